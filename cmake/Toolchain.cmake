@@ -1,0 +1,56 @@
+# Compilers' flags, for our own targets only: a target asks for them with ours(TARGET).
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
+endif()
+find_program(MOLD mold)
+if(MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+if(EUCHRE_MARCH AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  add_compile_options(-march=${EUCHRE_MARCH})
+endif()
+
+# Sanitizers reach every object of a build, or they report what is not there.
+if(EUCHRE_SANITIZE)
+  add_compile_options(-fsanitize=${EUCHRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${EUCHRE_SANITIZE})
+endif()
+if(EUCHRE_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    message(FATAL_ERROR "EUCHRE_FUZZ needs clang++ for libFuzzer")
+  endif()
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+if(EUCHRE_LTO)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
+add_library(euchre_warnings INTERFACE)
+target_compile_options(euchre_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wcast-qual
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wundef -Wformat=2
+  $<$<BOOL:${EUCHRE_WERROR}>:-Werror>)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 sees overlaps in std::string that are not there (GCC bug 105651).
+  target_compile_options(euchre_warnings INTERFACE -Wduplicated-cond -Wlogical-op -Wno-restrict)
+  if(EUCHRE_SANITIZE)
+    # The sanitizers' own branches confuse g++'s flow analysis.
+    target_compile_options(euchre_warnings INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()
+
+function(ours target)
+  target_link_libraries(${target} PRIVATE euchre_warnings)
+endfunction()

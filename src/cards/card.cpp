@@ -1,0 +1,46 @@
+#include "cards/card.h"
+
+namespace euchre {
+
+namespace {
+
+constexpr std::string_view rank_letters = "23456789TJQKA";
+
+struct Joker {
+    Card card;
+    std::string_view name;
+};
+constexpr std::array jokers{Joker{maverick, "Maverick"}, Joker{horse, "Horse"}, Joker{joker, "Joker"}};
+
+std::string_view joker_name(Card card) {
+    for (const Joker& each : jokers)
+        if (each.card == card) return each.name;
+    return "?";
+}
+
+}  // namespace
+
+std::string to_string(Card card) {
+    if (card.is_joker()) return std::string(joker_name(card));
+    return {rank_letters[static_cast<std::size_t>(card.rank())], letter(card.suit())};
+}
+
+std::optional<Card> parse_card(std::string_view text) {
+    for (const Joker& each : jokers)
+        if (each.name == text) return each.card;
+    if (text.size() != 2) return std::nullopt;
+    const auto rank = rank_letters.find(text[0]);
+    const auto suit = suit_from(text[1]);
+    if (rank == std::string_view::npos || !suit) return std::nullopt;
+    return Card(static_cast<Rank>(rank), *suit);
+}
+
+std::string in_words(Card card) {
+    if (card.is_joker()) return "the " + std::string(joker_name(card));
+    constexpr std::array<std::string_view, 13> names{"2", "3",  "4",    "5",     "6",    "7",  "8",
+                                                     "9", "10", "jack", "queen", "king", "ace"};
+    return "the " + std::string(names[static_cast<std::size_t>(card.rank())]) + " of " +
+           std::string(name(card.suit()));
+}
+
+}  // namespace euchre

@@ -1,0 +1,43 @@
+// A fast generator for simulations, playouts and benchmarks (wyrand). Never for a deal between people:
+// those packs come from fair/shuffle.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace euchre {
+
+class Dice {
+  public:
+    explicit Dice(std::uint64_t seed) : state_(seed) {}
+
+    std::uint64_t next() {
+        state_ += 0xa0761d6478bd642fU;
+        const Wide product = static_cast<Wide>(state_) * (state_ ^ 0xe7037ed1a0b428dbU);
+        return static_cast<std::uint64_t>(product >> 64U) ^ static_cast<std::uint64_t>(product);
+    }
+
+    // 0 to n - 1; the bias is below n / 2^64.
+    std::uint32_t roll(std::uint32_t n) {
+        return static_cast<std::uint32_t>((static_cast<Wide>(next()) * n) >> 64U);
+    }
+
+    // Puts the first `wanted` places in random order (all of them if fewer are there).
+    template <class T>
+    void shuffle(std::span<T> cards, std::size_t wanted) {
+        const std::size_t size = cards.size();
+        for (std::size_t at = 0; at + 1 < size && at < wanted; ++at)
+            std::swap(cards[at], cards[at + roll(static_cast<std::uint32_t>(size - at))]);
+    }
+    template <class T>
+    void shuffle(std::span<T> cards) {
+        shuffle(cards, cards.size());
+    }
+
+  private:
+    __extension__ using Wide = unsigned __int128;
+    std::uint64_t state_;
+};
+
+}  // namespace euchre

@@ -1,0 +1,79 @@
+#include <fmt/core.h>
+
+#include <chrono>
+#include <memory>
+
+#include "cards/dice.h"
+#include "cli/common.h"
+#include "game/apply.h"
+
+namespace euchre {
+
+namespace {
+
+// Full hands, every action uniform over the legal ones, through the checked interface.
+std::uint64_t play_random_hands(const RuleSet& rules, Dice& dice, int hands) {
+    std::uint64_t tricks = 0;  // so that nothing is optimised away
+    Pack pack(rules.deck());
+    State state;
+    Seat dealer;
+    for (int hand = 0; hand < hands; ++hand) {
+        dice.shuffle(pack.cards());
+        if (deal(rules, state, dealer, pack, false)) return 0;
+        while (state.is_live()) {
+            const ActionSet legal = legal_actions(rules, state);
+            if (apply(rules, state, state.turn, legal.nth(dice.roll(legal.size())))) return 0;
+        }
+        tricks += state.taken[dealer];
+        dealer = dealer.left(rules.players());
+    }
+    return tricks;
+}
+
+int bench_engine(double seconds, bool json) {
+    int exit_code = exit_ok;
+    const auto rules = load_or_complain(Library(), "mcgee", {}, exit_code);
+    if (!rules) return exit_code;
+    using Clock = std::chrono::steady_clock;
+    constexpr int block = 50'000;
+    Dice dice(1);
+    std::uint64_t hands = 0;
+    const auto start = Clock::now();
+    double elapsed = 0;
+    do {
+        if (play_random_hands(*rules, dice, block) == 0) return exit_failed;
+        hands += block;
+        elapsed = std::chrono::duration<double>(Clock::now() - start).count();
+    } while (elapsed < seconds);
+    const double rate = static_cast<double>(hands) / elapsed;
+    if (json)
+        fmt::print("{{\"hands_per_second\":{:.0f},\"state_bytes\":{},\"hands\":{},\"seconds\":{:.3f}}}\n",
+                   rate, sizeof(State), hands, elapsed);
+    else
+        fmt::print("{:.0f} hands a second ({} hands in {:.2f} s), {} bytes a state\n", rate, hands, elapsed,
+                   sizeof(State));
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_bench_command(CLI::App& app, int& exit_code) {
+    struct Arguments {
+        double seconds = 2;
+        bool json = false;
+    };
+    auto* const command = app.add_subcommand("bench", "Measure how fast the program is on this machine");
+    command->require_subcommand(1);
+    auto* const engine =
+        command->add_subcommand("engine", "Random full hands a second under mcgee, on one core");
+    engine->footer("Example:\n  euchre bench engine --json");
+    const auto arguments = std::make_shared<Arguments>();
+    engine->add_option("--seconds", arguments->seconds, "For how long")
+        ->capture_default_str()
+        ->check(CLI::Range(0.1, 3600.0));
+    engine->add_flag("--json", arguments->json, "One JSON object");
+    engine->callback(
+        [arguments, &exit_code] { exit_code = bench_engine(arguments->seconds, arguments->json); });
+}
+
+}  // namespace euchre

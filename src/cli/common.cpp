@@ -1,0 +1,76 @@
+#include "cli/common.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <string_view>
+
+namespace euchre {
+
+void RulesChoice::add_folder_to(CLI::App& app) {
+    app.add_option("--rules-dir", folder, "A folder of rule sets that goes before all others")
+        ->type_name("DIR");
+}
+
+void RulesChoice::add_to(CLI::App& app, const std::string& default_rules) {
+    rules = default_rules;
+    auto* const option =
+        app.add_option("--rules", rules, "A rule set's name, or the path of a file")->type_name("NAME");
+    if (default_rules.empty())
+        option->required();
+    else
+        option->capture_default_str();
+    app.add_option("--set", settings, "Change an option of it, for example target=5; may be repeated")
+        ->type_name("OPTION=VALUE")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    add_folder_to(app);
+}
+
+Library RulesChoice::library() const {
+    return Library::standard(folder.empty() ? std::nullopt : std::optional<std::filesystem::path>(folder));
+}
+
+std::optional<RuleSet> RulesChoice::load(int& exit_code) const {
+    if (!folder.empty() && !std::filesystem::is_directory(folder)) {
+        complain(fmt::format("--rules-dir {}: there is no such folder", folder));
+        exit_code = exit_usage;
+        return std::nullopt;
+    }
+    return load_or_complain(library(), rules, settings, exit_code);
+}
+
+std::optional<RuleSet> load_or_complain(const Library& library, const std::string& name_or_path,
+                                        const std::vector<std::string>& settings, int& exit_code) {
+    Loaded loaded = library.load(name_or_path, settings);
+    for (const Problem& problem : loaded.problems) {
+        complain(to_string(problem));
+        exit_code = problem.where.starts_with("--") ? exit_usage : exit_failed;
+    }
+    return std::move(loaded.rules);
+}
+
+void complain(const std::string& message) { fmt::print(stderr, "euchre: {}\n", message); }
+
+bool use_colour() {
+    const char* const no_colour = std::getenv("NO_COLOR");
+    const char* const terminal = std::getenv("TERM");
+    if (no_colour != nullptr && *no_colour != '\0') return false;
+    if (terminal == nullptr || std::string_view(terminal) == "dumb") return false;
+    return isatty(STDOUT_FILENO) == 1;
+}
+
+bool use_symbols() {
+    for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const char* const value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        const std::string_view locale(value);
+        return locale.find("UTF-8") != std::string_view::npos ||
+               locale.find("utf8") != std::string_view::npos;
+    }
+    return false;
+}
+
+}  // namespace euchre

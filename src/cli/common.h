@@ -1,0 +1,47 @@
+// What the subcommands share: choosing a rule set, exit codes, colours.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rulefile/load.h"
+
+namespace euchre {
+
+enum ExitCode : int { exit_ok = 0, exit_failed = 1, exit_usage = 2 };
+
+// --rules NAME, --set option=value, --rules-dir DIR
+struct RulesChoice {
+    std::string rules;
+    std::vector<std::string> settings;
+    std::string folder;
+
+    void add_to(CLI::App& app, const std::string& default_rules);
+    void add_folder_to(CLI::App& app);
+    Library library() const;
+    // The rule set, or nothing once the problems are on stderr and the exit code is set.
+    std::optional<RuleSet> load(int& exit_code) const;
+};
+
+// A rule set that is named on the command line: a wrong name is a usage error, a wrong file a failure.
+std::optional<RuleSet> load_or_complain(const Library& library, const std::string& name_or_path,
+                                        const std::vector<std::string>& settings, int& exit_code);
+
+// "euchre: message" on stderr.
+void complain(const std::string& message);
+
+// Colours on stdout: a terminal, and NO_COLOR not set.
+bool use_colour();
+// Suits as symbols: the locale is UTF-8.
+bool use_symbols();
+
+// Each subcommand adds itself; its exit code goes where the pointer says when it is run.
+void add_rules_command(CLI::App& app, int& exit_code);
+void add_referee_command(CLI::App& app, int& exit_code);
+void add_perft_command(CLI::App& app, int& exit_code);
+void add_play_command(CLI::App& app, int& exit_code);
+void add_bench_command(CLI::App& app, int& exit_code);
+
+}  // namespace euchre

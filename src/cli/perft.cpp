@@ -1,0 +1,92 @@
+#include "game/perft.h"
+
+#include <fmt/core.h>
+
+#include <fstream>
+#include <memory>
+#include <sstream>
+
+#include "cards/dice.h"
+#include "cli/common.h"
+#include "game/match.h"
+#include "referee/request.h"
+
+namespace euchre {
+
+namespace {
+
+struct PerftArguments {
+    RulesChoice choice;
+    std::string deal_file;
+    std::uint64_t seed = 1;
+    int depth = 0;
+};
+
+std::optional<DealRequest> read_deal(const std::string& path, const RuleSet& rules) {
+    std::ifstream file(path);
+    if (!file) {
+        complain(fmt::format("{}: can't be read", path));
+        return std::nullopt;
+    }
+    std::string line;
+    std::getline(file, line);
+    const Request request = parse_request(line, rules);
+    if (const auto* const bad = std::get_if<BadRequest>(&request))
+        complain(fmt::format("{}:1: {}", path, bad->error));
+    if (const auto* const deal = std::get_if<DealRequest>(&request)) return *deal;
+    if (!std::holds_alternative<BadRequest>(request)) complain(fmt::format("{}:1: must be a deal", path));
+    return std::nullopt;
+}
+
+DealRequest deal_from_seed(std::uint64_t seed, const RuleSet& rules) {
+    DealRequest deal;
+    deal.pack = Pack(rules.deck());
+    Dice(seed).shuffle(deal.pack.cards());
+    return deal;
+}
+
+int run(const PerftArguments& arguments) {
+    int exit_code = exit_ok;
+    const auto rules = arguments.choice.load(exit_code);
+    if (!rules) return exit_code;
+    const auto deal = arguments.deal_file.empty() ? deal_from_seed(arguments.seed, *rules)
+                                                  : read_deal(arguments.deal_file, *rules);
+    if (!deal) return exit_failed;
+    Match match(*rules);
+    if (const auto refusal = match.deal(deal->pack, deal->setup).refusal) {
+        complain(fmt::format("{}:1: {}", arguments.deal_file, explain(*rules, *refusal)));
+        return exit_failed;
+    }
+    for (int depth = 1; depth <= arguments.depth; ++depth) {
+        fmt::print("{} {}\n", depth, perft(*rules, match.state(), depth));
+        std::fflush(stdout);
+    }
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_perft_command(CLI::App& app, int& exit_code) {
+    auto* const command =
+        app.add_subcommand("perft", "Count the ways in which a deal can be bid and played to a depth");
+    command->footer(
+        "Examples:\n"
+        "  euchre perft --rules mcgee --seed 7 --depth 8\n"
+        "  euchre perft --rules lower --deal deal.json --depth 6\n"
+        "Each line is a depth and the number of sequences of so many actions. deal.json holds a referee's "
+        "deal line.");
+    const auto arguments = std::make_shared<PerftArguments>();
+    arguments->choice.add_to(*command, "");
+    auto* const deal =
+        command->add_option("--deal", arguments->deal_file, "A file with a referee's deal line")
+            ->type_name("FILE");
+    command->add_option("--seed", arguments->seed, "A shuffled pack instead")
+        ->capture_default_str()
+        ->excludes(deal);
+    command->add_option("--depth", arguments->depth, "How many actions deep")
+        ->required()
+        ->check(CLI::Range(1, 60));
+    command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace euchre

@@ -1,0 +1,200 @@
+#include <fmt/core.h>
+
+#include <boost/json.hpp>
+#include <memory>
+
+#include "cli/common.h"
+#include "rulefile/describe.h"
+
+namespace euchre {
+
+namespace {
+
+namespace json = boost::json;
+
+void print_json(const json::value& value) { fmt::print("{}\n", json::serialize(value)); }
+
+json::array strings(const std::vector<std::string>& texts) { return json::array(texts.begin(), texts.end()); }
+
+int list(const RulesChoice& choice, bool as_json) {
+    json::array sets;
+    const Library library = choice.library();
+    for (const Library::Entry& entry : library.list()) {
+        const Loaded loaded = library.load(entry.name);
+        const std::string title =
+            loaded.rules ? loaded.rules->title() : "(broken: see 'euchre rules show " + entry.name + "')";
+        if (as_json)
+            sets.push_back(json::object{{"name", entry.name},
+                                        {"title", title},
+                                        {"from", entry.from},
+                                        {"ok", loaded.rules.has_value()}});
+        else
+            fmt::print("{:<18} {:<28} {}\n", entry.name, title, entry.from);
+    }
+    if (as_json) print_json(sets);
+    return exit_ok;
+}
+
+json::object sentence_json(const Sentence& sentence) {
+    json::object object{{"name", sentence.rule},
+                        {"section", title_of(sentence.section)},
+                        {"text", sentence.text},
+                        {"clauses", strings(sentence.citation.clauses)},
+                        {"applies", sentence.applies}};
+    if (!sentence.is_option) return object;
+    object["value"] = sentence.value;
+    object["house"] = sentence.citation.house;
+    object["silent"] = sentence.silent();
+    object["reading"] =
+        sentence.citation.reading.empty() ? json::value(nullptr) : json::value(sentence.citation.reading);
+    json::array others;
+    for (const OptionValue& other : sentence.others)
+        others.push_back(json::object{{"value", other.name}, {"text", other.sentence}});
+    object["others"] = std::move(others);
+    return object;
+}
+
+int show(const RulesChoice& choice, bool as_json) {
+    int exit_code = exit_ok;
+    const auto rules = choice.load(exit_code);
+    if (!rules) return exit_code;
+    if (!as_json) {
+        fmt::print("{}", rulebook(*rules, 80));
+        return exit_ok;
+    }
+    json::array options;
+    json::array book;
+    for (const Sentence& sentence : describe(*rules))
+        (sentence.is_option ? options : book).push_back(sentence_json(sentence));
+    print_json(json::object{{"name", rules->name()},
+                            {"title", rules->title()},
+                            {"options", std::move(options)},
+                            {"book", std::move(book)}});
+    return exit_ok;
+}
+
+int diff(const RulesChoice& choice, const std::string& a, const std::string& b, bool as_json) {
+    int exit_code = exit_ok;
+    const Library library = choice.library();
+    const auto first = load_or_complain(library, a, {}, exit_code);
+    const auto second = load_or_complain(library, b, {}, exit_code);
+    if (!first || !second) return exit_code;
+    const auto found = differences(*first, *second);
+    if (as_json) {
+        json::array list;
+        for (const Difference& each : found)
+            list.push_back(json::object{{"option", each.option},
+                                        {"a", json::object{{"value", each.value_a}, {"text", each.text_a}}},
+                                        {"b", json::object{{"value", each.value_b}, {"text", each.text_b}}}});
+        print_json(
+            json::object{{"a", first->name()}, {"b", second->name()}, {"differences", std::move(list)}});
+        return exit_ok;
+    }
+    if (found.empty()) fmt::print("{} and {} play by the same rules.\n", first->name(), second->name());
+    const std::size_t width = std::max(first->name().size(), second->name().size());
+    for (const Difference& each : found) {
+        fmt::print("{}\n", each.option);
+        for (const auto& [who, value, text] : {std::tuple(first->name(), each.value_a, each.text_a),
+                                               std::tuple(second->name(), each.value_b, each.text_b)})
+            fmt::print("  {}\n",
+                       folded(fmt::format("{:<{}}  {}: {}", who, width, value, text), 78, width + 4));
+    }
+    return exit_ok;
+}
+
+int check(const RulesChoice& choice, const std::string& file, bool as_json) {
+    const std::string path = file.find('/') == std::string::npos ? "./" + file : file;
+    const Loaded loaded = choice.library().load(path);
+    if (as_json) {
+        json::array problems;
+        for (const Problem& problem : loaded.problems)
+            problems.push_back(json::object{{"where", problem.where}, {"what", problem.what}});
+        print_json(
+            json::object{{"file", file}, {"ok", loaded.problems.empty()}, {"problems", std::move(problems)}});
+    } else {
+        for (const Problem& problem : loaded.problems) fmt::print(stderr, "{}\n", to_string(problem));
+        if (loaded.rules) fmt::print("{}: good rules, \"{}\"\n", file, loaded.rules->title());
+    }
+    return loaded.problems.empty() ? exit_ok : exit_failed;
+}
+
+int options(bool as_json) {
+    json::array list;
+    for (const OptionSpec& spec : schema()) {
+        json::object option{{"name", spec.name},
+                            {"section", title_of(spec.section)},
+                            {"question", spec.question},
+                            {"kind", spec.is_number() ? "number" : "choice"}};
+        if (spec.is_number()) {
+            option["min"] = spec.min;
+            option["max"] = spec.max;
+        } else {
+            json::array values;
+            for (const OptionValue& value : spec.values) values.emplace_back(value.name);
+            option["values"] = std::move(values);
+        }
+        list.push_back(std::move(option));
+        if (!as_json) fmt::print("{:<18} {}\n{:<18} {}\n", spec.name, spec.question, "", spec.allowed());
+    }
+    if (as_json) print_json(list);
+    return exit_ok;
+}
+
+struct Arguments {
+    RulesChoice choice;
+    std::string a, b;
+    bool json = false;
+};
+
+}  // namespace
+
+void add_rules_command(CLI::App& app, int& exit_code) {
+    auto* const command = app.add_subcommand("rules", "Read, compare and check rule sets");
+    command->require_subcommand(1);
+    command->footer(
+        "Examples:\n"
+        "  euchre rules list\n"
+        "  euchre rules show newberry\n"
+        "  euchre rules diff mcgee traditional\n"
+        "  euchre rules check house.toml");
+    const auto arguments = std::make_shared<Arguments>();
+    const auto add = [&](const std::string& name, const std::string& what, const std::string& example) {
+        auto* const sub = command->add_subcommand(name, what);
+        sub->add_flag("--json", arguments->json, "For programs: one JSON value");
+        arguments->choice.add_folder_to(*sub);
+        sub->footer("Example:\n  " + example);
+        return sub;
+    };
+
+    add("list", "Every rule set that can be played by name", "euchre rules list")
+        ->callback([arguments, &exit_code] { exit_code = list(arguments->choice, arguments->json); });
+
+    auto* const show_command = add("show", "A rule set as a rulebook in words, with its clauses and readings",
+                                   "euchre rules show newberry --set target=5");
+    show_command->add_option("NAME", arguments->choice.rules, "A rule set's name, or the path of a file")
+        ->required();
+    show_command->add_option("--set", arguments->choice.settings, "Change an option of it")
+        ->type_name("OPTION=VALUE")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    show_command->callback([arguments, &exit_code] { exit_code = show(arguments->choice, arguments->json); });
+
+    auto* const diff_command =
+        add("diff", "What differs between two rule sets", "euchre rules diff mcgee traditional");
+    diff_command->add_option("A", arguments->a, "A rule set's name, or the path of a file")->required();
+    diff_command->add_option("B", arguments->b, "Another")->required();
+    diff_command->callback([arguments, &exit_code] {
+        exit_code = diff(arguments->choice, arguments->a, arguments->b, arguments->json);
+    });
+
+    auto* const check_command = add("check", "Is a rule set's file right?", "euchre rules check house.toml");
+    check_command->add_option("FILE", arguments->a, "The file")->required();
+    check_command->callback(
+        [arguments, &exit_code] { exit_code = check(arguments->choice, arguments->a, arguments->json); });
+
+    add("options", "Every option with its values", "euchre rules options")->callback([arguments, &exit_code] {
+        exit_code = options(arguments->json);
+    });
+}
+
+}  // namespace euchre

@@ -1,0 +1,85 @@
+// What a player does, in one byte: a call, a discard or a card played. Closed: every byte that can be made
+// here has a text, and parse_action(to_string(action)) == action.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cards/card_set.h"
+#include "rules/auction.h"
+
+namespace euchre {
+
+class Action {
+  public:
+    enum class Kind : std::uint8_t { call, discard, play };
+
+    constexpr Action(Call call) : Action(Kind::call, call.number()) {}  // NOLINT: a call is an action
+    static constexpr Action discard(Card card) { return {Kind::discard, card.index()}; }
+    static constexpr Action play(Card card) { return {Kind::play, card.index()}; }
+
+    constexpr Kind kind() const { return static_cast<Kind>(byte_ >> 6U); }
+    constexpr Call call() const { return Call::from_number(byte_ & 63U); }  // of a call
+    constexpr Card card() const {
+        return Card::from_index(static_cast<std::uint8_t>(byte_ & 63U));
+    }  // of the others
+    constexpr bool is(Call call) const { return *this == Action(call); }
+
+    friend constexpr bool operator==(Action, Action) = default;
+
+  private:
+    friend class ActionSet;
+    constexpr Action(Kind kind, unsigned number)
+        : byte_(static_cast<std::uint8_t>(static_cast<unsigned>(kind) << 6U | number)) {}
+    std::uint8_t byte_;
+};
+
+// Actions of one kind: what is legal at one moment always is.
+class ActionSet {
+  public:
+    constexpr ActionSet() = default;
+    constexpr ActionSet(Action::Kind kind, std::uint64_t numbers) : bits_(numbers), kind_(kind) {}
+
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
+    constexpr bool contains(Action action) const {
+        return action.kind() == kind_ && ((bits_ >> (action.byte_ & 63U)) & 1U) != 0;
+    }
+    // The n-th, counted from 0; there must be more than n.
+    Action nth(unsigned n) const { return {kind_, nth_bit(bits_, n)}; }
+
+    constexpr Action::Kind kind() const { return kind_; }
+    constexpr CardSet cards() const { return CardSet(kind_ == Action::Kind::call ? 0 : bits_); }
+
+    friend constexpr bool operator==(const ActionSet&, const ActionSet&) = default;
+
+    class Iterator {
+      public:
+        constexpr Iterator(Action::Kind kind, std::uint64_t bits) : kind_(kind), bits_(bits) {}
+        constexpr Action operator*() const { return {kind_, static_cast<unsigned>(std::countr_zero(bits_))}; }
+        constexpr Iterator& operator++() {
+            bits_ &= bits_ - 1;
+            return *this;
+        }
+        friend constexpr bool operator==(const Iterator& a, const Iterator& b) { return a.bits_ == b.bits_; }
+
+      private:
+        friend class ActionSet;
+        Action::Kind kind_;
+        std::uint64_t bits_;
+    };
+    constexpr Iterator begin() const { return {kind_, bits_}; }
+    constexpr Iterator end() const { return {kind_, 0}; }
+
+  private:
+    std::uint64_t bits_ = 0;
+    Action::Kind kind_ = Action::Kind::call;
+};
+
+// "order alone", "name none", "play JH": the words of the referee's protocol.
+std::string to_string(Action action);
+std::optional<Action> parse_action(std::string_view text);
+
+}  // namespace euchre

@@ -1,0 +1,44 @@
+// What happens at the table, as everybody sees it: for a table to animate, say and sound.
+// No event holds a card that is not face up.
+#pragma once
+
+#include <variant>
+
+#include "game/player.h"
+#include "rules/auction.h"
+#include "rules/score.h"
+
+namespace euchre {
+
+// clang-format off
+struct SatDown          { Seat seat; Player player; };             // N1
+struct DealerCardDrawn  { Seat seat; Card card; };                 // U1, M1: face up, card by card
+struct DealerChosen     { Seat seat; };                            // N7
+struct CardsCut         { Seat seat; std::size_t cards; };         // U3; 0: declined
+struct PacketDealt      { Seat to; int cards; };                   // N8, U4
+struct TurnedUp         { Card card; };                            // N10
+struct StoodFor         { Seat dealer; Suit suit; };               // L4
+struct Passed           { Seat seat; };
+struct TurnedDownCard   { Card card; };                            // the first round is over
+struct OrderedUp        { Seat seat; bool alone; };
+struct Named            { Seat seat; Trump trump; bool alone; };
+struct AloneSettled     { Seat maker; bool alone; };               // U9
+struct TrumpShown       { Trump trump; };                          // U13: the trump die is set
+struct UpCardTaken      { Seat dealer; Card card; };               // N12
+struct Discarded        { Seat dealer; };                          // face down
+struct HandLaidDown     { Seat seat; };                            // N16: the loner's partner
+struct CardPlayed       { Seat seat; Card card; };
+struct TrickTaken       { Seat seat; };
+struct LetTaken         { Seat dealer; };                          // L8
+struct Called           { TableCall call; };                       // what the table says (N22, L17)
+struct ScoreTurned      { std::size_t side; int from; int to; };   // U12: the wheel turns; L18: the fives
+struct DealPasses       { Seat to; };                              // U2
+struct GameWon          { std::size_t side; };                     // N22: celebrate
+// clang-format on
+
+using Event =
+    std::variant<SatDown, DealerCardDrawn, DealerChosen, CardsCut, PacketDealt, TurnedUp, StoodFor, Passed,
+                 TurnedDownCard, OrderedUp, Named, AloneSettled, TrumpShown, UpCardTaken, Discarded,
+                 HandLaidDown, CardPlayed, TrickTaken, LetTaken, Called, ScoreTurned, DealPasses, GameWon>;
+
+}  // namespace euchre

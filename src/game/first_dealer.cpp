@@ -1,0 +1,54 @@
+#include "game/first_dealer.h"
+
+#include <algorithm>
+
+namespace euchre {
+
+namespace {
+
+// A is high; the jokers beat it, Horse before Maverick.
+int height(Card card) { return card.index() & 15; }
+
+DealerDraw until_black_jack(const RuleSet& rules, const Pack& pack) {
+    DealerDraw draw;
+    Seat seat;
+    for (const Card card : pack.cards()) {
+        draw.cards.push_back({seat, card});
+        if (card == Card(Rank::jack, Suit::clubs) || card == Card(Rank::jack, Suit::spades)) break;
+        seat = seat.left(rules.players());
+    }
+    draw.dealer = draw.cards.back().seat;
+    return draw;
+}
+
+DealerDraw highest_card(const RuleSet& rules, const Pack& pack) {
+    std::vector<Seat> drawing;
+    for (std::size_t seat = 0; seat < rules.players(); ++seat) drawing.emplace_back(seat);
+
+    DealerDraw draw;
+    std::size_t top = 0;
+    while (drawing.size() > 1) {
+        if (top + drawing.size() > pack.size()) top = 0;
+        std::vector<DrawnCard> round;
+        for (const Seat seat : drawing) round.push_back({seat, pack[top++]});
+        const auto lower = [](const DrawnCard& a, const DrawnCard& b) {
+            return height(a.card) < height(b.card);
+        };
+        const int best = height(std::ranges::max_element(round, lower)->card);
+        drawing.clear();
+        for (const DrawnCard& drawn : round)
+            if (height(drawn.card) == best) drawing.push_back(drawn.seat);
+        draw.cards.insert(draw.cards.end(), round.begin(), round.end());
+    }
+    draw.dealer = drawing.front();
+    return draw;
+}
+
+}  // namespace
+
+DealerDraw draw_for_dealer(const RuleSet& rules, const Pack& pack) {
+    return rules.options().first_dealer == FirstDealer::black_jack ? until_black_jack(rules, pack)
+                                                                   : highest_card(rules, pack);
+}
+
+}  // namespace euchre

@@ -1,0 +1,28 @@
+// Choosing the first dealer with cards (U1, M1).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "cards/deck.h"
+#include "cards/seat.h"
+#include "rules/rule_set.h"
+
+namespace euchre {
+
+struct DrawnCard {
+    Seat seat;
+    Card card;
+};
+
+struct DealerDraw {
+    std::vector<DrawnCard> cards;  // in the order in which they were turned
+    Seat dealer;
+};
+
+// Cards from the top of the pack, from seat 0 clockwise. Highest card: who ties draws again, from the rest
+// of the pack or, when it runs out, from the same pack again. Black jack: one after the other until it comes.
+// Precondition: the pack is whole and the rule set chooses the first dealer with cards.
+DealerDraw draw_for_dealer(const RuleSet& rules, const Pack& pack);
+
+}  // namespace euchre

@@ -1,0 +1,246 @@
+#include "game/match.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "game/first_dealer.h"
+
+namespace euchre {
+
+namespace {
+
+constexpr int score_limit = 1'000'000;
+
+Outcome refused(Refusal refusal) { return {refusal, {}}; }
+
+bool draws_cards(FirstDealer way) { return way == FirstDealer::high_card || way == FirstDealer::black_jack; }
+
+// What everybody sees of a call.
+void tell_call(const State& before, const State& after, Call call, std::vector<Event>& events) {
+    const Seat seat = before.turn;
+    if (call == Call::pass()) {
+        events.emplace_back(Passed{seat});
+        if (before.phase == Phase::order && after.phase == Phase::name)
+            events.emplace_back(TurnedDownCard{before.up});
+    } else if (call == Call::let()) {
+        events.emplace_back(LetTaken{seat});
+    } else if (call.is_stand()) {
+        events.emplace_back(StoodFor{seat, call.stands_for()});
+    } else if (call == Call::alone() || call == Call::together()) {
+        events.emplace_back(AloneSettled{seat, call.is_alone()});
+    } else if (call.is_order()) {
+        events.emplace_back(OrderedUp{seat, call.is_alone()});
+    } else if (call.is_name()) {
+        events.emplace_back(Named{seat, call.named(), call.is_alone()});
+    }
+    if (!before.contract && after.contract) events.emplace_back(TrumpShown{after.contract->trump});
+}
+
+void tell(const RuleSet& rules, const State& before, const State& after, Action action,
+          std::vector<Event>& events) {
+    switch (action.kind()) {
+        case Action::Kind::play: {
+            events.emplace_back(CardPlayed{before.turn, action.card()});
+            const bool trick_is_full = after.trick.empty();
+            if (trick_is_full) events.emplace_back(TrickTaken{after.turn});
+            return;
+        }
+        case Action::Kind::discard:
+            events.emplace_back(Discarded{before.dealer});
+            break;
+        case Action::Kind::call:
+            tell_call(before, after, action.call(), events);
+            break;
+    }
+    const auto partner = sitting_out(rules, after);
+    if (partner && !before.hands[*partner].empty() && after.hands[*partner].empty())
+        events.emplace_back(HandLaidDown{*partner});
+    if (after.phase == Phase::discard) events.emplace_back(UpCardTaken{after.dealer, after.up});
+}
+
+}  // namespace
+
+Match::Match(const RuleSet& rules) : rules_(rules) {}
+
+Outcome Match::sit(Seat seat, Player player) {
+    if (seat.number() >= rules_.players()) return refused(Refusal::unknown_seat);
+    players_[seat] = std::move(player);
+    return {{}, {SatDown{seat, players_[seat]}}};
+}
+
+Outcome Match::choose_dealer(Seat seat) {
+    if (!before_first_hand()) return refused(Refusal::wrong_time);
+    if (draws_cards(rules_.options().first_dealer)) return refused(Refusal::dealer_is_drawn);
+    if (seat.number() >= rules_.players()) return refused(Refusal::unknown_seat);
+    record_.chosen_dealer = dealer_ = seat;
+    return {{}, {DealerChosen{seat}}};
+}
+
+Outcome Match::draw_for_dealer(const Pack& pack) {
+    if (!before_first_hand()) return refused(Refusal::wrong_time);
+    if (!draws_cards(rules_.options().first_dealer)) return refused(Refusal::dealer_is_chosen);
+    if (!is_whole(pack, rules_.deck())) return refused(Refusal::bad_pack);
+    const DealerDraw draw = euchre::draw_for_dealer(rules_, pack);
+    record_.dealers_drawn = pack;
+    dealer_ = draw.dealer;
+    Outcome outcome;
+    for (const DrawnCard& drawn : draw.cards)
+        outcome.events.emplace_back(DealerCardDrawn{drawn.seat, drawn.card});
+    outcome.events.emplace_back(DealerChosen{dealer_});
+    return outcome;
+}
+
+Outcome Match::cut(Seat seat, std::size_t cards) {
+    if (phase() != Phase::deal) return refused(Refusal::wrong_time);
+    if (rules_.options().cut != Cut::offered) return refused(Refusal::no_cut);
+    if (seat != dealer_.right(rules_.players())) return refused(Refusal::not_the_cutter);
+    if (cards >= static_cast<std::size_t>(rules_.deck().size())) return refused(Refusal::cut_out_of_range);
+    cut_ = cards;
+    return {{}, {CardsCut{seat, cards}}};
+}
+
+Outcome Match::misdeal() {
+    if (phase() != Phase::deal) return refused(Refusal::wrong_time);
+    Outcome outcome;
+    outcome.events.emplace_back(Called{TableCall::misdeal});
+    state_ = State{};
+    cut_ = 0;
+    ++record_.misdeals;
+    add_points(misdeal_points(rules_, dealer_), outcome.events);
+    pass_deal(dealer_.left(rules_.players()), outcome.events);
+    return outcome;
+}
+
+Outcome Match::deal(const Pack& pack, const Setup& setup) {
+    if (phase() != Phase::deal && !(phase() == Phase::over && setup.scores))
+        return refused(Refusal::wrong_time);
+    if (const auto refusal = check_setup(setup)) return refused(*refusal);
+    const bool new_game = phase() == Phase::over;
+    const Seat dealer = setup.dealer.value_or(dealer_);
+    const BySeat<std::uint8_t> lets = setup.lets.value_or(new_game ? BySeat<std::uint8_t>{} : lets_);
+    const Pack dealt = after_cut(pack, cut_);
+    if (const auto refusal = euchre::deal(rules_, state_, dealer, dealt, let_open(dealer, lets)))
+        return refused(*refusal);
+
+    if (new_game) record_ = Record{};
+    const Setup recorded = new_game ? Setup{dealer, setup.scores, lets} : setup;
+    record_.hands.push_back({dealer, record_.misdeals, cut_, recorded, pack, {}});
+    record_.misdeals = 0;
+    cut_ = 0;
+    dealer_ = dealer;
+    lets_ = lets;
+    scores_ = setup.scores.value_or(scores_);
+    winner_.reset();
+
+    Outcome outcome;
+    for (const Packet& packet : rules_.packets(dealer))
+        outcome.events.emplace_back(PacketDealt{packet.to, packet.cards});
+    outcome.events.emplace_back(TurnedUp{state_.up});
+    return outcome;
+}
+
+Outcome Match::act(Seat seat, Action action) {
+    const State before = state_;
+    if (const auto refusal = apply(rules_, state_, seat, action)) return refused(*refusal);
+    record_.hands.back().actions.push_back(action);
+    Outcome outcome;
+    tell(rules_, before, state_, action, outcome.events);
+    const bool last_call = state_.phase == Phase::name && state_.turn == state_.dealer;
+    if (last_call && is_stuck(rules_.options(), state_.let_open))
+        outcome.events.emplace_back(Called{TableCall::stuck});
+    if (!state_.is_live()) settle(outcome.events);
+    return outcome;
+}
+
+bool Match::let_open(Seat dealer, const BySeat<std::uint8_t>& used) const {
+    const Options& options = rules_.options();
+    if (options.last_call != LastCall::let) return false;
+    const int spent =
+        options.lets_per == LetsPer::player ? used[dealer] : std::accumulate(used.begin(), used.end(), 0);
+    return spent < options.lets;
+}
+
+std::optional<Refusal> Match::check_setup(const Setup& setup) const {
+    if (setup.dealer && setup.dealer->number() >= rules_.players()) return Refusal::unknown_seat;
+    if (setup.scores) {
+        const auto too_large = [](int score) { return score < -score_limit || score > score_limit; };
+        if (std::ranges::any_of(*setup.scores, too_large)) return Refusal::bad_scores;
+        if (euchre::winner(rules_, *setup.scores)) return Refusal::already_won;
+    }
+    if (setup.lets) {
+        const Options& options = rules_.options();
+        const auto& lets = *setup.lets;
+        const int most = *std::ranges::max_element(lets);
+        const int used =
+            options.lets_per == LetsPer::player ? most : std::accumulate(lets.begin(), lets.end(), 0);
+        if (used > (options.last_call == LastCall::let ? options.lets : 0)) return Refusal::bad_lets;
+    }
+    return std::nullopt;
+}
+
+void Match::add_points(const Points& points, std::vector<Event>& events) {
+    for (std::size_t side = 0; side < rules_.sides(); ++side) {
+        const int before = scores_[side];
+        scores_[side] = changed_score(rules_.options(), before, points[side]);
+        if (scores_[side] != before) events.emplace_back(ScoreTurned{side, before, scores_[side]});
+    }
+    winner_ = euchre::winner(rules_, scores_);
+    if (winner_) events.emplace_back(GameWon{*winner_});
+}
+
+void Match::pass_deal(Seat to, std::vector<Event>& events) {
+    dealer_ = to;
+    if (!winner_) events.emplace_back(DealPasses{to});
+}
+
+// The hand is over: score it, and say who deals next.
+void Match::settle(std::vector<Event>& events) {
+    const Seat left = dealer_.left(rules_.players());  // U2
+    switch (state_.ending) {
+        case Ending::played: {
+            const Contract& contract = *state_.contract;
+            const Verdict verdict = score_hand(
+                rules_, {contract.maker, contract.alone, contract.ordered, state_.taken, state_.stable});
+            for (const TableCall call : verdict.calls) events.emplace_back(Called{call});
+            add_points(verdict.points, events);
+            return pass_deal(left, events);
+        }
+        case Ending::folded:
+            events.emplace_back(Called{TableCall::folded});
+            add_points(fold_points(rules_, dealer_), events);
+            return pass_deal(left, events);
+        case Ending::thrown_in:
+            events.emplace_back(Called{TableCall::thrown_in});
+            return pass_deal(rules_.options().redeal_by == RedealBy::next ? left : dealer_, events);
+        case Ending::let:
+            events.emplace_back(Called{TableCall::thrown_in});
+            ++lets_[dealer_];
+            return pass_deal(dealer_, events);
+        case Ending::not_yet:
+            return;
+    }
+}
+
+Match replay(const RuleSet& rules, const Record& record) {
+    Match match(rules);
+    if (record.chosen_dealer) match.choose_dealer(*record.chosen_dealer);
+    if (record.dealers_drawn) match.draw_for_dealer(*record.dealers_drawn);
+    for (const HandRecord& hand : record.hands) {
+        for (int misdeal = 0; misdeal < hand.misdeals; ++misdeal) match.misdeal();
+        if (hand.cut > 0) match.cut(match.dealer().right(rules.players()), hand.cut);
+        match.deal(hand.pack, hand.setup);
+        for (const Action action : hand.actions) match.act(match.state().turn, action);
+    }
+    for (int misdeal = 0; misdeal < record.misdeals; ++misdeal) match.misdeal();
+    return match;
+}
+
+Pack after_cut(const Pack& pack, std::size_t cards) {
+    Pack cut = pack;
+    if (cards < pack.size())
+        std::rotate(cut.cards().begin(), cut.cards().begin() + static_cast<std::ptrdiff_t>(cards),
+                    cut.cards().end());
+    return cut;
+}
+
+}  // namespace euchre

@@ -1,0 +1,74 @@
+// A game from the choice of the first dealer to the last point: hands, lets, misdeals, score.
+// Whatever it refuses changes nothing; whatever it carries out is in the record.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "game/apply.h"
+#include "game/event.h"
+#include "game/record.h"
+
+namespace euchre {
+
+struct Outcome {
+    std::optional<Refusal> refusal;
+    std::vector<Event> events;
+};
+
+class Match {
+  public:
+    // The rule set outlives the match.
+    explicit Match(const RuleSet& rules);
+
+    Outcome sit(Seat seat, Player player);
+
+    // Before the first hand; without either, seat 0 deals.
+    Outcome choose_dealer(Seat seat);           // at random, or by the table (N7)
+    Outcome draw_for_dealer(const Pack& pack);  // by the highest card or a black jack (U1, M1)
+
+    Outcome cut(Seat seat, std::size_t cards);  // U3; 0 declines. A table need not wait for it
+    Outcome misdeal();                          // N9
+    Outcome deal(const Pack& pack, const Setup& setup = {});
+    Outcome act(Seat seat, Action action);
+
+    const RuleSet& rules() const { return rules_; }
+    const State& state() const { return state_; }
+    const Record& record() const { return record_; }
+    const Points& scores() const { return scores_; }
+    const BySeat<std::uint8_t>& lets() const { return lets_; }
+    const BySeat<Player>& players() const { return players_; }
+    std::optional<std::size_t> winner() const { return winner_; }
+
+    Phase phase() const { return winner_ ? Phase::over : state_.phase; }
+    Seat dealer() const { return dealer_; }  // of this hand, or of the next
+    ActionSet legal() const { return legal_actions(rules_, state_); }
+    // Why act() refused, for the player.
+    std::string why(Action action, Refusal refusal) const { return explain(rules_, state_, action, refusal); }
+
+  private:
+    bool before_first_hand() const { return record_.hands.empty() && record_.misdeals == 0; }
+    bool let_open(Seat dealer, const BySeat<std::uint8_t>& used) const;
+    std::optional<Refusal> check_setup(const Setup& setup) const;
+    void add_points(const Points& points, std::vector<Event>& events);
+    void settle(std::vector<Event>& events);
+    void pass_deal(Seat to, std::vector<Event>& events);
+
+    const RuleSet& rules_;
+    State state_;
+    Record record_;
+    Points scores_{};
+    BySeat<std::uint8_t> lets_{};
+    BySeat<Player> players_{};
+    Seat dealer_;
+    std::size_t cut_ = 0;
+    std::optional<std::size_t> winner_;
+};
+
+// The same game again from its record. Precondition: the record is one that a match under these rules made.
+Match replay(const RuleSet& rules, const Record& record);
+
+// The pack as it is dealt once it is cut.
+Pack after_cut(const Pack& pack, std::size_t cards);
+
+}  // namespace euchre

@@ -1,0 +1,68 @@
+// One hand from the deal to the last trick: a plain value without history, below 128 bytes.
+// A State{} waits for a pack. Every change goes through deal() and apply().
+#pragma once
+
+#include <optional>
+#include <type_traits>
+
+#include "cards/deck.h"
+#include "cards/seat.h"
+#include "game/action.h"
+#include "rules/score.h"
+#include "rules/trick.h"
+
+namespace euchre {
+
+enum class Phase : std::uint8_t {
+    deal,     // no hand is on: a pack is waited for
+    stand,    // the dealer says what a turned-up joker stands for (L4)
+    order,    // the first round
+    name,     // the second round
+    alone,    // the maker's step of its own (U9)
+    discard,  // the dealer has taken the turned card
+    play,
+    over,  // the game is won; a State by itself is never in it
+};
+std::string_view to_string(Phase phase);
+
+// How the last hand of this State ended.
+enum class Ending : std::uint8_t { not_yet, played, folded, thrown_in, let };
+
+// Trump has been made.
+struct Contract {
+    Seat maker;
+    Trump trump;
+    bool ordered;  // in the first round
+    bool alone;
+};
+
+struct State {
+    BySeat<CardSet> hands{};
+    BySeat<std::uint8_t> taken{};
+    Trick trick;
+    Phase phase = Phase::deal;
+    Ending ending = Ending::not_yet;
+    Seat dealer, turn;
+    Card up;                     // once dealt
+    std::optional<Suit> stands;  // the suit the turned card stands for
+    std::optional<Contract> contract;
+    bool let_open = false;  // the dealer has a let left
+    Stable stable = Stable::neither;
+
+    bool is_live() const { return phase != Phase::deal; }
+};
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 128);
+
+// The seat whose hand lies face down while its partner plays alone.
+inline std::optional<Seat> sitting_out(const RuleSet& rules, const State& state) {
+    if (!state.contract || !state.contract->alone) return std::nullopt;
+    return state.contract->maker.across(rules.players());
+}
+
+// The next seat clockwise that plays this hand.
+inline Seat next_in_play(const RuleSet& rules, const State& state, Seat seat) {
+    const Seat next = seat.left(rules.players());
+    return sitting_out(rules, state) == next ? next.left(rules.players()) : next;
+}
+
+}  // namespace euchre

@@ -1,0 +1,133 @@
+#include "game/tell.h"
+
+#include <cmath>
+
+namespace euchre {
+
+namespace {
+
+std::string points_in_words(int points) {
+    return std::to_string(points) + (points == 1 ? " point" : " points");
+}
+
+std::string cards_in_words(std::size_t cards) {
+    return std::to_string(cards) + (cards == 1 ? " card" : " cards");
+}
+
+std::string call_in_words(TableCall call) {
+    switch (call) {
+        case TableCall::misdeal:
+            return "Misdeal!";
+        case TableCall::folded:
+            return "The dealer folds.";
+        case TableCall::thrown_in:
+            return "The cards are thrown in.";
+        case TableCall::stuck:
+            return "The dealer is stuck and must name trump.";
+        case TableCall::euchred:
+            return "You got euchred!";
+        case TableCall::march:
+            return "March: all the tricks!";
+        case TableCall::loner:
+            return "A loner, and all the tricks!";
+        case TableCall::whole_stable:
+            return "The Whole Stable!";
+        case TableCall::horse_shyte:
+            return "Horse Shyte!";
+        case TableCall::split_the_vote:
+            return "Split the Vote!";
+    }
+    return {};
+}
+
+class Teller {
+  public:
+    Teller(const RuleSet& rules, const Voice& voice) : rules_(rules), voice_(voice) {}
+
+    std::string operator()(const SatDown& e) const {
+        return does(e.seat, "sit", "sits") + " down as a " + std::string(to_string(e.player.avatar)) + ".";
+    }
+    std::string operator()(const DealerCardDrawn& e) const {
+        return does(e.seat, "draw", "draws") + " " + voice_.card(e.card) + ".";
+    }
+    std::string operator()(const DealerChosen& e) const { return does(e.seat, "deal", "deals") + " first."; }
+    std::string operator()(const CardsCut& e) const {
+        if (e.cards == 0) return does(e.seat, "do", "does") + " not cut.";
+        return does(e.seat, "cut", "cuts") + " " + cards_in_words(e.cards) + ".";
+    }
+    std::string operator()(const PacketDealt& e) const {
+        return cards_in_words(static_cast<std::size_t>(e.cards)) + " to " + voice_.seat(e.to) + ".";
+    }
+    std::string operator()(const TurnedUp& e) const { return "Turned up: " + voice_.card(e.card) + "."; }
+    std::string operator()(const StoodFor& e) const {
+        return does(e.dealer, "say", "says") + ": the joker stands for " + std::string(name(e.suit)) + ".";
+    }
+    std::string operator()(const Passed& e) const { return does(e.seat, "pass", "passes") + "."; }
+    std::string operator()(const TurnedDownCard& e) const { return voice_.card(e.card) + " is turned down."; }
+    std::string operator()(const OrderedUp& e) const {
+        return does(e.seat, "say", "says") + ": Pick it up!" + (e.alone ? " I'm going alone!" : "");
+    }
+    std::string operator()(const Named& e) const {
+        return does(e.seat, "name", "names") + " " + std::string(name(e.trump)) +
+               (e.alone ? ", going alone!" : ".");
+    }
+    std::string operator()(const AloneSettled& e) const {
+        return does(e.maker, e.alone ? "go" : "play", e.alone ? "goes" : "plays") +
+               (e.alone ? " alone!" : " with the partner.");
+    }
+    std::string operator()(const TrumpShown& e) const {
+        if (e.trump == Trump::none) return "There is no trump.";
+        return "Trump: " + std::string(name(e.trump)) + ".";
+    }
+    std::string operator()(const UpCardTaken& e) const {
+        return does(e.dealer, "take", "takes") + " " + voice_.card(e.card) + ".";
+    }
+    std::string operator()(const Discarded& e) const {
+        return does(e.dealer, "discard", "discards") + " a card face down.";
+    }
+    std::string operator()(const HandLaidDown& e) const {
+        return does(e.seat, "lay the cards down and sit", "lays the cards down and sits") + " this hand out.";
+    }
+    std::string operator()(const CardPlayed& e) const {
+        return does(e.seat, "play", "plays") + " " + voice_.card(e.card) + ".";
+    }
+    std::string operator()(const TrickTaken& e) const {
+        return does(e.seat, "take", "takes") + " the trick.";
+    }
+    std::string operator()(const LetTaken& e) const { return does(e.dealer, "take", "takes") + " a let."; }
+    std::string operator()(const Called& e) const { return call_in_words(e.call); }
+    std::string operator()(const ScoreTurned& e) const {
+        const int change = e.to - e.from;
+        return side_name(rules_, e.side, voice_) + (change > 0 ? ": plus " : ": minus ") +
+               points_in_words(std::abs(change)) + ", now " + std::to_string(e.to) + ".";
+    }
+    std::string operator()(const DealPasses& e) const { return does(e.to, "deal", "deals") + " next."; }
+    std::string operator()(const GameWon& e) const {
+        return "The game is won by " + side_name(rules_, e.side, voice_) + "! Hooray!";
+    }
+
+  private:
+    std::string does(Seat seat, const char* you, const char* other) const {
+        const std::string who = voice_.seat(seat);
+        return who + " " + (who == "You" ? you : other);
+    }
+
+    const RuleSet& rules_;
+    const Voice& voice_;
+};
+
+}  // namespace
+
+std::string side_name(const RuleSet& rules, std::size_t side, const Voice& voice) {
+    std::string names;
+    for (std::size_t seat = 0; seat < rules.players(); ++seat)
+        if (rules.side_of(Seat(seat)) == side)
+            names += (names.empty() ? "" : " and ") + voice.seat(Seat(seat));
+    return names;
+}
+
+std::string tell(const RuleSet& rules, const Event& event, const Voice& voice) {
+    return std::visit(Teller(rules, voice), event);
+}
+
+}  // namespace euchre

@@ -1,0 +1,31 @@
+// A line to the referee as a value, or what is wrong with it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "game/record.h"
+
+namespace euchre {
+
+struct DealRequest {
+    Pack pack;
+    Setup setup;
+};
+struct ActRequest {
+    Seat seat;
+    Action action;
+};
+struct MisdealRequest {};
+struct StateRequest {};
+
+struct BadRequest {
+    std::string error;
+};
+
+using Request = std::variant<DealRequest, ActRequest, MisdealRequest, StateRequest, BadRequest>;
+
+Request parse_request(std::string_view line, const RuleSet& rules);
+
+}  // namespace euchre

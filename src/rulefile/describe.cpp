@@ -1,0 +1,223 @@
+#include "rulefile/describe.h"
+
+#include <fmt/core.h>
+
+#include <functional>
+
+namespace euchre {
+
+namespace {
+
+bool has_jokers(const RuleSet& rules) { return !(rules.deck() & all_jokers).empty(); }
+
+std::string trump_order_in_words(const RuleSet& rules) {
+    const auto rank_names = [](CardSet cards) {
+        std::string names;
+        for (int rank = 12; rank >= 0; --rank) {
+            const Card card(static_cast<Rank>(rank), Suit::hearts);
+            if (!cards.contains(card)) continue;
+            const std::string text = to_string(card).substr(0, 1);
+            names += " " + (text == "T" ? "10" : text);
+        }
+        return names;
+    };
+    const TrumpOrder& hearts = rules.order(Trump::hearts);
+    std::string bowers;
+    for (const auto& bower : hearts.bowers())
+        if (bower)
+            bowers += " " + (bower->is_joker()
+                                 ? to_string(*bower)
+                                 : "J" + std::string(bower->suit() == Suit::hearts ? "" : " of diamonds"));
+    CardSet rest = hearts.trumps();
+    for (const auto& bower : hearts.bowers())
+        if (bower) rest.remove(*bower);
+    const bool jacks = rules.deck().contains(Card(Rank::jack, Suit::hearts));
+    return fmt::format("With hearts trump, the trumps are, from the top:{}{}. {}The other suits rank{}.",
+                       bowers, rank_names(rest),
+                       jacks ? "The jack of trump is the right bower; the jack of the same colour, the left "
+                               "bower, is a trump too. "
+                             : "Horse is the right bower and Maverick the left; both are always trumps. ",
+                       rank_names(rules.order(Trump::clubs).cards_of(Suit::hearts)));
+}
+
+struct FixedRule {
+    Section section;
+    std::string name;
+    std::function<std::string(const RuleSet&)> text;
+    std::function<bool(const RuleSet&)> applies;
+};
+
+std::function<std::string(const RuleSet&)> says(std::string text) {
+    return [text = std::move(text)](const RuleSet&) { return text; };
+}
+bool always(const RuleSet&) { return true; }
+bool for_themselves(const RuleSet& rules) { return rules.options().sides == Sides::each; }
+
+std::string first_round_in_words(const RuleSet& rules) {
+    const Options& options = rules.options();
+    return fmt::format(
+        "First round, from the dealer's left: pass, or order the turned card up, which makes its suit trump "
+        "and ends the bidding. {}",
+        options.pickup ? "After the others have passed, the dealer may pick it up or pass."
+                       : "The dealer speaks last.");
+}
+
+std::string announcements(const RuleSet& rules) {
+    if (rules.deck().contains(horse))
+        return "The table calls Horse Shyte when one hand held both jokers, The Whole Stable when it held "
+               "the 8 and 7 of trump as well, "
+               "and Split the Vote (or Split the Boat) when the maker wins without a majority of the tricks.";
+    return "A euchre is announced (\"You got euchred!\"), and a win is celebrated, loudly.";
+}
+
+const std::vector<FixedRule>& fixed_rules() {
+    static const std::vector<FixedRule> rules{
+        {Section::table, "seats",
+         says("A seat is taken by a person or a critter: bear, raccoon, lumberjack, hunter or beaver."),
+         always},
+        {Section::table, "ranks", trump_order_in_words, always},
+        {Section::table, "words",
+         says("Words of the game: trump, bower, trick, blind (the cards left over), makers or bidders, "
+              "defenders, euchred."),
+         always},
+        {Section::deal, "turn_up",
+         [](const RuleSet& set) {
+             return fmt::format("{} cards are left over, face down; the top one is turned up.",
+                                set.deck().size() - set.options().players * set.options().hand);
+         },
+         always},
+        {Section::deal, "joker_up",
+         says("When a joker is turned up, the dealer names the suit that it stands for before looking at the "
+              "own hand."),
+         has_jokers},
+        {Section::bidding, "first_round", first_round_in_words, always},
+        {Section::bidding, "second_round",
+         says("When all have passed, the card is turned down, and from the dealer's left each may name trump "
+              "or pass."),
+         always},
+        {Section::bidding, "trump_shown", says("The trump die shows what is trump, \"no trump\" included."),
+         always},
+        {Section::play, "lead", says("The dealer's left leads to the first trick, any card."), always},
+        {Section::play, "follow",
+         says("Who holds a card of the suit led must play one; the suit of a bower is trump."), always},
+        {Section::play, "trick",
+         says("The highest trump takes the trick, else the highest card of the suit led. The winner leads to "
+              "the next."),
+         always},
+        {Section::score, "each_score",
+         says("Everybody scores a point for each trick. The maker must take more tricks than each opponent; "
+              "else he is euchred, scores none of his own and loses as many points as the opponents took "
+              "tricks."),
+         for_themselves},
+        {Section::score, "each_sweep",
+         [](const RuleSet& set) {
+             return fmt::format("All {} tricks score {}.", set.options().hand, 2 * set.options().hand);
+         },
+         for_themselves},
+        {Section::score, "announce", announcements, always},
+    };
+    return rules;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+Sentence option_sentence(const RuleSet& rules, const OptionSpec& spec) {
+    const Options& options = rules.options();
+    const int value = spec.get(options);
+    Sentence sentence{spec.section, spec.name, spec.value_text(options), spec.sentence_for(value), {},
+                      {},           true,      spec.applies(options)};
+    if (const auto cited = rules.citations().find(spec.name); cited != rules.citations().end())
+        sentence.citation = cited->second;
+    for (std::size_t at = 0; at < spec.values.size(); ++at)
+        if (static_cast<int>(at) != value) sentence.others.push_back(spec.values[at]);
+    return sentence;
+}
+
+std::string note_of(const Sentence& sentence) {
+    const Citation& citation = sentence.citation;
+    if (citation.house) return "House rule.";
+    if (!citation.reading.empty()) return "Reading: " + citation.reading;
+    return sentence.silent() ? "The book is silent." : "";
+}
+
+}  // namespace
+
+std::vector<Sentence> describe(const RuleSet& rules) {
+    std::vector<Sentence> sentences;
+    for (const Section section :
+         {Section::table, Section::deal, Section::bidding, Section::alone, Section::play, Section::score}) {
+        for (const FixedRule& rule : fixed_rules()) {
+            if (rule.section != section) continue;
+            Sentence sentence{section, rule.name, "", rule.text(rules), {}, {}, false, rule.applies(rules)};
+            if (const auto cited = rules.citations().find(rule.name); cited != rules.citations().end())
+                sentence.citation = cited->second;
+            sentences.push_back(std::move(sentence));
+        }
+        for (const OptionSpec& spec : schema())
+            if (spec.section == section) sentences.push_back(option_sentence(rules, spec));
+    }
+    return sentences;
+}
+
+std::string folded(const std::string& text, std::size_t width, std::size_t indent) {
+    std::string result;
+    std::size_t column = 0;
+    std::size_t from = 0;
+    while (from < text.size()) {
+        const std::size_t to = std::min(text.find(' ', from), text.size());
+        const std::string word = text.substr(from, to - from);
+        if (column > 0 && column + 1 + word.size() > width) {
+            result += "\n" + std::string(indent, ' ');
+            column = indent;
+        } else if (column > 0) {
+            result += ' ';
+            ++column;
+        }
+        result += word;
+        column += word.size();
+        from = to + 1;
+    }
+    return result;
+}
+
+std::string rulebook(const RuleSet& rules, std::size_t width) {
+    std::string text = rules.title() + "\n" + std::string(rules.title().size(), '=') + "\n";
+    std::optional<Section> section;
+    for (const Sentence& sentence : describe(rules)) {
+        if (!sentence.applies) continue;
+        if (section != sentence.section) {
+            section = sentence.section;
+            text += fmt::format("\n{}\n", title_of(*section));
+        }
+        std::string line = "- " + sentence.text;
+        if (!sentence.citation.clauses.empty()) line += " [" + joined(sentence.citation.clauses) + "]";
+        text += folded(line, width, 2) + "\n";
+        const std::string note = note_of(sentence);
+        if (note.empty()) continue;
+        text += "    " + folded(note, width - 4, 4) + "\n";
+        for (const OptionValue& other : sentence.others)
+            text += "      " +
+                    folded(fmt::format("or {} = {}: {}", sentence.rule, other.name, other.sentence),
+                           width - 6, 8) +
+                    "\n";
+    }
+    return text;
+}
+
+std::vector<Difference> differences(const RuleSet& a, const RuleSet& b) {
+    std::vector<Difference> found;
+    for (const OptionSpec& spec : schema()) {
+        const int value_a = spec.get(a.options());
+        const int value_b = spec.get(b.options());
+        if (value_a == value_b) continue;
+        found.push_back({spec.name, spec.value_text(a.options()), spec.sentence_for(value_a),
+                         spec.value_text(b.options()), spec.sentence_for(value_b)});
+    }
+    return found;
+}
+
+}  // namespace euchre

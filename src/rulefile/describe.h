@@ -1,0 +1,43 @@
+// A rule set as a rulebook in our own words, each sentence with the clauses behind it, and where a book is
+// silent or contradicts itself the reading chosen and the others.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rulefile/schema.h"
+#include "rules/rule_set.h"
+
+namespace euchre {
+
+struct Sentence {
+    Section section;
+    std::string rule;   // the option, or the name of a rule that no option changes
+    std::string value;  // of the option
+    std::string text;
+    Citation citation;
+    std::vector<OptionValue> others;  // the other readings, where there is a question
+    bool is_option = false;
+    bool applies = true;  // false: idle under the other options
+
+    // The book says nothing of it, and no house changed it.
+    bool silent() const { return is_option && citation.clauses.empty() && !citation.house; }
+};
+
+// Every option and every rule that no option changes, section by section.
+std::vector<Sentence> describe(const RuleSet& rules);
+
+// The rulebook for a person to read, folded at `width` columns.
+std::string rulebook(const RuleSet& rules, std::size_t width);
+
+struct Difference {
+    std::string option;
+    std::string value_a, text_a;
+    std::string value_b, text_b;
+};
+std::vector<Difference> differences(const RuleSet& a, const RuleSet& b);
+
+// The text in lines of at most `width` columns, each after the first with the indent.
+std::string folded(const std::string& text, std::size_t width, std::size_t indent);
+
+}  // namespace euchre

@@ -1,0 +1,184 @@
+#include "rulefile/load.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <map>
+
+#include "rulefile/builtin.h"
+#include "rulefile/check.h"
+#include "rulefile/nearest.h"
+#include "rulefile/read.h"
+#include "rulefile/schema.h"
+
+namespace euchre {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t max_file_size = 1U << 20U;
+
+struct Source {
+    std::string called;  // how messages name it
+    std::string name;    // of the rule set
+    std::string text;
+};
+
+bool is_path(std::string_view name) {
+    return name.find('/') != std::string_view::npos || name.ends_with(".toml");
+}
+
+std::optional<Source> open_file(const fs::path& path, std::vector<Problem>& problems) {
+    const auto problem = [&](std::string what) {
+        problems.push_back({path.string(), std::move(what)});
+        return std::nullopt;
+    };
+    std::error_code error;
+    if (!fs::exists(path, error)) return problem("there is no such file");
+    if (!fs::is_regular_file(path, error)) return problem("is not a file");
+    if (fs::file_size(path, error) > max_file_size || error)
+        return problem("is larger than 1 MiB, no rule set is");
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream) return problem("can't be read");
+    return Source{path.string(), path.stem().string(),
+                  std::string(std::istreambuf_iterator<char>(stream), {})};
+}
+
+std::string builtin_path(std::string_view name) { return fmt::format("rules/{}.toml (built in)", name); }
+
+// Finds and reads a set and those it is based on, the base first.
+class Reader {
+  public:
+    Reader(const std::vector<fs::path>& folders, std::vector<std::string> known)
+        : folders_(folders), known_(std::move(known)) {}
+
+    void read_named(std::string_view name, const std::string& asked_at) {
+        if (const auto source = find(name)) return read(*source);
+        if (!problems.empty()) return;
+        std::string what = fmt::format("there is no rule set '{}'", name);
+        if (std::ranges::find(known_, name) != known_.end())
+            what = fmt::format("base '{}' leads back to this file", name);
+        else if (const auto meant = nearest(name, known_))
+            what += fmt::format("; did you mean '{}'?", *meant);
+        problems.push_back({asked_at, what});
+    }
+
+    void read_path(const fs::path& path) {
+        if (const auto source = open_file(path, problems)) {
+            remember(path.string());
+            read(*source);
+        }
+    }
+
+    void read(const Source& source) {
+        const RuleFile file = read_rule_file(source.text, source.called);
+        problems.insert(problems.end(), file.problems.begin(), file.problems.end());
+        if (!file.problems.empty()) return;
+        if (file.base) read_named(file.base->name, file.base->where);
+        if (!problems.empty()) return;
+        draft.name = source.name;
+        draft.take(file);
+    }
+
+    RuleDraft draft;
+    std::vector<Problem> problems;
+
+  private:
+    // A set that is based on one of its own name means the next one down, so no file is read twice.
+    bool remember(const std::string& place) {
+        if (std::ranges::find(seen_, place) != seen_.end()) return false;
+        seen_.push_back(place);
+        return true;
+    }
+
+    std::optional<Source> find(std::string_view name) {
+        for (const fs::path& folder : folders_) {
+            const fs::path path = folder / fmt::format("{}.toml", name);
+            std::error_code error;
+            if (fs::exists(path, error) && remember(path.string())) return open_file(path, problems);
+        }
+        for (const BuiltinFile& file : builtin_files())
+            if (file.name == name && remember(builtin_path(name)))
+                return Source{builtin_path(name), std::string(name), std::string(file.text)};
+        return std::nullopt;
+    }
+
+    const std::vector<fs::path>& folders_;
+    std::vector<std::string> known_;
+    std::vector<std::string> seen_;
+};
+
+void apply_setting(const std::string& setting, Reader& reader) {
+    const std::string where = "--set " + setting;
+    const auto equals = setting.find('=');
+    if (equals == std::string::npos) {
+        reader.problems.push_back({where, "must be option=value"});
+        return;
+    }
+    reader.draft.set(setting.substr(0, equals), setting.substr(equals + 1), where, reader.problems);
+}
+
+Loaded finish(Reader& reader) {
+    if (reader.problems.empty()) {
+        for (const Contradiction& contradiction : contradictions(reader.draft.options))
+            reader.problems.push_back(
+                {reader.draft.where_last_set(contradiction.options), contradiction.reason});
+    }
+    if (!reader.problems.empty()) return {std::nullopt, std::move(reader.problems)};
+    return {RuleSet(reader.draft.name, reader.draft.title, reader.draft.options, reader.draft.citations), {}};
+}
+
+}  // namespace
+
+std::string to_string(const Problem& problem) { return problem.where + ": " + problem.what; }
+
+Library Library::standard(const std::optional<fs::path>& chosen) {
+    std::vector<fs::path> folders;
+    if (chosen) folders.push_back(*chosen);
+    const char* const config = std::getenv("XDG_CONFIG_HOME");
+    const char* const home = std::getenv("HOME");
+    if (config != nullptr && *config != '\0')
+        folders.push_back(fs::path(config) / "euchre" / "rules");
+    else if (home != nullptr && *home != '\0')
+        folders.push_back(fs::path(home) / ".config" / "euchre" / "rules");
+    return Library(std::move(folders));
+}
+
+std::vector<Library::Entry> Library::list() const {
+    std::map<std::string, std::string> found;
+    for (const fs::path& folder : folders_) {
+        std::error_code error;
+        for (const auto& entry : fs::directory_iterator(folder, error))
+            if (entry.path().extension() == ".toml")
+                found.emplace(entry.path().stem().string(), entry.path().string());
+    }
+    for (const BuiltinFile& file : builtin_files()) found.emplace(std::string(file.name), "built in");
+    std::vector<Entry> entries;
+    for (const auto& [name, from] : found) entries.push_back({name, from});
+    return entries;
+}
+
+Loaded Library::load(std::string_view name_or_path, std::span<const std::string> settings) const {
+    std::vector<std::string> known;
+    for (const Entry& entry : list()) known.push_back(entry.name);
+    Reader reader(folders_, known);
+    if (is_path(name_or_path))
+        reader.read_path(fs::path(name_or_path));
+    else
+        reader.read_named(name_or_path, "--rules");
+    if (reader.problems.empty())
+        for (const std::string& setting : settings) apply_setting(setting, reader);
+    return finish(reader);
+}
+
+Loaded Library::load_text(std::string_view text, std::string_view called) const {
+    Reader reader(folders_, {});
+    reader.read({std::string(called), "text", std::string(text)});
+    return finish(reader);
+}
+
+}  // namespace euchre

@@ -1,0 +1,277 @@
+#include "rulefile/read.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#define TOML_EXCEPTIONS 0
+#include <toml++/toml.h>
+
+#include "rulefile/nearest.h"
+#include "rulefile/schema.h"
+
+namespace euchre {
+
+namespace {
+
+std::string kind_of(const toml::node& node) {
+    switch (node.type()) {
+        case toml::node_type::string:
+            return "a string";
+        case toml::node_type::integer:
+            return "a whole number";
+        case toml::node_type::floating_point:
+            return "a fraction";
+        case toml::node_type::boolean:
+            return "a true or false";
+        case toml::node_type::array:
+            return "a list";
+        case toml::node_type::table:
+            return "a table";
+        default:
+            return "a date or time";
+    }
+}
+
+std::vector<std::string> option_names() {
+    std::vector<std::string> names;
+    for (const OptionSpec& spec : schema()) names.push_back(spec.name);
+    return names;
+}
+
+// Walks one parsed file and writes down what it says, or what is wrong with it.
+class FileReader {
+  public:
+    explicit FileReader(std::string called) : called_(std::move(called)) {}
+
+    RuleFile read(const toml::table& root) {
+        for (const auto& [key, node] : root) read_key(std::string(key.str()), key, node);
+        return std::move(file_);
+    }
+
+  private:
+    std::string where(const toml::source_region& source) const {
+        return fmt::format("{}:{}", called_, source.begin.line);
+    }
+    void problem(const toml::source_region& source, std::string what) {
+        file_.problems.push_back({where(source), std::move(what)});
+    }
+
+    void unknown(const std::string& key, const toml::key& at, std::vector<std::string> known) {
+        std::string what = fmt::format("unknown key '{}'", key.substr(0, 64));
+        if (const auto meant = nearest(key, known)) what += fmt::format("; did you mean '{}'?", *meant);
+        problem(at.source(), what);
+    }
+
+    void read_key(const std::string& key, const toml::key& at, const toml::node& node) {
+        if (key == "title") {
+            file_.title = text(key, node);
+        } else if (key == "base") {
+            if (const auto name = text(key, node)) file_.base = FileBase{*name, where(node.source())};
+        } else if (key == "book") {
+            read_book(node);
+        } else if (key == "readings") {
+            read_readings(node);
+        } else if (const OptionSpec* spec = find_option(key)) {
+            read_option(*spec, node);
+        } else {
+            std::vector<std::string> known = option_names();
+            known.insert(known.end(), {"title", "base", "book", "readings"});
+            unknown(key, at, known);
+        }
+    }
+
+    std::optional<std::string> text(const std::string& key, const toml::node& node) {
+        const auto value = node.value_exact<std::string>();
+        if (value && !value->empty() && value->size() <= 1000) return value;
+        if (value)
+            problem(node.source(), fmt::format("{} must have 1 to 1000 letters", key));
+        else
+            problem(node.source(), fmt::format("{} must be a string, got {}", key, kind_of(node)));
+        return std::nullopt;
+    }
+
+    std::vector<std::string> clause_list(const std::string& key, const toml::node& node) {
+        std::vector<std::string> clauses;
+        const toml::array* list = node.as_array();
+        if (list == nullptr) {
+            problem(node.source(), fmt::format("{} must be a list of clauses, got {}", key, kind_of(node)));
+            return clauses;
+        }
+        for (const toml::node& each : *list)
+            if (const auto clause = text(key, each)) clauses.push_back(*clause);
+        return clauses;
+    }
+
+    const toml::table* table(const std::string& key, const toml::node& node) {
+        if (!node.is_table())
+            problem(node.source(), fmt::format("{} must be a table, got {}", key, kind_of(node)));
+        return node.as_table();
+    }
+
+    void read_book(const toml::node& node) {
+        const toml::table* const book = table("book", node);
+        if (book == nullptr) return;
+        for (const auto& [key, clauses] : *book) {
+            const std::string rule(key.str());
+            if (std::ranges::find(book_rules(), rule) == book_rules().end())
+                unknown(rule, key, book_rules());
+            else
+                file_.book[rule] = clause_list(rule, clauses);
+        }
+    }
+
+    void read_readings(const toml::node& node) {
+        const toml::table* const readings = table("readings", node);
+        if (readings == nullptr) return;
+        for (const auto& [key, reading] : *readings) {
+            const std::string option(key.str());
+            if (find_option(option) == nullptr)
+                unknown(option, key, option_names());
+            else if (const auto why = text(option, reading))
+                file_.readings[option] = *why;
+        }
+    }
+
+    // A value as text, checked against the option; a name that is a number may be written as one.
+    std::optional<std::string> value(const OptionSpec& spec, const toml::node& node) {
+        std::string got;
+        if (const auto number = node.value_exact<std::int64_t>())
+            got = std::to_string(*number);
+        else if (const auto name = node.value_exact<std::string>(); name && !spec.is_number())
+            got = *name;
+        else {
+            problem(node.source(),
+                    fmt::format("{} must be {}, got {}", spec.name, spec.allowed(), kind_of(node)));
+            return std::nullopt;
+        }
+        if (spec.parse(got)) return got;
+        problem(node.source(),
+                fmt::format("{} must be {}, got {}", spec.name, spec.allowed(), got.substr(0, 64)));
+        return std::nullopt;
+    }
+
+    void read_option(const OptionSpec& spec, const toml::node& node) {
+        FileOption option;
+        option.where = where(node.source());
+        option.line = node.source().begin.line;
+        const toml::table* const parts = node.as_table();
+        if (parts == nullptr) {
+            if (const auto plain = value(spec, node)) {
+                option.value = *plain;
+                file_.options[spec.name] = option;
+            }
+            return;
+        }
+        option.clauses.emplace();
+        bool complete = false;
+        for (const auto& [key, part] : *parts) {
+            if (key.str() == "is") {
+                if (const auto is = value(spec, part)) {
+                    option.value = *is;
+                    complete = true;
+                }
+            } else if (key.str() == "by") {
+                option.clauses = clause_list("by", part);
+            } else if (key.str() == "or") {
+                read_other_clauses(spec, part, option);
+            } else {
+                unknown(std::string(key.str()), key, {"is", "by", "or"});
+            }
+        }
+        if (complete)
+            file_.options[spec.name] = option;
+        else if (!parts->contains("is"))
+            problem(node.source(), fmt::format("{} has no 'is'", spec.name));
+    }
+
+    void read_other_clauses(const OptionSpec& spec, const toml::node& node, FileOption& option) {
+        const toml::table* const others = table("or", node);
+        if (others == nullptr) return;
+        for (const auto& [key, clauses] : *others) {
+            const std::string name(key.str());
+            if (spec.parse(name))
+                option.other_clauses[name] = clause_list(name, clauses);
+            else
+                problem(key.source(),
+                        fmt::format("{} must be {}, got {}", spec.name, spec.allowed(), name.substr(0, 64)));
+        }
+    }
+
+    std::string called_;
+    RuleFile file_;
+};
+
+}  // namespace
+
+const std::vector<std::string>& book_rules() {
+    static const std::vector<std::string> names{
+        "seats",  "ranks", "turn_up",     "joker_up",   "first_round", "second_round", "lead",
+        "follow", "trick", "trump_shown", "each_score", "each_sweep",  "words",        "announce"};
+    return names;
+}
+
+RuleFile read_rule_file(std::string_view text, const std::string& called) {
+    const toml::parse_result parsed = toml::parse(text, called);
+    if (parsed) return FileReader(called).read(parsed.table());
+    RuleFile file;
+    const toml::parse_error& error = parsed.error();
+    file.problems.push_back(
+        {fmt::format("{}:{}", called, error.source().begin.line), std::string(error.description())});
+    return file;
+}
+
+void RuleDraft::take(const RuleFile& file) {
+    ++files_;
+    title = file.title.value_or(title.empty() ? name : title);
+    for (const auto& [option, setting] : file.options) put(option, setting);
+    for (const auto& [rule, clauses] : file.book) citations[rule] = Citation{clauses, "", false};
+    for (const auto& [option, reading] : file.readings) {
+        readings_[option][find_option(option)->value_text(options)] = reading;
+        citations[option].reading = reading;
+    }
+}
+
+void RuleDraft::set(const std::string& option, const std::string& value, const std::string& where,
+                    std::vector<Problem>& problems) {
+    const OptionSpec* const spec = find_option(option);
+    if (spec == nullptr) {
+        std::string what = fmt::format("there is no option '{}'", option);
+        if (const auto meant = nearest(option, option_names()))
+            what += fmt::format("; did you mean '{}'?", *meant);
+        problems.push_back({where, what});
+    } else if (!spec->parse(value)) {
+        problems.push_back({where, fmt::format("{} must be {}, got {}", option, spec->allowed(), value)});
+    } else {
+        ++files_;
+        put(option, {value, where, 0, std::nullopt, {}});
+    }
+}
+
+void RuleDraft::put(const std::string& option, const FileOption& setting) {
+    const OptionSpec& spec = *find_option(option);
+    spec.set(options, *spec.parse(setting.value));
+    places_[option] = {files_, setting.line, setting.where};
+    auto& book = book_clauses_[option];
+    if (setting.clauses) book[setting.value] = *setting.clauses;
+    for (const auto& [value, clauses] : setting.other_clauses) book[value] = clauses;
+    const auto known = book.find(setting.value);
+    const bool house = known == book.end();
+    const auto& readings = readings_[option];
+    const auto reading = readings.find(setting.value);
+    citations[option] = Citation{house ? std::vector<std::string>{} : known->second,
+                                 reading == readings.end() ? "" : reading->second, house};
+}
+
+std::string RuleDraft::where_last_set(const std::vector<std::string>& names) const {
+    const Place* last = nullptr;
+    for (const std::string& option : names) {
+        const auto found = places_.find(option);
+        if (found == places_.end()) continue;
+        const Place& place = found->second;
+        if (last == nullptr || std::pair(place.file, place.line) > std::pair(last->file, last->line))
+            last = &place;
+    }
+    return last == nullptr ? name : last->where;
+}
+
+}  // namespace euchre

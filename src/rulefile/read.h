@@ -1,0 +1,71 @@
+// One rule file's text, and the rule set that grows from a base and the files on top of it.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rulefile/load.h"
+#include "rules/rule_set.h"
+
+namespace euchre {
+
+// An option as one file sets it:  target = 7  or  target = { is = 7, by = ["N3"], or = { … } }.
+struct FileOption {
+    std::string value;
+    std::string where;
+    unsigned line = 0;
+    std::optional<std::vector<std::string>> clauses;                // by
+    std::map<std::string, std::vector<std::string>> other_clauses;  // or: the book's clauses for other values
+};
+
+struct FileBase {
+    std::string name;
+    std::string where;
+};
+
+struct RuleFile {
+    std::optional<std::string> title;
+    std::optional<FileBase> base;
+    std::map<std::string, FileOption> options;
+    std::map<std::string, std::vector<std::string>> book;  // clauses of the rules that no option changes
+    std::map<std::string, std::string> readings;
+    std::vector<Problem> problems;
+};
+
+RuleFile read_rule_file(std::string_view text, const std::string& called);
+
+// The rules that no option changes, as a rule file's [book] names them.
+const std::vector<std::string>& book_rules();
+
+class RuleDraft {
+  public:
+    std::string name, title;
+    Options options;
+    Citations citations;
+
+    void take(const RuleFile& file);
+    // One "option=value" from the command line.
+    void set(const std::string& option, const std::string& value, const std::string& where,
+             std::vector<Problem>& problems);
+    // Where the last of these options was set.
+    std::string where_last_set(const std::vector<std::string>& names) const;
+
+  private:
+    void put(const std::string& option, const FileOption& setting);
+
+    struct Place {
+        int file;  // the base's is lower than that of the file on top of it
+        unsigned line;
+        std::string where;
+    };
+    int files_ = 0;
+    std::map<std::string, Place> places_;
+    std::map<std::string, std::map<std::string, std::vector<std::string>>>
+        book_clauses_;                                                    // option -> value -> ids
+    std::map<std::string, std::map<std::string, std::string>> readings_;  // option -> value -> text
+};
+
+}  // namespace euchre

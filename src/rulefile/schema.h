@@ -1,0 +1,47 @@
+// The options of a rule set by name: their values, their ranges, and what each means in a sentence.
+// A new option is a member of Options, a row here, and the rule that reads it.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/options.h"
+
+namespace euchre {
+
+enum class Section : unsigned char { table, deal, bidding, alone, play, score };
+std::string_view title_of(Section section);
+
+struct OptionValue {
+    std::string name;
+    std::string sentence;
+};
+
+struct OptionSpec {
+    Section section;
+    std::string name;
+    std::string question;                         // what it settles, for somebody who changes it
+    std::vector<OptionValue> values;              // of a choice; empty for a number
+    int min = 0, max = 0;                         // of a number
+    std::string sentence;                         // of a number, {} in its place
+    std::function<int(const Options&)> get;       // the number, or the place among the values
+    std::function<void(Options&, int)> set;       // precondition: in range
+    std::function<bool(const Options&)> applies;  // false where the other options make it idle
+
+    bool is_number() const { return values.empty(); }
+    std::string value_text(const Options& options) const;
+    std::string sentence_for(int value) const;
+    // The value of this name or number; nothing if there is none such.
+    std::optional<int> parse(std::string_view text) const;
+    // "1 to 100", "fold, pass, stick or let"
+    std::string allowed() const;
+};
+
+std::span<const OptionSpec> schema();
+const OptionSpec* find_option(std::string_view name);
+
+}  // namespace euchre

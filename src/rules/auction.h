@@ -1,0 +1,80 @@
+// The calls that make trump, and which of them are open to a seat.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "rules/rule_set.h"
+#include "rules/trump.h"
+
+namespace euchre {
+
+// A call is a number below 64, so that a set of calls is one word.
+class Call {
+  public:
+    static constexpr Call pass() { return Call(0); }
+    static constexpr Call order() { return Call(1); }
+    static constexpr Call order_alone() { return Call(2); }
+    static constexpr Call fold() { return Call(3); }
+    static constexpr Call let() { return Call(4); }
+    static constexpr Call alone() { return Call(5); }
+    static constexpr Call together() { return Call(6); }
+    static constexpr Call stand(Suit suit) { return Call(8U + static_cast<unsigned>(suit)); }
+    static constexpr Call name(Trump trump) { return Call(16U + static_cast<unsigned>(trump)); }
+    static constexpr Call name_alone(Trump trump) { return Call(24U + static_cast<unsigned>(trump)); }
+    static constexpr Call from_number(unsigned number) { return Call(number); }
+
+    constexpr unsigned number() const { return number_; }
+    constexpr bool is_order() const { return *this == order() || *this == order_alone(); }
+    constexpr bool is_stand() const { return number_ >= 8 && number_ < 12; }
+    constexpr bool is_name() const { return number_ >= 16; }
+    constexpr bool is_alone() const { return *this == order_alone() || *this == alone() || number_ >= 24; }
+    constexpr Suit stands_for() const { return static_cast<Suit>(number_ & 7U); }  // of a stand
+    constexpr Trump named() const { return static_cast<Trump>(number_ & 7U); }     // of a name
+
+    friend constexpr bool operator==(Call, Call) = default;
+
+  private:
+    constexpr explicit Call(unsigned number) : number_(static_cast<std::uint8_t>(number)) {}
+    std::uint8_t number_;
+};
+
+class CallSet {
+  public:
+    constexpr CallSet() = default;
+    constexpr CallSet(std::initializer_list<Call> calls) {
+        for (const Call call : calls) insert(call);
+    }
+    constexpr void insert(Call call) { bits_ |= std::uint64_t{1} << call.number(); }
+    constexpr bool contains(Call call) const { return ((bits_ >> call.number()) & 1U) != 0; }
+    constexpr std::uint64_t bits() const { return bits_; }
+
+  private:
+    std::uint64_t bits_ = 0;
+};
+
+// L4: the dealer says what a turned-up joker stands for.
+CallSet stand_calls();
+
+// N11, N13, U5, M3, T4, L6
+inline CallSet first_round_calls(const Options& options) {
+    CallSet calls{Call::pass(), Call::order()};
+    if (options.alone == AloneStep::with_call) calls.insert(Call::order_alone());  // N16, M7, T7
+    return calls;
+}
+
+// What the second round depends on beside the rule set.
+struct SecondRound {
+    Suit turned_down;
+    bool last_call;  // the dealer speaks, and all others have passed
+    bool let_open;   // the dealer has a let left
+};
+CallSet second_round_calls(const Options& options, const SecondRound& round);
+
+// The dealer must name: no fold, pass or let is open (M4, U8, L8).
+bool is_stuck(const Options& options, bool let_open);
+
+// U9: alone as a step of its own.
+CallSet alone_calls();
+
+}  // namespace euchre

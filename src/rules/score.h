@@ -1,0 +1,61 @@
+// What a hand is worth, to whom, and what the table says of it.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "rules/rule_set.h"
+
+namespace euchre {
+
+// Points by side; a loss is negative.
+using Points = std::array<int, max_seats>;
+
+// What the table calls out, in the order in which it is said.
+enum class TableCall : std::uint8_t {
+    misdeal,
+    folded,
+    thrown_in,
+    stuck,
+    euchred,
+    march,
+    loner,
+    whole_stable,
+    horse_shyte,
+    split_the_vote
+};
+std::string_view to_string(TableCall call);
+
+// L17: what one hand held of the stable when play began.
+enum class Stable : std::uint8_t { neither, both_jokers, whole };
+Stable stable_in(Trump trump, CardSet hand);
+
+struct PlayedHand {
+    Seat maker;
+    bool alone;
+    bool ordered;  // in the first round, rather than named in the second
+    BySeat<std::uint8_t> taken;
+    Stable stable;
+};
+
+struct Verdict {
+    Points points{};
+    std::vector<TableCall> calls;
+};
+
+Verdict score_hand(const RuleSet& rules, const PlayedHand& hand);
+Points fold_points(const RuleSet& rules, Seat dealer);
+Points misdeal_points(const RuleSet& rules, Seat dealer);
+
+// A score after points came or went; with a floor no loss takes it below zero.
+int changed_score(const Options& options, int score, int points);
+
+// The side that has reached the target and leads alone (N3, L16).
+std::optional<std::size_t> winner(const RuleSet& rules, const Points& scores);
+
+// L18: the pips that a five leaves uncovered to show a score, as far as one five can.
+std::optional<int> pips_on_a_five(int score);
+
+}  // namespace euchre

@@ -1,0 +1,70 @@
+#include "naive/naive_cards.h"
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+namespace naive {
+
+namespace {
+
+const int best_card = 1000;
+const int second_card = 900;
+
+bool is_right_bower(const std::string& card, const std::string& trump) {
+    return card == "Horse" || card == "J" + trump;
+}
+
+bool is_left_bower(const std::string& card, const std::string& trump) {
+    static const std::map<std::string, std::string> same_colour = {
+        {"C", "S"}, {"S", "C"}, {"D", "H"}, {"H", "D"}};
+    if (card == "Maverick") return true;
+    const auto next = same_colour.find(trump);
+    return next != same_colour.end() && card == "J" + next->second;
+}
+
+int rank_of(const std::string& card) {
+    return static_cast<int>(std::string("23456789TJQKA").find(card[0])) + 1;
+}
+
+}  // namespace
+
+const std::vector<std::string>& suits() {
+    static const std::vector<std::string> all = {"C", "D", "H", "S"};
+    return all;
+}
+
+Cards deck_named(const std::string& name) {
+    if (name != "9-A" && name != "lower") throw std::invalid_argument("no deck is called " + name);
+    const std::string ranks = name == "lower" ? "234678" : "9TJQKA";
+    Cards deck;
+    for (const std::string& suit : suits()) {
+        for (const char rank : ranks) deck.push_back(rank + suit);
+    }
+    if (name == "lower") {
+        deck.push_back("Horse");
+        deck.push_back("Maverick");
+    }
+    return deck;
+}
+
+bool is_joker(const std::string& card) { return card == "Horse" || card == "Maverick"; }
+
+std::string suit_of(const std::string& card, const std::string& trump) {
+    if (is_joker(card) || is_left_bower(card, trump)) return trump;
+    return card.substr(1);
+}
+
+int strength(const std::string& card, const std::string& led, const std::string& trump) {
+    if (is_right_bower(card, trump)) return best_card;
+    if (is_left_bower(card, trump)) return second_card;
+    const std::string suit = suit_of(card, trump);
+    if (suit == trump) return 100 + rank_of(card);
+    return suit == led ? rank_of(card) : 0;
+}
+
+bool holds(const Cards& hand, const std::string& card) {
+    return std::find(hand.begin(), hand.end(), card) != hand.end();
+}
+
+}  // namespace naive

@@ -1,0 +1,353 @@
+#include "naive/soak_requests.h"
+
+#include <algorithm>
+
+namespace naive {
+
+namespace {
+
+std::string words(const std::vector<std::string>& all) {
+    std::string list;
+    for (const std::string& word : all) list += (list.empty() ? "\"" : ",\"") + word + "\"";
+    return "[" + list + "]";
+}
+
+std::string numbers(const std::vector<int>& all) {
+    std::string list;
+    for (const int number : all) list += (list.empty() ? "" : ",") + std::to_string(number);
+    return "[" + list + "]";
+}
+
+std::string deal_of(const Cards& pack, const Referee& referee) {
+    std::string line = R"({"do":"deal","pack":)" + words(pack);
+    if (referee.phase() == "over") {
+        line += R"(,"scores":)" + numbers(std::vector<int>(static_cast<std::size_t>(referee.sides()), 0));
+    }
+    return line + "}";
+}
+
+// One seat gets the highest trumps there could be, so that marches, sweeps and both jokers in one hand are
+// not rare.
+Cards rigged(Cards pack, const Referee& referee, Dice& dice) {
+    Referee rehearsal = referee;
+    rehearsal.answer(deal_of(pack, referee));
+    const Cards hand = rehearsal.hands()[dice.below(rehearsal.hands().size())];
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < pack.size(); ++i) {
+        if (holds(hand, pack[i])) places.push_back(i);
+    }
+    const std::string suit = dice.one_of(suits());
+    Cards best = referee.deck();
+    std::sort(best.begin(), best.end(), [&](const std::string& one, const std::string& other) {
+        return strength(one, suit, suit) > strength(other, suit, suit);
+    });
+    for (std::size_t i = 0; i < places.size(); ++i)
+        std::find(pack.begin(), pack.end(), best[i])->swap(pack[places[i]]);
+    return pack;
+}
+
+Cards shuffled(const Referee& referee, Dice& dice) {
+    Cards pack = referee.deck();
+    dice.shuffle(pack);
+    return dice.percent(15) && referee.between_hands() ? rigged(pack, referee, dice) : pack;
+}
+
+Cards spoilt(Cards pack, Dice& dice) {
+    const std::size_t place = dice.below(pack.size());
+    switch (dice.below(6)) {
+        case 0:
+            pack.pop_back();
+            break;
+        case 1:
+            pack[place] = pack[(place + 1) % pack.size()];
+            break;
+        case 2:
+            pack[place] = dice.one_of({"XX", "", "10H", "jh", "JH ", "5C", "J", "Joker", "horse", "9c"});
+            break;
+        case 3:
+            pack.push_back(pack[place]);
+            break;
+        case 4:
+            pack.clear();
+            break;
+        default:
+            pack = deck_named(holds(pack, "Horse") ? "9-A" : "lower");
+            break;
+    }
+    return pack;
+}
+
+std::vector<int> random_scores(const Referee& referee, Dice& dice) {
+    const int target = std::stoi(referee.options().at("target"));
+    std::vector<int> scores(static_cast<std::size_t>(referee.sides()));
+    const std::size_t kind = dice.below(5);
+    const int level = dice.between(target, target + 5);
+    for (int& score : scores) {
+        switch (kind) {
+            case 0:
+                score = dice.between(0, target - 1);
+                break;
+            case 1:
+                score = dice.between(-20, 5);
+                break;
+            case 2:
+                score = dice.between(target - 3, target - 1);
+                break;
+            case 3:
+                score = level;
+                break;
+            default:
+                score = dice.between(target - 3, target + 2);
+                break;
+        }
+    }
+    if (kind == 3 && scores.size() > 2) scores[dice.below(scores.size())] = dice.between(-2, level);
+    if (dice.percent(3)) scores.push_back(0);
+    if (dice.percent(3)) scores.pop_back();
+    return scores;
+}
+
+std::vector<int> random_lets(const Referee& referee, Dice& dice) {
+    const int most = std::stoi(referee.options().at("lets"));
+    std::vector<int> lets = referee.lets();
+    for (int& used : lets) used = dice.percent(30) ? dice.between(0, most) : 0;
+    if (!lets.empty() && dice.percent(10)) lets[dice.below(lets.size())] = dice.percent(50) ? -1 : most + 1;
+    if (dice.percent(5)) lets.push_back(0);
+    return lets;
+}
+
+std::string act(const std::string& seat, const std::string& action) {
+    return R"({"do":"act","seat":)" + seat + R"(,"action":")" + action + "\"}";
+}
+
+const std::vector<std::string>& all_actions() {
+    static const std::vector<std::string> all = [] {
+        std::vector<std::string> actions = {"pass", "order", "order alone", "fold",
+                                            "let",  "alone", "together"};
+        for (const std::string trump : {"C", "D", "H", "S", "none"}) {
+            actions.push_back("name " + trump);
+            actions.push_back("name " + trump + " alone");
+            actions.push_back("stand " + trump);
+        }
+        for (const std::string deck : {"9-A", "lower"}) {
+            for (const std::string& card : deck_named(deck)) {
+                actions.push_back("play " + card);
+                actions.push_back("discard " + card);
+            }
+        }
+        return actions;
+    }();
+    return all;
+}
+
+const std::vector<std::string>& malformed_actions() {
+    static const std::vector<std::string> all = {"",
+                                                 " ",
+                                                 "Pass",
+                                                 "pass ",
+                                                 " pass",
+                                                 "PASS",
+                                                 "order  alone",
+                                                 "order alone ",
+                                                 "orderalone",
+                                                 "alone order",
+                                                 "name",
+                                                 "name ",
+                                                 "name N",
+                                                 "name h",
+                                                 "name H  alone",
+                                                 "name None",
+                                                 "name Halone",
+                                                 "name H together",
+                                                 "play",
+                                                 "play ",
+                                                 "play XX",
+                                                 "play 10H",
+                                                 "play jh",
+                                                 "play  JH",
+                                                 "play JH ",
+                                                 "play JHH",
+                                                 "play JH alone",
+                                                 "discard",
+                                                 "discard J",
+                                                 "discard 5C",
+                                                 "stand",
+                                                 "stand none",
+                                                 "stand H alone",
+                                                 "fold alone",
+                                                 "let alone",
+                                                 "bid",
+                                                 "play Joker",
+                                                 "play horse",
+                                                 "order H",
+                                                 "\\u0000",
+                                                 "pass\\u0000",
+                                                 "play\\tJH",
+                                                 "pass\\n",
+                                                 "\\ud83c\\udca1",
+                                                 "play J\\u2665",
+                                                 "name \xE2\x99\xA5",
+                                                 "order up",
+                                                 "misdeal"};
+    return all;
+}
+
+}  // namespace
+
+std::string plain_deal(const Referee& referee, Dice& dice) {
+    return deal_of(shuffled(referee, dice), referee);
+}
+
+std::string random_deal(const Referee& referee, Dice& dice) {
+    Cards pack = shuffled(referee, dice);
+    if (dice.percent(10)) pack = spoilt(pack, dice);
+    std::vector<std::string> fields = {R"("do":"deal")", R"("pack":)" + words(pack)};
+    if (dice.percent(40)) {
+        const int dealer = dice.percent(90) ? dice.between(0, referee.players() - 1) : dice.between(-2, 5);
+        fields.push_back(R"("dealer":)" + std::to_string(dealer));
+    }
+    if (dice.percent(70)) fields.push_back(R"("scores":)" + numbers(random_scores(referee, dice)));
+    if (dice.percent(30)) fields.push_back(R"("lets":)" + numbers(random_lets(referee, dice)));
+    if (dice.percent(3))
+        fields.push_back(dice.one_of({R"("seat":0)", R"("hand":5)", R"("Dealer":0)", R"("":1)"}));
+    if (dice.percent(20)) dice.shuffle(fields);
+    std::string line;
+    for (const std::string& field : fields) line += (line.empty() ? "" : ",") + field;
+    return "{" + line + "}";
+}
+
+std::string legal_action(const Referee& referee, bool passive, Dice& dice) {
+    const std::vector<std::string> actions = referee.legal();
+    std::string action = dice.one_of(actions);
+    if (passive && dice.percent(85)) {
+        for (const std::string way_out : {"pass", "fold", "let"}) {
+            if (std::find(actions.begin(), actions.end(), way_out) != actions.end()) action = way_out;
+        }
+    }
+    return act(std::to_string(referee.turn()), action);
+}
+
+std::string random_action(const Referee& referee, Dice& dice) {
+    static const std::vector<std::string> seats = {"0", "1", "2", "3"};
+    static const std::vector<std::string> no_seats = {"-1",
+                                                      "3",
+                                                      "4",
+                                                      "99",
+                                                      "1.5",
+                                                      "null",
+                                                      "true",
+                                                      "\"1\"",
+                                                      "[0]",
+                                                      "{}",
+                                                      "18446744073709551615",
+                                                      "-9223372036854775808"};
+    std::string seat = std::to_string(referee.turn());
+    if (dice.percent(30)) seat = dice.one_of(seats);
+    if (dice.percent(5)) seat = dice.one_of(no_seats);
+    const bool malformed = dice.percent(20);
+    return act(seat, dice.one_of(malformed ? malformed_actions() : all_actions()));
+}
+
+std::string hostile_line(Dice& dice) {
+    static const std::vector<std::string> lines = {
+        "",
+        " ",
+        "\t",
+        "\r",
+        "{",
+        "}",
+        "[]",
+        "null",
+        "42",
+        "\"do\"",
+        "{}",
+        "true",
+        "deal",
+        "{\"do\"}",
+        "{\"do\":}",
+        R"({"do":null})",
+        R"({"do":1})",
+        R"({"do":["deal"]})",
+        R"({"do":{"do":"state"}})",
+        R"({"do":"Deal"})",
+        R"({"do":""})",
+        R"({"do":"state ","x":1})",
+        R"({"do":"state","x":1})",
+        R"({"do":"state","seat":0})",
+        R"({"do":"misdeal","dealer":1})",
+        R"({"DO":"state"})",
+        R"({"do":"act"})",
+        R"({"do":"act","seat":0})",
+        R"({"do":"act","action":"pass"})",
+        R"({"do":"act","seat":0,"action":null})",
+        R"({"do":"act","seat":0,"action":["pass"]})",
+        R"({"do":"act","seat":0,"action":7})",
+        R"({"do":"act","seat":0,"action":"pass","why":"not"})",
+        R"({"do":"act","seat":99999999999999999999999,"action":"pass"})",
+        R"({"do":"act","seat":1e400,"action":"pass"})",
+        R"({"do":"deal"})",
+        R"({"do":"deal","pack":null})",
+        R"({"do":"deal","pack":{}})",
+        R"({"do":"deal","pack":"9C"})",
+        R"({"do":"deal","pack":[]})",
+        R"({"do":"deal","pack":[1,2,3]})",
+        R"({"do":"deal","pack":[["9C"]]})",
+        R"({"do":"deal","pack":["9C"],"dealer":"0"})",
+        R"({"do":"deal","pack":["9C"],"scores":"none"})",
+        R"({"do":"deal","pack":["9C"],"scores":[0.5,0]})",
+        R"({"do":"deal","pack":["9C"],"lets":{}})",
+        R"({"do":"state"} x)",
+        R"({"do":"state"}{"do":"state"})",
+        R"({"do":"state",})",
+        R"({'do':'state'})",
+        R"({"do":"state" /* please */})",
+        R"(// {"do":"state"})",
+        R"([{"do":"state"}])",
+        "\xEF\xBB\xBF{\"do\":\"state\"}",
+        "{\"do\":\"sta\xFFte\"}",
+        "\xFF\xFE",
+        "{\"do\":\"state\xC3\"}",
+        "{\"do\":\"\xED\xA0\x80\"}",
+        "{\"\xC0\xAF\":\"state\"}",
+        R"({"do":"\ud800"})",
+        R"({"do":"st\u00"})",
+        R"({"do":"\x"})",
+        "{\"do\":\"sta\tte\"}",
+        std::string("{\"do\":\"state\"}\0", 15),
+        std::string("\0", 1),
+        std::string("\0{\"do\":\"state\"}", 15),
+        R"({"do":NaN})",
+        R"({"do":-})",
+        R"({"do":01})",
+        R"({"do":undefined})",
+        "quit",
+        "help",
+        "%s%n",
+        "../../etc/passwd",
+        "\x1B[2J"};
+    switch (dice.below(40)) {
+        case 0:
+            return std::string(dice.below(5'000), '[');
+        case 1:
+            return std::string(2'000, '[') + std::string(2'000, ']');
+        case 2:
+            return R"({"do":"act","seat":0,"action":"play )" + std::string(dice.below(50'000), 'J') + "\"}";
+        case 3:
+            return std::string(dice.below(20'000), ' ');
+        case 4: {
+            std::string nested;
+            for (int i = 0; i < 1'000; ++i) nested += R"({"do":)";
+            return nested;
+        }
+        case 5: {
+            std::string noise(1 + dice.below(40), ' ');
+            for (char& c : noise) c = static_cast<char>(dice.between(0, 255));
+            std::replace(noise.begin(), noise.end(), '\n', '?');
+            return noise;
+        }
+        default:
+            return dice.one_of(lines);
+    }
+}
+
+}  // namespace naive

@@ -3,11 +3,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
 
 #include "rulefile/nearest.h"
 #include "rulefile/schema.h"
+#include "rulefile/toml.h"
 
 namespace euchre {
 

@@ -93,19 +93,14 @@ Action play(const RuleSet& rules, const View& view) {
 
 Action simple_choice(const RuleSet& rules, const View& view) {
     switch (view.phase) {
-        case Phase::stand:
-            return Call::stand(Suit::spades);  // it may not look, so any suit is as good
-        case Phase::order:
-            return first_round(rules, view);
-        case Phase::name:
-            return second_round(rules, view);
+        case Phase::stand: return Call::stand(Suit::spades);  // it may not look, so any suit is as good
+        case Phase::order: return first_round(rules, view);
+        case Phase::name: return second_round(rules, view);
         case Phase::alone:
             return promise(rules, *view.trump, view.hand) >= 0.9 * rules.options().hand ? Call::alone()
                                                                                         : Call::together();
-        case Phase::discard:
-            return Action::discard(cheapest(rules.order(*view.trump), view.legal.cards()));
-        default:
-            return play(rules, view);
+        case Phase::discard: return Action::discard(cheapest(rules.order(*view.trump), view.legal.cards()));
+        default: return play(rules, view);
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstdint>
 
@@ -22,12 +23,35 @@ class Seat {
     constexpr Seat right(std::size_t players) const {
         return Seat(number_ == 0 ? players - 1U : number_ - 1U);
     }
-    constexpr Seat across(std::size_t players) const { return Seat((number_ + players / 2) % players); }
+    constexpr Seat across(std::size_t players) const {
+        const std::size_t place = number_ + players / 2;
+        return Seat(place >= players ? place - players : place);
+    }
 
     friend constexpr auto operator<=>(Seat, Seat) = default;
 
   private:
     std::uint8_t number_ = 0;
+};
+
+// Some of the seats.
+class SeatSet {
+  public:
+    constexpr SeatSet() = default;
+    static constexpr SeatSet first(std::size_t players) { return SeatSet((1U << players) - 1U); }
+
+    constexpr bool contains(Seat seat) const { return ((bits_ >> seat.number()) & 1U) != 0; }
+    constexpr void remove(Seat seat) { bits_ &= static_cast<std::uint8_t>(~(1U << seat.number())); }
+    constexpr int size() const { return std::popcount(bits_); }
+    // The next seat of the set, clockwise. Precondition: the set is not empty.
+    constexpr Seat after(Seat seat) const {
+        const unsigned twice_round = (unsigned{bits_} << 8U | bits_) >> (seat.number() + 1U);
+        return Seat((seat.number() + 1U + static_cast<unsigned>(std::countr_zero(twice_round))) & 7U);
+    }
+
+  private:
+    constexpr explicit SeatSet(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
+    std::uint8_t bits_ = 0;
 };
 
 template <class T>

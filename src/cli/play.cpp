@@ -127,13 +127,11 @@ class LineGame {
     void choose_first_dealer() {
         const auto players = static_cast<std::uint32_t>(rules_.players());
         switch (rules_.options().first_dealer) {
-            case FirstDealer::random:
-                return tell(match_.choose_dealer(Seat(picked(seed_, 0, players))));
+            case FirstDealer::random: return tell(match_.choose_dealer(Seat(picked(seed_, 0, players))));
             case FirstDealer::high_card:
             case FirstDealer::black_jack:
                 return tell(match_.draw_for_dealer(shuffled(rules_.deck(), seed_, Purpose::draw, 0)));
-            case FirstDealer::chosen:
-                break;
+            case FirstDealer::chosen: break;
         }
         Seat chosen;
         while (!watch_) {
@@ -207,12 +205,9 @@ class LineGame {
 
     std::string choice_text(Action action) const {
         switch (action.kind()) {
-            case Action::Kind::call:
-                return to_string(action);
-            case Action::Kind::discard:
-                return "discard " + style_.card(action.card());
-            case Action::Kind::play:
-                break;
+            case Action::Kind::call: return to_string(action);
+            case Action::Kind::discard: return "discard " + style_.card(action.card());
+            case Action::Kind::play: break;
         }
         return "play " + style_.card(action.card());
     }

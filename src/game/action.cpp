@@ -50,12 +50,9 @@ std::optional<Call> parse_call(std::string_view text) {
 
 std::string to_string(Action action) {
     switch (action.kind()) {
-        case Action::Kind::discard:
-            return "discard " + to_string(action.card());
-        case Action::Kind::play:
-            return "play " + to_string(action.card());
-        case Action::Kind::call:
-            break;
+        case Action::Kind::discard: return "discard " + to_string(action.card());
+        case Action::Kind::play: return "play " + to_string(action.card());
+        case Action::Kind::call: break;
     }
     return call_text(action.call());
 }

@@ -1,4 +1,6 @@
 // The rules as a state machine: deal a hand, ask what is legal, act. Nothing else changes a State.
+// Playing a card is inline, so that search and simulation pay for no more than the rule; the rest, which
+// happens a few times a hand, is not.
 #pragma once
 
 #include "game/refusal.h"
@@ -10,10 +12,37 @@ namespace euchre {
 [[nodiscard]] std::optional<Refusal> deal(const RuleSet& rules, State& state, Seat dealer, const Pack& pack,
                                           bool let_open);
 
+// The parts of the two below that are not inline.
+ActionSet legal_before_play(const RuleSet& rules, const State& state);
+std::optional<Refusal> apply_before_play(const RuleSet& rules, State& state, Seat seat, Action action);
+void end_hand(State& state, Ending ending);
+
 // What the seat whose turn it is may do; empty between hands.
-ActionSet legal_actions(const RuleSet& rules, const State& state);
+inline ActionSet legal_actions(const RuleSet& rules, const State& state) {
+    if (state.phase != Phase::play) return legal_before_play(rules, state);
+    const TrumpOrder& order = rules.order(state.contract->trump);
+    return {Action::Kind::play,
+            playable(rules.options(), order, state.hands[state.turn], state.trick).bits()};
+}
 
 // Carries the action out, or refuses it and changes nothing.
-[[nodiscard]] std::optional<Refusal> apply(const RuleSet& rules, State& state, Seat seat, Action action);
+[[nodiscard]] inline std::optional<Refusal> apply(const RuleSet& rules, State& state, Seat seat,
+                                                  Action action) {
+    if (state.phase != Phase::play) return apply_before_play(rules, state, seat, action);
+    if (seat != state.turn) return Refusal::not_your_turn;
+    if (!legal_actions(rules, state).contains(action)) return why_not(rules, state, action);
+
+    state.hands[seat].remove(action.card());
+    state.trick.add(rules.order(state.contract->trump), seat, action.card());
+    if (state.trick.size < state.in_play.size()) {
+        state.turn = state.in_play.after(seat);
+        return std::nullopt;
+    }
+    state.turn = state.trick.winner;  // the winner leads
+    ++state.taken[state.turn];
+    state.trick.size = 0;
+    if (state.hands[state.turn].empty()) end_hand(state, Ending::played);
+    return std::nullopt;
+}
 
 }  // namespace euchre

@@ -45,12 +45,8 @@ void tell(const RuleSet& rules, const State& before, const State& after, Action 
             if (trick_is_full) events.emplace_back(TrickTaken{after.turn});
             return;
         }
-        case Action::Kind::discard:
-            events.emplace_back(Discarded{before.dealer});
-            break;
-        case Action::Kind::call:
-            tell_call(before, after, action.call(), events);
-            break;
+        case Action::Kind::discard: events.emplace_back(Discarded{before.dealer}); break;
+        case Action::Kind::call: tell_call(before, after, action.call(), events); break;
     }
     const auto partner = sitting_out(rules, after);
     if (partner && !before.hands[*partner].empty() && after.hands[*partner].empty())
@@ -216,8 +212,7 @@ void Match::settle(std::vector<Event>& events) {
             events.emplace_back(Called{TableCall::thrown_in});
             ++lets_[dealer_];
             return pass_deal(dealer_, events);
-        case Ending::not_yet:
-            return;
+        case Ending::not_yet: return;
     }
 }
 

@@ -42,22 +42,14 @@ Refusal why_not_call(const RuleSet& rules, const State& state, Call call) {
 
 std::string step_in_words(Phase phase) {
     switch (phase) {
-        case Phase::stand:
-            return "the dealer says which suit the turned-up joker stands for";
-        case Phase::order:
-            return "it is the first round: pass, or order it up";
-        case Phase::name:
-            return "it is the second round: name trump, or what else is open";
-        case Phase::alone:
-            return "the maker says alone or together";
-        case Phase::discard:
-            return "the dealer discards";
-        case Phase::play:
-            return "a card is to be played";
-        case Phase::deal:
-            return "a deal is waited for";
-        case Phase::over:
-            return "the game is over";
+        case Phase::stand: return "the dealer says which suit the turned-up joker stands for";
+        case Phase::order: return "it is the first round: pass, or order it up";
+        case Phase::name: return "it is the second round: name trump, or what else is open";
+        case Phase::alone: return "the maker says alone or together";
+        case Phase::discard: return "the dealer discards";
+        case Phase::play: return "a card is to be played";
+        case Phase::deal: return "a deal is waited for";
+        case Phase::over: return "the game is over";
     }
     return {};
 }
@@ -90,124 +82,84 @@ Refusal why_not(const RuleSet& rules, const State& state, Action action) {
             if (state.phase != Phase::discard) return Refusal::wrong_step;
             return state.hands[state.dealer].contains(action.card()) ? Refusal::up_card_stays
                                                                      : Refusal::not_held;
-        case Action::Kind::call:
-            break;
+        case Action::Kind::call: break;
     }
     return why_not_call(rules, state, action.call());
 }
 
 std::optional<std::string> rule_behind(Refusal refusal) {
     switch (refusal) {
-        case Refusal::must_follow:
-            return "follow";
+        case Refusal::must_follow: return "follow";
         case Refusal::must_trump:
-        case Refusal::must_overtrump:
-            return "void";
-        case Refusal::up_card_stays:
-            return "discard_up";
-        case Refusal::suit_turned_down:
-            return "turned_down";
-        case Refusal::no_no_trump:
-            return "no_trump";
-        case Refusal::stuck_no_trump:
-            return "stuck_no_trump";
+        case Refusal::must_overtrump: return "void";
+        case Refusal::up_card_stays: return "discard_up";
+        case Refusal::suit_turned_down: return "turned_down";
+        case Refusal::no_no_trump: return "no_trump";
+        case Refusal::stuck_no_trump: return "stuck_no_trump";
         case Refusal::dealer_must_call:
         case Refusal::no_fold:
         case Refusal::no_let:
-        case Refusal::not_the_last_call:
-            return "last_call";
-        case Refusal::no_let_left:
-            return "lets";
+        case Refusal::not_the_last_call: return "last_call";
+        case Refusal::no_let_left: return "lets";
         case Refusal::no_alone:
-        case Refusal::alone_comes_later:
-            return "alone";
-        case Refusal::bad_pack:
-            return "deck";
+        case Refusal::alone_comes_later: return "alone";
+        case Refusal::bad_pack: return "deck";
         case Refusal::no_cut:
-        case Refusal::not_the_cutter:
-            return "cut";
-        case Refusal::already_won:
-            return "target";
+        case Refusal::not_the_cutter: return "cut";
+        case Refusal::already_won: return "target";
         case Refusal::dealer_is_drawn:
-        case Refusal::dealer_is_chosen:
-            return "first_dealer";
-        default:
-            return std::nullopt;
+        case Refusal::dealer_is_chosen: return "first_dealer";
+        default: return std::nullopt;
     }
 }
 
 std::string explain(const RuleSet& rules, const State& state, Action action, Refusal refusal) {
     switch (refusal) {
-        case Refusal::not_your_turn:
-            return "it is the turn of seat " + std::to_string(state.turn.number());
+        case Refusal::not_your_turn: return "it is the turn of seat " + std::to_string(state.turn.number());
         case Refusal::wrong_step:
             return "'" + to_string(action) + "' can't be said now: " + step_in_words(state.phase);
-        case Refusal::not_held:
-            return "you do not hold " + to_string(action.card());
-        case Refusal::must_follow:
-            return follow_in_words(rules, state, action.card());
+        case Refusal::not_held: return "you do not hold " + to_string(action.card());
+        case Refusal::must_follow: return follow_in_words(rules, state, action.card());
         case Refusal::suit_turned_down:
             return std::string(name(*state.stands)) + " were turned down and can't be named";
-        case Refusal::up_card_stays:
-            return to_string(state.up) + " was just taken and can't be discarded";
-        default:
-            return explain(rules, refusal);
+        case Refusal::up_card_stays: return to_string(state.up) + " was just taken and can't be discarded";
+        default: return explain(rules, refusal);
     }
 }
 
 std::string explain(const RuleSet& rules, Refusal refusal) {
     switch (refusal) {
-        case Refusal::no_hand:
-            return "no hand is on; deal first";
-        case Refusal::must_trump:
-            return "you can't follow suit and hold a trump: play it";
+        case Refusal::no_hand: return "no hand is on; deal first";
+        case Refusal::must_trump: return "you can't follow suit and hold a trump: play it";
         case Refusal::must_overtrump:
             return "you can't follow suit and hold a trump that beats the trick: play it";
-        case Refusal::no_no_trump:
-            return "no trump is not played here";
-        case Refusal::stuck_no_trump:
-            return "a stuck dealer must name a suit, not no trump";
+        case Refusal::no_no_trump: return "no trump is not played here";
+        case Refusal::stuck_no_trump: return "a stuck dealer must name a suit, not no trump";
         case Refusal::dealer_must_call:
             return rules.options().last_call == LastCall::fold
                        ? "everybody has passed twice: name trump, or fold"
                        : "everybody has passed twice: the dealer must name trump";
-        case Refusal::no_fold:
-            return "nobody folds by these rules";
-        case Refusal::no_let:
-            return "there are no lets by these rules";
-        case Refusal::no_let_left:
-            return "no let is left: the dealer must name trump";
-        case Refusal::not_the_last_call:
-            return "only the dealer, once everybody has passed twice";
-        case Refusal::no_alone:
-            return "nobody plays alone by these rules";
-        case Refusal::alone_comes_later:
-            return "alone is said once trump is made, as a step of its own";
+        case Refusal::no_fold: return "nobody folds by these rules";
+        case Refusal::no_let: return "there are no lets by these rules";
+        case Refusal::no_let_left: return "no let is left: the dealer must name trump";
+        case Refusal::not_the_last_call: return "only the dealer, once everybody has passed twice";
+        case Refusal::no_alone: return "nobody plays alone by these rules";
+        case Refusal::alone_comes_later: return "alone is said once trump is made, as a step of its own";
         case Refusal::bad_pack:
             return "the pack is not exactly the deck: " +
                    std::string(all_decks()[rules.options().deck].in_words);
-        case Refusal::wrong_time:
-            return "not now: a hand is being played, or the game is over";
-        case Refusal::no_cut:
-            return "the cut is not offered by these rules";
-        case Refusal::not_the_cutter:
-            return "the player to the dealer's right cuts";
+        case Refusal::wrong_time: return "not now: a hand is being played, or the game is over";
+        case Refusal::no_cut: return "the cut is not offered by these rules";
+        case Refusal::not_the_cutter: return "the player to the dealer's right cuts";
         case Refusal::cut_out_of_range:
             return "a cut lifts 1 to " + std::to_string(rules.deck().size() - 1) + " cards, or 0 to decline";
-        case Refusal::unknown_seat:
-            return "seats are 0 to " + std::to_string(rules.players() - 1);
-        case Refusal::bad_scores:
-            return "scores must be one whole number for each side, -1000000 to 1000000";
-        case Refusal::already_won:
-            return "with these scores the game is won already";
-        case Refusal::bad_lets:
-            return "lets must be those used by each seat, as many as the rules allow";
-        case Refusal::dealer_is_drawn:
-            return "the first dealer is drawn with cards by these rules";
-        case Refusal::dealer_is_chosen:
-            return "the first dealer is not drawn with cards by these rules";
-        default:
-            return "not allowed";
+        case Refusal::unknown_seat: return "seats are 0 to " + std::to_string(rules.players() - 1);
+        case Refusal::bad_scores: return "scores must be one whole number for each side, -1000000 to 1000000";
+        case Refusal::already_won: return "with these scores the game is won already";
+        case Refusal::bad_lets: return "lets must be those used by each seat, as many as the rules allow";
+        case Refusal::dealer_is_drawn: return "the first dealer is drawn with cards by these rules";
+        case Refusal::dealer_is_chosen: return "the first dealer is not drawn with cards by these rules";
+        default: return "not allowed";
     }
 }
 

@@ -43,6 +43,7 @@ struct State {
     Phase phase = Phase::deal;
     Ending ending = Ending::not_yet;
     Seat dealer, turn;
+    SeatSet in_play;             // who plays this hand: all but a loner's partner
     Card up;                     // once dealt
     std::optional<Suit> stands;  // the suit the turned card stands for
     std::optional<Contract> contract;
@@ -57,12 +58,6 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 128);
 inline std::optional<Seat> sitting_out(const RuleSet& rules, const State& state) {
     if (!state.contract || !state.contract->alone) return std::nullopt;
     return state.contract->maker.across(rules.players());
-}
-
-// The next seat clockwise that plays this hand.
-inline Seat next_in_play(const RuleSet& rules, const State& state, Seat seat) {
-    const Seat next = seat.left(rules.players());
-    return sitting_out(rules, state) == next ? next.left(rules.players()) : next;
 }
 
 }  // namespace euchre

@@ -16,26 +16,16 @@ std::string cards_in_words(std::size_t cards) {
 
 std::string call_in_words(TableCall call) {
     switch (call) {
-        case TableCall::misdeal:
-            return "Misdeal!";
-        case TableCall::folded:
-            return "The dealer folds.";
-        case TableCall::thrown_in:
-            return "The cards are thrown in.";
-        case TableCall::stuck:
-            return "The dealer is stuck and must name trump.";
-        case TableCall::euchred:
-            return "You got euchred!";
-        case TableCall::march:
-            return "March: all the tricks!";
-        case TableCall::loner:
-            return "A loner, and all the tricks!";
-        case TableCall::whole_stable:
-            return "The Whole Stable!";
-        case TableCall::horse_shyte:
-            return "Horse Shyte!";
-        case TableCall::split_the_vote:
-            return "Split the Vote!";
+        case TableCall::misdeal: return "Misdeal!";
+        case TableCall::folded: return "The dealer folds.";
+        case TableCall::thrown_in: return "The cards are thrown in.";
+        case TableCall::stuck: return "The dealer is stuck and must name trump.";
+        case TableCall::euchred: return "You got euchred!";
+        case TableCall::march: return "March: all the tricks!";
+        case TableCall::loner: return "A loner, and all the tricks!";
+        case TableCall::whole_stable: return "The Whole Stable!";
+        case TableCall::horse_shyte: return "Horse Shyte!";
+        case TableCall::split_the_vote: return "Split the Vote!";
     }
     return {};
 }

@@ -35,12 +35,12 @@ json::array card_list(CardSet cards) {
     return sorted(std::move(texts));
 }
 
-json::array trick_list(const RuleSet& rules, const State& state) {
+json::array trick_list(const State& state) {
     json::array list;
     Seat seat = state.trick.leader;
     for (std::size_t at = 0; at < state.trick.size; ++at) {
         list.push_back(json::array{seat.number(), to_string(state.trick.cards[at])});
-        seat = next_in_play(rules, state, seat);
+        seat = state.in_play.after(seat);
     }
     return list;
 }
@@ -85,7 +85,7 @@ std::string answer_of(const Match& match, const std::vector<Event>& events) {
     for (std::size_t seat = 0; seat < rules.players(); ++seat)
         hands.push_back(card_list(state.hands[Seat(seat)]));
     answer["hands"] = std::move(hands);
-    answer["trick"] = trick_list(rules, state);
+    answer["trick"] = trick_list(state);
     answer["taken"] = number_list(state.taken, rules.players());
     answer["scores"] = number_list(match.scores(), rules.sides());
     const bool has_lets = rules.options().last_call == LastCall::let;

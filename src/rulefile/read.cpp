@@ -14,20 +14,13 @@ namespace {
 
 std::string kind_of(const toml::node& node) {
     switch (node.type()) {
-        case toml::node_type::string:
-            return "a string";
-        case toml::node_type::integer:
-            return "a whole number";
-        case toml::node_type::floating_point:
-            return "a fraction";
-        case toml::node_type::boolean:
-            return "a true or false";
-        case toml::node_type::array:
-            return "a list";
-        case toml::node_type::table:
-            return "a table";
-        default:
-            return "a date or time";
+        case toml::node_type::string: return "a string";
+        case toml::node_type::integer: return "a whole number";
+        case toml::node_type::floating_point: return "a fraction";
+        case toml::node_type::boolean: return "a true or false";
+        case toml::node_type::array: return "a list";
+        case toml::node_type::table: return "a table";
+        default: return "a date or time";
     }
 }
 

@@ -31,17 +31,12 @@ CallSet second_round_calls(const Options& options, const SecondRound& round) {
         return calls;
     }
     switch (options.last_call) {
-        case LastCall::fold:
-            calls.insert(Call::fold());
-            break;  // N15
-        case LastCall::pass:
-            calls.insert(Call::pass());
-            break;           // U7, T6
-        case LastCall::let:  // L8
+        case LastCall::fold: calls.insert(Call::fold()); break;  // N15
+        case LastCall::pass: calls.insert(Call::pass()); break;  // U7, T6
+        case LastCall::let:                                      // L8
             if (round.let_open) calls.insert(Call::let());
             break;
-        case LastCall::stick:
-            break;  // M4, U8
+        case LastCall::stick: break;  // M4, U8
     }
     return calls;
 }

@@ -9,12 +9,9 @@ namespace {
 // The sizes of the packets from the dealer's left round to the dealer, one row a round.
 std::vector<std::vector<int>> packet_rounds(const Options& options) {
     switch (options.packets) {
-        case Packets::two_three_two_two:
-            return {{2, 3, 2, 2}, {3, 2, 3, 3}};  // N8
-        case Packets::three_two_three_two:
-            return {{3, 2, 3, 2}, {2, 3, 2, 3}};  // U4
-        case Packets::ones:
-            break;
+        case Packets::two_three_two_two: return {{2, 3, 2, 2}, {3, 2, 3, 3}};    // N8
+        case Packets::three_two_three_two: return {{3, 2, 3, 2}, {2, 3, 2, 3}};  // U4
+        case Packets::ones: break;
     }
     const std::vector<int> one_each(static_cast<std::size_t>(options.players), 1);
     return std::vector<std::vector<int>>(static_cast<std::size_t>(options.hand), one_each);

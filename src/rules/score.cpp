@@ -8,14 +8,10 @@ namespace {
 
 int loner_partial(const Options& options, const PlayedHand& hand, int tricks) {
     switch (options.loner_partial) {
-        case LonerPartial::by_call:
-            return hand.ordered ? 2 : 1;  // N18
-        case LonerPartial::one:
-            return 1;  // U11, M9, T9
-        case LonerPartial::two:
-            return 2;
-        case LonerPartial::exact_three:
-            return tricks == 3 ? 2 : 1;
+        case LonerPartial::by_call: return hand.ordered ? 2 : 1;  // N18
+        case LonerPartial::one: return 1;                         // U11, M9, T9
+        case LonerPartial::two: return 2;
+        case LonerPartial::exact_three: return tricks == 3 ? 2 : 1;
     }
     return 1;
 }

@@ -2,7 +2,10 @@
 
 namespace euchre {
 
-CardSet overtrumps(const TrumpOrder& order, CardSet trumps, const Trick& trick) {
+CardSet trumping_duty(const Options& options, const TrumpOrder& order, CardSet hand, const Trick& trick) {
+    const CardSet trumps = hand & order.trumps();
+    if (trumps.empty()) return hand;
+    if (options.when_void == WhenVoid::must_trump) return trumps;
     CardSet higher;
     for (const Card card : trumps)
         if (order.strength(trick.led, card) > trick.best) higher.insert(card);

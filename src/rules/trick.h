@@ -1,6 +1,8 @@
 // One round of cards: what may be played to it, and who takes it.
 #pragma once
 
+#include <algorithm>
+
 #include "cards/seat.h"
 #include "rules/rule_set.h"
 #include "rules/trump.h"
@@ -24,26 +26,22 @@ struct Trick {
             best = 0;
         }
         cards[size++] = card;
+        // No branch: who is ahead can't be predicted.
         const std::uint8_t strength = order.strength(led, card);
-        if (strength > best) {
-            best = strength;
-            winner = seat;
-        }
+        winner = strength > best ? seat : winner;
+        best = std::max(best, strength);
     }
 };
 
-// The trumps of a hand that beat what lies there, or all of them if none does.
-CardSet overtrumps(const TrumpOrder& order, CardSet trumps, const Trick& trick);
+// L11: what a player must play who can't follow suit, where that is not free.
+CardSet trumping_duty(const Options& options, const TrumpOrder& order, CardSet hand, const Trick& trick);
 
 inline CardSet playable(const Options& options, const TrumpOrder& order, CardSet hand, const Trick& trick) {
     if (trick.empty()) return hand;  // N19, U10, M5, L9: any card may be led
     const CardSet follow = hand & order.cards_of(trick.led);
-    if (!follow.empty()) return follow;  // N6, U10, M6, T8, L10
-    if (options.when_void == WhenVoid::any) return hand;
-    const CardSet trumps = hand & order.trumps();
-    if (trumps.empty()) return hand;
-    if (options.when_void == WhenVoid::must_trump) return trumps;  // L11
-    return overtrumps(order, trumps, trick);
+    if (options.when_void != WhenVoid::any && follow.empty())
+        return trumping_duty(options, order, hand, trick);
+    return follow.empty() ? hand : follow;  // N6, U10, M6, T8, L10
 }
 
 }  // namespace euchre

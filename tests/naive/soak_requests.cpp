@@ -55,24 +55,14 @@ Cards shuffled(const Referee& referee, Dice& dice) {
 Cards spoilt(Cards pack, Dice& dice) {
     const std::size_t place = dice.below(pack.size());
     switch (dice.below(6)) {
-        case 0:
-            pack.pop_back();
-            break;
-        case 1:
-            pack[place] = pack[(place + 1) % pack.size()];
-            break;
+        case 0: pack.pop_back(); break;
+        case 1: pack[place] = pack[(place + 1) % pack.size()]; break;
         case 2:
             pack[place] = dice.one_of({"XX", "", "10H", "jh", "JH ", "5C", "J", "Joker", "horse", "9c"});
             break;
-        case 3:
-            pack.push_back(pack[place]);
-            break;
-        case 4:
-            pack.clear();
-            break;
-        default:
-            pack = deck_named(holds(pack, "Horse") ? "9-A" : "lower");
-            break;
+        case 3: pack.push_back(pack[place]); break;
+        case 4: pack.clear(); break;
+        default: pack = deck_named(holds(pack, "Horse") ? "9-A" : "lower"); break;
     }
     return pack;
 }
@@ -84,21 +74,11 @@ std::vector<int> random_scores(const Referee& referee, Dice& dice) {
     const int level = dice.between(target, target + 5);
     for (int& score : scores) {
         switch (kind) {
-            case 0:
-                score = dice.between(0, target - 1);
-                break;
-            case 1:
-                score = dice.between(-20, 5);
-                break;
-            case 2:
-                score = dice.between(target - 3, target - 1);
-                break;
-            case 3:
-                score = level;
-                break;
-            default:
-                score = dice.between(target - 3, target + 2);
-                break;
+            case 0: score = dice.between(0, target - 1); break;
+            case 1: score = dice.between(-20, 5); break;
+            case 2: score = dice.between(target - 3, target - 1); break;
+            case 3: score = level; break;
+            default: score = dice.between(target - 3, target + 2); break;
         }
     }
     if (kind == 3 && scores.size() > 2) scores[dice.below(scores.size())] = dice.between(-2, level);
@@ -326,14 +306,11 @@ std::string hostile_line(Dice& dice) {
         "../../etc/passwd",
         "\x1B[2J"};
     switch (dice.below(40)) {
-        case 0:
-            return std::string(dice.below(5'000), '[');
-        case 1:
-            return std::string(2'000, '[') + std::string(2'000, ']');
+        case 0: return std::string(dice.below(5'000), '[');
+        case 1: return std::string(2'000, '[') + std::string(2'000, ']');
         case 2:
             return R"({"do":"act","seat":0,"action":"play )" + std::string(dice.below(50'000), 'J') + "\"}";
-        case 3:
-            return std::string(dice.below(20'000), ' ');
+        case 3: return std::string(dice.below(20'000), ' ');
         case 4: {
             std::string nested;
             for (int i = 0; i < 1'000; ++i) nested += R"({"do":)";
@@ -345,8 +322,7 @@ std::string hostile_line(Dice& dice) {
             std::replace(noise.begin(), noise.end(), '\n', '?');
             return noise;
         }
-        default:
-            return dice.one_of(lines);
+        default: return dice.one_of(lines);
     }
 }
 

@@ -62,7 +62,8 @@ CardSet cards(const std::string& text) {
     return set;
 }
 
-Pack stacked(const RuleSet& rules, Seat dealer, const std::map<int, std::string>& hands, const std::string& up) {
+Pack stacked(const RuleSet& rules, Seat dealer, const std::map<int, std::string>& hands,
+             const std::string& up) {
     CardSet rest = rules.deck();
     std::map<std::size_t, std::vector<Card>> wanted;
     const Card turned = card_list(up).at(0);
@@ -154,7 +155,9 @@ std::vector<int> Table::scores() const {
 std::vector<int> Table::taken() const {
     return {match.state().taken.begin(), match.state().taken.begin() + rules.players()};
 }
-std::vector<int> Table::lets() const { return {match.lets().begin(), match.lets().begin() + rules.players()}; }
+std::vector<int> Table::lets() const {
+    return {match.lets().begin(), match.lets().begin() + rules.players()};
+}
 
 std::string Table::trump() const {
     if (!match.state().contract) return {};

@@ -26,7 +26,8 @@ CardSet cards(const std::string& text);
 
 // A pack that deals these hands (by seat, "9C TC JC QC KC") and turns this card up. What is not named is
 // filled with the rest of the deck, in order.
-Pack stacked(const RuleSet& rules, Seat dealer, const std::map<int, std::string>& hands, const std::string& up);
+Pack stacked(const RuleSet& rules, Seat dealer, const std::map<int, std::string>& hands,
+             const std::string& up);
 
 class Table {
   public:

@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <cctype>
 #include <charconv>
 #include <iostream>
 #include <memory>
@@ -84,7 +85,7 @@ class LineGame {
             else
                 act();
         }
-        if (stopped_) fmt::print("\nThe game is left at {}.\n", score_line());
+        if (stopped_) fmt::print("\nYou leave the game. {}.\n", score_line());
     }
 
   private:
@@ -104,7 +105,16 @@ class LineGame {
     }
 
     void tell(const Outcome& outcome) const {
-        for (const Event& event : outcome.events) fmt::print("{}\n", euchre::tell(rules_, event, voice_));
+        std::string packets;
+        for (const Event& event : outcome.events) {
+            if (const auto* const packet = std::get_if<PacketDealt>(&event)) {
+                packets += fmt::format(" {}", packet->cards);
+                continue;
+            }
+            if (!packets.empty()) fmt::print("Dealt from the left in packets of{}.\n", packets);
+            packets.clear();
+            fmt::print("{}\n", euchre::tell(rules_, event, voice_));
+        }
     }
 
     // A line from the person; nothing once the input ends or the person leaves.
@@ -220,12 +230,21 @@ class LineGame {
         return text + "> ";
     }
 
+    // A card as people write it: "jh", "10d".
+    static std::optional<Card> card_typed(std::string line) {
+        if (const auto card = parse_card(line)) return card;
+        if (line.starts_with("10")) line.replace(0, 2, "T");
+        for (char& letter : line)
+            letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+        return parse_card(line);
+    }
+
     // A number from the list, the words of an action, or just a card.
     static std::optional<Action> parse_choice(const std::string& line, const View& view) {
         if (const auto action = parse_action(line)) return action;
         if (const auto number = whole_number(line); number && *number >= 1 && *number <= view.legal.size())
             return view.legal.nth(static_cast<unsigned>(*number - 1));
-        const auto card = parse_card(line);
+        const auto card = card_typed(line);
         if (!card) return std::nullopt;
         return view.phase == Phase::discard ? Action::discard(*card) : Action::play(*card);
     }

@@ -2,7 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <array>
 #include <functional>
+
+#include "rulefile/check.h"
 
 namespace euchre {
 
@@ -10,34 +13,34 @@ namespace {
 
 bool has_jokers(const RuleSet& rules) { return !(rules.deck() & all_jokers).empty(); }
 
+// "A K Q 10 9"
+std::string ranks_in_words(CardSet hearts) {
+    std::string names;
+    for (int rank = 12; rank >= 0; --rank) {
+        const Card card(static_cast<Rank>(rank), Suit::hearts);
+        if (!hearts.contains(card)) continue;
+        const std::string text = to_string(card).substr(0, 1);
+        names += (names.empty() ? "" : " ") + (text == "T" ? "10" : text);
+    }
+    return names;
+}
+
 std::string trump_order_in_words(const RuleSet& rules) {
-    const auto rank_names = [](CardSet cards) {
-        std::string names;
-        for (int rank = 12; rank >= 0; --rank) {
-            const Card card(static_cast<Rank>(rank), Suit::hearts);
-            if (!cards.contains(card)) continue;
-            const std::string text = to_string(card).substr(0, 1);
-            names += " " + (text == "T" ? "10" : text);
-        }
-        return names;
-    };
     const TrumpOrder& hearts = rules.order(Trump::hearts);
+    constexpr std::array<std::string_view, 3> titles{"the best bower", "the right bower", "the left bower"};
     std::string bowers;
-    for (const auto& bower : hearts.bowers())
-        if (bower)
-            bowers += " " + (bower->is_joker()
-                                 ? to_string(*bower)
-                                 : "J" + std::string(bower->suit() == Suit::hearts ? "" : " of diamonds"));
     CardSet rest = hearts.trumps();
-    for (const auto& bower : hearts.bowers())
-        if (bower) rest.remove(*bower);
-    const bool jacks = rules.deck().contains(Card(Rank::jack, Suit::hearts));
-    return fmt::format("With hearts trump, the trumps are, from the top:{}{}. {}The other suits rank{}.",
-                       bowers, rank_names(rest),
-                       jacks ? "The jack of trump is the right bower; the jack of the same colour, the left "
-                               "bower, is a trump too. "
-                             : "Horse is the right bower and Maverick the left; both are always trumps. ",
-                       rank_names(rules.order(Trump::clubs).cards_of(Suit::hearts)));
+    for (std::size_t place = 0; place < titles.size(); ++place) {
+        const auto bower = hearts.bowers()[place];
+        if (!bower) continue;
+        rest.remove(*bower);
+        bowers += fmt::format("{}{} ({})", bowers.empty() ? "" : ", ", in_words(*bower), titles[place]);
+    }
+    return fmt::format(
+        "Trumps, if hearts are trump, from the top: {}, then {} of hearts. A bower belongs to the trump "
+        "suit, "
+        "whatever is printed on it. The other suits rank {}.",
+        bowers, ranks_in_words(rest), ranks_in_words(rules.order(Trump::clubs).cards_of(Suit::hearts)));
 }
 
 struct FixedRule {
@@ -45,6 +48,7 @@ struct FixedRule {
     std::string name;
     std::function<std::string(const RuleSet&)> text;
     std::function<bool(const RuleSet&)> applies;
+    bool only_if_cited = false;  // what other books do not speak of
 };
 
 std::function<std::string(const RuleSet&)> says(std::string text) {
@@ -74,12 +78,12 @@ const std::vector<FixedRule>& fixed_rules() {
     static const std::vector<FixedRule> rules{
         {Section::table, "seats",
          says("A seat is taken by a person or a critter: bear, raccoon, lumberjack, hunter or beaver."),
-         always},
+         always, true},
         {Section::table, "ranks", trump_order_in_words, always},
         {Section::table, "words",
          says("Words of the game: trump, bower, trick, blind (the cards left over), makers or bidders, "
               "defenders, euchred."),
-         always},
+         always, true},
         {Section::deal, "turn_up",
          [](const RuleSet& set) {
              return fmt::format("{} cards are left over, face down; the top one is turned up.",
@@ -96,7 +100,7 @@ const std::vector<FixedRule>& fixed_rules() {
               "or pass."),
          always},
         {Section::bidding, "trump_shown", says("The trump die shows what is trump, \"no trump\" included."),
-         always},
+         always, true},
         {Section::play, "lead", says("The dealer's left leads to the first trick, any card."), always},
         {Section::play, "follow",
          says("Who holds a card of the suit led must play one; the suit of a bower is trump."), always},
@@ -114,7 +118,7 @@ const std::vector<FixedRule>& fixed_rules() {
              return fmt::format("All {} tricks score {}.", set.options().hand, 2 * set.options().hand);
          },
          for_themselves},
-        {Section::score, "announce", announcements, always},
+        {Section::score, "announce", announcements, always, true},
     };
     return rules;
 }
@@ -132,8 +136,13 @@ Sentence option_sentence(const RuleSet& rules, const OptionSpec& spec) {
                       {},           true,      spec.applies(options)};
     if (const auto cited = rules.citations().find(spec.name); cited != rules.citations().end())
         sentence.citation = cited->second;
-    for (std::size_t at = 0; at < spec.values.size(); ++at)
-        if (static_cast<int>(at) != value) sentence.others.push_back(spec.values[at]);
+    for (int other = 0; other < static_cast<int>(spec.values.size()); ++other) {
+        Options changed = options;
+        spec.set(changed, other);
+        const bool can_be_played = contradictions(changed).empty();
+        if (other != value && can_be_played)
+            sentence.others.push_back(spec.values[static_cast<std::size_t>(other)]);
+    }
     return sentence;
 }
 
@@ -153,8 +162,11 @@ std::vector<Sentence> describe(const RuleSet& rules) {
         for (const FixedRule& rule : fixed_rules()) {
             if (rule.section != section) continue;
             Sentence sentence{section, rule.name, "", rule.text(rules), {}, {}, false, rule.applies(rules)};
-            if (const auto cited = rules.citations().find(rule.name); cited != rules.citations().end())
+            const auto cited = rules.citations().find(rule.name);
+            if (cited != rules.citations().end())
                 sentence.citation = cited->second;
+            else if (rule.only_if_cited)
+                sentence.applies = false;
             sentences.push_back(std::move(sentence));
         }
         for (const OptionSpec& spec : schema())

@@ -16,7 +16,7 @@ struct Sentence {
     std::string value;  // of the option
     std::string text;
     Citation citation;
-    std::vector<OptionValue> others;  // the other readings, where there is a question
+    std::vector<OptionValue> others;  // the values that could be played instead
     bool is_option = false;
     bool applies = true;  // false: idle under the other options
 

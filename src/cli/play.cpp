@@ -192,7 +192,8 @@ class LineGame {
         if (*line == "rules") return fmt::print("\n{}\n", rulebook(rules_, 80));
         const auto action = parse_choice(*line, view);
         if (!action)
-            return fmt::print("'{}' is no choice. A number from the list, its words, or '?'.\n", *line);
+            return fmt::print("{}A number from the list, its words, or '?' for help.\n",
+                              line->empty() ? "" : "'" + *line + "' is no choice. ");
         const Outcome outcome = match_.act(seat, *action);
         if (outcome.refusal) return refuse(*action, *outcome.refusal);
         tell(outcome);

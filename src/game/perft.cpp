@@ -5,6 +5,7 @@ namespace euchre {
 std::uint64_t perft(const RuleSet& rules, const State& state, int depth) {
     if (depth == 0) return 1;
     const ActionSet actions = legal_actions(rules, state);
+    if (depth == 1) return actions.size();
     std::uint64_t ways = 0;
     for (const Action action : actions) {
         State next = state;

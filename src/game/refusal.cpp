@@ -117,7 +117,7 @@ std::string explain(const RuleSet& rules, const State& state, Action action, Ref
     switch (refusal) {
         case Refusal::not_your_turn: return "it is the turn of seat " + std::to_string(state.turn.number());
         case Refusal::wrong_step:
-            return "'" + to_string(action) + "' can't be said now: " + step_in_words(state.phase);
+            return "'" + to_string(action) + "' is not possible now: " + step_in_words(state.phase);
         case Refusal::not_held: return "you do not hold " + to_string(action.card());
         case Refusal::must_follow: return follow_in_words(rules, state, action.card());
         case Refusal::suit_turned_down:
@@ -148,7 +148,8 @@ std::string explain(const RuleSet& rules, Refusal refusal) {
         case Refusal::bad_pack:
             return "the pack is not exactly the deck: " +
                    std::string(all_decks()[rules.options().deck].in_words);
-        case Refusal::wrong_time: return "not now: a hand is being played, or the game is over";
+        case Refusal::wrong_time:
+            return "not now: a hand is on, or the game is over (a deal with scores starts a new one)";
         case Refusal::no_cut: return "the cut is not offered by these rules";
         case Refusal::not_the_cutter: return "the player to the dealer's right cuts";
         case Refusal::cut_out_of_range:

@@ -66,6 +66,7 @@ void add_bench_command(CLI::App& app, int& exit_code) {
     };
     auto* const command = app.add_subcommand("bench", "Measure how fast the program is on this machine");
     command->require_subcommand(1);
+    command->footer("Example:\n  euchre bench engine --json");
     auto* const engine =
         command->add_subcommand("engine", "Random full hands a second under mcgee, on one core");
     engine->footer("Example:\n  euchre bench engine --json");

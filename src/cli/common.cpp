@@ -11,7 +11,8 @@ namespace euchre {
 
 void RulesChoice::add_folder_to(CLI::App& app) {
     app.add_option("--rules-dir", folder, "A folder of rule sets that goes before all others")
-        ->type_name("DIR");
+        ->type_name("DIR")
+        ->check(CLI::ExistingDirectory);
 }
 
 void RulesChoice::add_to(CLI::App& app, const std::string& default_rules) {
@@ -34,11 +35,6 @@ Library RulesChoice::library() const {
 }
 
 std::optional<RuleSet> RulesChoice::load(int& exit_code) const {
-    if (!folder.empty() && !std::filesystem::is_directory(folder)) {
-        complain(fmt::format("--rules-dir {}: there is no such folder", folder));
-        exit_code = exit_usage;
-        return std::nullopt;
-    }
     return load_or_complain(library(), rules, settings, exit_code);
 }
 
@@ -47,7 +43,7 @@ std::optional<RuleSet> load_or_complain(const Library& library, const std::strin
     Loaded loaded = library.load(name_or_path, settings);
     for (const Problem& problem : loaded.problems) {
         complain(to_string(problem));
-        exit_code = problem.where.starts_with("--") ? exit_usage : exit_failed;
+        exit_code = problem.asked ? exit_usage : exit_failed;
     }
     return std::move(loaded.rules);
 }

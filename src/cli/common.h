@@ -37,7 +37,7 @@ bool use_colour();
 // Suits as symbols: the locale is UTF-8.
 bool use_symbols();
 
-// Each subcommand adds itself; its exit code goes where the pointer says when it is run.
+// Each subcommand adds itself, and sets the exit code when it is run.
 void add_rules_command(CLI::App& app, int& exit_code);
 void add_referee_command(CLI::App& app, int& exit_code);
 void add_perft_command(CLI::App& app, int& exit_code);

@@ -1,10 +1,36 @@
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <iostream>
 
 #include "cli/common.h"
+#include "text/nearest.h"
+#include "text/quoted.h"
 
 namespace {
+
+// The first word that should name a command and does not, with the command that was probably meant.
+std::optional<std::string> unknown_command(const CLI::App& app, const std::vector<std::string>& words) {
+    const CLI::App* at = &app;
+    for (const std::string& word : words) {
+        std::vector<std::string> names;
+        for (const CLI::App* command : at->get_subcommands({})) names.push_back(command->get_name());
+        if (names.empty() || word.starts_with('-')) return std::nullopt;
+        if (std::ranges::find(names, word) == names.end()) {
+            const auto meant = euchre::nearest(word, names);
+            return "there is no command " + euchre::in_quotes(word) +
+                   (meant ? "; did you mean '" + *meant + "'?" : "");
+        }
+        at = at->get_subcommand(word);
+    }
+    return std::nullopt;
+}
+
+int usage_error(const std::string& message) {
+    euchre::complain(message + "\nTry 'euchre --help', or --help after the command.");
+    return euchre::exit_usage;
+}
 
 int run(int argc, char** argv) {
     CLI::App app("Euchre by the book: five printed rulebooks and any house rules made of their options.",
@@ -25,13 +51,18 @@ int run(int argc, char** argv) {
     euchre::add_referee_command(app, exit_code);
     euchre::add_perft_command(app, exit_code);
     euchre::add_bench_command(app, exit_code);
+    if (const auto unknown = unknown_command(app, {argv + std::min(argc, 1), argv + argc}))
+        return usage_error(*unknown);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
             return app.exit(error);  // --help, --version
-        euchre::complain(std::string(error.what()) + "\nTry 'euchre --help', or --help after the command.");
-        return euchre::exit_usage;
+        return usage_error(error.what());
+    }
+    if (std::fflush(stdout) != 0 || !std::cout.flush()) {
+        euchre::complain("the output could not be written");
+        return euchre::exit_failed;
     }
     return exit_code;
 }

@@ -2,13 +2,14 @@
 
 #include <fmt/core.h>
 
+#include <filesystem>
 #include <fstream>
 #include <memory>
-#include <sstream>
 
 #include "cards/dice.h"
 #include "cli/common.h"
 #include "game/match.h"
+#include "referee/referee.h"
 #include "referee/request.h"
 
 namespace euchre {
@@ -24,12 +25,12 @@ struct PerftArguments {
 
 std::optional<DealRequest> read_deal(const std::string& path, const RuleSet& rules) {
     std::ifstream file(path);
-    if (!file) {
-        complain(fmt::format("{}: can't be read", path));
+    const bool endless = std::filesystem::is_character_file(path) || std::filesystem::is_directory(path);
+    std::string line;
+    if (endless || !file || !read_line(file, line)) {
+        complain(fmt::format("{}: there is no line to read", path));
         return std::nullopt;
     }
-    std::string line;
-    std::getline(file, line);
     const Request request = parse_request(line, rules);
     if (const auto* const bad = std::get_if<BadRequest>(&request))
         complain(fmt::format("{}:1: {}", path, bad->error));

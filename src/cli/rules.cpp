@@ -41,10 +41,10 @@ json::object sentence_json(const Sentence& sentence) {
                         {"text", sentence.text},
                         {"clauses", strings(sentence.citation.clauses)},
                         {"applies", sentence.applies}};
+    object["silent"] = sentence.silent;
     if (!sentence.is_option) return object;
     object["value"] = sentence.value;
     object["house"] = sentence.citation.house;
-    object["silent"] = sentence.silent();
     object["reading"] =
         sentence.citation.reading.empty() ? json::value(nullptr) : json::value(sentence.citation.reading);
     json::array others;

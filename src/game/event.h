@@ -20,7 +20,7 @@ struct TurnedUp         { Card card; };                            // N10
 struct StoodFor         { Seat dealer; Suit suit; };               // L4
 struct Passed           { Seat seat; };
 struct TurnedDownCard   { Card card; };                            // the first round is over
-struct OrderedUp        { Seat seat; bool alone; };
+struct OrderedUp        { Seat seat; bool alone; bool by_dealer = false; };  // N13: the dealer picks it up
 struct Named            { Seat seat; Trump trump; bool alone; };
 struct AloneSettled     { Seat maker; bool alone; };               // U9
 struct TrumpShown       { Trump trump; };                          // U13: the trump die is set

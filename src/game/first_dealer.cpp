@@ -1,6 +1,7 @@
 #include "game/first_dealer.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace euchre {
 
@@ -27,17 +28,21 @@ DealerDraw highest_card(const RuleSet& rules, const Pack& pack) {
 
     DealerDraw draw;
     std::size_t top = 0;
+    bool used_up = false;
+    const auto rank = [&used_up](const DrawnCard& drawn) {
+        return std::pair(height(drawn.card), used_up ? drawn.card.index() : 0);
+    };
     while (drawing.size() > 1) {
-        if (top + drawing.size() > pack.size()) top = 0;
+        if (top + drawing.size() > pack.size()) {
+            used_up = true;
+            top = 0;
+        }
         std::vector<DrawnCard> round;
         for (const Seat seat : drawing) round.push_back({seat, pack[top++]});
-        const auto lower = [](const DrawnCard& a, const DrawnCard& b) {
-            return height(a.card) < height(b.card);
-        };
-        const int best = height(std::ranges::max_element(round, lower)->card);
+        const auto best = rank(*std::ranges::max_element(round, {}, rank));
         drawing.clear();
         for (const DrawnCard& drawn : round)
-            if (height(drawn.card) == best) drawing.push_back(drawn.seat);
+            if (rank(drawn) == best) drawing.push_back(drawn.seat);
         draw.cards.insert(draw.cards.end(), round.begin(), round.end());
     }
     draw.dealer = drawing.front();

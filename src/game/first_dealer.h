@@ -20,9 +20,9 @@ struct DealerDraw {
     Seat dealer;
 };
 
-// Cards from the top of the pack, from seat 0 clockwise. Highest card: who ties draws again, from the rest
-// of the pack or, when it runs out, from the same pack again. Black jack: one after the other until it comes.
-// Precondition: the pack is whole and the rule set chooses the first dealer with cards.
+// Cards from the top of the pack, from seat 0 clockwise. Highest card: who ties draws again. Should the pack
+// run out it is used again, and suits (C D H S) break the ties, so that it ends. Black jack: one after the
+// other until it comes. Precondition: the pack is whole and the rule set chooses the first dealer with cards.
 DealerDraw draw_for_dealer(const RuleSet& rules, const Pack& pack);
 
 }  // namespace euchre

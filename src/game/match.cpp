@@ -9,11 +9,14 @@ namespace euchre {
 
 namespace {
 
-constexpr int score_limit = 1'000'000;
-
 Outcome refused(Refusal refusal) { return {refusal, {}}; }
 
 bool draws_cards(FirstDealer way) { return way == FirstDealer::high_card || way == FirstDealer::black_jack; }
+
+// L8: the lets that count against the limit.
+int lets_spent(const Options& options, const BySeat<std::uint8_t>& used, int by_one_player) {
+    return options.lets_per == LetsPer::player ? by_one_player : std::accumulate(used.begin(), used.end(), 0);
+}
 
 // What everybody sees of a call.
 void tell_call(const State& before, const State& after, Call call, std::vector<Event>& events) {
@@ -29,7 +32,7 @@ void tell_call(const State& before, const State& after, Call call, std::vector<E
     } else if (call == Call::alone() || call == Call::together()) {
         events.emplace_back(AloneSettled{seat, call.is_alone()});
     } else if (call.is_order()) {
-        events.emplace_back(OrderedUp{seat, call.is_alone()});
+        events.emplace_back(OrderedUp{seat, call.is_alone(), seat == before.dealer});
     } else if (call.is_name()) {
         events.emplace_back(Named{seat, call.named(), call.is_alone()});
     }
@@ -69,6 +72,7 @@ Outcome Match::choose_dealer(Seat seat) {
     if (draws_cards(rules_.options().first_dealer)) return refused(Refusal::dealer_is_drawn);
     if (seat.number() >= rules_.players()) return refused(Refusal::unknown_seat);
     record_.chosen_dealer = dealer_ = seat;
+    record_.cut = 0;
     return {{}, {DealerChosen{seat}}};
 }
 
@@ -78,6 +82,7 @@ Outcome Match::draw_for_dealer(const Pack& pack) {
     if (!is_whole(pack, rules_.deck())) return refused(Refusal::bad_pack);
     const DealerDraw draw = euchre::draw_for_dealer(rules_, pack);
     record_.dealers_drawn = pack;
+    record_.cut = 0;
     dealer_ = draw.dealer;
     Outcome outcome;
     for (const DrawnCard& drawn : draw.cards)
@@ -91,7 +96,7 @@ Outcome Match::cut(Seat seat, std::size_t cards) {
     if (rules_.options().cut != Cut::offered) return refused(Refusal::no_cut);
     if (seat != dealer_.right(rules_.players())) return refused(Refusal::not_the_cutter);
     if (cards >= static_cast<std::size_t>(rules_.deck().size())) return refused(Refusal::cut_out_of_range);
-    cut_ = cards;
+    record_.cut = cards;
     return {{}, {CardsCut{seat, cards}}};
 }
 
@@ -100,10 +105,10 @@ Outcome Match::misdeal() {
     Outcome outcome;
     outcome.events.emplace_back(Called{TableCall::misdeal});
     state_ = State{};
-    cut_ = 0;
+    record_.cut = 0;
     ++record_.misdeals;
     add_points(misdeal_points(rules_, dealer_), outcome.events);
-    pass_deal(dealer_.left(rules_.players()), outcome.events);
+    pass_deal(rules_.next_dealer(dealer_), outcome.events);
     return outcome;
 }
 
@@ -114,21 +119,21 @@ Outcome Match::deal(const Pack& pack, const Setup& setup) {
     const bool new_game = phase() == Phase::over;
     const Seat dealer = setup.dealer.value_or(dealer_);
     const BySeat<std::uint8_t> lets = setup.lets.value_or(new_game ? BySeat<std::uint8_t>{} : lets_);
-    const Pack dealt = after_cut(pack, cut_);
+    const Pack dealt = after_cut(pack, record_.cut);
     if (const auto refusal = euchre::deal(rules_, state_, dealer, dealt, let_open(dealer, lets)))
         return refused(*refusal);
 
     if (new_game) record_ = Record{};
     const Setup recorded = new_game ? Setup{dealer, setup.scores, lets} : setup;
-    record_.hands.push_back({dealer, record_.misdeals, cut_, recorded, pack, {}});
+    record_.hands.push_back({dealer, record_.misdeals, record_.cut, recorded, pack, {}});
     record_.misdeals = 0;
-    cut_ = 0;
+    record_.cut = 0;
     dealer_ = dealer;
     lets_ = lets;
-    scores_ = setup.scores.value_or(scores_);
     winner_.reset();
 
     Outcome outcome;
+    turn_scores(setup.scores.value_or(scores_), outcome.events);
     for (const Packet& packet : rules_.packets(dealer))
         outcome.events.emplace_back(PacketDealt{packet.to, packet.cards});
     outcome.events.emplace_back(TurnedUp{state_.up});
@@ -150,10 +155,7 @@ Outcome Match::act(Seat seat, Action action) {
 
 bool Match::let_open(Seat dealer, const BySeat<std::uint8_t>& used) const {
     const Options& options = rules_.options();
-    if (options.last_call != LastCall::let) return false;
-    const int spent =
-        options.lets_per == LetsPer::player ? used[dealer] : std::accumulate(used.begin(), used.end(), 0);
-    return spent < options.lets;
+    return options.last_call == LastCall::let && lets_spent(options, used, used[dealer]) < options.lets;
 }
 
 std::optional<Refusal> Match::check_setup(const Setup& setup) const {
@@ -165,23 +167,25 @@ std::optional<Refusal> Match::check_setup(const Setup& setup) const {
     }
     if (setup.lets) {
         const Options& options = rules_.options();
-        const auto& lets = *setup.lets;
-        const int most = *std::ranges::max_element(lets);
-        const int used =
-            options.lets_per == LetsPer::player ? most : std::accumulate(lets.begin(), lets.end(), 0);
-        if (used > (options.last_call == LastCall::let ? options.lets : 0)) return Refusal::bad_lets;
+        const int spent = lets_spent(options, *setup.lets, *std::ranges::max_element(*setup.lets));
+        if (spent > (options.last_call == LastCall::let ? options.lets : 0)) return Refusal::bad_lets;
     }
     return std::nullopt;
 }
 
 void Match::add_points(const Points& points, std::vector<Event>& events) {
-    for (std::size_t side = 0; side < rules_.sides(); ++side) {
-        const int before = scores_[side];
-        scores_[side] = changed_score(rules_.options(), before, points[side]);
-        if (scores_[side] != before) events.emplace_back(ScoreTurned{side, before, scores_[side]});
-    }
+    Points changed = scores_;
+    for (std::size_t side = 0; side < rules_.sides(); ++side)
+        changed[side] = changed_score(rules_.options(), scores_[side], points[side]);
+    turn_scores(changed, events);
     winner_ = euchre::winner(rules_, scores_);
     if (winner_) events.emplace_back(GameWon{*winner_});
+}
+
+void Match::turn_scores(const Points& to, std::vector<Event>& events) {
+    for (std::size_t side = 0; side < rules_.sides(); ++side)
+        if (to[side] != scores_[side]) events.emplace_back(ScoreTurned{side, scores_[side], to[side]});
+    scores_ = to;
 }
 
 void Match::pass_deal(Seat to, std::vector<Event>& events) {
@@ -191,23 +195,21 @@ void Match::pass_deal(Seat to, std::vector<Event>& events) {
 
 // The hand is over: score it, and say who deals next.
 void Match::settle(std::vector<Event>& events) {
-    const Seat left = dealer_.left(rules_.players());  // U2
+    const Seat next = rules_.next_dealer(dealer_);
     switch (state_.ending) {
         case Ending::played: {
-            const Contract& contract = *state_.contract;
-            const Verdict verdict = score_hand(
-                rules_, {contract.maker, contract.alone, contract.ordered, state_.taken, state_.stable});
+            const Verdict verdict = score_hand(rules_, {*state_.contract, state_.taken, state_.stable});
             for (const TableCall call : verdict.calls) events.emplace_back(Called{call});
             add_points(verdict.points, events);
-            return pass_deal(left, events);
+            return pass_deal(next, events);
         }
         case Ending::folded:
             events.emplace_back(Called{TableCall::folded});
             add_points(fold_points(rules_, dealer_), events);
-            return pass_deal(left, events);
+            return pass_deal(next, events);
         case Ending::thrown_in:
             events.emplace_back(Called{TableCall::thrown_in});
-            return pass_deal(rules_.options().redeal_by == RedealBy::next ? left : dealer_, events);
+            return pass_deal(rules_.options().redeal_by == RedealBy::next ? next : dealer_, events);
         case Ending::let:
             events.emplace_back(Called{TableCall::thrown_in});
             ++lets_[dealer_];
@@ -227,6 +229,7 @@ Match replay(const RuleSet& rules, const Record& record) {
         for (const Action action : hand.actions) match.act(match.state().turn, action);
     }
     for (int misdeal = 0; misdeal < record.misdeals; ++misdeal) match.misdeal();
+    if (record.cut > 0) match.cut(match.dealer().right(rules.players()), record.cut);
     return match;
 }
 

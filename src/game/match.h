@@ -50,6 +50,7 @@ class Match {
     bool before_first_hand() const { return record_.hands.empty() && record_.misdeals == 0; }
     bool let_open(Seat dealer, const BySeat<std::uint8_t>& used) const;
     std::optional<Refusal> check_setup(const Setup& setup) const;
+    void turn_scores(const Points& to, std::vector<Event>& events);
     void add_points(const Points& points, std::vector<Event>& events);
     void settle(std::vector<Event>& events);
     void pass_deal(Seat to, std::vector<Event>& events);
@@ -61,7 +62,6 @@ class Match {
     BySeat<std::uint8_t> lets_{};
     BySeat<Player> players_{};
     Seat dealer_;
-    std::size_t cut_ = 0;
     std::optional<std::size_t> winner_;
 };
 

@@ -11,6 +11,9 @@
 
 namespace euchre {
 
+// As far as a score can be set up, either way.
+inline constexpr int score_limit = 1'000'000;
+
 // A position to deal into; what is left out goes on as the rules say.
 struct Setup {
     std::optional<Seat> dealer;
@@ -33,7 +36,8 @@ struct Record {
     std::optional<Seat> chosen_dealer;  // at random or by the table, or
     std::optional<Pack> dealers_drawn;  // the pack that the cards for the first deal were drawn from
     std::vector<HandRecord> hands;
-    int misdeals = 0;  // since the last hand
+    int misdeals = 0;     // since the last hand
+    std::size_t cut = 0;  // for the next
 };
 
 }  // namespace euchre

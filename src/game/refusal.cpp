@@ -23,21 +23,48 @@ Refusal why_not_name(const RuleSet& rules, const State& state, Call call) {
                                                                  : Refusal::no_no_trump;
 }
 
+bool is_last_call(const State& state) { return state.phase == Phase::name && state.turn == state.dealer; }
+
+Refusal why_not_fold(const Options& options, const State& state) {
+    if (options.last_call == LastCall::fold) return Refusal::not_the_last_call;
+    return is_last_call(state) ? Refusal::no_fold : Refusal::wrong_step;
+}
+
+Refusal why_not_let(const Options& options, const State& state) {
+    if (options.last_call == LastCall::let)
+        return is_last_call(state) ? Refusal::no_let_left : Refusal::not_the_last_call;
+    return is_last_call(state) ? Refusal::no_let : Refusal::wrong_step;
+}
+
 Refusal why_not_call(const RuleSet& rules, const State& state, Call call) {
     const Options& options = rules.options();
     const bool bidding = state.phase == Phase::order || state.phase == Phase::name;
-    if (bidding && call == Call::fold())
-        return options.last_call == LastCall::fold ? Refusal::not_the_last_call : Refusal::no_fold;
-    if (bidding && call == Call::let()) {
-        if (options.last_call != LastCall::let) return Refusal::no_let;
-        const bool last_call = state.phase == Phase::name && state.turn == state.dealer;
-        return last_call ? Refusal::no_let_left : Refusal::not_the_last_call;
-    }
+    if (bidding && call == Call::fold()) return why_not_fold(options, state);
+    if (bidding && call == Call::let()) return why_not_let(options, state);
     if (state.phase == Phase::order && call == Call::order_alone())
         return options.alone == AloneStep::never ? Refusal::no_alone : Refusal::alone_comes_later;
     if (state.phase == Phase::name && call == Call::pass()) return Refusal::dealer_must_call;
     if (state.phase == Phase::name && call.is_name()) return why_not_name(rules, state, call);
     return Refusal::wrong_step;
+}
+
+// The rule that says what may be done in a phase.
+std::optional<std::string> rule_of(Phase phase) {
+    switch (phase) {
+        case Phase::stand: return "joker_up";
+        case Phase::order: return "first_round";
+        case Phase::name: return "second_round";
+        case Phase::alone: return "alone";
+        case Phase::discard: return "pickup";
+        default: return std::nullopt;
+    }
+}
+
+std::string last_call_in_words(const Options& options, const State& state) {
+    const std::string passed = "everybody else has passed twice: ";
+    if (options.last_call == LastCall::fold) return passed + "name trump, or fold";
+    if (options.last_call == LastCall::let && state.let_open) return passed + "name trump, or take a let";
+    return passed + "the dealer must name trump";
 }
 
 std::string step_in_words(Phase phase) {
@@ -113,6 +140,11 @@ std::optional<std::string> rule_behind(Refusal refusal) {
     }
 }
 
+std::optional<std::string> clause_behind(const RuleSet& rules, const State& state, Refusal refusal) {
+    const auto rule = refusal == Refusal::wrong_step ? rule_of(state.phase) : rule_behind(refusal);
+    return rule ? rules.clause(*rule) : std::nullopt;
+}
+
 std::string explain(const RuleSet& rules, const State& state, Action action, Refusal refusal) {
     switch (refusal) {
         case Refusal::not_your_turn: return "it is the turn of seat " + std::to_string(state.turn.number());
@@ -122,6 +154,7 @@ std::string explain(const RuleSet& rules, const State& state, Action action, Ref
         case Refusal::must_follow: return follow_in_words(rules, state, action.card());
         case Refusal::suit_turned_down:
             return std::string(name(*state.stands)) + " were turned down and can't be named";
+        case Refusal::dealer_must_call: return last_call_in_words(rules.options(), state);
         case Refusal::up_card_stays: return to_string(state.up) + " was just taken and can't be discarded";
         default: return explain(rules, refusal);
     }
@@ -135,14 +168,10 @@ std::string explain(const RuleSet& rules, Refusal refusal) {
             return "you can't follow suit and hold a trump that beats the trick: play it";
         case Refusal::no_no_trump: return "no trump is not played here";
         case Refusal::stuck_no_trump: return "a stuck dealer must name a suit, not no trump";
-        case Refusal::dealer_must_call:
-            return rules.options().last_call == LastCall::fold
-                       ? "everybody has passed twice: name trump, or fold"
-                       : "everybody has passed twice: the dealer must name trump";
         case Refusal::no_fold: return "nobody folds by these rules";
         case Refusal::no_let: return "there are no lets by these rules";
         case Refusal::no_let_left: return "no let is left: the dealer must name trump";
-        case Refusal::not_the_last_call: return "only the dealer, once everybody has passed twice";
+        case Refusal::not_the_last_call: return "only the dealer may, once everybody else has passed twice";
         case Refusal::no_alone: return "nobody plays alone by these rules";
         case Refusal::alone_comes_later: return "alone is said once trump is made, as a step of its own";
         case Refusal::bad_pack:

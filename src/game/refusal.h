@@ -44,6 +44,9 @@ enum class Refusal : std::uint8_t {
 // Why the action, which is not legal, is refused.
 Refusal why_not(const RuleSet& rules, const State& state, Action action);
 
+// The clause of the rulebook that forbids it; nothing where the book is silent or a house changed the rule.
+std::optional<std::string> clause_behind(const RuleSet& rules, const State& state, Refusal refusal);
+
 // The name under which a rule set cites the rule ("follow", "last_call"); nothing for what no rulebook says.
 std::optional<std::string> rule_behind(Refusal refusal);
 

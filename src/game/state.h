@@ -28,14 +28,6 @@ std::string_view to_string(Phase phase);
 // How the last hand of this State ended.
 enum class Ending : std::uint8_t { not_yet, played, folded, thrown_in, let };
 
-// Trump has been made.
-struct Contract {
-    Seat maker;
-    Trump trump;
-    bool ordered;  // in the first round
-    bool alone;
-};
-
 struct State {
     BySeat<CardSet> hands{};
     BySeat<std::uint8_t> taken{};
@@ -53,6 +45,12 @@ struct State {
     bool is_live() const { return phase != Phase::deal; }
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 128);
+
+// The turned card still waits for somebody to order it up, or for the maker to say alone.
+inline bool is_up(const State& state) {
+    return state.phase == Phase::stand || state.phase == Phase::order ||
+           (state.phase == Phase::alone && state.contract->ordered);
+}
 
 // The seat whose hand lies face down while its partner plays alone.
 inline std::optional<Seat> sitting_out(const RuleSet& rules, const State& state) {

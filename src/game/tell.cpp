@@ -55,7 +55,9 @@ class Teller {
     std::string operator()(const Passed& e) const { return does(e.seat, "pass", "passes") + "."; }
     std::string operator()(const TurnedDownCard& e) const { return voice_.card(e.card) + " is turned down."; }
     std::string operator()(const OrderedUp& e) const {
-        return does(e.seat, "say", "says") + ": Pick it up!" + (e.alone ? " I'm going alone!" : "");
+        const std::string alone = e.alone ? " I'm going alone!" : "";
+        if (!e.by_dealer) return does(e.seat, "say", "says") + ": Pick it up!" + alone;
+        return does(e.seat, "order", "orders") + " it up, as the dealer." + alone;
     }
     std::string operator()(const Named& e) const {
         return does(e.seat, "name", "names") + " " + std::string(name(e.trump)) +
@@ -89,17 +91,26 @@ class Teller {
     std::string operator()(const ScoreTurned& e) const {
         const int change = e.to - e.from;
         return side_name(rules_, e.side, voice_) + (change > 0 ? ": plus " : ": minus ") +
-               points_in_words(std::abs(change)) + ", now " + std::to_string(e.to) + ".";
+               points_in_words(std::abs(change)) + ", " + shown_score(e.to) + ".";
     }
     std::string operator()(const DealPasses& e) const { return does(e.to, "deal", "deals") + " next."; }
     std::string operator()(const GameWon& e) const {
-        return "The game is won by " + side_name(rules_, e.side, voice_) + "! Hooray!";
+        const std::string who = side_name(rules_, e.side, voice_);
+        const bool one = rules_.options().sides == Sides::each && who != "You";
+        return who + (one ? " wins" : " win") + " the game! Hooray!";
     }
 
   private:
     std::string does(Seat seat, const char* you, const char* other) const {
         const std::string who = voice_.seat(seat);
         return who + " " + (who == "You" ? you : other);
+    }
+
+    std::string shown_score(int score) const {
+        const std::string figures = std::to_string(score);
+        if (rules_.options().score_shown == ScoreShown::wheel) return "the wheel turns to " + figures;
+        const bool fives = rules_.options().score_shown == ScoreShown::fives && pips_on_a_five(score);
+        return "now " + figures + (fives ? ", on the pips of a five" : "");
     }
 
     const RuleSet& rules_;

@@ -11,13 +11,11 @@ std::optional<Card> discarded(const HandRecord& hand) {
 }
 
 ShownHand as_dealt(const RuleSet& rules, const HandRecord& hand) {
-    const Pack pack = after_cut(hand.pack, hand.cut);
-    ShownHand shown{hand.dealer, {}, {}, discarded(hand), {}};
-    std::size_t top = 0;
-    for (const Packet& packet : rules.packets(hand.dealer))
-        for (int card = 0; card < packet.cards; ++card) shown.dealt[packet.to].insert(pack[top++]);
-    shown.up = pack[top++];
-    for (; top < pack.size(); ++top) shown.buried.insert(pack[top]);
+    State state;
+    if (deal(rules, state, hand.dealer, after_cut(hand.pack, hand.cut), false)) return {};
+    ShownHand shown{hand.dealer, state.hands, state.up, discarded(hand), rules.deck()};
+    shown.buried.remove(state.up);
+    for (const CardSet cards : state.hands) shown.buried = shown.buried - cards;
     return shown;
 }
 
@@ -51,6 +49,14 @@ void tell_hand(const RuleSet& rules, const HandRecord& hand, bool let_open, View
     }
 }
 
+// It was ordered up and is nobody's: it only made trump, or the dealer sits out.
+bool is_left_lying(const RuleSet& rules, const State& state) {
+    if (state.phase != Phase::play || !state.contract->ordered) return false;
+    const Options& options = rules.options();
+    return !options.pickup || (sitting_out(rules, state) == state.dealer &&
+                               options.loner_dealer_card == LonerDealerCard::left_lying);
+}
+
 // The dealer keeps a card that can't be discarded until it is played (N12, T4).
 std::optional<Card> known_with_dealer(const RuleSet& rules, const State& state) {
     const bool was_taken = state.contract && state.contract->ordered && rules.options().pickup;
@@ -66,8 +72,7 @@ void fill_public(const Match& match, View& view) {
     view.phase = match.phase();
     if (state.is_live()) view.turn = state.turn;
     view.dealer = match.dealer();
-    view.turned_is_up = state.phase == Phase::stand || state.phase == Phase::order ||
-                        (state.phase == Phase::alone && state.contract->ordered);
+    view.turned_is_up = is_up(state) || is_left_lying(rules, state);
     view.dealer_holds = known_with_dealer(rules, state);
     view.stands = state.stands;
     if (state.contract) {
@@ -101,12 +106,14 @@ void fill_own(const Match& match, const HandRecord& hand, Seat seat, View& view)
 }  // namespace
 
 View view_of(const Match& match, std::optional<Seat> seat) {
+    if (seat && seat->number() >= match.rules().players()) seat.reset();
     View view;
     view.seat = seat;
     fill_public(match, view);
     const State& state = match.state();
     if (state.is_live() || state.ending != Ending::not_yet) {
         const HandRecord& hand = match.record().hands.back();
+        view.dealt_by = hand.dealer;
         tell_hand(match.rules(), hand, state.let_open, view);
         if (seat) fill_own(match, hand, *seat, view);
     }

@@ -51,6 +51,7 @@ struct View {
     Phase phase = Phase::deal;
     std::optional<Seat> turn;
     Seat dealer;                       // of this hand, or of the next
+    std::optional<Seat> dealt_by;      // who dealt the hand that is told of here, be it over or not
     std::optional<Card> turned;        // the card turned up in this hand, wherever it is now
     bool turned_is_up = false;         // it still lies there face up
     std::optional<Card> dealer_holds;  // N12: a card that the dealer is known to hold
@@ -73,6 +74,7 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
+// A seat that is not at the table sees what a spectator does.
 View view_of(const Match& match, std::optional<Seat> seat);
 
 }  // namespace euchre

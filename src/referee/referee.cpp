@@ -24,8 +24,7 @@ json::array sorted(std::vector<std::string> texts) {
 
 json::array legal_list(const Match& match) {
     std::vector<std::string> texts;
-    if (match.phase() != Phase::over)
-        for (const Action action : match.legal()) texts.push_back(to_string(action));
+    for (const Action action : match.legal()) texts.push_back(to_string(action));
     return sorted(std::move(texts));
 }
 
@@ -60,11 +59,6 @@ json::array call_list(const std::vector<Event>& events) {
     return list;
 }
 
-bool up_is_shown(const State& state) {
-    return state.phase == Phase::stand || state.phase == Phase::order ||
-           (state.phase == Phase::alone && state.contract->ordered);
-}
-
 std::string answer_of(const Match& match, const std::vector<Event>& events) {
     const RuleSet& rules = match.rules();
     const State& state = match.state();
@@ -76,7 +70,7 @@ std::string answer_of(const Match& match, const std::vector<Event>& events) {
     answer["turn"] = seat_or_null(state.is_live() ? std::optional(state.turn) : std::nullopt);
     answer["legal"] = legal_list(match);
     answer["dealer"] = match.dealer().number();
-    answer["up"] = up_is_shown(state) ? json::value(to_string(state.up)) : nullptr;
+    answer["up"] = is_up(state) ? json::value(to_string(state.up)) : nullptr;
     answer["stands"] = state.stands ? json::value(std::string(1, letter(*state.stands))) : nullptr;
     answer["trump"] = contract ? json::value(to_string(contract->trump)) : nullptr;
     answer["maker"] = seat_or_null(contract ? std::optional(contract->maker) : std::nullopt);
@@ -103,24 +97,6 @@ std::string refusal_of(const std::optional<std::string>& clause, const std::stri
     return json::serialize(answer);
 }
 
-std::optional<std::string> clause_behind(const RuleSet& rules, Refusal refusal) {
-    const auto rule = rule_behind(refusal);
-    return rule ? rules.clause(*rule) : std::nullopt;
-}
-
-// One line without its end, cut at one byte past max_line. False at the end of the input.
-bool read_line(std::istream& in, std::string& line) {
-    line.clear();
-    std::streambuf& buffer = *in.rdbuf();
-    bool any = false;
-    for (int byte = buffer.sbumpc(); byte != std::char_traits<char>::eof(); byte = buffer.sbumpc()) {
-        any = true;
-        if (byte == '\n') break;
-        if (line.size() <= max_line) line += static_cast<char>(byte);
-    }
-    return any;
-}
-
 }  // namespace
 
 Referee::Referee(const RuleSet& rules) : match_(rules), last_answer_(answer_of(match_, {})) {}
@@ -142,14 +118,27 @@ std::string Referee::answer(std::string_view line) {
         outcome = deal != nullptr ? match_.deal(deal->pack, deal->setup) : match_.misdeal();
         if (outcome.refusal) why = explain(match_.rules(), *outcome.refusal);
     }
-    if (outcome.refusal) return refusal_of(clause_behind(match_.rules(), *outcome.refusal), why);
+    if (outcome.refusal)
+        return refusal_of(clause_behind(match_.rules(), match_.state(), *outcome.refusal), why);
     return last_answer_ = answer_of(match_, outcome.events);
+}
+
+bool read_line(std::istream& in, std::string& line) {
+    line.clear();
+    std::streambuf& buffer = *in.rdbuf();
+    bool any = false;
+    for (int byte = buffer.sbumpc(); byte != std::char_traits<char>::eof(); byte = buffer.sbumpc()) {
+        any = true;
+        if (byte == '\n') break;
+        if (line.size() <= max_line) line += static_cast<char>(byte);
+    }
+    return any;
 }
 
 void run_referee(const RuleSet& rules, std::istream& in, std::ostream& out) {
     Referee referee(rules);
     std::string line;
-    while (read_line(in, line)) out << referee.answer(line) << '\n' << std::flush;
+    while (out && read_line(in, line)) out << referee.answer(line) << '\n' << std::flush;
 }
 
 }  // namespace euchre

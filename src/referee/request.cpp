@@ -3,20 +3,13 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "text/quoted.h"
+
 namespace euchre {
 
 namespace {
 
 namespace json = boost::json;
-
-// Text from outside in a message: short, whatever it was.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    if (text.size() <= longest) return "'" + std::string(text) + "'";
-    std::size_t end = longest;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) --end;  // no half letter
-    return "'" + std::string(text.substr(0, end)) + "…'";
-}
 
 // Reads the fields of one object; the first thing that is wrong is kept.
 class Fields {
@@ -26,7 +19,7 @@ class Fields {
     void only(std::initializer_list<std::string_view> known) {
         for (const auto& field : object_)
             if (std::ranges::find(known, std::string_view(field.key())) == known.end())
-                fail("unknown field " + quoted(field.key()));
+                fail("unknown field " + in_quotes(field.key()));
     }
 
     bool has(std::string_view name) const { return object_.contains(name); }
@@ -67,7 +60,7 @@ class Fields {
             const auto card = each.is_string() ? parse_card(each.get_string()) : std::nullopt;
             if (!card)
                 fail("no card: " +
-                     (each.is_string() ? quoted(each.get_string()) : std::string("not a string")));
+                     (each.is_string() ? in_quotes(each.get_string()) : std::string("not a string")));
             else if (!pack.push_back(*card))
                 fail("too many cards in the pack");
         }
@@ -103,7 +96,7 @@ Request parse_deal(Fields& fields, const RuleSet& rules) {
     if (fields.has("scores")) {
         Points scores{};
         std::size_t side = 0;
-        for (const std::int64_t score : fields.numbers("scores", rules.sides(), -1'000'000, 1'000'000))
+        for (const std::int64_t score : fields.numbers("scores", rules.sides(), -score_limit, score_limit))
             scores[side++] = static_cast<int>(score);
         deal.setup.scores = scores;
     }
@@ -127,7 +120,7 @@ Request parse_act(Fields& fields, const RuleSet& rules) {
     const std::string_view text = fields.text("action");
     const auto action = parse_action(text);
     if (!action) {
-        fields.fail("no action: " + quoted(text));
+        fields.fail("no action: " + in_quotes(text));
         return BadRequest{};
     }
     return ActRequest{Seat(static_cast<std::size_t>(seat)), *action};
@@ -142,7 +135,7 @@ Request parse_object(Fields& fields, const RuleSet& rules) {
         if (what == "misdeal") return MisdealRequest{};
         return StateRequest{};
     }
-    fields.fail("'do' must be deal, act, misdeal or state, not " + quoted(what));
+    fields.fail("'do' must be deal, act, misdeal or state, not " + in_quotes(what));
     return BadRequest{};
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 
@@ -132,10 +133,18 @@ std::string joined(const std::vector<std::string>& words) {
 Sentence option_sentence(const RuleSet& rules, const OptionSpec& spec) {
     const Options& options = rules.options();
     const int value = spec.get(options);
-    Sentence sentence{spec.section, spec.name, spec.value_text(options), spec.sentence_for(value), {},
-                      {},           true,      spec.applies(options)};
-    if (const auto cited = rules.citations().find(spec.name); cited != rules.citations().end())
+    Sentence sentence;
+    sentence.section = spec.section;
+    sentence.rule = spec.name;
+    sentence.value = spec.value_text(options);
+    sentence.text = spec.sentence_for(value);
+    sentence.is_option = true;
+    sentence.applies = spec.applies(options);
+    if (const auto cited = rules.citations().find(spec.name); cited != rules.citations().end()) {
         sentence.citation = cited->second;
+        sentence.silent = cited->second.clauses.empty() && !cited->second.house;
+    }
+    if (spec.is_number()) sentence.others.push_back({spec.allowed(), ""});
     for (int other = 0; other < static_cast<int>(spec.values.size()); ++other) {
         Options changed = options;
         spec.set(changed, other);
@@ -148,9 +157,27 @@ Sentence option_sentence(const RuleSet& rules, const OptionSpec& spec) {
 
 std::string note_of(const Sentence& sentence) {
     const Citation& citation = sentence.citation;
-    if (citation.house) return "House rule.";
-    if (!citation.reading.empty()) return "Reading: " + citation.reading;
-    return sentence.silent() ? "The book is silent." : "";
+    const std::string reading = citation.reading.empty() ? "" : "Reading: " + citation.reading;
+    if (citation.house) return "House rule." + (reading.empty() ? "" : " " + reading);
+    if (!reading.empty()) return reading;
+    return sentence.silent ? "The book is silent." : "";
+}
+
+Sentence fixed_sentence(const RuleSet& rules, const FixedRule& rule) {
+    Sentence sentence;
+    sentence.section = rule.section;
+    sentence.rule = rule.name;
+    sentence.text = rule.text(rules);
+    sentence.applies = rule.applies(rules);
+    const auto cited = rules.citations().find(rule.name);
+    if (cited != rules.citations().end()) {
+        sentence.citation = cited->second;
+        return sentence;
+    }
+    const auto cites = [](const auto& citation) { return !citation.second.clauses.empty(); };
+    sentence.silent = std::ranges::any_of(rules.citations(), cites);
+    if (rule.only_if_cited) sentence.applies = false;
+    return sentence;
 }
 
 }  // namespace
@@ -159,16 +186,8 @@ std::vector<Sentence> describe(const RuleSet& rules) {
     std::vector<Sentence> sentences;
     for (const Section section :
          {Section::table, Section::deal, Section::bidding, Section::alone, Section::play, Section::score}) {
-        for (const FixedRule& rule : fixed_rules()) {
-            if (rule.section != section) continue;
-            Sentence sentence{section, rule.name, "", rule.text(rules), {}, {}, false, rule.applies(rules)};
-            const auto cited = rules.citations().find(rule.name);
-            if (cited != rules.citations().end())
-                sentence.citation = cited->second;
-            else if (rule.only_if_cited)
-                sentence.applies = false;
-            sentences.push_back(std::move(sentence));
-        }
+        for (const FixedRule& rule : fixed_rules())
+            if (rule.section == section) sentences.push_back(fixed_sentence(rules, rule));
         for (const OptionSpec& spec : schema())
             if (spec.section == section) sentences.push_back(option_sentence(rules, spec));
     }
@@ -211,11 +230,11 @@ std::string rulebook(const RuleSet& rules, std::size_t width) {
         const std::string note = note_of(sentence);
         if (note.empty()) continue;
         text += "    " + folded(note, width - 4, 4) + "\n";
-        for (const OptionValue& other : sentence.others)
-            text += "      " +
-                    folded(fmt::format("or {} = {}: {}", sentence.rule, other.name, other.sentence),
-                           width - 6, 8) +
-                    "\n";
+        for (const OptionValue& other : sentence.others) {
+            std::string instead = fmt::format("or {} = {}", sentence.rule, other.name);
+            if (!other.sentence.empty()) instead += ": " + other.sentence;
+            text += "      " + folded(instead, width - 6, 8) + "\n";
+        }
     }
     return text;
 }

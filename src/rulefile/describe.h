@@ -18,10 +18,8 @@ struct Sentence {
     Citation citation;
     std::vector<OptionValue> others;  // the values that could be played instead
     bool is_option = false;
+    bool silent = false;  // there is a book, and it says nothing of this
     bool applies = true;  // false: idle under the other options
-
-    // The book says nothing of it, and no house changed it.
-    bool silent() const { return is_option && citation.clauses.empty() && !citation.house; }
 };
 
 // Every option and every rule that no option changes, section by section.

@@ -10,17 +10,15 @@
 
 #include "rulefile/builtin.h"
 #include "rulefile/check.h"
-#include "rulefile/nearest.h"
 #include "rulefile/read.h"
-#include "rulefile/schema.h"
+#include "text/nearest.h"
+#include "text/quoted.h"
 
 namespace euchre {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::uintmax_t max_file_size = 1U << 20U;
 
 struct Source {
     std::string called;  // how messages name it
@@ -40,8 +38,8 @@ std::optional<Source> open_file(const fs::path& path, std::vector<Problem>& prob
     std::error_code error;
     if (!fs::exists(path, error)) return problem("there is no such file");
     if (!fs::is_regular_file(path, error)) return problem("is not a file");
-    if (fs::file_size(path, error) > max_file_size || error)
-        return problem("is larger than 1 MiB, no rule set is");
+    if (fs::file_size(path, error) > max_rule_file || error)
+        return problem("is larger than 16 KiB, no rule set is");
     std::ifstream stream(path, std::ios::binary);
     if (!stream) return problem("can't be read");
     return Source{path.string(), path.stem().string(),
@@ -53,23 +51,24 @@ std::string builtin_path(std::string_view name) { return fmt::format("rules/{}.t
 // Finds and reads a set and those it is based on, the base first.
 class Reader {
   public:
-    Reader(const std::vector<fs::path>& folders, std::vector<std::string> known)
-        : folders_(folders), known_(std::move(known)) {}
+    Reader(std::vector<fs::path> folders, std::vector<std::string> known)
+        : folders_(std::move(folders)), known_(std::move(known)) {}
 
     void read_named(std::string_view name, const std::string& asked_at) {
         if (const auto source = find(name)) return read(*source);
         if (!problems.empty()) return;
-        std::string what = fmt::format("there is no rule set '{}'", name);
+        std::string what = fmt::format("there is no rule set {}", in_quotes(name));
         if (std::ranges::find(known_, name) != known_.end())
-            what = fmt::format("base '{}' leads back to this file", name);
+            what = fmt::format("base {} leads back to this file", in_quotes(name));
         else if (const auto meant = nearest(name, known_))
             what += fmt::format("; did you mean '{}'?", *meant);
-        problems.push_back({asked_at, what});
+        problems.push_back({asked_at, what, asked_at.empty()});
     }
 
     void read_path(const fs::path& path) {
         if (const auto source = open_file(path, problems)) {
             remember(path.string());
+            folders_.insert(folders_.begin(), path.parent_path());  // a base may stand beside the file
             read(*source);
         }
     }
@@ -107,7 +106,7 @@ class Reader {
         return std::nullopt;
     }
 
-    const std::vector<fs::path>& folders_;
+    std::vector<fs::path> folders_;
     std::vector<std::string> known_;
     std::vector<std::string> seen_;
 };
@@ -116,7 +115,7 @@ void apply_setting(const std::string& setting, Reader& reader) {
     const std::string where = "--set " + setting;
     const auto equals = setting.find('=');
     if (equals == std::string::npos) {
-        reader.problems.push_back({where, "must be option=value"});
+        reader.problems.push_back({where, "must be option=value", true});
         return;
     }
     reader.draft.set(setting.substr(0, equals), setting.substr(equals + 1), where, reader.problems);
@@ -125,8 +124,7 @@ void apply_setting(const std::string& setting, Reader& reader) {
 Loaded finish(Reader& reader) {
     if (reader.problems.empty()) {
         for (const Contradiction& contradiction : contradictions(reader.draft.options))
-            reader.problems.push_back(
-                {reader.draft.where_last_set(contradiction.options), contradiction.reason});
+            reader.problems.push_back(reader.draft.problem_with(contradiction.options, contradiction.reason));
     }
     if (!reader.problems.empty()) return {std::nullopt, std::move(reader.problems)};
     return {RuleSet(reader.draft.name, reader.draft.title, reader.draft.options, reader.draft.citations), {}};
@@ -134,7 +132,9 @@ Loaded finish(Reader& reader) {
 
 }  // namespace
 
-std::string to_string(const Problem& problem) { return problem.where + ": " + problem.what; }
+std::string to_string(const Problem& problem) {
+    return problem.where.empty() ? problem.what : problem.where + ": " + problem.what;
+}
 
 Library Library::standard(const std::optional<fs::path>& chosen) {
     std::vector<fs::path> folders;
@@ -169,7 +169,7 @@ Loaded Library::load(std::string_view name_or_path, std::span<const std::string>
     if (is_path(name_or_path))
         reader.read_path(fs::path(name_or_path));
     else
-        reader.read_named(name_or_path, "--rules");
+        reader.read_named(name_or_path, "");
     if (reader.problems.empty())
         for (const std::string& setting : settings) apply_setting(setting, reader);
     return finish(reader);

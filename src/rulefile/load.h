@@ -15,8 +15,9 @@ namespace euchre {
 
 // "rules/home.toml:12: target must be 1 to 100, got 0"
 struct Problem {
-    std::string where;
+    std::string where;  // may be empty: of a name that was asked for
     std::string what;
+    bool asked = false;  // the fault is in what was asked for, not in a file
 };
 std::string to_string(const Problem& problem);
 

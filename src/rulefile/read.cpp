@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
-#include "rulefile/nearest.h"
 #include "rulefile/schema.h"
 #include "rulefile/toml.h"
+#include "text/nearest.h"
+#include "text/quoted.h"
 
 namespace euchre {
 
@@ -37,6 +38,8 @@ class FileReader {
 
     RuleFile read(const toml::table& root) {
         for (const auto& [key, node] : root) read_key(std::string(key.str()), key, node);
+        std::ranges::stable_sort(found_, {}, &Found::line);
+        for (Found& found : found_) file_.problems.push_back(std::move(found.problem));
         return std::move(file_);
     }
 
@@ -45,11 +48,11 @@ class FileReader {
         return fmt::format("{}:{}", called_, source.begin.line);
     }
     void problem(const toml::source_region& source, std::string what) {
-        file_.problems.push_back({where(source), std::move(what)});
+        found_.push_back({source.begin.line, {where(source), std::move(what)}});
     }
 
     void unknown(const std::string& key, const toml::key& at, std::vector<std::string> known) {
-        std::string what = fmt::format("unknown key '{}'", key.substr(0, 64));
+        std::string what = fmt::format("unknown key {}", in_quotes(key));
         if (const auto meant = nearest(key, known)) what += fmt::format("; did you mean '{}'?", *meant);
         problem(at.source(), what);
     }
@@ -74,9 +77,9 @@ class FileReader {
 
     std::optional<std::string> text(const std::string& key, const toml::node& node) {
         const auto value = node.value_exact<std::string>();
-        if (value && !value->empty() && value->size() <= 1000) return value;
+        if (value && !value->empty() && value->size() <= 1000 && is_plain(*value)) return value;
         if (value)
-            problem(node.source(), fmt::format("{} must have 1 to 1000 letters", key));
+            problem(node.source(), fmt::format("{} must be one line of 1 to 1000 letters", key));
         else
             problem(node.source(), fmt::format("{} must be a string, got {}", key, kind_of(node)));
         return std::nullopt;
@@ -138,7 +141,7 @@ class FileReader {
         }
         if (spec.parse(got)) return got;
         problem(node.source(),
-                fmt::format("{} must be {}, got {}", spec.name, spec.allowed(), got.substr(0, 64)));
+                fmt::format("{} must be {}, got {}", spec.name, spec.allowed(), word_or_quoted(got)));
         return std::nullopt;
     }
 
@@ -184,13 +187,19 @@ class FileReader {
             if (spec.parse(name))
                 option.other_clauses[name] = clause_list(name, clauses);
             else
-                problem(key.source(),
-                        fmt::format("{} must be {}, got {}", spec.name, spec.allowed(), name.substr(0, 64)));
+                problem(key.source(), fmt::format("{} must be {}, got {}", spec.name, spec.allowed(),
+                                                  word_or_quoted(name)));
         }
     }
 
+    struct Found {
+        unsigned line;
+        Problem problem;
+    };
+
     std::string called_;
     RuleFile file_;
+    std::vector<Found> found_;
 };
 
 }  // namespace
@@ -203,6 +212,11 @@ const std::vector<std::string>& book_rules() {
 }
 
 RuleFile read_rule_file(std::string_view text, const std::string& called) {
+    if (text.size() > max_rule_file) {
+        RuleFile file;
+        file.problems.push_back({called, "is larger than 16 KiB, no rule set is"});
+        return file;
+    }
     const toml::parse_result parsed = toml::parse(text, called);
     if (parsed) return FileReader(called).read(parsed.table());
     RuleFile file;
@@ -214,7 +228,7 @@ RuleFile read_rule_file(std::string_view text, const std::string& called) {
 
 void RuleDraft::take(const RuleFile& file) {
     ++files_;
-    title = file.title.value_or(title.empty() ? name : title);
+    title = file.title.value_or(name);
     for (const auto& [option, setting] : file.options) put(option, setting);
     for (const auto& [rule, clauses] : file.book) citations[rule] = Citation{clauses, "", false};
     for (const auto& [option, reading] : file.readings) {
@@ -227,12 +241,14 @@ void RuleDraft::set(const std::string& option, const std::string& value, const s
                     std::vector<Problem>& problems) {
     const OptionSpec* const spec = find_option(option);
     if (spec == nullptr) {
-        std::string what = fmt::format("there is no option '{}'", option);
+        std::string what = fmt::format("there is no option {}", in_quotes(option));
         if (const auto meant = nearest(option, option_names()))
             what += fmt::format("; did you mean '{}'?", *meant);
-        problems.push_back({where, what});
+        problems.push_back({where, what, true});
     } else if (!spec->parse(value)) {
-        problems.push_back({where, fmt::format("{} must be {}, got {}", option, spec->allowed(), value)});
+        problems.push_back(
+            {where, fmt::format("{} must be {}, got {}", option, spec->allowed(), word_or_quoted(value)),
+             true});
     } else {
         ++files_;
         put(option, {value, where, 0, std::nullopt, {}});
@@ -254,7 +270,7 @@ void RuleDraft::put(const std::string& option, const FileOption& setting) {
                                  reading == readings.end() ? "" : reading->second, house};
 }
 
-std::string RuleDraft::where_last_set(const std::vector<std::string>& names) const {
+Problem RuleDraft::problem_with(const std::vector<std::string>& names, const std::string& what) const {
     const Place* last = nullptr;
     for (const std::string& option : names) {
         const auto found = places_.find(option);
@@ -263,7 +279,8 @@ std::string RuleDraft::where_last_set(const std::vector<std::string>& names) con
         if (last == nullptr || std::pair(place.file, place.line) > std::pair(last->file, last->line))
             last = &place;
     }
-    return last == nullptr ? name : last->where;
+    if (last == nullptr) return {name, what};
+    return {last->where, what, last->line == 0};
 }
 
 }  // namespace euchre

@@ -35,6 +35,9 @@ struct RuleFile {
     std::vector<Problem> problems;
 };
 
+// Larger files are refused: toml++ goes a level deeper for each dot of a key, and has no limit of its own.
+inline constexpr std::size_t max_rule_file = std::size_t{16} << 10U;
+
 RuleFile read_rule_file(std::string_view text, const std::string& called);
 
 // The rules that no option changes, as a rule file's [book] names them.
@@ -50,15 +53,15 @@ class RuleDraft {
     // One "option=value" from the command line.
     void set(const std::string& option, const std::string& value, const std::string& where,
              std::vector<Problem>& problems);
-    // Where the last of these options was set.
-    std::string where_last_set(const std::vector<std::string>& names) const;
+    // A problem with these options, said of the place where the last of them was set.
+    Problem problem_with(const std::vector<std::string>& names, const std::string& what) const;
 
   private:
     void put(const std::string& option, const FileOption& setting);
 
     struct Place {
-        int file;  // the base's is lower than that of the file on top of it
-        unsigned line;
+        int file;       // the base's is lower than that of the file on top of it
+        unsigned line;  // 0: not in a file
         std::string where;
     };
     int files_ = 0;

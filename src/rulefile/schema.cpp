@@ -88,11 +88,12 @@ void add_table(std::vector<OptionSpec>& specs) {
     specs.push_back(
         choice(section, "tie", "Two sides reach the target with the same score?", &Options::tie,
                {{"play-on", "Level at or above the target, they play on until one side leads alone."}}));
-    specs.push_back(
-        choice(section, "score_shown", "What shows the score?", &Options::score_shown,
-               {{"figures", "The score is kept in figures."},
-                {"wheel", "Each side turns a scoring wheel that starts at 0."},
-                {"fives", "The fives left over keep the score as far as their pips go, figures beyond."}}));
+    specs.push_back(choice(section, "score_shown", "What shows the score?", &Options::score_shown,
+                           {{"figures", "The score is kept in figures."},
+                            {"wheel", "Each side turns a scoring wheel that starts at 0."},
+                            {"fives",
+                             "Each player keeps score on one of the fives left over as far as its pips go, "
+                             "in figures beyond."}}));
 }
 
 void add_deal(std::vector<OptionSpec>& specs) {

@@ -31,6 +31,13 @@ RuleSet::RuleSet(std::string name, std::string title, const Options& options, Ci
                            static_cast<std::uint8_t>(packet.to.number()));
 }
 
+Seat RuleSet::next_dealer(Seat dealer) const {
+    switch (options_.next_dealer) {
+        case NextDealer::left: break;  // U2
+    }
+    return dealer.left(players());
+}
+
 std::vector<Packet> RuleSet::packets(Seat dealer) const {
     std::vector<Packet> packets;
     for (const auto& round : packet_rounds(options_)) {

@@ -49,6 +49,8 @@ class RuleSet {
     std::size_t sides() const { return options_.sides == Sides::partners ? players() / 2 : players(); }
     std::size_t side_of(Seat seat) const { return seat.number() % sides(); }
 
+    Seat next_dealer(Seat dealer) const;
+
     // The packets in which a dealer deals, in order (N8, U4).
     std::vector<Packet> packets(Seat dealer) const;
     // For each card of the deal, how many seats to the dealer's left it goes; the dealer's own: 0.

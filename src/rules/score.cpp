@@ -8,8 +8,8 @@ namespace {
 
 int loner_partial(const Options& options, const PlayedHand& hand, int tricks) {
     switch (options.loner_partial) {
-        case LonerPartial::by_call: return hand.ordered ? 2 : 1;  // N18
-        case LonerPartial::one: return 1;                         // U11, M9, T9
+        case LonerPartial::by_call: return hand.contract.ordered ? 2 : 1;  // N18
+        case LonerPartial::one: return 1;                                  // U11, M9, T9
         case LonerPartial::two: return 2;
         case LonerPartial::exact_three: return tricks == 3 ? 2 : 1;
     }
@@ -19,10 +19,10 @@ int loner_partial(const Options& options, const PlayedHand& hand, int tricks) {
 // N20, N21, U11, M8, M9, T9
 void score_euchre(const RuleSet& rules, const PlayedHand& hand, bool shut_out, Points& points) {
     const Options& options = rules.options();
-    const std::size_t makers = rules.side_of(hand.maker);
+    const std::size_t makers = rules.side_of(hand.contract.maker);
     const int price = shut_out ? options.shutout : options.euchre;
     const bool makers_pay = options.euchre_pays == EuchrePays::lose ||
-                            (options.euchre_pays == EuchrePays::loner_loses && hand.alone);
+                            (options.euchre_pays == EuchrePays::loner_loses && hand.contract.alone);
     const bool still_a_gain = shut_out && options.shutout > options.euchre;
     if (makers_pay && !still_a_gain) {
         points[makers] = -price;
@@ -34,7 +34,7 @@ void score_euchre(const RuleSet& rules, const PlayedHand& hand, bool shut_out, P
 
 Verdict score_partners(const RuleSet& rules, const PlayedHand& hand) {
     const Options& options = rules.options();
-    const std::size_t makers = rules.side_of(hand.maker);
+    const std::size_t makers = rules.side_of(hand.contract.maker);
     int tricks = 0;
     for (std::size_t seat = 0; seat < rules.players(); ++seat)
         if (rules.side_of(Seat(seat)) == makers) tricks += hand.taken[Seat(seat)];
@@ -45,10 +45,10 @@ Verdict score_partners(const RuleSet& rules, const PlayedHand& hand) {
         score_euchre(rules, hand, tricks == 0, verdict.points);
         verdict.calls.push_back(TableCall::euchred);
     } else if (tricks == options.hand) {
-        verdict.points[makers] = hand.alone ? options.loner_march : options.march;
-        verdict.calls.push_back(hand.alone ? TableCall::loner : TableCall::march);
+        verdict.points[makers] = hand.contract.alone ? options.loner_march : options.march;
+        verdict.calls.push_back(hand.contract.alone ? TableCall::loner : TableCall::march);
     } else {
-        verdict.points[makers] = hand.alone ? loner_partial(options, hand, tricks) : options.made;
+        verdict.points[makers] = hand.contract.alone ? loner_partial(options, hand, tricks) : options.made;
     }
     return verdict;
 }
@@ -56,7 +56,7 @@ Verdict score_partners(const RuleSet& rules, const PlayedHand& hand) {
 // L13, L14, L15
 Verdict score_each(const RuleSet& rules, const PlayedHand& hand) {
     const Options& options = rules.options();
-    const int maker_tricks = hand.taken[hand.maker];
+    const int maker_tricks = hand.taken[hand.contract.maker];
     bool euchred = false;
     bool swept_by_opponent = false;
     Verdict verdict;
@@ -64,14 +64,15 @@ Verdict score_each(const RuleSet& rules, const PlayedHand& hand) {
         const Seat seat(number);
         const int tricks = hand.taken[seat];
         verdict.points[rules.side_of(seat)] = tricks == options.hand ? 2 * tricks : tricks;
-        if (seat == hand.maker) continue;
+        if (seat == hand.contract.maker) continue;
         euchred = euchred || tricks >= maker_tricks;
         swept_by_opponent = swept_by_opponent || tricks == options.hand;
     }
     if (euchred) {
         const bool pays_points = swept_by_opponent && options.opponent_sweep == OpponentSweep::points;
         const int opponents_tricks = options.hand - maker_tricks;
-        verdict.points[rules.side_of(hand.maker)] = pays_points ? -2 * options.hand : -opponents_tricks;
+        verdict.points[rules.side_of(hand.contract.maker)] =
+            pays_points ? -2 * options.hand : -opponents_tricks;
         verdict.calls.push_back(TableCall::euchred);
     }
     return verdict;
@@ -79,8 +80,8 @@ Verdict score_each(const RuleSet& rules, const PlayedHand& hand) {
 
 // L17: the maker wins 3-2-2, so the others hold the majority between them and have not euchred him.
 bool is_split_vote(const RuleSet& rules, const PlayedHand& hand) {
-    if (rules.players() != 3 || hand.taken[hand.maker] != 3) return false;
-    const Seat left = hand.maker.left(3);
+    if (rules.players() != 3 || hand.taken[hand.contract.maker] != 3) return false;
+    const Seat left = hand.contract.maker.left(3);
     return hand.taken[left] == 2 && hand.taken[left.left(3)] == 2;
 }
 
@@ -139,7 +140,12 @@ int changed_score(const Options& options, int score, int points) {
 std::optional<std::size_t> winner(const RuleSet& rules, const Points& scores) {
     const auto* const end = scores.begin() + rules.sides();
     const auto* const best = std::max_element(scores.begin(), end);
-    if (*best < rules.options().target || std::count(scores.begin(), end, *best) > 1) return std::nullopt;
+    if (*best < rules.options().target) return std::nullopt;
+    const bool tied = std::count(scores.begin(), end, *best) > 1;
+    switch (rules.options().tie) {
+        case Tie::play_on:
+            if (tied) return std::nullopt;
+    }
     return static_cast<std::size_t>(best - scores.begin());
 }
 

@@ -32,11 +32,17 @@ std::string_view to_string(TableCall call);
 enum class Stable : std::uint8_t { neither, both_jokers, whole };
 Stable stable_in(Trump trump, CardSet hand);
 
-struct PlayedHand {
+// Trump has been made.
+struct Contract {
     Seat maker;
-    bool alone;
+    Trump trump;
     bool ordered;  // in the first round, rather than named in the second
-    BySeat<std::uint8_t> taken;
+    bool alone;
+};
+
+struct PlayedHand {
+    Contract contract;
+    BySeat<std::uint8_t> taken;  // tricks
     Stable stable;
 };
 
@@ -55,7 +61,7 @@ int changed_score(const Options& options, int score, int points);
 // The side that has reached the target and leads alone (N3, L16).
 std::optional<std::size_t> winner(const RuleSet& rules, const Points& scores);
 
-// L18: the pips that a five leaves uncovered to show a score, as far as one five can.
+// L18: each player keeps score on a five. The pips to leave uncovered, as far as there are that many.
 std::optional<int> pips_on_a_five(int score);
 
 }  // namespace euchre

@@ -1,5 +1,6 @@
 #include "support/play.h"
 
+#include <algorithm>
 #include <sstream>
 
 #include "game/apply.h"
@@ -7,6 +8,10 @@
 namespace euchre::testing {
 
 namespace {
+
+// Clockwise from the maker: for three tricks and more, and for fewer.
+const Cards strong{"AH KH QH AC 9D", "9H KC QC KD TS", "TH AD JC 9C KS", "TC QD TD AS QS"};
+const Cards weak{"QH 9H 9D TS JS", "JH AC AD AS KC", "TD QC TC KS 9C", "TH KD QD QS JC"};
 
 void pass(Table& table, std::size_t times) {
     for (std::size_t count = 0; count < times; ++count) table.act("pass");
@@ -43,11 +48,20 @@ bool find_line(const RuleSet& rules, const State& state, const std::vector<int>&
 
 }  // namespace
 
-std::string why(const Table& table, const Outcome& outcome) {
+std::string refusal_of(const Table& table, const Outcome& outcome) {
     if (!outcome.refusal) return {};
-    const auto rule = rule_behind(*outcome.refusal);
-    const auto clause = rule ? table.rules.clause(*rule) : std::nullopt;
+    const auto clause = clause_behind(table.rules, table.match.state(), *outcome.refusal);
     return clause.value_or("-") + ": " + explain(table.rules, *outcome.refusal);
+}
+
+std::string clause_of(const std::string& refusal) { return refusal.substr(0, refusal.find(':')); }
+
+Setup dealt_by(int dealer) { return {Seat(static_cast<std::size_t>(dealer)), std::nullopt, std::nullopt}; }
+
+Setup scored(const std::vector<int>& scores) {
+    Setup setup;
+    std::ranges::copy(scores, setup.scores.emplace().begin());
+    return setup;
 }
 
 std::string suited(const std::string& ranks, char suit) {
@@ -66,6 +80,17 @@ Table& make_trump(Table& table, int maker, const std::string& trump) {
     pass(table, table.rules.players() + seats_before(table, maker));
     EXPECT_EQ(table.turn(), maker);
     return table.act("name " + trump);
+}
+
+std::map<int, std::string> hands_for(int maker, int tricks) {
+    std::map<int, std::string> hands;
+    for (const int place : {0, 1, 2, 3})
+        hands[(maker + place) % 4] = (tricks >= 3 ? strong : weak)[static_cast<std::size_t>(place)];
+    return hands;
+}
+
+std::vector<int> by_side(int maker, int makers, int others) {
+    return maker % 2 == 0 ? std::vector{makers, others} : std::vector{others, makers};
 }
 
 int taker_of(Table& table, const std::string& cards) {

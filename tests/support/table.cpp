@@ -129,8 +129,7 @@ std::string Table::refused(const std::string& text) {
         events_ = outcome.events;
         return {};
     }
-    const auto rule = rule_behind(*outcome.refusal);
-    const auto clause = rule ? rules.clause(*rule) : std::nullopt;
+    const auto clause = clause_behind(rules, match.state(), *outcome.refusal);
     return clause.value_or("-") + ": " + match.why(action, *outcome.refusal);
 }
 

@@ -2,6 +2,7 @@
 // those packs come from fair/shuffle.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -26,9 +27,12 @@ class Dice {
     // Puts the first `wanted` places in random order (all of them if fewer are there).
     template <class T>
     void shuffle(std::span<T> cards, std::size_t wanted) {
-        const std::size_t size = cards.size();
-        for (std::size_t at = 0; at + 1 < size && at < wanted; ++at)
-            std::swap(cards[at], cards[at + roll(static_cast<std::uint32_t>(size - at))]);
+        if (cards.empty()) return;
+        auto left = static_cast<std::uint32_t>(cards.size());
+        T* place = cards.data();
+        for (const T* const end = place + std::min<std::size_t>(wanted, left - 1); place != end;
+             ++place, --left)
+            std::swap(*place, place[roll(left)]);
     }
     template <class T>
     void shuffle(std::span<T> cards) {

@@ -81,11 +81,16 @@ void end_hand(State& state, Ending ending) {
 std::optional<Refusal> deal(const RuleSet& rules, State& state, Seat dealer, const Pack& pack,
                             bool let_open) {
     if (state.is_live()) return Refusal::wrong_time;
-    if (!is_whole(pack, rules.deck())) return Refusal::bad_pack;
-    state = State{};
+    if (pack.size() != static_cast<std::size_t>(rules.deck().size())) return Refusal::bad_pack;
     std::size_t top = 0;
     BySeat<CardSet> by_place{};  // from the dealer to the left
     for (const std::uint8_t place : rules.deal_order()) by_place[Seat(place)].insert(pack[top++]);
+    CardSet seen;  // so many cards are the deck if no card of it is missing
+    for (const CardSet hand : by_place) seen |= hand;
+    for (const Card card : pack.cards().subspan(top)) seen.insert(card);
+    if (seen != rules.deck()) return Refusal::bad_pack;
+
+    state = State{};
     Seat seat = dealer;
     for (std::size_t place = 0; place < rules.players(); ++place) {
         state.hands[seat] = by_place[Seat(place)];

@@ -38,7 +38,8 @@ class FileReader {
 
     RuleFile read(const toml::table& root) {
         for (const auto& [key, node] : root) read_key(std::string(key.str()), key, node);
-        std::ranges::stable_sort(found_, {}, &Found::line);
+        std::ranges::sort(found_, {},
+                          [](const Found& found) { return std::pair(found.line, found.problem.what); });
         for (Found& found : found_) file_.problems.push_back(std::move(found.problem));
         return std::move(file_);
     }

@@ -1,0 +1,17 @@
+// Any text as an action or a card: what is read is what would be printed.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "fair/seed.h"
+#include "game/action.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace euchre;
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    if (const auto action = parse_action(text); action && to_string(*action) != text) std::abort();
+    if (const auto card = parse_card(text); card && to_string(*card) != text) std::abort();
+    if (const auto seed = parse_seed(text); seed && parse_seed(to_hex(*seed)) != seed) std::abort();
+    return 0;
+}

@@ -1,0 +1,43 @@
+// Any text as a rule set: it loads or its problems are said, and what loads can be played.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "cards/dice.h"
+#include "game/view.h"
+#include "rulefile/load.h"
+
+namespace euchre {
+namespace {
+
+void must(bool holds) {
+    if (!holds) std::abort();
+}
+
+void play_hand(const RuleSet& rules, std::uint64_t seed) {
+    Dice dice(seed);
+    Pack pack(rules.deck());
+    dice.shuffle(pack.cards());
+    Match match(rules);
+    must(!match.deal(pack).refusal);
+    while (match.state().is_live()) {
+        const ActionSet legal = match.legal();
+        must(!legal.empty());
+        must(!match.act(match.state().turn, legal.nth(dice.roll(legal.size()))).refusal);
+        must(view_of(match, std::nullopt).hand.empty());
+    }
+}
+
+}  // namespace
+}  // namespace euchre
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace euchre;
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const Loaded loaded = Library().load_text(text, "fuzz.toml");
+    must(loaded.rules.has_value() == loaded.problems.empty());
+    for (const Problem& problem : loaded.problems) must(!problem.what.empty() && !problem.where.empty());
+    if (loaded.rules) play_hand(*loaded.rules, size);
+    return 0;
+}

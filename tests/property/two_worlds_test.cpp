@@ -1,0 +1,106 @@
+// Swap the cards that a seat can't see for any other deal that fits, and everything it is sent stays the
+// same.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "game/view.h"
+#include "property/random_game.h"
+#include "property/seeds.h"
+#include "property/worlds.h"
+
+namespace euchre::testing {
+namespace {
+
+// How often each kind of moment was compared, so that the test can't pass by looking at nothing.
+class Tally {
+  public:
+    void count(const Match& match, std::optional<Seat> viewer) {
+        const RuleSet& rules = match.rules();
+        const State& state = match.state();
+        const auto partner = sitting_out(rules, state);
+        const bool dealer = viewer == state.dealer;
+        const bool card_taken = state.contract && state.contract->ordered && rules.options().pickup &&
+                                rules.options().loner_dealer_card == LonerDealerCard::taken;
+        ++worlds;
+        for (const Phase phase :
+             {Phase::stand, Phase::order, Phase::name, Phase::alone, Phase::discard, Phase::play})
+            add(state.phase == phase, std::string(to_string(phase)));
+        add(!viewer.has_value(), "a spectator");
+        add(state.phase == Phase::stand && dealer, "the dealer before looking");
+        add(state.phase == Phase::stand && !dealer, "another seat before the dealer looks");
+        add(state.phase == Phase::discard && dealer, "the dealer who discards");
+        add(state.phase == Phase::discard && !dealer, "another seat while the dealer discards");
+        add(state.phase == Phase::play && partner.has_value() && viewer == partner, "the loner's partner");
+        add(state.phase == Phase::play && partner.has_value() && viewer != partner,
+            "another seat at a loner");
+        add(card_taken && partner == state.dealer, "a dealer who takes the card and sits out");
+        add(state.ending == Ending::played, "after a hand");
+        add(state.ending != Ending::played && state.ending != Ending::not_yet, "after a throw-in");
+        add(match.phase() == Phase::over, "after the game");
+        add(rules.options().sides == Sides::each, "each for himself");
+        add(rules.deck().contains(horse), "with the stable");
+        add(rules.deck().contains(joker), "with a joker");
+    }
+
+    const std::map<std::string, int>& moments() const { return moments_; }
+
+    int games = 0;
+    int worlds = 0;
+
+  private:
+    void add(bool seen, const std::string& moment) { moments_[moment] += seen ? 1 : 0; }
+    std::map<std::string, int> moments_;
+};
+
+// What a seat is told about anything it may try.
+void check_same_refusals(const Match& a, const Match& b, Seat seat) {
+    for (const Action action : all_actions()) {
+        State one = a.state();
+        State other = b.state();
+        const auto refusal = apply(a.rules(), one, seat, action);
+        require(refusal == apply(b.rules(), other, seat, action));
+        if (refusal) require(a.why(action, *refusal) == b.why(action, *refusal));
+    }
+}
+
+void compare(const Match& match, const std::string& told, std::optional<Seat> viewer, Dice& dice,
+             Tally& tally) {
+    const World world = other_world(match, viewer, dice);
+    const auto other = retell(match.rules(), world.record);
+    require(other.has_value());
+    require(other->told == told);
+    View here = view_of(match, viewer);
+    View there = view_of(other->match, viewer);
+    if (match.phase() == Phase::over) {
+        here.shown.clear();  // all hands are open now
+        there.shown.clear();
+    }
+    require(here == there);
+    if (viewer) check_same_refusals(match, other->match, *viewer);
+    if (world.differs_now) tally.count(match, viewer);
+}
+
+TEST(TwoWorlds, a_view_and_the_events_hold_nothing_that_the_viewer_can_not_see) {
+    Tally tally;
+    EXPECT_TRUE(holds_for_seeds("two worlds", [&tally](std::uint64_t seed) {
+        ++tally.games;
+        RandomGame game(seed);
+        while (game.step()) {
+            const Phase phase = game.match.phase();
+            if (game.match.record().hands.empty()) continue;
+            const bool rare = phase != Phase::order && phase != Phase::play;
+            if (game.dice.roll(rare ? 2 : 8) != 0) continue;
+            const auto here = retell(game.rules, game.match.record());
+            require(here.has_value());
+            for (const auto& viewer : all_viewers(game.rules))
+                compare(game.match, here->told, viewer, game.dice, tally);
+        }
+    }));
+    if (tally.games < 500) return;  // RC_PARAMS asked for less
+    EXPECT_GE(tally.worlds, 10 * tally.games);
+    for (const auto& [moment, seen] : tally.moments()) EXPECT_GE(20 * seen, tally.games) << moment;
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,141 @@
+#include "property/worlds.h"
+
+#include <algorithm>
+
+#include "property/random_game.h"
+
+namespace euchre::testing {
+
+namespace {
+
+constexpr int tries = 40;
+
+bool is_accepted(const RuleSet& rules, const HandRecord& hand, bool let_open) {
+    State state;
+    if (deal(rules, state, hand.dealer, after_cut(hand.pack, hand.cut), let_open)) return false;
+    return std::ranges::all_of(hand.actions,
+                               [&](Action action) { return !apply(rules, state, state.turn, action); });
+}
+
+// One hand as a viewer has seen it.
+class SeenHand {
+  public:
+    SeenHand(const RuleSet& rules, const HandRecord& hand, std::optional<Seat> viewer, bool before_looking)
+        : rules_(rules), hand_(hand), viewer_(viewer), pack_(after_cut(hand.pack, hand.cut)) {
+        note_plays();
+        std::size_t top = 0;
+        for (const Packet& packet : rules.packets(hand.dealer))
+            for (int card = 0; card < packet.cards; ++card, ++top) {
+                owners_.push_back(packet.to);
+                const bool own = packet.to == viewer && !before_looking;
+                if (!own && !played_[packet.to].contains(pack_[top])) hidden_.push_back(top);
+            }
+        for (++top; top < pack_.size(); ++top) hidden_.push_back(top);
+    }
+
+    // Another deal that fits, which need not be legal.
+    HandRecord guess(Dice& dice) const {
+        std::vector<Card> cards;
+        for (const std::size_t place : hidden_) cards.push_back(pack_[place]);
+        dice.shuffle(std::span(cards));
+        Pack pack = pack_;
+        for (std::size_t at = 0; at < hidden_.size(); ++at) pack.cards()[hidden_[at]] = cards[at];
+        HandRecord other = hand_;
+        other.pack = after_cut(pack, pack.size() - hand_.cut);  // the cut undone
+        for (Action& action : other.actions)
+            if (action.kind() == Action::Kind::discard && viewer_ != hand_.dealer)
+                action = Action::discard(guess_discard(pack, dice));
+        return other;
+    }
+
+    // The same cards in every hand, and so in the stock.
+    bool is_same(const HandRecord& other) const {
+        const Pack pack = after_cut(other.pack, other.cut);
+        BySeat<CardSet> mine{};
+        BySeat<CardSet> theirs{};
+        for (std::size_t at = 0; at < owners_.size(); ++at) {
+            mine[owners_[at]].insert(pack_[at]);
+            theirs[owners_[at]].insert(pack[at]);
+        }
+        return mine == theirs;
+    }
+
+  private:
+    void note_plays() {
+        State state;
+        const bool let_open = is_accepted(rules_, hand_, true);
+        if (deal(rules_, state, hand_.dealer, pack_, let_open)) return;
+        up_ = state.up;
+        for (const Action action : hand_.actions) {
+            if (action.kind() == Action::Kind::play) played_[state.turn].insert(action.card());
+            if (apply(rules_, state, state.turn, action)) return;
+        }
+    }
+
+    // Any card that the dealer has not played since.
+    Card guess_discard(const Pack& pack, Dice& dice) const {
+        CardSet held;
+        for (std::size_t at = 0; at < owners_.size(); ++at)
+            if (owners_[at] == hand_.dealer) held.insert(pack[at]);
+        held.insert(up_);
+        held = held - played_[hand_.dealer];
+        if (!rules_.options().discard_up) held.remove(up_);
+        const auto number = dice.roll(static_cast<std::uint32_t>(held.size()));
+        return Card::from_index(static_cast<std::uint8_t>(nth_bit(held.bits(), number)));
+    }
+
+    const RuleSet& rules_;
+    const HandRecord& hand_;
+    std::optional<Seat> viewer_;
+    Pack pack_;  // as dealt
+    Card up_;
+    BySeat<CardSet> played_{};
+    std::vector<Seat> owners_;         // of the places that were dealt
+    std::vector<std::size_t> hidden_;  // places
+};
+
+}  // namespace
+
+World other_world(const Match& match, std::optional<Seat> viewer, Dice& dice) {
+    const RuleSet& rules = match.rules();
+    World world{match.record(), false};
+    for (std::size_t at = 0; at < world.record.hands.size(); ++at) {
+        const HandRecord& hand = match.record().hands[at];
+        const bool is_last = at + 1 == world.record.hands.size();
+        const bool before_looking = is_last && match.phase() == Phase::stand && viewer == hand.dealer;  // L4
+        const bool let_open = is_accepted(rules, hand, true);
+        const SeenHand seen(rules, hand, viewer, before_looking);
+        for (int count = 0; count < tries; ++count) {
+            HandRecord other = seen.guess(dice);
+            if (seen.is_same(other) || !is_accepted(rules, other, let_open)) continue;
+            world.record.hands[at] = std::move(other);
+            world.differs_now = is_last;
+            break;
+        }
+    }
+    return world;
+}
+
+std::optional<Retold> retell(const RuleSet& rules, const Record& record) {
+    Retold retold{Match(rules), {}};
+    Match& match = retold.match;
+    bool accepted = true;
+    const auto take = [&](const Outcome& outcome) {
+        accepted = accepted && !outcome.refusal;
+        retold.told += testing::told(rules, outcome.events);
+    };
+    if (record.chosen_dealer) take(match.choose_dealer(*record.chosen_dealer));
+    if (record.dealers_drawn) take(match.draw_for_dealer(*record.dealers_drawn));
+    for (const HandRecord& hand : record.hands) {
+        for (int misdeal = 0; misdeal < hand.misdeals; ++misdeal) take(match.misdeal());
+        if (hand.cut > 0) take(match.cut(match.dealer().right(rules.players()), hand.cut));
+        take(match.deal(hand.pack, hand.setup));
+        for (const Action action : hand.actions) take(match.act(match.state().turn, action));
+    }
+    for (int misdeal = 0; misdeal < record.misdeals; ++misdeal) take(match.misdeal());
+    if (record.cut > 0) take(match.cut(match.dealer().right(rules.players()), record.cut));
+    if (!accepted) return std::nullopt;
+    return retold;
+}
+
+}  // namespace euchre::testing

@@ -98,22 +98,7 @@ std::string follow_in_words(const RuleSet& rules, const State& state, Card card)
     return text;
 }
 
-}  // namespace
-
-Refusal why_not(const RuleSet& rules, const State& state, Action action) {
-    switch (action.kind()) {
-        case Action::Kind::play:
-            return state.phase == Phase::play ? why_not_play(rules, state, action.card())
-                                              : Refusal::wrong_step;
-        case Action::Kind::discard:
-            if (state.phase != Phase::discard) return Refusal::wrong_step;
-            return state.hands[state.dealer].contains(action.card()) ? Refusal::up_card_stays
-                                                                     : Refusal::not_held;
-        case Action::Kind::call: break;
-    }
-    return why_not_call(rules, state, action.call());
-}
-
+// The name under which a rule set cites the rule; nothing for what no rulebook says.
 std::optional<std::string> rule_behind(Refusal refusal) {
     switch (refusal) {
         case Refusal::must_follow: return "follow";
@@ -138,6 +123,22 @@ std::optional<std::string> rule_behind(Refusal refusal) {
         case Refusal::dealer_is_chosen: return "first_dealer";
         default: return std::nullopt;
     }
+}
+
+}  // namespace
+
+Refusal why_not(const RuleSet& rules, const State& state, Action action) {
+    switch (action.kind()) {
+        case Action::Kind::play:
+            return state.phase == Phase::play ? why_not_play(rules, state, action.card())
+                                              : Refusal::wrong_step;
+        case Action::Kind::discard:
+            if (state.phase != Phase::discard) return Refusal::wrong_step;
+            return state.hands[state.dealer].contains(action.card()) ? Refusal::up_card_stays
+                                                                     : Refusal::not_held;
+        case Action::Kind::call: break;
+    }
+    return why_not_call(rules, state, action.call());
 }
 
 std::optional<std::string> clause_behind(const RuleSet& rules, const State& state, Refusal refusal) {

@@ -47,9 +47,6 @@ Refusal why_not(const RuleSet& rules, const State& state, Action action);
 // The clause of the rulebook that forbids it; nothing where the book is silent or a house changed the rule.
 std::optional<std::string> clause_behind(const RuleSet& rules, const State& state, Refusal refusal);
 
-// The name under which a rule set cites the rule ("follow", "last_call"); nothing for what no rulebook says.
-std::optional<std::string> rule_behind(Refusal refusal);
-
 // The sentence for the player who tried it.
 std::string explain(const RuleSet& rules, const State& state, Action action, Refusal refusal);
 // The sentence for what is no player's action.

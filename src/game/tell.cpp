@@ -25,7 +25,7 @@ std::string call_in_words(TableCall call) {
         case TableCall::loner: return "A loner, and all the tricks!";
         case TableCall::whole_stable: return "The Whole Stable!";
         case TableCall::horse_shyte: return "Horse Shyte!";
-        case TableCall::split_the_vote: return "Split the Vote!";
+        case TableCall::split_the_vote: return "Split the Vote! Or was it Split the Boat?";
     }
     return {};
 }

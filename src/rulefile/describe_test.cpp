@@ -40,6 +40,7 @@ TEST(Describe, the_other_readings_are_all_that_can_be_played) {
     for (const std::string& book : books) {
         const RuleSet rules = rules_with(book);
         for (const OptionSpec& spec : schema()) {
+            if (spec.is_number()) continue;
             std::set<std::string> expected;
             for (const OptionValue& value : spec.values)
                 if (value.name != spec.value_text(rules.options()) &&
@@ -51,6 +52,7 @@ TEST(Describe, the_other_readings_are_all_that_can_be_played) {
         }
     }
     EXPECT_EQ(sentence_of(rules_with("newberry"), "last_call").others.size(), 3U);
+    EXPECT_EQ(sentence_of(rules_with("newberry"), "target").others.at(0).name, "1 to 100");
 }
 
 TEST(Describe, every_clause_that_the_rules_stand_on_is_in_the_text) {

@@ -153,8 +153,7 @@ TEST(Settings, what_is_wrong_is_said_with_the_setting) {
         EXPECT_EQ(problems(Library(), "newberry", {setting}), expected);
         EXPECT_FALSE(Library().load("newberry", Settings{setting}).rules);
     }
-    EXPECT_EQ(problems(Library(), "newberri"),
-              "--rules: there is no rule set 'newberri'; did you mean 'newberry'?\n");
+    EXPECT_EQ(problems(Library(), "newberri"), "there is no rule set 'newberri'; did you mean 'newberry'?\n");
 }
 
 TEST(HouseFile, changes_what_it_names_and_cites_the_book_for_the_rest) {
@@ -171,13 +170,13 @@ TEST(HouseFile, changes_what_it_names_and_cites_the_book_for_the_rest) {
     EXPECT_EQ(rules.clause("shutout"), "N21");
 }
 
-TEST(HouseFile, may_cite_clauses_of_its_own_and_keep_the_titles_of_its_base) {
+TEST(HouseFile, may_cite_clauses_of_its_own) {
     const Folder folder;
     const RuleSet rules =
         loaded(Library(), folder.file("club.toml",
                                       "base = \"mcgee\"\ntarget = { is = 7, by = [\"C1\", \"C2\"] }\n"
                                       "[book]\nfollow = [\"C3\"]\n[readings]\ntarget = \"We said so.\"\n"));
-    EXPECT_EQ(rules.title(), "McGee's");
+    EXPECT_EQ(rules.title(), "club");  // not its base's: it is another game
     EXPECT_EQ(rules.citations().at("target").clauses, (std::vector<std::string>{"C1", "C2"}));
     EXPECT_EQ(rules.citations().at("target").reading, "We said so.");
     EXPECT_FALSE(rules.citations().at("target").house);
@@ -237,6 +236,19 @@ TEST(Bases, the_first_folder_goes_before_the_next_and_both_before_what_is_built_
     EXPECT_EQ(listed.at("mcgee"), "built in");
 }
 
+TEST(Bases, stand_beside_a_file_that_is_loaded_by_its_path) {
+    const Folder folder;
+    const Folder elsewhere;
+    folder.file("club.toml", "base = \"mcgee\"\ntarget = 3\n");
+    elsewhere.file("club.toml", "base = \"mcgee\"\ntarget = 4\n");
+    const std::string top = folder.file("top.toml", "base = \"club\"\nmade = 2\n");
+    EXPECT_EQ(value(loaded(Library(), top), "target"), "3");
+    EXPECT_EQ(value(loaded(Library({elsewhere.path()}), top), "target"), "3");
+    EXPECT_EQ(value(loaded(Library({elsewhere.path()}), "club"), "target"), "4");
+    const std::string shadow = folder.file("lower.toml", "base = \"lower\"\ntarget = 20\n");
+    EXPECT_EQ(value(loaded(Library(), shadow), "target"), "20");
+}
+
 TEST(Bases, that_lead_back_are_refused) {
     const Folder folder;
     const std::string a = folder.file("a.toml", "title = \"a\"\nbase = \"b\"\n");
@@ -273,7 +285,7 @@ TEST(Standard, the_chosen_folder_then_the_users_own) {
             ASSERT_EQ(setenv("XDG_CONFIG_HOME", "", 1), 0);
         else
             ASSERT_EQ(unsetenv("XDG_CONFIG_HOME"), 0);
-        EXPECT_EQ(loaded(Library::standard(std::nullopt), "old").title(), "Lower Euchre");
+        EXPECT_EQ(loaded(Library::standard(std::nullopt), "old").clause("void"), "L11");
         EXPECT_NE(problems(Library::standard(std::nullopt), "away"), "");
     }
 }

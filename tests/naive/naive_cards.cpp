@@ -8,8 +8,9 @@ namespace naive {
 
 namespace {
 
-const int best_card = 1000;
-const int second_card = 900;
+const int best_bower = 1100;
+const int right_bower = 1000;
+const int left_bower = 900;
 
 bool is_right_bower(const std::string& card, const std::string& trump) {
     return card == "Horse" || card == "J" + trump;
@@ -35,20 +36,22 @@ const std::vector<std::string>& suits() {
 }
 
 Cards deck_named(const std::string& name) {
-    if (name != "9-A" && name != "lower") throw std::invalid_argument("no deck is called " + name);
-    const std::string ranks = name == "lower" ? "234678" : "9TJQKA";
+    static const std::map<std::string, std::string> ranks = {
+        {"9-A", "9TJQKA"}, {"lower", "234678"}, {"7-A+joker", "789TJQKA"}};
+    if (!ranks.contains(name)) throw std::invalid_argument("no deck is called " + name);
     Cards deck;
     for (const std::string& suit : suits()) {
-        for (const char rank : ranks) deck.push_back(rank + suit);
+        for (const char rank : ranks.at(name)) deck.push_back(rank + suit);
     }
     if (name == "lower") {
         deck.push_back("Horse");
         deck.push_back("Maverick");
     }
+    if (name == "7-A+joker") deck.push_back("Joker");
     return deck;
 }
 
-bool is_joker(const std::string& card) { return card == "Horse" || card == "Maverick"; }
+bool is_joker(const std::string& card) { return card == "Horse" || card == "Maverick" || card == "Joker"; }
 
 std::string suit_of(const std::string& card, const std::string& trump) {
     if (is_joker(card) || is_left_bower(card, trump)) return trump;
@@ -56,8 +59,9 @@ std::string suit_of(const std::string& card, const std::string& trump) {
 }
 
 int strength(const std::string& card, const std::string& led, const std::string& trump) {
-    if (is_right_bower(card, trump)) return best_card;
-    if (is_left_bower(card, trump)) return second_card;
+    if (card == "Joker") return best_bower;
+    if (is_right_bower(card, trump)) return right_bower;
+    if (is_left_bower(card, trump)) return left_bower;
     const std::string suit = suit_of(card, trump);
     if (suit == trump) return 100 + rank_of(card);
     return suit == led ? rank_of(card) : 0;

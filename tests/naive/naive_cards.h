@@ -1,4 +1,4 @@
-// Cards as the words of the protocol ("JH", "TD", "Horse"), for the naive referee.
+// Cards as the words of the protocol ("JH", "TD", "Horse", "Joker"), for the naive referee.
 // A trump is "C", "D", "H", "S" or "none"; a card's suit is one letter, except that a bower or a joker is a
 // trump.
 #pragma once

@@ -15,7 +15,7 @@ const Choices& choices() {
     static const Choices all = {
         {"players", {"3", "4"}},
         {"sides", {"partners", "partners", "each"}},
-        {"deck", {"9-A", "lower"}},
+        {"deck", {"9-A", "lower", "7-A+joker"}},
         {"first_dealer", {"random", "high-card", "black-jack", "chosen"}},
         {"next_dealer", {"left"}},
         {"packets", {"2322-3233", "3232-2323", "ones", "ones"}},
@@ -68,7 +68,7 @@ bool is_valid(const Options& options) {
     const bool four = is("players", "4");
     if (is("sides", "partners") && !four) return false;
     if (!is("alone", "never") && !is("sides", "partners")) return false;
-    if (is("no_trump", "on") && is("deck", "lower")) return false;
+    if (is("no_trump", "on") && !is("deck", "9-A")) return false;
     if (!is("packets", "ones") && !(four && is("hand", "5"))) return false;
     if (is("first_dealer", "black-jack") && is("deck", "lower")) return false;
     return number(options, "players") * number(options, "hand") + 1 <= cards;

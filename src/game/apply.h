@@ -30,15 +30,20 @@ inline ActionSet legal_actions(const RuleSet& rules, const State& state) {
                                                   Action action) {
     if (state.phase != Phase::play) return apply_before_play(rules, state, seat, action);
     if (seat != state.turn) return Refusal::not_your_turn;
-    if (!legal_actions(rules, state).contains(action)) return why_not(rules, state, action);
+    const TrumpOrder& order = rules.order(state.contract->trump);
+    CardSet hand = state.hands[seat];
+    const CardSet legal = playable(rules.options(), order, hand, state.trick);
+    if (action.kind() != Action::Kind::play || !legal.contains(action.card()))
+        return why_not(rules, state, action);
 
-    state.hands[seat].remove(action.card());
-    state.trick.add(rules.order(state.contract->trump), seat, action.card());
+    hand.remove(action.card());
+    state.hands[seat] = hand;
+    state.trick.add(order, seat, action.card());
     if (state.trick.size < state.in_play.size()) {
         state.turn = state.in_play.after(seat);
         return std::nullopt;
     }
-    state.turn = state.trick.winner;  // the winner leads
+    state.turn = state.trick.winner();  // the winner leads
     ++state.taken[state.turn];
     state.trick.size = 0;
     if (state.hands[state.turn].empty()) end_hand(state, Ending::played);

@@ -8,7 +8,7 @@ CardSet trumping_duty(const Options& options, const TrumpOrder& order, CardSet h
     if (options.when_void == WhenVoid::must_trump) return trumps;
     CardSet higher;
     for (const Card card : trumps)
-        if (order.strength(trick.led, card) > trick.best) higher.insert(card);
+        if (order.strength(trick.led, card) > trick.best_strength()) higher.insert(card);
     return higher.empty() ? trumps : higher;
 }
 

@@ -12,24 +12,25 @@ namespace euchre {
 struct Trick {
     std::array<Card, max_seats> cards{};  // in the order in which they were played
     std::uint8_t size = 0;
-    std::uint8_t best = 0;  // strength of the card that wins so far
-    Suit led{};             // these four mean something once a card is there
-    Seat leader, winner;
+    Suit led{};  // means something once a card is there, and so do the next two
+    Seat leader;
+    std::uint16_t best = 0;  // the card that wins so far: its strength, and below that the seat it came from
 
     bool empty() const { return size == 0; }
+    Seat winner() const { return Seat(best & 0xffU); }
+    std::uint8_t best_strength() const { return static_cast<std::uint8_t>(best >> 8U); }
 
     // The highest trump takes it, else the highest card of the suit led (N6, U10, M6, T8, L12).
     void add(const TrumpOrder& order, Seat seat, Card card) {
         if (empty()) {
             led = order.suit_of(card);
-            leader = winner = seat;
+            leader = seat;
             best = 0;
         }
         cards[size++] = card;
-        // No branch: who is ahead can't be predicted.
-        const std::uint8_t strength = order.strength(led, card);
-        winner = strength > best ? seat : winner;
-        best = std::max(best, strength);
+        // A maximum, not a branch: who is ahead can't be predicted.
+        const auto played = static_cast<std::uint16_t>(order.strength(led, card) << 8U | seat.number());
+        best = std::max(best, played);
     }
 };
 

@@ -51,7 +51,8 @@ TEST(BestBower, trumps_from_the_joker_down) {
             table.act("play " + order[low]);
             EXPECT_TRUE(table.may("play " + order[low - 1])) << "a trump follows a trump";
             table.act("play " + order[low - 1]);
-            EXPECT_EQ(table.match.state().trick.winner, Seat(2)) << order[low - 1] << " over " << order[low];
+            EXPECT_EQ(table.match.state().trick.winner(), Seat(2))
+                << order[low - 1] << " over " << order[low];
         }
     }
 }

@@ -68,7 +68,7 @@ Outcome Match::sit(Seat seat, Player player) {
 }
 
 Outcome Match::choose_dealer(Seat seat) {
-    if (!before_first_hand()) return refused(Refusal::wrong_time);
+    if (!before_first_hand()) return refused(Refusal::dealer_is_settled);
     if (draws_cards(rules_.options().first_dealer)) return refused(Refusal::dealer_is_drawn);
     if (seat.number() >= rules_.players()) return refused(Refusal::unknown_seat);
     record_.chosen_dealer = dealer_ = seat;
@@ -77,7 +77,7 @@ Outcome Match::choose_dealer(Seat seat) {
 }
 
 Outcome Match::draw_for_dealer(const Pack& pack) {
-    if (!before_first_hand()) return refused(Refusal::wrong_time);
+    if (!before_first_hand()) return refused(Refusal::dealer_is_settled);
     if (!draws_cards(rules_.options().first_dealer)) return refused(Refusal::dealer_is_chosen);
     if (!is_whole(pack, rules_.deck())) return refused(Refusal::bad_pack);
     const DealerDraw draw = euchre::draw_for_dealer(rules_, pack);

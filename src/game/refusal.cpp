@@ -119,6 +119,7 @@ std::optional<std::string> rule_behind(Refusal refusal) {
         case Refusal::no_cut:
         case Refusal::not_the_cutter: return "cut";
         case Refusal::already_won: return "target";
+        case Refusal::dealer_is_settled:
         case Refusal::dealer_is_drawn:
         case Refusal::dealer_is_chosen: return "first_dealer";
         default: return std::nullopt;
@@ -188,6 +189,7 @@ std::string explain(const RuleSet& rules, Refusal refusal) {
         case Refusal::bad_scores: return "scores must be one whole number for each side, -1000000 to 1000000";
         case Refusal::already_won: return "with these scores the game is won already";
         case Refusal::bad_lets: return "lets must be those used by each seat, as many as the rules allow";
+        case Refusal::dealer_is_settled: return "the first dealer is settled before the first hand";
         case Refusal::dealer_is_drawn: return "the first dealer is drawn with cards by these rules";
         case Refusal::dealer_is_chosen: return "the first dealer is not drawn with cards by these rules";
         default: return "not allowed";

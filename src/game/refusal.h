@@ -29,7 +29,7 @@ enum class Refusal : std::uint8_t {
     no_alone,
     alone_comes_later,  // alone is a step of its own
     bad_pack,
-    wrong_time,  // for a deal, a cut, a misdeal or a choice of dealer
+    wrong_time,  // for a deal, a cut or a misdeal
     no_cut,
     not_the_cutter,
     cut_out_of_range,
@@ -37,7 +37,8 @@ enum class Refusal : std::uint8_t {
     bad_scores,
     already_won,
     bad_lets,
-    dealer_is_drawn,  // the first dealer: by cards, not by choice
+    dealer_is_settled,  // the first hand is dealt
+    dealer_is_drawn,    // the first dealer: by cards, not by choice
     dealer_is_chosen,
 };
 

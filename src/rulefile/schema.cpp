@@ -23,49 +23,57 @@ bool may_throw_in(const Options& o) { return o.last_call == LastCall::pass; }
 
 using Applies = bool (*)(const Options&);
 
-template <class T>
-OptionSpec choice(Section section, std::string name, std::string question, T Options::* member,
-                  std::vector<OptionValue> values, Applies applies = always) {
-    OptionSpec spec;
-    spec.section = section;
-    spec.name = std::move(name);
-    spec.question = std::move(question);
-    spec.values = std::move(values);
-    spec.get = [member](const Options& options) { return static_cast<int>(options.*member); };
-    spec.set = [member](Options& options, int value) { options.*member = static_cast<T>(value); };
-    spec.applies = applies;
-    return spec;
-}
-
-// A yes that is written first.
-OptionSpec yes_no(Section section, std::string name, std::string question, bool Options::* member,
-                  std::vector<OptionValue> values, Applies applies = always) {
-    const bool yes_first = values.front().name == "yes" || values.front().name == "on";
-    OptionSpec spec =
-        choice(section, std::move(name), std::move(question), member, std::move(values), applies);
-    spec.get = [=](const Options& options) { return options.*member == yes_first ? 0 : 1; };
-    spec.set = [=](Options& options, int value) { options.*member = (value == 0) == yes_first; };
-    return spec;
-}
-
 struct Range {
     int min, max;
 };
 
-OptionSpec number(Section section, std::string name, std::string question, int Options::* member, Range range,
-                  std::string sentence, Applies applies = always) {
-    OptionSpec spec;
-    spec.section = section;
-    spec.name = std::move(name);
-    spec.question = std::move(question);
-    spec.min = range.min;
-    spec.max = range.max;
-    spec.sentence = std::move(sentence);
-    spec.get = [member](const Options& options) { return options.*member; };
-    spec.set = [member](Options& options, int value) { options.*member = value; };
-    spec.applies = applies;
-    return spec;
-}
+// Writes the options of one section down, in order.
+class Chapter {
+  public:
+    Chapter(Section section, std::vector<OptionSpec>& specs) : section_(section), specs_(specs) {}
+
+    template <class T>
+    void choice(std::string name, std::string question, T Options::* member, std::vector<OptionValue> values,
+                Applies applies = always) {
+        OptionSpec& spec = add(std::move(name), std::move(question), applies);
+        spec.values = std::move(values);
+        spec.get = [member](const Options& options) { return static_cast<int>(options.*member); };
+        spec.set = [member](Options& options, int value) { options.*member = static_cast<T>(value); };
+    }
+
+    // A choice between yes and no, whichever of them is written first.
+    void yes_no(std::string name, std::string question, bool Options::* member,
+                std::vector<OptionValue> values, Applies applies = always) {
+        const bool yes_first = values.front().name == "yes" || values.front().name == "on";
+        OptionSpec& spec = add(std::move(name), std::move(question), applies);
+        spec.values = std::move(values);
+        spec.get = [=](const Options& options) { return options.*member == yes_first ? 0 : 1; };
+        spec.set = [=](Options& options, int value) { options.*member = (value == 0) == yes_first; };
+    }
+
+    void number(std::string name, std::string question, int Options::* member, Range range,
+                std::string sentence, Applies applies = always) {
+        OptionSpec& spec = add(std::move(name), std::move(question), applies);
+        spec.min = range.min;
+        spec.max = range.max;
+        spec.sentence = std::move(sentence);
+        spec.get = [member](const Options& options) { return options.*member; };
+        spec.set = [member](Options& options, int value) { options.*member = value; };
+    }
+
+  private:
+    OptionSpec& add(std::string name, std::string question, Applies applies) {
+        OptionSpec& spec = specs_.emplace_back();
+        spec.section = section_;
+        spec.name = std::move(name);
+        spec.question = std::move(question);
+        spec.applies = applies;
+        return spec;
+    }
+
+    Section section_;
+    std::vector<OptionSpec>& specs_;
+};
 
 std::vector<OptionValue> deck_values() {
     std::vector<OptionValue> values;
@@ -74,192 +82,173 @@ std::vector<OptionValue> deck_values() {
     return values;
 }
 
-void add_table(std::vector<OptionSpec>& specs) {
-    const Section section = Section::table;
-    specs.push_back(number(section, "players", "How many play?", &Options::players, {3, 4}, "{} players."));
-    specs.push_back(choice(section, "sides", "Who plays with whom?", &Options::sides,
-                           {{"partners", "Two partnerships; partners sit opposite each other."},
-                            {"each", "Everybody plays for themselves."}}));
-    specs.push_back(choice(section, "deck", "Which cards?", &Options::deck, deck_values()));
-    specs.push_back(number(section, "hand", "How many cards has a hand?", &Options::hand, {1, 12},
-                           "Each hand has {} cards."));
-    specs.push_back(number(section, "target", "How many points win?", &Options::target, {1, 100},
-                           "The first side to reach {} points wins the game."));
-    specs.push_back(
-        choice(section, "tie", "Two sides reach the target with the same score?", &Options::tie,
-               {{"play-on", "Level at or above the target, they play on until one side leads alone."}}));
-    specs.push_back(choice(section, "score_shown", "What shows the score?", &Options::score_shown,
-                           {{"figures", "The score is kept in figures."},
-                            {"wheel", "Each side turns a scoring wheel that starts at 0."},
-                            {"fives",
-                             "Each player keeps score on one of the fives left over as far as its pips go, "
-                             "in figures beyond."}}));
+void add_table(Chapter chapter) {
+    chapter.number("players", "How many play?", &Options::players, {3, 4}, "{} players.");
+    chapter.choice("sides", "Who plays with whom?", &Options::sides,
+                   {{"partners", "Two partnerships; partners sit opposite each other."},
+                    {"each", "Everybody plays for themselves."}});
+    chapter.choice("deck", "Which cards?", &Options::deck, deck_values());
+    chapter.number("hand", "How many cards has a hand?", &Options::hand, {1, 12}, "Each hand has {} cards.");
+    chapter.number("target", "How many points win?", &Options::target, {1, 100},
+                   "The first side to reach {} points wins the game.");
+    chapter.choice("tie", "Two sides reach the target with the same score?", &Options::tie,
+                   {{"play-on", "Level at or above the target, they play on until one side leads alone."}});
+    chapter.choice("score_shown", "What shows the score?", &Options::score_shown,
+                   {{"figures", "The score is kept in figures."},
+                    {"wheel", "Each side turns a scoring wheel that starts at 0."},
+                    {"fives",
+                     "Each player keeps score on one of the fives left over as far as its pips go, "
+                     "in figures beyond."}});
 }
 
-void add_deal(std::vector<OptionSpec>& specs) {
-    const Section section = Section::deal;
-    specs.push_back(choice(
-        section, "first_dealer", "Who deals first?", &Options::first_dealer,
+void add_deal(Chapter chapter) {
+    chapter.choice(
+        "first_dealer", "Who deals first?", &Options::first_dealer,
         {{"random", "The first dealer is picked at random."},
          {"high-card", "Everybody draws a card and the highest deals first; those who tie draw again."},
          {"black-jack", "Cards are turned round the table until a black jack falls; its owner deals first."},
-         {"chosen", "The table chooses who deals first."}}));
-    specs.push_back(choice(section, "next_dealer", "Who deals next?", &Options::next_dealer,
-                           {{"left", "After each hand the deal passes to the left."}}));
-    specs.push_back(
-        choice(section, "cut", "Is the pack cut?", &Options::cut,
-               {{"offered", "Before dealing, the dealer offers the cut to the player on the right."},
-                {"none", "The pack is not cut."}}));
-    specs.push_back(
-        choice(section, "packets", "In which packets is it dealt?", &Options::packets,
-               {{"2322-3233", "From the dealer's left: packets of 2, 3, 2 and 2 cards, then 3, 2, 3 and 3."},
-                {"3232-2323", "From the dealer's left: packets of 3, 2, 3 and 2 cards, then 2, 3, 2 and 3."},
-                {"ones", "From the dealer's left, one card at a time."}}));
-    specs.push_back(number(section, "misdeal_costs", "What does a misdeal cost the dealer's side?",
-                           &Options::misdeal_costs, {0, 10},
-                           "A misdeal costs the dealer's side {}, and the deal passes to the left."));
+         {"chosen", "The table chooses who deals first."}});
+    chapter.choice("next_dealer", "Who deals next?", &Options::next_dealer,
+                   {{"left", "After each hand the deal passes to the left."}});
+    chapter.choice("cut", "Is the pack cut?", &Options::cut,
+                   {{"offered", "Before dealing, the dealer offers the cut to the player on the right."},
+                    {"none", "The pack is not cut."}});
+    chapter.choice(
+        "packets", "In which packets is it dealt?", &Options::packets,
+        {{"2322-3233", "From the dealer's left: packets of 2, 3, 2 and 2 cards, then 3, 2, 3 and 3."},
+         {"3232-2323", "From the dealer's left: packets of 3, 2, 3 and 2 cards, then 2, 3, 2 and 3."},
+         {"ones", "From the dealer's left, one card at a time."}});
+    chapter.number("misdeal_costs", "What does a misdeal cost the dealer's side?", &Options::misdeal_costs,
+                   {0, 10}, "A misdeal costs the dealer's side {}, and the deal passes to the left.");
 }
 
-void add_bidding(std::vector<OptionSpec>& specs) {
-    const Section section = Section::bidding;
-    specs.push_back(
-        yes_no(section, "pickup", "Does the dealer take the card that is ordered up?", &Options::pickup,
-               {{"yes", "Ordered up, the dealer takes the turned card and discards one face down."},
-                {"no", "Ordered up, the turned card only makes trump and lies where it is."}}));
-    specs.push_back(
-        yes_no(section, "discard_up", "May the dealer discard the card just taken?", &Options::discard_up,
-               {{"no", "The dealer can't discard the card just taken: everybody knows who holds it."},
-                {"yes", "The dealer may discard any card, even the one just taken."}},
-               [](const Options& o) { return o.pickup; }));
-    specs.push_back(
-        choice(section, "turned_down", "May the suit turned down be named in the second round?",
-               &Options::turned_down,
-               {{"barred", "The suit turned down can't be named in the second round."},
-                {"allowed", "Any suit can be named in the second round, the one turned down too."}}));
-    specs.push_back(choice(
-        section, "last_call", "What may the dealer do when everybody else has passed twice?",
-        &Options::last_call,
+void add_bidding(Chapter chapter) {
+    chapter.yes_no("pickup", "Does the dealer take the card that is ordered up?", &Options::pickup,
+                   {{"yes", "Ordered up, the dealer takes the turned card and discards one face down."},
+                    {"no", "Ordered up, the turned card only makes trump and lies where it is."}});
+    chapter.yes_no("discard_up", "May the dealer discard the card just taken?", &Options::discard_up,
+                   {{"no", "The dealer can't discard the card just taken: everybody knows who holds it."},
+                    {"yes", "The dealer may discard any card, even the one just taken."}},
+                   [](const Options& o) { return o.pickup; });
+    chapter.choice("turned_down", "May the suit turned down be named in the second round?",
+                   &Options::turned_down,
+                   {{"barred", "The suit turned down can't be named in the second round."},
+                    {"allowed", "Any suit can be named in the second round, the one turned down too."}});
+    chapter.choice(
+        "last_call", "What may the dealer do when everybody else has passed twice?", &Options::last_call,
         {{"fold", "Passed to in the second round, the dealer names trump or folds."},
          {"pass",
           "Passed to in the second round, the dealer names trump or passes, and the hand is thrown in."},
          {"stick", "Passed to in the second round, the dealer is stuck and must name trump."},
          {"let",
           "Passed to in the second round, the dealer names trump or takes a let: the cards are thrown in and "
-          "dealt again by the same dealer. With no let left the dealer must name trump."}}));
-    specs.push_back(choice(section, "fold_pays", "Who pays when the dealer folds?", &Options::fold_pays,
-                           {{"gain", "A fold gives the other side 1 point."},
-                            {"lose", "A fold costs the dealer's side 1 point."}},
-                           folds));
-    specs.push_back(choice(section, "redeal_by", "Who deals after everybody has passed?", &Options::redeal_by,
-                           {{"next", "After a throw-in the next player deals."},
-                            {"same", "After a throw-in the same dealer deals again."}},
-                           may_throw_in));
-    specs.push_back(number(section, "lets", "How many lets are there?", &Options::lets, {0, 10},
-                           "The number of lets is {}.", lets));
-    specs.push_back(choice(section, "lets_per", "Are the lets each player's, or the whole table's?",
-                           &Options::lets_per,
-                           {{"player", "Each player has that many lets in a game."},
-                            {"game", "All players together have that many lets in a game."}},
-                           lets));
-    specs.push_back(yes_no(section, "no_trump", "May no trump be named?", &Options::no_trump,
-                           {{"off", "No trump can't be named."},
-                            {"on",
-                             "In the second round no trump may be named: no bowers, and the highest card of "
-                             "the suit led takes the trick."}}));
-    specs.push_back(
-        yes_no(section, "stuck_no_trump", "May a stuck dealer name no trump?", &Options::stuck_no_trump,
-               {{"yes", "A stuck dealer may name no trump."}, {"no", "A stuck dealer must name a suit."}},
-               may_stick));
+          "dealt again by the same dealer. With no let left the dealer must name trump."}});
+    chapter.choice("fold_pays", "Who pays when the dealer folds?", &Options::fold_pays,
+                   {{"gain", "A fold gives the other side 1 point."},
+                    {"lose", "A fold costs the dealer's side 1 point."}},
+                   folds);
+    chapter.choice("redeal_by", "Who deals after everybody has passed?", &Options::redeal_by,
+                   {{"next", "After a throw-in the next player deals."},
+                    {"same", "After a throw-in the same dealer deals again."}},
+                   may_throw_in);
+    chapter.number("lets", "How many lets are there?", &Options::lets, {0, 10}, "The number of lets is {}.",
+                   lets);
+    chapter.choice("lets_per", "Are the lets each player's, or the whole table's?", &Options::lets_per,
+                   {{"player", "Each player has that many lets in a game."},
+                    {"game", "All players together have that many lets in a game."}},
+                   lets);
+    chapter.yes_no("no_trump", "May no trump be named?", &Options::no_trump,
+                   {{"off", "No trump can't be named."},
+                    {"on",
+                     "In the second round no trump may be named: no bowers, and the highest card of "
+                     "the suit led takes the trick."}});
+    chapter.yes_no("stuck_no_trump", "May a stuck dealer name no trump?", &Options::stuck_no_trump,
+                   {{"yes", "A stuck dealer may name no trump."}, {"no", "A stuck dealer must name a suit."}},
+                   may_stick);
 }
 
-void add_alone(std::vector<OptionSpec>& specs) {
-    const Section section = Section::alone;
-    specs.push_back(choice(section, "alone", "When does a maker say that he plays alone?", &Options::alone,
-                           {{"with-call",
-                             "Whoever makes trump may go alone, and says so with the call; the partner's "
-                             "hand goes face down, out of play."},
-                            {"after-call",
-                             "Once trump is made the maker says whether to go alone, before the dealer "
-                             "discards; the partner's hand then goes face down, out of play."},
-                            {"never", "Nobody plays alone."}}));
-    specs.push_back(
-        choice(section, "loner_lead", "Who leads against a loner?", &Options::loner_lead,
-               {{"loner-left", "Against a loner, the player to the loner's left leads."},
-                {"dealer-left", "Against a loner, too, the dealer's left leads, or the next seat in play."}},
-               loners));
-    specs.push_back(choice(
-        section, "loner_dealer_card", "The dealer's partner orders up alone: does the dealer take the card?",
+void add_alone(Chapter chapter) {
+    chapter.choice("alone", "When does a maker say that he plays alone?", &Options::alone,
+                   {{"with-call",
+                     "Whoever makes trump may go alone, and says so with the call; the partner's "
+                     "hand goes face down, out of play."},
+                    {"after-call",
+                     "Once trump is made the maker says whether to go alone, before the dealer "
+                     "discards; the partner's hand then goes face down, out of play."},
+                    {"never", "Nobody plays alone."}});
+    chapter.choice(
+        "loner_lead", "Who leads against a loner?", &Options::loner_lead,
+        {{"loner-left", "Against a loner, the player to the loner's left leads."},
+         {"dealer-left", "Against a loner, too, the dealer's left leads, or the next seat in play."}},
+        loners);
+    chapter.choice(
+        "loner_dealer_card", "The dealer's partner orders up alone: does the dealer take the card?",
         &Options::loner_dealer_card,
         {{"left-lying", "When the dealer's partner orders up alone, the turned card is left lying."},
          {"taken",
           "When the dealer's partner orders up alone, the dealer still takes the card and discards."}},
-        [](const Options& o) { return loners(o) && o.pickup; }));
+        [](const Options& o) { return loners(o) && o.pickup; });
 }
 
-void add_play(std::vector<OptionSpec>& specs) {
-    specs.push_back(choice(Section::play, "void", "What must a player do who can't follow suit?",
-                           &Options::when_void,
-                           {{"any", "Who can't follow suit may play any card."},
-                            {"must-trump", "Who can't follow suit must trump; without a trump, any card."},
-                            {"must-overtrump",
-                             "Who can't follow suit must beat the highest trump of the trick, else play any "
-                             "trump; without a trump, any card."}}));
+void add_play(Chapter chapter) {
+    chapter.choice("void", "What must a player do who can't follow suit?", &Options::when_void,
+                   {{"any", "Who can't follow suit may play any card."},
+                    {"must-trump", "Who can't follow suit must trump; without a trump, any card."},
+                    {"must-overtrump",
+                     "Who can't follow suit must beat the highest trump of the trick, else play any "
+                     "trump; without a trump, any card."}});
 }
 
-void add_score(std::vector<OptionSpec>& specs) {
-    const Section section = Section::score;
+void add_score(Chapter chapter) {
     const Range points{0, 20};
     const Applies partner_loners = [](const Options& o) { return partners(o) && loners(o); };
-    specs.push_back(number(section, "made", "What is a made contract worth?", &Options::made, points,
-                           "Makers who take most of the tricks, but not all, score {}.", partners));
-    specs.push_back(number(section, "march", "What is a march worth?", &Options::march, points,
-                           "Makers who take every trick score {}.", partners));
-    specs.push_back(number(section, "loner_march", "What is a loner's march worth?", &Options::loner_march,
-                           points, "A loner who takes every trick scores {}.", partner_loners));
-    specs.push_back(
-        choice(section, "loner_partial", "What does a loner score who makes it without a march?",
-               &Options::loner_partial,
-               {{"by-call",
-                 "A loner who makes it without a march scores 2 if it was ordered up, 1 if it was named in "
-                 "the second round."},
-                {"1", "A loner who makes it without a march scores 1."},
-                {"2", "A loner who makes it without a march scores 2."},
-                {"exact-three", "A loner who takes exactly three tricks scores 2, four 1."}},
-               partner_loners));
-    specs.push_back(number(section, "euchre", "What is a euchre worth?", &Options::euchre, points,
-                           "Makers who do not take most of the tricks are euchred, for {}.", partners));
-    specs.push_back(number(section, "shutout", "And when the makers take no trick at all?", &Options::shutout,
-                           points, "Makers who take no trick at all are euchred for {}.", partners));
-    specs.push_back(choice(
-        section, "euchre_pays", "Do the defenders gain for a euchre, or the makers lose?",
-        &Options::euchre_pays,
+    chapter.number("made", "What is a made contract worth?", &Options::made, points,
+                   "Makers who take most of the tricks, but not all, score {}.", partners);
+    chapter.number("march", "What is a march worth?", &Options::march, points,
+                   "Makers who take every trick score {}.", partners);
+    chapter.number("loner_march", "What is a loner's march worth?", &Options::loner_march, points,
+                   "A loner who takes every trick scores {}.", partner_loners);
+    chapter.choice(
+        "loner_partial", "What does a loner score who makes it without a march?", &Options::loner_partial,
+        {{"by-call",
+          "A loner who makes it without a march scores 2 if it was ordered up, 1 if it was named in "
+          "the second round."},
+         {"1", "A loner who makes it without a march scores 1."},
+         {"2", "A loner who makes it without a march scores 2."},
+         {"exact-three", "A loner who takes exactly three tricks scores 2, four 1."}},
+        partner_loners);
+    chapter.number("euchre", "What is a euchre worth?", &Options::euchre, points,
+                   "Makers who do not take most of the tricks are euchred, for {}.", partners);
+    chapter.number("shutout", "And when the makers take no trick at all?", &Options::shutout, points,
+                   "Makers who take no trick at all are euchred for {}.", partners);
+    chapter.choice(
+        "euchre_pays", "Do the defenders gain for a euchre, or the makers lose?", &Options::euchre_pays,
         {{"gain", "The defenders gain for a euchre."},
          {"lose", "The makers lose for a euchre; a shutout that is worth more is still the others' gain."},
          {"loner-loses",
           "A loner loses for a euchre (a shutout that is worth more is still the others' gain); against two "
           "makers the defenders gain."}},
-        partners));
-    specs.push_back(
-        choice(section, "opponent_sweep", "What does the maker lose when an opponent takes every trick?",
-               &Options::opponent_sweep,
-               {{"tricks", "When one opponent takes every trick, the maker loses a point for each."},
-                {"points",
-                 "When one opponent takes every trick, the maker loses the points that the opponent scores, "
-                 "twice the tricks."}},
-               each));
-    specs.push_back(
-        choice(section, "score_floor", "May a score fall below zero?", &Options::score_floor,
-               {{"none", "A score may fall below zero."}, {"zero", "No loss takes a score below zero."}}));
+        partners);
+    chapter.choice(
+        "opponent_sweep", "What does the maker lose when an opponent takes every trick?",
+        &Options::opponent_sweep,
+        {{"tricks", "When one opponent takes every trick, the maker loses a point for each."},
+         {"points",
+          "When one opponent takes every trick, the maker loses the points that the opponent scores, "
+          "twice the tricks."}},
+        each);
+    chapter.choice("score_floor", "May a score fall below zero?", &Options::score_floor,
+                   {{"none", "A score may fall below zero."}, {"zero", "No loss takes a score below zero."}});
 }
 
 std::vector<OptionSpec> make_schema() {
     std::vector<OptionSpec> specs;
-    add_table(specs);
-    add_deal(specs);
-    add_bidding(specs);
-    add_alone(specs);
-    add_play(specs);
-    add_score(specs);
+    add_table({Section::table, specs});
+    add_deal({Section::deal, specs});
+    add_bidding({Section::bidding, specs});
+    add_alone({Section::alone, specs});
+    add_play({Section::play, specs});
+    add_score({Section::score, specs});
     return specs;
 }
 

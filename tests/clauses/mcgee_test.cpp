@@ -21,7 +21,7 @@ TEST(McGee, M1_the_first_dealer_is_chosen_at_random_without_drawing_cards) {
         EXPECT_EQ(table.dealer(), seat);
         table.deal({}, "9C");
         EXPECT_EQ(table.turn(), (seat + 1) % 4);
-        EXPECT_EQ(table.match.choose_dealer(Seat(0)).refusal, Refusal::wrong_time);
+        EXPECT_EQ(table.match.choose_dealer(Seat(0)).refusal, Refusal::dealer_is_settled);
     }
     Table table("mcgee");
     EXPECT_EQ(refusal_of(table, table.match.draw_for_dealer(Pack(table.rules.deck()))),

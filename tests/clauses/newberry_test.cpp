@@ -186,7 +186,7 @@ TEST(Newberry, N7_no_cards_are_drawn_and_the_choice_is_made_once_before_the_firs
     EXPECT_EQ(refusal_of(table, table.match.choose_dealer(Seat(3))), "");
     EXPECT_EQ(refusal_of(table, table.match.choose_dealer(Seat(2))), "") << "no hand has been dealt yet";
     table.deal({}, "9C");
-    EXPECT_EQ(table.match.choose_dealer(Seat(1)).refusal, Refusal::wrong_time);
+    EXPECT_EQ(table.match.choose_dealer(Seat(1)).refusal, Refusal::dealer_is_settled);
     EXPECT_EQ(table.dealer(), 2);
 }
 

@@ -77,7 +77,7 @@ TEST(UniversityGames, U1_the_dealer_is_not_chosen_and_drawing_takes_a_whole_pack
     EXPECT_EQ(clause_of(refusal_of(table, table.match.choose_dealer(Seat(2)))), "U1");
     EXPECT_EQ(table.match.draw_for_dealer(Pack(table.rules.deck() - cards("9C"))).refusal, Refusal::bad_pack);
     table.deal({}, "9C");
-    EXPECT_EQ(table.match.draw_for_dealer(Pack(table.rules.deck())).refusal, Refusal::wrong_time);
+    EXPECT_EQ(table.match.draw_for_dealer(Pack(table.rules.deck())).refusal, Refusal::dealer_is_settled);
 }
 
 TEST(UniversityGames, U2_the_deal_passes_clockwise_after_each_hand) {

@@ -45,7 +45,7 @@ TEST(OptionFirstDealer, random_and_chosen_name_a_seat_and_draw_no_card) {
         EXPECT_EQ(drawn(table.match.choose_dealer(seat)), "-> " + std::to_string(seat.number()));
         table.deal({}, "9H");
         EXPECT_EQ(table.match.state().dealer, seat);
-        EXPECT_EQ(table.match.choose_dealer(Seat(0)).refusal, Refusal::wrong_time);
+        EXPECT_EQ(table.match.choose_dealer(Seat(0)).refusal, Refusal::dealer_is_settled);
     }
 }
 
@@ -57,7 +57,7 @@ TEST(OptionFirstDealer, high_card_goes_to_the_highest_and_those_who_tie_draw_aga
     EXPECT_EQ(table.dealer(), 2);
     table.deal({}, "9H");
     EXPECT_EQ(table.turn(), 3);
-    EXPECT_EQ(table.match.draw_for_dealer(topped(table, "9C KD AH QS")).refusal, Refusal::wrong_time);
+    EXPECT_EQ(table.match.draw_for_dealer(topped(table, "9C KD AH QS")).refusal, Refusal::dealer_is_settled);
 }
 
 TEST(OptionFirstDealer, high_card_finds_a_dealer_even_when_every_round_of_the_pack_ties) {

@@ -1,0 +1,45 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+#include "text/nearest.h"
+#include "text/quoted.h"
+
+namespace euchre {
+namespace {
+
+const std::array<std::string, 4> known{"title", "tie", "target", "newberry"};
+
+TEST(Nearest, finds_the_word_that_was_probably_meant) {
+    EXPECT_EQ(nearest("newbery", known), "newberry");
+    EXPECT_EQ(nearest("targt", known), "target");
+    EXPECT_EQ(nearest("titel", known), "title");  // two letters exchanged are one slip
+}
+
+TEST(Nearest, finds_nothing_where_nothing_is_like_it) {
+    EXPECT_FALSE(nearest("zzzzzzzzzz", known));
+    EXPECT_FALSE(nearest("word", {}));
+    EXPECT_FALSE(nearest(std::string(100'000, 'a'), known));
+}
+
+TEST(Quotes, are_cut_at_a_whole_letter) {
+    EXPECT_EQ(in_quotes("JH"), "'JH'");
+    EXPECT_EQ(in_quotes(std::string(39, 'a') + "é and more"), "'" + std::string(39, 'a') + "…'");
+}
+
+TEST(Quotes, hold_nothing_that_a_terminal_would_obey) {
+    EXPECT_EQ(in_quotes("a\033[31mb\n"), "'a?[31mb?'");
+    EXPECT_FALSE(is_plain("a\033b"));
+    EXPECT_TRUE(is_plain("a café"));
+}
+
+TEST(Quotes, are_left_out_around_a_plain_word) {
+    EXPECT_EQ(word_or_quoted("must-trump"), "must-trump");
+    EXPECT_EQ(word_or_quoted("-1"), "-1");
+    EXPECT_EQ(word_or_quoted("two words"), "'two words'");
+    EXPECT_EQ(word_or_quoted(""), "''");
+}
+
+}  // namespace
+}  // namespace euchre

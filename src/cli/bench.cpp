@@ -71,9 +71,9 @@ void add_bench_command(CLI::App& app, int& exit_code) {
         command->add_subcommand("engine", "Random full hands a second under mcgee, on one core");
     engine->footer("Example:\n  euchre bench engine --json");
     const auto arguments = std::make_shared<Arguments>();
-    engine->add_option("--seconds", arguments->seconds, "For how long")
+    engine->add_option("--seconds", arguments->seconds, "For how long, 0.1 to 3600")
         ->capture_default_str()
-        ->check(CLI::Range(0.1, 3600.0));
+        ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
     engine->add_flag("--json", arguments->json, "One JSON object");
     engine->callback(
         [arguments, &exit_code] { exit_code = bench_engine(arguments->seconds, arguments->json); });

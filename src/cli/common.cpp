@@ -12,7 +12,7 @@ namespace euchre {
 void RulesChoice::add_folder_to(CLI::App& app) {
     app.add_option("--rules-dir", folder, "A folder of rule sets that goes before all others")
         ->type_name("DIR")
-        ->check(CLI::ExistingDirectory);
+        ->check(CLI::Validator(CLI::ExistingDirectory).description(""));
 }
 
 void RulesChoice::add_to(CLI::App& app, const std::string& default_rules) {

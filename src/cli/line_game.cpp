@@ -3,24 +3,21 @@
 #include <fmt/core.h>
 
 #include <cctype>
-#include <charconv>
 #include <iostream>
+#include <numeric>
 
 #include "ai/simple.h"
 #include "fair/shuffle.h"
 #include "game/tell.h"
 #include "game/view.h"
 #include "rulefile/describe.h"
+#include "text/line.h"
+#include "text/quoted.h"
+#include "tui/choice.h"
 
 namespace euchre {
 
 namespace {
-
-std::string trimmed(const std::string& text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
 
 // How cards and seats are written on this terminal.
 class Style {
@@ -61,9 +58,10 @@ class LineGame {
                  [this](Card card) { return style_.card(card); }} {}
 
     void play() {
-        fmt::print("{}, to {}. Seed {}.\n", rules_.title(), rules_.options().target, to_hex(seed_));
+        fmt::print("{}, to {}.{}\nSeed {}\n", rules_.title(), rules_.options().target, house_rules(),
+                   to_hex(seed_));
         seat_players();
-        if (!watch_) fmt::print("You sit in seat 0. Type a number or the words of a choice; '?' for help.\n");
+        if (!watch_) fmt::print("Type a number or the words of a choice; '?' for help.\n");
         choose_first_dealer();
         while (match_.phase() != Phase::over && !stopped_) {
             if (match_.phase() == Phase::deal)
@@ -80,14 +78,31 @@ class LineGame {
     std::string name_of(Seat seat) const { return is_person(seat) ? "You" : match_.players()[seat].name; }
 
     void seat_players() {
+        std::string line;
         std::size_t next = 0;
-        for (std::size_t seat = 0; seat < rules_.players(); ++seat) {
-            if (seat > 0 && all_avatars[next] == avatar_) ++next;
-            const Avatar avatar = seat == 0 ? avatar_ : all_avatars[next++];
-            std::string name(to_string(avatar));
-            name[0] = static_cast<char>(name[0] - 'a' + 'A');
-            tell(match_.sit(Seat(seat), {name, avatar}));
+        for (std::size_t number = 0; number < rules_.players(); ++number) {
+            const Seat seat(number);
+            if (number > 0 && all_avatars[next] == avatar_) ++next;
+            const Avatar avatar = number == 0 ? avatar_ : all_avatars[next++];
+            std::string called(to_string(avatar));
+            called[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(called[0])));
+            match_.sit(seat, {called, avatar});
+            const bool partner = number > 0 && rules_.side_of(seat) == rules_.side_of(Seat(0));
+            line += fmt::format("{} {}", number > 0 ? "," : "At the table, clockwise:", name_of(seat));
+            if (is_person(seat)) line += fmt::format(" (the {})", to_string(avatar));
+            if (partner) line += is_person(Seat(0)) ? " (your partner)" : " (partner of the first)";
         }
+        fmt::print("{}.\n", line);
+    }
+
+    // " House rules: target=5."
+    std::string house_rules() const {
+        std::string text;
+        for (const Sentence& sentence : describe(rules_))
+            if (sentence.citation.house)
+                text += fmt::format("{} {}={}", text.empty() ? " House rules:" : ",", sentence.rule,
+                                    sentence.value);
+        return text.empty() ? text : text + ".";
     }
 
     void tell(const Outcome& outcome) const {
@@ -97,27 +112,37 @@ class LineGame {
                 packets += fmt::format(" {}", packet->cards);
                 continue;
             }
-            if (!packets.empty()) fmt::print("Dealt from the left in packets of{}.\n", packets);
+            if (!packets.empty() && rules_.options().packets == Packets::ones)
+                fmt::print("Dealt from the left, one card at a time.\n");
+            else if (!packets.empty())
+                fmt::print("Dealt from the left in packets of{}.\n", packets);
             packets.clear();
             fmt::print("{}\n", euchre::tell(rules_, event, voice_));
         }
     }
 
-    // A line from the person; nothing once the input ends or the person leaves.
+    // A line from the person, who may ask for help, the score and so on first; nothing once the input ends
+    // or the person leaves.
     std::optional<std::string> ask(const std::string& prompt) {
-        fmt::print("{}", prompt);
-        std::fflush(stdout);
-        std::string line;
-        if (!std::getline(std::cin, line)) {
-            stopped_ = true;
-            return std::nullopt;
+        for (;;) {
+            fmt::print("{}", prompt);
+            std::fflush(stdout);
+            std::string line;
+            stopped_ = !read_line(std::cin, line);
+            line = tidied(line);
+            stopped_ = stopped_ || line == "quit" || line == "q";
+            if (stopped_) return std::nullopt;
+            if (line == "?" || line == "help")
+                help();
+            else if (line == "rules")
+                fmt::print("\n{}\n", rulebook(rules_, 80));
+            else if (line == "score")
+                fmt::print("{}.\n", score_line());
+            else if (line == "last")
+                last_trick();
+            else
+                return line;
         }
-        line = trimmed(line);
-        if (line == "quit" || line == "q") {
-            stopped_ = true;
-            return std::nullopt;
-        }
-        return line;
     }
 
     void choose_first_dealer() {
@@ -147,10 +172,26 @@ class LineGame {
         fmt::print("\nHand {}. {}.\n", deals_ + 1, score_line());
         if (rules_.options().cut == Cut::offered) cut();
         if (!stopped_ && is_person(match_.dealer())) {
-            const auto line = ask("Your deal: Enter to deal, or 'misdeal'. ");
+            std::optional<std::string> line;
+            do line = ask("Your deal: Enter to deal, or 'misdeal'. ");
+            while (line && !line->empty() && line != "deal" && line != "misdeal");
             if (line == "misdeal") return tell(match_.misdeal());
         }
-        if (!stopped_) tell(match_.deal(shuffled(rules_.deck(), seed_, Purpose::deal, deals_++)));
+        if (stopped_) return;
+        tell(match_.deal(shuffled(rules_.deck(), seed_, Purpose::deal, deals_++)));
+        if (watch_) show_all_hands();
+    }
+
+    void show_all_hands() const {
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
+            if (const View view = view_of(match_, Seat(seat)); !view.hand.empty())
+                fmt::print("{} holds{}.\n", name_of(Seat(seat)), cards_line(view.hand));
+    }
+
+    std::string cards_line(CardSet cards) const {
+        std::string line;
+        for (const Card card : cards) line += " " + style_.card(card);
+        return line;
     }
 
     void cut() {
@@ -174,76 +215,92 @@ class LineGame {
         show(view);
         const auto line = ask(prompt_for(view));
         if (!line) return;
-        if (*line == "?" || *line == "help") return help();
-        if (*line == "rules") return fmt::print("\n{}\n", rulebook(rules_, 80));
-        const auto action = parse_choice(*line, view);
+        const auto action = choice_typed(*line, view);
         if (!action)
             return fmt::print("{}A number from the list, its words, or '?' for help.\n",
-                              line->empty() ? "" : "'" + *line + "' is no choice. ");
+                              line->empty() ? "" : in_quotes(*line) + " is no choice. ");
         const Outcome outcome = match_.act(seat, *action);
         if (outcome.refusal) return refuse(*action, *outcome.refusal);
         tell(outcome);
     }
 
+    // What the person sees before a choice.
     void show(const View& view) const {
-        std::string line = "Your hand:";
-        for (const Card card : view.hand) line += " " + style_.card(card);
-        if (view.phase == Phase::stand) line = "You may not look at your hand yet";
-        if (view.turned_is_up) line += fmt::format("   turned up: {}", style_.card(*view.turned));
-        if (view.trump) line += fmt::format("   trump: {}", euchre::name(*view.trump));
-        if (view.phase == Phase::play) line += "   " + tricks_line(view);
-        fmt::print("\n{}\n", line);
-        if (view.trick.empty()) return;
-        line = "The trick:";
+        const bool may_look = view.phase != Phase::stand;  // L4
+        fmt::print("\n{}   dealer: {}{}{}\n",
+                   may_look ? "Your hand:" + cards_line(view.hand) : "You may not look at your hand yet",
+                   name_of(view.dealer), turned_line(view), contract_line(view));
+        if (view.phase != Phase::play) return;
+        std::string line;
         for (const SeatCard& played : view.trick)
-            line += fmt::format(" {} {},", name_of(played.seat), style_.card(played.card));
-        line.pop_back();
-        fmt::print("{}\n", line);
+            line += fmt::format("{} {} {}", line.empty() ? "The trick:" : ",", name_of(played.seat),
+                                style_.card(played.card));
+        fmt::print("{}{}Tricks: {}\n", line, line.empty() ? "" : "   ", tricks_line(view));
+    }
+
+    std::string turned_line(const View& view) const {
+        if (!view.turned || view.trump) return "";
+        const std::string suit =
+            view.turned->is_joker() && view.stands ? fmt::format(" ({})", name(*view.stands)) : "";
+        return fmt::format("   turned {}: {}{}", view.turned_is_up ? "up" : "down", style_.card(*view.turned),
+                           suit);
+    }
+
+    std::string contract_line(const View& view) const {
+        if (!view.trump) return "";
+        return fmt::format("   trump: {} ({}{})", name(*view.trump), name_of(*view.maker),
+                           view.alone ? ", alone" : "");
     }
 
     std::string tricks_line(const View& view) const {
         std::vector<int> taken(rules_.sides(), 0);
         for (std::size_t seat = 0; seat < rules_.players(); ++seat)
             taken[rules_.side_of(Seat(seat))] += view.taken[Seat(seat)];
-        std::string text = "tricks:";
-        for (const int tricks : taken) text += fmt::format("{}{}", text.ends_with(':') ? " " : "-", tricks);
+        std::string text;
+        for (std::size_t side = 0; side < taken.size(); ++side)
+            text +=
+                fmt::format("{}{} {}", side > 0 ? ", " : "", side_name(rules_, side, voice_), taken[side]);
         return text;
     }
 
-    std::string choice_text(Action action) const {
+    void last_trick() const {
+        const View view = view_of(match_, Seat(0));
+        if (view.tricks.empty()) return fmt::print("No trick has been taken yet.\n");
+        const TakenTrick& trick = view.tricks.back();
+        std::string line = "The last trick:";
+        for (const SeatCard& played : trick.cards)
+            line += fmt::format(" {} {},", name_of(played.seat), style_.card(played.card));
+        fmt::print("{} taken by {}.\n", line, name_of(trick.winner));
+    }
+
+    std::string choice_text(const View& view, Action action) const {
         switch (action.kind()) {
-            case Action::Kind::call: return to_string(action);
+            case Action::Kind::call:
+                if (action.is(Call::let())) return fmt::format("let ({} left)", lets_left(view));
+                return to_string(action);
             case Action::Kind::discard: return "discard " + style_.card(action.card());
             case Action::Kind::play: break;
         }
         return "play " + style_.card(action.card());
     }
 
+    int lets_left(const View& view) const {
+        const Options& options = rules_.options();
+        const int used = options.lets_per == LetsPer::player
+                             ? view.lets[view.dealer]
+                             : std::accumulate(view.lets.begin(), view.lets.end(), 0);
+        return options.lets - used;
+    }
+
     std::string prompt_for(const View& view) const {
         std::string text;
         int number = 0;
-        for (const Action action : view.legal)
-            text += fmt::format("[{}] {}  ", ++number, choice_text(action));
-        return text + "> ";
-    }
-
-    // A card as people write it: "jh", "10d".
-    static std::optional<Card> card_typed(std::string line) {
-        if (const auto card = parse_card(line)) return card;
-        if (line.starts_with("10")) line.replace(0, 2, "T");
-        for (char& letter : line)
-            letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-        return parse_card(line);
-    }
-
-    // A number from the list, the words of an action, or just a card.
-    static std::optional<Action> parse_choice(const std::string& line, const View& view) {
-        if (const auto action = parse_action(line)) return action;
-        if (const auto number = whole_number(line); number && *number >= 1 && *number <= view.legal.size())
-            return view.legal.nth(static_cast<unsigned>(*number - 1));
-        const auto card = card_typed(line);
-        if (!card) return std::nullopt;
-        return view.phase == Phase::discard ? Action::discard(*card) : Action::play(*card);
+        for (const Action action : view.legal) {
+            const std::string choice = fmt::format("[{}] {}", ++number, choice_text(view, action));
+            const bool full = text.size() - (text.rfind('\n') + 1) + choice.size() > 76;
+            text += (text.empty() ? "" : full ? "\n" : "  ") + choice;
+        }
+        return text + "\n> ";
     }
 
     void refuse(Action action, Refusal refusal) const {
@@ -253,9 +310,8 @@ class LineGame {
 
     void help() const {
         fmt::print(
-            "Type the number of a choice, or its words (\"order alone\", \"name H\", \"play JH\", or just "
-            "\"JH\").\n"
-            "'rules' shows the rulebook of this game, 'quit' leaves it. {}.\n",
+            "Type the number of a choice, its words (order alone, name hearts, play JH) or just a card.\n"
+            "Also: rules, score, last (the last trick), quit. {}.\n",
             score_line());
     }
 
@@ -279,13 +335,6 @@ class LineGame {
 };
 
 }  // namespace
-
-std::optional<std::uint64_t> whole_number(std::string_view text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
 
 void play_line_game(const RuleSet& rules, const LineGameSettings& settings) {
     LineGame(rules, settings).play();

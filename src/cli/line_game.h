@@ -2,10 +2,6 @@
 // to try every rule by hand.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string_view>
-
 #include "fair/seed.h"
 #include "game/player.h"
 #include "rules/rule_set.h"
@@ -22,7 +18,5 @@ struct LineGameSettings {
 
 // Plays until the game is won, the person leaves, or the input ends.
 void play_line_game(const RuleSet& rules, const LineGameSettings& settings);
-
-std::optional<std::uint64_t> whole_number(std::string_view text);
 
 }  // namespace euchre

@@ -43,7 +43,7 @@ int run(int argc, char** argv) {
         "  euchre rules show newberry          a rulebook in words\n"
         "  euchre rules check house.toml       is my house's file right?\n"
         "  euchre referee --rules mcgee        the rules as a filter, JSON lines in and out\n"
-        "'euchre COMMAND --help' says more.");
+        "'euchre COMMAND --help' says more. Exit codes: 0 done, 1 failed, 2 called in a wrong way.");
 
     int exit_code = euchre::exit_ok;
     euchre::add_play_command(app, exit_code);
@@ -51,6 +51,10 @@ int run(int argc, char** argv) {
     euchre::add_referee_command(app, exit_code);
     euchre::add_perft_command(app, exit_code);
     euchre::add_bench_command(app, exit_code);
+    if (argc == 2 && std::string_view(argv[1]) == "help") {
+        std::cout << app.help();
+        return euchre::exit_ok;
+    }
     if (const auto unknown = unknown_command(app, {argv + std::min(argc, 1), argv + argc}))
         return usage_error(*unknown);
     try {

@@ -9,8 +9,8 @@
 #include "cards/dice.h"
 #include "cli/common.h"
 #include "game/match.h"
-#include "referee/referee.h"
 #include "referee/request.h"
+#include "text/line.h"
 
 namespace euchre {
 
@@ -28,7 +28,9 @@ std::optional<DealRequest> read_deal(const std::string& path, const RuleSet& rul
     const bool endless = std::filesystem::is_character_file(path) || std::filesystem::is_directory(path);
     std::string line;
     if (endless || !file || !read_line(file, line)) {
-        complain(fmt::format("{}: there is no line to read", path));
+        complain(
+            fmt::format("{}: {}", path,
+                        std::filesystem::exists(path) ? "holds no line to read" : "there is no such file"));
         return std::nullopt;
     }
     const Request request = parse_request(line, rules);
@@ -81,12 +83,13 @@ void add_perft_command(CLI::App& app, int& exit_code) {
     auto* const deal =
         command->add_option("--deal", arguments->deal_file, "A file with a referee's deal line")
             ->type_name("FILE");
-    command->add_option("--seed", arguments->seed, "A shuffled pack instead")
+    command
+        ->add_option("--seed", arguments->seed, "A pack shuffled by the fast generator (not by that of play)")
         ->capture_default_str()
         ->excludes(deal);
-    command->add_option("--depth", arguments->depth, "How many actions deep")
+    command->add_option("--depth", arguments->depth, "How many actions deep, 1 to 60")
         ->required()
-        ->check(CLI::Range(1, 60));
+        ->check(CLI::Validator(CLI::Range(1, 60)).description(""));
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

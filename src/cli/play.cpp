@@ -2,6 +2,7 @@
 
 #include "cli/common.h"
 #include "cli/line_game.h"
+#include "tui/choice.h"
 
 namespace euchre {
 

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <boost/json.hpp>
+#include <filesystem>
 #include <memory>
 
 #include "cli/common.h"
@@ -21,8 +22,7 @@ int list(const RulesChoice& choice, bool as_json) {
     const Library library = choice.library();
     for (const Library::Entry& entry : library.list()) {
         const Loaded loaded = library.load(entry.name);
-        const std::string title =
-            loaded.rules ? loaded.rules->title() : "(broken: see 'euchre rules show " + entry.name + "')";
+        const std::string title = loaded.rules ? loaded.rules->title() : "(broken: see rules check)";
         if (as_json)
             sets.push_back(json::object{{"name", entry.name},
                                         {"title", title},
@@ -92,19 +92,21 @@ int diff(const RulesChoice& choice, const std::string& a, const std::string& b, 
     }
     if (found.empty()) fmt::print("{} and {} play by the same rules.\n", first->name(), second->name());
     const std::size_t width = std::max(first->name().size(), second->name().size());
+    const auto print = [width](const std::string& who, const std::string& value, const std::string& text) {
+        const std::string says = text.empty() ? "does not apply" : value.empty() ? text : value + ": " + text;
+        fmt::print("  {}\n", folded(fmt::format("{:<{}}  {}", who, width, says), 78, width + 4));
+    };
     for (const Difference& each : found) {
         fmt::print("{}\n", each.option);
-        for (const auto& [who, value, text] : {std::tuple(first->name(), each.value_a, each.text_a),
-                                               std::tuple(second->name(), each.value_b, each.text_b)})
-            fmt::print("  {}\n",
-                       folded(fmt::format("{:<{}}  {}: {}", who, width, value, text), 78, width + 4));
+        print(first->name(), each.value_a, each.text_a);
+        print(second->name(), each.value_b, each.text_b);
     }
     return exit_ok;
 }
 
 int check(const RulesChoice& choice, const std::string& file, bool as_json) {
-    const std::string path = file.find('/') == std::string::npos ? "./" + file : file;
-    const Loaded loaded = choice.library().load(path);
+    const bool here = file.find('/') == std::string::npos && std::filesystem::exists(file);
+    const Loaded loaded = choice.library().load(here ? "./" + file : file);
     if (as_json) {
         json::array problems;
         for (const Problem& problem : loaded.problems)
@@ -114,6 +116,9 @@ int check(const RulesChoice& choice, const std::string& file, bool as_json) {
     } else {
         for (const Problem& problem : loaded.problems) fmt::print(stderr, "{}\n", to_string(problem));
         if (loaded.rules) fmt::print("{}: good rules, \"{}\"\n", file, loaded.rules->title());
+        if (loaded.rules && loaded.rules->citations().size() < schema().size())
+            fmt::print("{}: note: no base is named, so what is not set is at the program's own defaults\n",
+                       file);
     }
     return loaded.problems.empty() ? exit_ok : exit_failed;
 }
@@ -134,7 +139,11 @@ int options(bool as_json) {
             option["values"] = std::move(values);
         }
         list.push_back(std::move(option));
-        if (!as_json) fmt::print("{:<18} {}\n{:<18} {}\n", spec.name, spec.question, "", spec.allowed());
+        if (as_json) continue;
+        fmt::print("{:<18} {}\n", spec.name, spec.question);
+        if (spec.is_number()) fmt::print("    {}\n", spec.allowed());
+        for (const OptionValue& value : spec.values)
+            fmt::print("    {}\n", folded(fmt::format("{}: {}", value.name, value.sentence), 76, 6));
     }
     if (as_json) print_json(list);
     return exit_ok;

@@ -103,7 +103,7 @@ Outcome Match::cut(Seat seat, std::size_t cards) {
 Outcome Match::misdeal() {
     if (phase() != Phase::deal) return refused(Refusal::wrong_time);
     Outcome outcome;
-    outcome.events.emplace_back(Called{TableCall::misdeal});
+    outcome.events.emplace_back(Called{TableCall::misdeal, dealer_});
     state_ = State{};
     record_.cut = 0;
     ++record_.misdeals;
@@ -113,10 +113,9 @@ Outcome Match::misdeal() {
 }
 
 Outcome Match::deal(const Pack& pack, const Setup& setup) {
-    if (phase() != Phase::deal && !(phase() == Phase::over && setup.scores))
-        return refused(Refusal::wrong_time);
+    const bool new_game = phase() == Phase::over && setup.scores;
+    if (phase() != Phase::deal && !new_game) return refused(Refusal::wrong_time);
     if (const auto refusal = check_setup(setup)) return refused(*refusal);
-    const bool new_game = phase() == Phase::over;
     const Seat dealer = setup.dealer.value_or(dealer_);
     const BySeat<std::uint8_t> lets = setup.lets.value_or(new_game ? BySeat<std::uint8_t>{} : lets_);
     const Pack dealt = after_cut(pack, record_.cut);
@@ -148,7 +147,7 @@ Outcome Match::act(Seat seat, Action action) {
     tell(rules_, before, state_, action, outcome.events);
     const bool last_call = state_.phase == Phase::name && state_.turn == state_.dealer;
     if (last_call && is_stuck(rules_.options(), state_.let_open))
-        outcome.events.emplace_back(Called{TableCall::stuck});
+        outcome.events.emplace_back(Called{TableCall::stuck, dealer_});
     if (!state_.is_live()) settle(outcome.events);
     return outcome;
 }
@@ -199,19 +198,20 @@ void Match::settle(std::vector<Event>& events) {
     switch (state_.ending) {
         case Ending::played: {
             const Verdict verdict = score_hand(rules_, {*state_.contract, state_.taken, state_.stable});
-            for (const TableCall call : verdict.calls) events.emplace_back(Called{call});
+            for (const TableCall call : verdict.calls)
+                events.emplace_back(Called{call, state_.contract->maker});
             add_points(verdict.points, events);
             return pass_deal(next, events);
         }
         case Ending::folded:
-            events.emplace_back(Called{TableCall::folded});
+            events.emplace_back(Called{TableCall::folded, dealer_});
             add_points(fold_points(rules_, dealer_), events);
             return pass_deal(next, events);
         case Ending::thrown_in:
-            events.emplace_back(Called{TableCall::thrown_in});
+            events.emplace_back(Called{TableCall::thrown_in, dealer_});
             return pass_deal(rules_.options().redeal_by == RedealBy::next ? next : dealer_, events);
         case Ending::let:
-            events.emplace_back(Called{TableCall::thrown_in});
+            events.emplace_back(Called{TableCall::thrown_in, dealer_});
             ++lets_[dealer_];
             return pass_deal(dealer_, events);
         case Ending::not_yet: return;

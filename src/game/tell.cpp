@@ -14,22 +14,6 @@ std::string cards_in_words(std::size_t cards) {
     return std::to_string(cards) + (cards == 1 ? " card" : " cards");
 }
 
-std::string call_in_words(TableCall call) {
-    switch (call) {
-        case TableCall::misdeal: return "Misdeal!";
-        case TableCall::folded: return "The dealer folds.";
-        case TableCall::thrown_in: return "The cards are thrown in.";
-        case TableCall::stuck: return "The dealer is stuck and must name trump.";
-        case TableCall::euchred: return "You got euchred!";
-        case TableCall::march: return "March: all the tricks!";
-        case TableCall::loner: return "A loner, and all the tricks!";
-        case TableCall::whole_stable: return "The Whole Stable!";
-        case TableCall::horse_shyte: return "Horse Shyte!";
-        case TableCall::split_the_vote: return "Split the Vote! Or was it Split the Boat?";
-    }
-    return {};
-}
-
 class Teller {
   public:
     Teller(const RuleSet& rules, const Voice& voice) : rules_(rules), voice_(voice) {}
@@ -57,7 +41,10 @@ class Teller {
     std::string operator()(const OrderedUp& e) const {
         const std::string alone = e.alone ? " I'm going alone!" : "";
         if (!e.by_dealer) return does(e.seat, "say", "says") + ": Pick it up!" + alone;
-        return does(e.seat, "order", "orders") + " it up, as the dealer." + alone;
+        const bool takes_it = rules_.options().pickup;
+        return does(e.seat, takes_it ? "pick" : "order", takes_it ? "picks" : "orders") + " it up" +
+               (e.alone ? std::string(voice_.seat(e.seat) == "You" ? " and go alone!" : " and goes alone!")
+                        : ".");
     }
     std::string operator()(const Named& e) const {
         return does(e.seat, "name", "names") + " " + std::string(name(e.trump)) +
@@ -87,7 +74,23 @@ class Teller {
         return does(e.seat, "take", "takes") + " the trick.";
     }
     std::string operator()(const LetTaken& e) const { return does(e.dealer, "take", "takes") + " a let."; }
-    std::string operator()(const Called& e) const { return call_in_words(e.call); }
+    std::string operator()(const Called& e) const {
+        const std::string side = side_name(rules_, rules_.side_of(e.about), voice_);
+        switch (e.call) {
+            case TableCall::misdeal: return "Misdeal!";
+            case TableCall::folded: return does(e.about, "fold", "folds") + ".";
+            case TableCall::thrown_in: return "The cards are thrown in.";
+            case TableCall::stuck: return does(e.about, "are", "is") + " stuck and must name trump.";
+            case TableCall::euchred:
+                return side.starts_with("You") ? "You got euchred!" : "You got euchred, " + side + "!";
+            case TableCall::march: return "March: all the tricks for " + side + "!";
+            case TableCall::loner: return "A loner, and all the tricks for " + side + "!";
+            case TableCall::whole_stable: return "The Whole Stable!";
+            case TableCall::horse_shyte: return "Horse Shyte!";
+            case TableCall::split_the_vote: return "Split the Vote! Or was it Split the Boat?";
+        }
+        return {};
+    }
     std::string operator()(const ScoreTurned& e) const {
         const int change = e.to - e.from;
         return side_name(rules_, e.side, voice_) + (change > 0 ? ": plus " : ": minus ") +

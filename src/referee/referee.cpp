@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "referee/request.h"
+#include "text/line.h"
 
 namespace euchre {
 
@@ -121,18 +122,6 @@ std::string Referee::answer(std::string_view line) {
     if (outcome.refusal)
         return refusal_of(clause_behind(match_.rules(), match_.state(), *outcome.refusal), why);
     return last_answer_ = answer_of(match_, outcome.events);
-}
-
-bool read_line(std::istream& in, std::string& line) {
-    line.clear();
-    std::streambuf& buffer = *in.rdbuf();
-    bool any = false;
-    for (int byte = buffer.sbumpc(); byte != std::char_traits<char>::eof(); byte = buffer.sbumpc()) {
-        any = true;
-        if (byte == '\n') break;
-        if (line.size() <= max_line) line += static_cast<char>(byte);
-    }
-    return any;
 }
 
 void run_referee(const RuleSet& rules, std::istream& in, std::ostream& out) {

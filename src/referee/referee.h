@@ -23,11 +23,6 @@ class Referee {
     std::string last_answer_;
 };
 
-// One line without its end; what goes beyond max_line is passed over but for a byte, so that it can be seen
-// to be too long. False at the end of the input.
-inline constexpr std::size_t max_line = std::size_t{1} << 20U;
-bool read_line(std::istream& in, std::string& line);
-
 // Answers every line until the end of the input, or until nobody takes the answers.
 void run_referee(const RuleSet& rules, std::istream& in, std::ostream& out);
 

@@ -93,7 +93,7 @@ const std::vector<FixedRule>& fixed_rules() {
          always},
         {Section::deal, "joker_up",
          says("When a joker is turned up, the dealer names the suit that it stands for before looking at the "
-              "own hand."),
+              "hand."),
          has_jokers},
         {Section::bidding, "first_round", first_round_in_words, always},
         {Section::bidding, "second_round",
@@ -104,7 +104,7 @@ const std::vector<FixedRule>& fixed_rules() {
          always, true},
         {Section::play, "lead", says("The dealer's left leads to the first trick, any card."), always},
         {Section::play, "follow",
-         says("Who holds a card of the suit led must play one; the suit of a bower is trump."), always},
+         says("A player who holds a card of the suit led must play one; a bower counts as a trump."), always},
         {Section::play, "trick",
          says("The highest trump takes the trick, else the highest card of the suit led. The winner leads to "
               "the next."),
@@ -160,7 +160,17 @@ std::string note_of(const Sentence& sentence) {
     const std::string reading = citation.reading.empty() ? "" : "Reading: " + citation.reading;
     if (citation.house) return "House rule." + (reading.empty() ? "" : " " + reading);
     if (!reading.empty()) return reading;
-    return sentence.silent ? "The book is silent." : "";
+    if (sentence.silent) return "The book is silent.";
+    return citation.other_values.empty() ? "" : "The book has this by choice.";
+}
+
+// "or last_call = stick: … [U8]"
+std::string other_in_words(const Sentence& sentence, const OptionValue& other) {
+    std::string text = fmt::format("or {} = {}", sentence.rule, other.name);
+    if (!other.sentence.empty()) text += ": " + other.sentence;
+    const auto cited = sentence.citation.other_values.find(other.name);
+    if (cited != sentence.citation.other_values.end()) text += " [" + joined(cited->second) + "]";
+    return text;
 }
 
 Sentence fixed_sentence(const RuleSet& rules, const FixedRule& rule) {
@@ -230,23 +240,23 @@ std::string rulebook(const RuleSet& rules, std::size_t width) {
         const std::string note = note_of(sentence);
         if (note.empty()) continue;
         text += "    " + folded(note, width - 4, 4) + "\n";
-        for (const OptionValue& other : sentence.others) {
-            std::string instead = fmt::format("or {} = {}", sentence.rule, other.name);
-            if (!other.sentence.empty()) instead += ": " + other.sentence;
-            text += "      " + folded(instead, width - 6, 8) + "\n";
-        }
+        for (const OptionValue& other : sentence.others)
+            text += "      " + folded(other_in_words(sentence, other), width - 6, 8) + "\n";
     }
     return text;
 }
 
 std::vector<Difference> differences(const RuleSet& a, const RuleSet& b) {
+    const std::vector<Sentence> of_a = describe(a);
+    const std::vector<Sentence> of_b = describe(b);
     std::vector<Difference> found;
-    for (const OptionSpec& spec : schema()) {
-        const int value_a = spec.get(a.options());
-        const int value_b = spec.get(b.options());
-        if (value_a == value_b) continue;
-        found.push_back({spec.name, spec.value_text(a.options()), spec.sentence_for(value_a),
-                         spec.value_text(b.options()), spec.sentence_for(value_b)});
+    for (std::size_t at = 0; at < of_a.size(); ++at) {
+        const Sentence& one = of_a[at];
+        const Sentence& other = of_b[at];
+        const auto text_of = [](const Sentence& sentence) { return sentence.applies ? sentence.text : ""; };
+        const bool differs = one.is_option ? one.value != other.value : text_of(one) != text_of(other);
+        if (differs && (one.applies || other.applies))
+            found.push_back({one.rule, one.value, text_of(one), other.value, text_of(other)});
     }
     return found;
 }

@@ -28,6 +28,8 @@ std::vector<Sentence> describe(const RuleSet& rules);
 // The rulebook for a person to read, folded at `width` columns.
 std::string rulebook(const RuleSet& rules, std::size_t width);
 
+// A rule that differs: an option, or what other options make of a rule that has none. The value is empty for
+// the latter, the text where the rule does not apply.
 struct Difference {
     std::string option;
     std::string value_a, text_a;

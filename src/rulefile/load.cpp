@@ -55,8 +55,9 @@ class Reader {
         : folders_(std::move(folders)), known_(std::move(known)) {}
 
     void read_named(std::string_view name, const std::string& asked_at) {
+        const std::size_t known_problems = problems.size();
         if (const auto source = find(name)) return read(*source);
-        if (!problems.empty()) return;
+        if (problems.size() > known_problems) return;  // it is there, and can't be read
         std::string what = fmt::format("there is no rule set {}", in_quotes(name));
         if (std::ranges::find(known_, name) != known_.end())
             what = fmt::format("base {} leads back to this file", in_quotes(name));
@@ -76,7 +77,6 @@ class Reader {
     void read(const Source& source) {
         const RuleFile file = read_rule_file(source.text, source.called);
         problems.insert(problems.end(), file.problems.begin(), file.problems.end());
-        if (!file.problems.empty()) return;
         if (file.base) read_named(file.base->name, file.base->where);
         if (!problems.empty()) return;
         draft.name = source.name;

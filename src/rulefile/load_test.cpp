@@ -143,10 +143,12 @@ TEST(Settings, what_is_wrong_is_said_with_the_setting) {
         {"tarjet=5", "--set tarjet=5: there is no option 'tarjet'; did you mean 'target'?\n"},
         {"target=0", "--set target=0: target must be 1 to 100, got 0\n"},
         {"target=5x", "--set target=5x: target must be 1 to 100, got 5x\n"},
-        {"last_call=flod", "--set last_call=flod: last_call must be fold, pass, stick or let, got flod\n"},
+        {"last_call=flod",
+         "--set last_call=flod: last_call must be fold, pass, stick or let, got flod; did you mean "
+         "'fold'?\n"},
         {"first_dealer=Random",
          "--set first_dealer=Random: first_dealer must be random, high-card, black-jack or chosen, got "
-         "Random\n"},
+         "Random; did you mean 'random'?\n"},
         {"sides=each",
          "--set sides=each: who plays for himself has no partner to leave out: alone must be \"never\"\n"}};
     for (const auto& [setting, expected] : cases) {

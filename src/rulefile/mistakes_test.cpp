@@ -38,13 +38,13 @@ TEST(Mistakes, a_syntax_error_has_its_line) {
 
 TEST(Mistakes, a_wrong_type) {
     expect_problems({
-        {"target = \"ten\"", "home.toml:2: target must be 1 to 100, got a string\n"},
-        {"target = 5.0", "home.toml:2: target must be 1 to 100, got a fraction\n"},
-        {"target = true", "home.toml:2: target must be 1 to 100, got a true or false\n"},
-        {"target = [5]", "home.toml:2: target must be 1 to 100, got a list\n"},
-        {"target = 1979-05-27", "home.toml:2: target must be 1 to 100, got a date or time\n"},
+        {"target = \"ten\"", "home.toml:2: target must be a whole number, 1 to 100, got a string\n"},
+        {"target = 5.0", "home.toml:2: target must be a whole number, 1 to 100, got a fraction\n"},
+        {"target = true", "home.toml:2: target must be a whole number, 1 to 100, got a true or false\n"},
+        {"target = [5]", "home.toml:2: target must be a whole number, 1 to 100, got a list\n"},
+        {"target = 1979-05-27", "home.toml:2: target must be a whole number, 1 to 100, got a date or time\n"},
         {"no_trump = true", "home.toml:2: no_trump must be off or on, got a true or false\n"},
-        {"target = { is = \"5\" }", "home.toml:2: target must be 1 to 100, got a string\n"},
+        {"target = { is = \"5\" }", "home.toml:2: target must be a whole number, 1 to 100, got a string\n"},
         {"title = 5", "home.toml:2: title must be a string, got a whole number\n"},
         {"title = \"\"", "home.toml:2: title must be one line of 1 to 1000 letters\n"},
         {"book = 3", "home.toml:2: book must be a table, got a whole number\n"},
@@ -73,7 +73,8 @@ TEST(Mistakes, an_unknown_key_with_the_nearest_known_one) {
 
 TEST(Mistakes, an_unknown_value_or_one_out_of_range) {
     expect_problems({
-        {"last_call = \"flod\"", "home.toml:2: last_call must be fold, pass, stick or let, got flod\n"},
+        {"last_call = \"flod\"",
+         "home.toml:2: last_call must be fold, pass, stick or let, got flod; did you mean 'fold'?\n"},
         {"last_call = 3", "home.toml:2: last_call must be fold, pass, stick or let, got 3\n"},
         {"\n\ntarget = 0", "home.toml:4: target must be 1 to 100, got 0\n"},
         {"target = 101", "home.toml:2: target must be 1 to 100, got 101\n"},

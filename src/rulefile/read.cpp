@@ -137,12 +137,12 @@ class FileReader {
             got = *name;
         else {
             problem(node.source(),
-                    fmt::format("{} must be {}, got {}", spec.name, spec.allowed(), kind_of(node)));
+                    fmt::format("{} must be {}{}, got {}", spec.name,
+                                spec.is_number() ? "a whole number, " : "", spec.allowed(), kind_of(node)));
             return std::nullopt;
         }
         if (spec.parse(got)) return got;
-        problem(node.source(),
-                fmt::format("{} must be {}, got {}", spec.name, spec.allowed(), word_or_quoted(got)));
+        problem(node.source(), spec.complaint(got));
         return std::nullopt;
     }
 
@@ -188,8 +188,7 @@ class FileReader {
             if (spec.parse(name))
                 option.other_clauses[name] = clause_list(name, clauses);
             else
-                problem(key.source(), fmt::format("{} must be {}, got {}", spec.name, spec.allowed(),
-                                                  word_or_quoted(name)));
+                problem(key.source(), spec.complaint(name));
         }
     }
 
@@ -231,7 +230,7 @@ void RuleDraft::take(const RuleFile& file) {
     ++files_;
     title = file.title.value_or(name);
     for (const auto& [option, setting] : file.options) put(option, setting);
-    for (const auto& [rule, clauses] : file.book) citations[rule] = Citation{clauses, "", false};
+    for (const auto& [rule, clauses] : file.book) citations[rule] = Citation{clauses, "", false, {}};
     for (const auto& [option, reading] : file.readings) {
         readings_[option][find_option(option)->value_text(options)] = reading;
         citations[option].reading = reading;
@@ -247,9 +246,7 @@ void RuleDraft::set(const std::string& option, const std::string& value, const s
             what += fmt::format("; did you mean '{}'?", *meant);
         problems.push_back({where, what, true});
     } else if (!spec->parse(value)) {
-        problems.push_back(
-            {where, fmt::format("{} must be {}, got {}", option, spec->allowed(), word_or_quoted(value)),
-             true});
+        problems.push_back({where, spec->complaint(value), true});
     } else {
         ++files_;
         put(option, {value, where, 0, std::nullopt, {}});
@@ -267,8 +264,10 @@ void RuleDraft::put(const std::string& option, const FileOption& setting) {
     const bool house = known == book.end();
     const auto& readings = readings_[option];
     const auto reading = readings.find(setting.value);
-    citations[option] = Citation{house ? std::vector<std::string>{} : known->second,
-                                 reading == readings.end() ? "" : reading->second, house};
+    Citation& citation = citations[option];
+    citation = {house ? std::vector<std::string>{} : known->second,
+                reading == readings.end() ? "" : reading->second, house, book};
+    citation.other_values.erase(setting.value);
 }
 
 Problem RuleDraft::problem_with(const std::vector<std::string>& names, const std::string& what) const {

@@ -7,6 +7,8 @@
 #include <charconv>
 
 #include "cards/deck.h"
+#include "text/nearest.h"
+#include "text/quoted.h"
 
 namespace euchre {
 
@@ -86,13 +88,13 @@ void add_table(Chapter chapter) {
     chapter.number("players", "How many play?", &Options::players, {3, 4}, "{} players.");
     chapter.choice("sides", "Who plays with whom?", &Options::sides,
                    {{"partners", "Two partnerships; partners sit opposite each other."},
-                    {"each", "Everybody plays for themselves."}});
+                    {"each", "Everybody plays for himself."}});
     chapter.choice("deck", "Which cards?", &Options::deck, deck_values());
     chapter.number("hand", "How many cards has a hand?", &Options::hand, {1, 12}, "Each hand has {} cards.");
     chapter.number("target", "How many points win?", &Options::target, {1, 100},
                    "The first side to reach {} points wins the game.");
     chapter.choice("tie", "Two sides reach the target with the same score?", &Options::tie,
-                   {{"play-on", "Level at or above the target, they play on until one side leads alone."}});
+                   {{"play-on", "Level at or above the target, the sides play on until one of them leads."}});
     chapter.choice("score_shown", "What shows the score?", &Options::score_shown,
                    {{"figures", "The score is kept in figures."},
                     {"wheel", "Each side turns a scoring wheel that starts at 0."},
@@ -119,7 +121,8 @@ void add_deal(Chapter chapter) {
          {"3232-2323", "From the dealer's left: packets of 3, 2, 3 and 2 cards, then 2, 3, 2 and 3."},
          {"ones", "From the dealer's left, one card at a time."}});
     chapter.number("misdeal_costs", "What does a misdeal cost the dealer's side?", &Options::misdeal_costs,
-                   {0, 10}, "A misdeal costs the dealer's side {}, and the deal passes to the left.");
+                   {0, 10},
+                   "A misdeal costs the dealer's side {} (points), and the deal passes to the left.");
 }
 
 void add_bidding(Chapter chapter) {
@@ -134,15 +137,17 @@ void add_bidding(Chapter chapter) {
                    &Options::turned_down,
                    {{"barred", "The suit turned down can't be named in the second round."},
                     {"allowed", "Any suit can be named in the second round, the one turned down too."}});
-    chapter.choice(
-        "last_call", "What may the dealer do when everybody else has passed twice?", &Options::last_call,
-        {{"fold", "Passed to in the second round, the dealer names trump or folds."},
-         {"pass",
-          "Passed to in the second round, the dealer names trump or passes, and the hand is thrown in."},
-         {"stick", "Passed to in the second round, the dealer is stuck and must name trump."},
-         {"let",
-          "Passed to in the second round, the dealer names trump or takes a let: the cards are thrown in and "
-          "dealt again by the same dealer. With no let left the dealer must name trump."}});
+    chapter.choice("last_call", "What may the dealer do when everybody else has passed twice?",
+                   &Options::last_call,
+                   {{"fold", "When all others have passed again, the dealer names trump or folds."},
+                    {"pass",
+                     "When all others have passed again, the dealer names trump or passes; on a pass the "
+                     "hand is thrown in."},
+                    {"stick", "When all others have passed again, the dealer is stuck and must name trump."},
+                    {"let",
+                     "When all others have passed again, the dealer names trump or takes a let: the cards "
+                     "are thrown in and "
+                     "dealt again by the same dealer. With no let left the dealer must name trump."}});
     chapter.choice("fold_pays", "Who pays when the dealer folds?", &Options::fold_pays,
                    {{"gain", "A fold gives the other side 1 point."},
                     {"lose", "A fold costs the dealer's side 1 point."}},
@@ -151,14 +156,13 @@ void add_bidding(Chapter chapter) {
                    {{"next", "After a throw-in the next player deals."},
                     {"same", "After a throw-in the same dealer deals again."}},
                    may_throw_in);
-    chapter.number("lets", "How many lets are there?", &Options::lets, {0, 10}, "The number of lets is {}.",
-                   lets);
-    chapter.choice("lets_per", "Are the lets each player's, or the whole table's?", &Options::lets_per,
-                   {{"player", "Each player has that many lets in a game."},
-                    {"game", "All players together have that many lets in a game."}},
-                   lets);
+    chapter.number("lets", "How many lets are there?", &Options::lets, {0, 10},
+                   "The number of lets in a game is {}.", lets);
+    chapter.choice(
+        "lets_per", "Are the lets each player's, or the whole table's?", &Options::lets_per,
+        {{"player", "Each player has that many."}, {"game", "All players together have that many."}}, lets);
     chapter.yes_no("no_trump", "May no trump be named?", &Options::no_trump,
-                   {{"off", "No trump can't be named."},
+                   {{"off", "Trump is always a suit: there is no \"no trump\"."},
                     {"on",
                      "In the second round no trump may be named: no bowers, and the highest card of "
                      "the suit led takes the trick."}});
@@ -192,10 +196,10 @@ void add_alone(Chapter chapter) {
 
 void add_play(Chapter chapter) {
     chapter.choice("void", "What must a player do who can't follow suit?", &Options::when_void,
-                   {{"any", "Who can't follow suit may play any card."},
-                    {"must-trump", "Who can't follow suit must trump; without a trump, any card."},
+                   {{"any", "A player who can't follow suit may play any card."},
+                    {"must-trump", "A player who can't follow suit must trump; without a trump, any card."},
                     {"must-overtrump",
-                     "Who can't follow suit must beat the highest trump of the trick, else play any "
+                     "A player who can't follow suit must beat the highest trump of the trick, else play any "
                      "trump; without a trump, any card."}});
 }
 
@@ -203,7 +207,7 @@ void add_score(Chapter chapter) {
     const Range points{0, 20};
     const Applies partner_loners = [](const Options& o) { return partners(o) && loners(o); };
     chapter.number("made", "What is a made contract worth?", &Options::made, points,
-                   "Makers who take most of the tricks, but not all, score {}.", partners);
+                   "Makers who take more than half of the tricks, but not all, score {}.", partners);
     chapter.number("march", "What is a march worth?", &Options::march, points,
                    "Makers who take every trick score {}.", partners);
     chapter.number("loner_march", "What is a loner's march worth?", &Options::loner_march, points,
@@ -218,12 +222,12 @@ void add_score(Chapter chapter) {
          {"exact-three", "A loner who takes exactly three tricks scores 2, four 1."}},
         partner_loners);
     chapter.number("euchre", "What is a euchre worth?", &Options::euchre, points,
-                   "Makers who do not take most of the tricks are euchred, for {}.", partners);
+                   "Makers who do not take more than half of the tricks are euchred, for {}.", partners);
     chapter.number("shutout", "And when the makers take no trick at all?", &Options::shutout, points,
                    "Makers who take no trick at all are euchred for {}.", partners);
     chapter.choice(
         "euchre_pays", "Do the defenders gain for a euchre, or the makers lose?", &Options::euchre_pays,
-        {{"gain", "The defenders gain for a euchre."},
+        {{"gain", "The defenders score the points of a euchre."},
          {"lose", "The makers lose for a euchre; a shutout that is worth more is still the others' gain."},
          {"loner-loses",
           "A loner loses for a euchre (a shutout that is worth more is still the others' gain); against two "
@@ -291,6 +295,14 @@ std::string OptionSpec::allowed() const {
         text += values[at].name;
     }
     return text;
+}
+
+std::string OptionSpec::complaint(std::string_view got) const {
+    std::vector<std::string> names;
+    for (const OptionValue& value : values) names.push_back(value.name);
+    const auto meant = nearest(got, names);
+    return fmt::format("{} must be {}, got {}{}", name, allowed(), word_or_quoted(got),
+                       meant ? fmt::format("; did you mean '{}'?", *meant) : "");
 }
 
 std::span<const OptionSpec> schema() {

@@ -39,6 +39,9 @@ struct OptionSpec {
     std::optional<int> parse(std::string_view text) const;
     // "1 to 100", "fold, pass, stick or let"
     std::string allowed() const;
+    // What to say to a value that is none: "last_call must be fold, pass, stick or let, got stik; did you
+    // mean …"
+    std::string complaint(std::string_view got) const;
 };
 
 std::span<const OptionSpec> schema();

@@ -19,6 +19,7 @@ struct Citation {
     std::vector<std::string> clauses;  // none: the book is silent, or a house changed it
     std::string reading;               // where the text is silent or contradicts itself: why it is read so
     bool house = false;                // the value is not the rulebook's own
+    std::map<std::string, std::vector<std::string>> other_values;  // that the book has clauses for, too
 
     friend bool operator==(const Citation&, const Citation&) = default;
 };

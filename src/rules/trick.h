@@ -29,8 +29,9 @@ struct Trick {
         }
         cards[size++] = card;
         // A maximum, not a branch: who is ahead can't be predicted.
-        const auto played = static_cast<std::uint16_t>(order.strength(led, card) << 8U | seat.number());
-        best = std::max(best, played);
+        const unsigned played =
+            unsigned{order.strength(led, card)} << 8U | static_cast<unsigned>(seat.number());
+        best = std::max(best, static_cast<std::uint16_t>(played));
     }
 };
 

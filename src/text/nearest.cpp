@@ -30,8 +30,10 @@ std::optional<std::string> nearest(std::string_view name, std::span<const std::s
     if (name.size() > 64) return std::nullopt;
     const auto distance = [name](const std::string& word) { return edits_between(name, word); };
     const auto best = std::ranges::min_element(known, {}, distance);
-    if (best == known.end() || distance(*best) > std::max<std::size_t>(2, best->size() / 2))
-        return std::nullopt;
+    if (best == known.end()) return std::nullopt;
+    const bool alike =
+        distance(*best) <= std::max<std::size_t>(2, best->size() / 2) && distance(*best) < best->size();
+    if (!alike) return std::nullopt;
     return *best;
 }
 

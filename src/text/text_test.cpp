@@ -20,6 +20,7 @@ TEST(Nearest, finds_the_word_that_was_probably_meant) {
 TEST(Nearest, finds_nothing_where_nothing_is_like_it) {
     EXPECT_FALSE(nearest("zzzzzzzzzz", known));
     EXPECT_FALSE(nearest("word", {}));
+    EXPECT_FALSE(nearest("3", std::array<std::string, 2>{"1", "2"}));
     EXPECT_FALSE(nearest(std::string(100'000, 'a'), known));
 }
 

@@ -1,0 +1,97 @@
+#include "tui/choice.h"
+
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <string>
+#include <utility>
+
+#include "text/line.h"
+
+namespace euchre {
+
+namespace {
+
+using Replacement = std::pair<std::string_view, std::string_view>;
+
+std::string replaced(std::string text, const Replacement& replacement) {
+    for (auto at = text.find(replacement.first); at != std::string::npos;
+         at = text.find(replacement.first, at + replacement.second.size()))
+        text.replace(at, replacement.first.size(), replacement.second);
+    return text;
+}
+
+// Tidied, and suits as letters: "Play  10♥" becomes "play 10h".
+std::string normal(std::string_view line) {
+    std::string text = tidied(line);
+    constexpr std::array<Replacement, 10> suits{{{"♣", "c"},
+                                                 {"♦", "d"},
+                                                 {"♥", "h"},
+                                                 {"♠", "s"},
+                                                 {"clubs", "c"},
+                                                 {"diamonds", "d"},
+                                                 {"hearts", "h"},
+                                                 {"spades", "s"},
+                                                 {"no trump", "none"},
+                                                 {"i'm going alone", "alone"}}};
+    for (const Replacement& suit : suits) text = replaced(text, suit);
+    return text;
+}
+
+std::optional<Card> card_typed(std::string text) {
+    if (text.starts_with("10")) text.replace(0, 2, "t");
+    for (char& letter : text) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    if (const auto card = parse_card(text)) return card;
+    for (const Card joker : all_jokers)
+        if (normal(to_string(joker)) == normal(text)) return joker;
+    return std::nullopt;
+}
+
+// The action whose words these are, as the protocol has them or as players say them.
+std::optional<Action> call_typed(const std::string& text) {
+    constexpr std::array<Replacement, 7> said{{{"p", "pass"},
+                                               {"pick it up", "order"},
+                                               {"order up", "order"},
+                                               {"order it up", "order"},
+                                               {"pick it up alone", "order alone"},
+                                               {"order up alone", "order alone"},
+                                               {"go alone", "alone"}}};
+    for (const auto& [words, meant] : said)
+        if (text == words) return parse_action(meant);
+    std::string words = text;
+    for (std::size_t at = 0; at < words.size(); ++at) {  // a letter by itself is a suit
+        const bool by_itself =
+            (at == 0 || words[at - 1] == ' ') && (at + 1 == words.size() || words[at + 1] == ' ');
+        if (by_itself) words[at] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[at])));
+    }
+    return parse_action(words);
+}
+
+}  // namespace
+
+std::optional<Action> choice_typed(std::string_view line, const View& view) {
+    const std::string text = normal(line);
+    if (const auto number = whole_number(text); number && *number >= 1 && *number <= view.legal.size())
+        return view.legal.nth(static_cast<unsigned>(*number - 1));
+    if (const auto call = call_typed(text)) return call;
+    if (view.phase == Phase::name)
+        if (const auto call = call_typed("name " + text)) return call;
+    if (view.phase == Phase::stand)
+        if (const auto call = call_typed("stand " + text)) return call;
+
+    const bool says_discard = text.starts_with("discard ");
+    const bool says_play = text.starts_with("play ");
+    const auto card = card_typed(says_discard || says_play ? text.substr(text.find(' ') + 1) : text);
+    if (!card) return std::nullopt;
+    const bool discards = says_discard || (!says_play && view.phase == Phase::discard);
+    return discards ? Action::discard(*card) : Action::play(*card);
+}
+
+std::optional<std::uint64_t> whole_number(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+}  // namespace euchre

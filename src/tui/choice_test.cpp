@@ -1,0 +1,63 @@
+#include "tui/choice.h"
+
+#include <gtest/gtest.h>
+
+#include "support/table.h"
+
+namespace euchre::testing {
+namespace {
+
+std::string understood(const View& view, const std::string& line) {
+    const auto action = choice_typed(line, view);
+    return action ? to_string(*action) : "";
+}
+
+TEST(Choice, takes_the_words_of_players_in_the_first_round) {
+    Table table("newberry");
+    table.deal({}, "9C");
+    const View view = table.view(1);
+    for (const std::string line : {"2", "order", "ORDER", " order ", "pick it up", "Order it up"})
+        EXPECT_EQ(understood(view, line), "order") << line;
+    for (const std::string line : {"3", "order  alone", "pick it up alone"})
+        EXPECT_EQ(understood(view, line), "order alone") << line;
+    EXPECT_EQ(understood(view, "p"), "pass");
+}
+
+TEST(Choice, takes_a_suit_for_a_name_in_the_second_round) {
+    Table table("newberry", {"no_trump=on"});
+    table.deal({}, "9C").act("pass, pass, pass, pass");
+    const View view = table.view(1);
+    for (const std::string line : {"name H", "name h", "name hearts", "hearts", "h", "♥"})
+        EXPECT_EQ(understood(view, line), "name H") << line;
+    EXPECT_EQ(understood(view, "Spades alone"), "name S alone");
+    EXPECT_EQ(understood(view, "no trump"), "name none");
+}
+
+TEST(Choice, takes_cards_as_the_table_writes_them) {
+    Table table("newberry");
+    table.deal({}, "9C").act("order");
+    for (const std::string line : {"discard 10♥", "discard TH", "10h", "Th", "10 ♥"})
+        EXPECT_EQ(understood(table.view(0), line), line == "10 ♥" ? "" : "discard TH") << line;
+    table.act(table.legal().front());
+    for (const std::string line : {"play 10♥", "Play 10H", "play  th", "th"})
+        EXPECT_EQ(understood(table.view(1), line), "play TH") << line;
+}
+
+TEST(Choice, takes_jokers_and_what_they_stand_for) {
+    Table table("lower");
+    table.deal({}, "Horse");
+    EXPECT_EQ(understood(table.view(0), "clubs"), "stand C");
+    table.act("stand C, order");
+    EXPECT_EQ(understood(table.view(0), "horse"), "discard Horse");
+}
+
+TEST(Choice, does_not_understand_nonsense) {
+    Table table("newberry");
+    table.deal({}, "9C");
+    for (const std::string line :
+         {"", "0", "4", "99999999999999999999", "x", "play", "play 1H", "name", "\xff\xfe", "♥♥♥"})
+        EXPECT_EQ(understood(table.view(1), line), "") << line;
+}
+
+}  // namespace
+}  // namespace euchre::testing

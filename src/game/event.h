@@ -30,7 +30,7 @@ struct HandLaidDown     { Seat seat; };                            // N16: the l
 struct CardPlayed       { Seat seat; Card card; };
 struct TrickTaken       { Seat seat; };
 struct LetTaken         { Seat dealer; };                          // L8
-struct Called           { TableCall call; Seat about = Seat(0); };   // N22, L17: said of the dealer, or of the maker once there is one
+struct Called           { TableCall call; Seat about = Seat(0); }; // N22, L17: of the dealer, or of the maker if there is one
 struct ScoreTurned      { std::size_t side; int from; int to; };   // U12: the wheel turns; L18: the fives
 struct DealPasses       { Seat to; };                              // U2
 struct GameWon          { std::size_t side; };                     // N22: celebrate

@@ -95,6 +95,7 @@ class Reader {
     }
 
     std::optional<Source> find(std::string_view name) {
+        if (is_path(name)) return std::nullopt;  // a name stays in its folder
         for (const fs::path& folder : folders_) {
             const fs::path path = folder / fmt::format("{}.toml", name);
             std::error_code error;

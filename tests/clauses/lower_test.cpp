@@ -404,7 +404,7 @@ TEST(Lower, L11_without_a_trump_either_any_card_may_be_played) {
     make_trump(table, 1, "S").act("play 8C");
     EXPECT_EQ(table.legal().size(), 7U);
     table.act("play 8H");
-    const auto& voids = table.view(0).voids[Seat(2)];  // everybody has seen that
+    const auto voids = table.view(0).voids[Seat(2)];  // everybody has seen that
     EXPECT_EQ(voids, (std::array{true, false, false, true}));
 
     Table trump_led("lower");

@@ -1,0 +1,19 @@
+// A player that is a program. It decides from a View alone, and the same View gives the same action.
+#pragma once
+
+#include "game/view.h"
+
+namespace euchre {
+
+class Bot {
+  public:
+    Bot() = default;
+    Bot(const Bot&) = delete;
+    Bot& operator=(const Bot&) = delete;
+    virtual ~Bot() = default;
+
+    // Precondition: it is the turn of the view's seat.
+    virtual Action choose(const View& view) = 0;
+};
+
+}  // namespace euchre

@@ -20,8 +20,9 @@ class Dice {
     }
 
     // 0 to n - 1; the bias is below n / 2^64.
-    std::uint32_t roll(std::uint32_t n) {
-        return static_cast<std::uint32_t>((static_cast<Wide>(next()) * n) >> 64U);
+    std::uint32_t roll(std::uint32_t n) { return static_cast<std::uint32_t>(draw(n)); }
+    std::uint64_t draw(std::uint64_t n) {
+        return static_cast<std::uint64_t>((static_cast<Wide>(next()) * n) >> 64U);
     }
 
     // Puts the first `wanted` places in random order (all of them if fewer are there).

@@ -1,7 +1,6 @@
 #include "game/match.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "game/first_dealer.h"
 
@@ -12,11 +11,6 @@ namespace {
 Outcome refused(Refusal refusal) { return {refusal, {}}; }
 
 bool draws_cards(FirstDealer way) { return way == FirstDealer::high_card || way == FirstDealer::black_jack; }
-
-// L8: the lets that count against the limit.
-int lets_spent(const Options& options, const BySeat<std::uint8_t>& used, int by_one_player) {
-    return options.lets_per == LetsPer::player ? by_one_player : std::accumulate(used.begin(), used.end(), 0);
-}
 
 // What everybody sees of a call.
 void tell_call(const State& before, const State& after, Call call, std::vector<Event>& events) {
@@ -119,7 +113,8 @@ Outcome Match::deal(const Pack& pack, const Setup& setup) {
     const Seat dealer = setup.dealer.value_or(dealer_);
     const BySeat<std::uint8_t> lets = setup.lets.value_or(new_game ? BySeat<std::uint8_t>{} : lets_);
     const Pack dealt = after_cut(pack, record_.cut);
-    if (const auto refusal = euchre::deal(rules_, state_, dealer, dealt, let_open(dealer, lets)))
+    if (const auto refusal =
+            euchre::deal(rules_, state_, dealer, dealt, has_let(rules_.options(), lets, dealer)))
         return refused(*refusal);
 
     if (new_game) record_ = Record{};
@@ -150,11 +145,6 @@ Outcome Match::act(Seat seat, Action action) {
         outcome.events.emplace_back(Called{TableCall::stuck, dealer_});
     if (!state_.is_live()) settle(outcome.events);
     return outcome;
-}
-
-bool Match::let_open(Seat dealer, const BySeat<std::uint8_t>& used) const {
-    const Options& options = rules_.options();
-    return options.last_call == LastCall::let && lets_spent(options, used, used[dealer]) < options.lets;
 }
 
 std::optional<Refusal> Match::check_setup(const Setup& setup) const {

@@ -48,7 +48,6 @@ class Match {
 
   private:
     bool before_first_hand() const { return record_.hands.empty() && record_.misdeals == 0; }
-    bool let_open(Seat dealer, const BySeat<std::uint8_t>& used) const;
     std::optional<Refusal> check_setup(const Setup& setup) const;
     void turn_scores(const Points& to, std::vector<Event>& events);
     void add_points(const Points& points, std::vector<Event>& events);

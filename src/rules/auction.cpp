@@ -1,5 +1,7 @@
 #include "rules/auction.h"
 
+#include <numeric>
+
 namespace euchre {
 
 namespace {
@@ -39,6 +41,14 @@ CallSet second_round_calls(const Options& options, const SecondRound& round) {
         case LastCall::stick: break;  // M4, U8
     }
     return calls;
+}
+
+int lets_spent(const Options& options, const BySeat<std::uint8_t>& used, int by_one_player) {
+    return options.lets_per == LetsPer::player ? by_one_player : std::accumulate(used.begin(), used.end(), 0);
+}
+
+bool has_let(const Options& options, const BySeat<std::uint8_t>& used, Seat dealer) {
+    return options.last_call == LastCall::let && lets_spent(options, used, used[dealer]) < options.lets;
 }
 
 bool is_stuck(const Options& options, bool let_open) {

@@ -71,6 +71,10 @@ struct SecondRound {
 };
 CallSet second_round_calls(const Options& options, const SecondRound& round);
 
+// L8: the lets that count against the limit, given what the seats and one of them have used.
+int lets_spent(const Options& options, const BySeat<std::uint8_t>& used, int by_one_player);
+bool has_let(const Options& options, const BySeat<std::uint8_t>& used, Seat dealer);
+
 // The dealer must name: no fold, pass or let is open (M4, U8, L8).
 bool is_stuck(const Options& options, bool let_open);
 

@@ -1,0 +1,163 @@
+#include "ai/equity.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace euchre {
+
+namespace {
+
+constexpr double exact_enough = 1e-9;
+constexpr std::size_t most_hands = 400;
+
+double total(std::span<const OutcomeCount> outcomes) {
+    double sum = 0;
+    for (const OutcomeCount& outcome : outcomes) sum += outcome.count;
+    return sum;
+}
+
+// A let is dealt again by the same dealer, a throw-in by option.
+bool passes_deal(const Options& options, Ending ending) {
+    if (ending == Ending::let) return false;
+    return ending != Ending::thrown_in || options.redeal_by == RedealBy::next;
+}
+
+}  // namespace
+
+Equity::Equity(const RuleSet& rules, std::span<const OutcomeCount> outcomes) : rules_(rules) {
+    const Options& options = rules.options();
+    const double all = total(outcomes);
+    std::vector<Step> steps;
+    std::vector<std::map<int, double>> gains(rules.players());
+    bool losses = false;
+    for (const OutcomeCount& outcome : outcomes) {
+        const Points points = points_of(rules, outcome);
+        const double chance = outcome.count / all;
+        losses = losses || std::ranges::any_of(points, [](int change) { return change < 0; });
+        for (std::size_t side = 0; side < rules.sides(); ++side) gains[side][points[side]] += chance;
+        const Step step{points[0], points[1], passes_deal(options, outcome.ending), 0};
+        const auto same = [&](const Step& other) {
+            return other.dealers == step.dealers && other.others == step.others &&
+                   other.deal_passes == step.deal_passes;
+        };
+        auto known = std::ranges::find_if(steps, same);
+        if (known == steps.end()) known = steps.insert(known, step);
+        known->chance += chance;
+    }
+    const bool below_zero = losses && options.score_floor == ScoreFloor::none;
+    lowest_ = below_zero ? -options.target : 0;
+    width_ = options.target - lowest_;
+    if (rules.sides() == 2) {
+        solve_two_sides(steps);
+        return;
+    }
+    std::vector<Gains> races;
+    for (const auto& place : gains) races.emplace_back(place.begin(), place.end());
+    run_races(races);
+}
+
+int Equity::clamped(int score) const { return std::clamp(score, lowest_, lowest_ + width_ - 1); }
+
+double Equity::chance(std::size_t side, const Points& scores, Seat dealer) const {
+    if (const auto won = winner(rules_, scores)) return *won == side ? 1 : 0;
+    if (rules_.sides() != 2) return chance_of_each(side, scores, dealer);
+    const std::size_t dealers = rules_.side_of(dealer);
+    const double chance = dealing(clamped(scores[dealers]), clamped(scores[1 - dealers]));
+    return side == dealers ? chance : 1 - chance;
+}
+
+double Equity::dealing(int own, int other) const {
+    return table_[static_cast<std::size_t>((own - lowest_) * width_ + (other - lowest_))];
+}
+double& Equity::dealing(int own, int other) {
+    return table_[static_cast<std::size_t>((own - lowest_) * width_ + (other - lowest_))];
+}
+
+// The dealing side's chance once these points are written down.
+double Equity::after(const Step& step, int own, int other) const {
+    const Options& options = rules_.options();
+    const int target = options.target;
+    own = changed_score(options, own, step.dealers);
+    other = changed_score(options, other, step.others);
+    if (own >= target && own > other) return 1;
+    if (other >= target && other > own) return 0;
+    own = clamped(own);
+    other = clamped(other);
+    return step.deal_passes ? 1 - dealing(other, own) : dealing(own, other);
+}
+
+void Equity::solve_two_sides(const std::vector<Step>& steps) {
+    table_.assign(static_cast<std::size_t>(width_ * width_), 0.5);
+    const int last = lowest_ + width_ - 1;
+    for (double change = 1; change > exact_enough;) {
+        change = 0;
+        for (int sum = 2 * last; sum >= 2 * lowest_; --sum)  // what comes later first
+            for (int own = std::max(lowest_, sum - last); own <= std::min(last, sum - lowest_); ++own) {
+                double chance = 0;
+                for (const Step& step : steps) chance += step.chance * after(step, own, sum - own);
+                change = std::max(change, std::abs(chance - dealing(own, sum - own)));
+                dealing(own, sum - own) = chance;
+            }
+    }
+}
+
+// By place, score and hands played: the chance not to have reached the target.
+void Equity::run_races(const std::vector<Gains>& gains) {
+    const Options& options = rules_.options();
+    const std::size_t places = gains.size();
+    const auto width = static_cast<std::size_t>(width_);
+    std::vector<double> now(places * width, 1.0);
+    table_.clear();
+    for (horizon_ = 0; horizon_ < most_hands; ++horizon_) {
+        table_.insert(table_.end(), now.begin(), now.end());
+        if (now[0] < 1e-6) break;
+        std::vector<double> next(places * width);
+        for (std::size_t place = 0; place < places; ++place)
+            for (std::size_t at = 0; at < width; ++at) {
+                // The next dealer sits to the left: whoever is at this place is at the one before it then.
+                const std::size_t then = (place + places - 1) % places;
+                for (const auto& [points, chance] : gains[place]) {
+                    const int score = changed_score(options, lowest_ + static_cast<int>(at), points);
+                    if (score >= options.target) continue;
+                    next[place * width + at] +=
+                        chance * now[then * width + static_cast<std::size_t>(clamped(score) - lowest_)];
+                }
+            }
+        now = std::move(next);
+    }
+}
+
+double Equity::still_racing(std::size_t place, int score, std::size_t hands) const {
+    const auto width = static_cast<std::size_t>(width_);
+    const std::size_t at = std::min(hands, horizon_ - 1) * rules_.players() * width;
+    return table_[at + place * width + static_cast<std::size_t>(clamped(score) - lowest_)];
+}
+
+double Equity::chance_of_each(std::size_t side, const Points& scores, Seat dealer) const {
+    const std::size_t players = rules_.players();
+    const auto place = [&](std::size_t seat) { return (seat + players - dealer.number()) % players; };
+    double chance = 0;
+    for (std::size_t hands = 1; hands < horizon_; ++hands) {
+        const auto there = [&](std::size_t seat) {
+            return still_racing(place(seat), scores[seat], hands - 1) -
+                   still_racing(place(seat), scores[seat], hands);
+        };
+        // rivals[k]: the chance that k of the others arrive in this hand and the rest are not there yet
+        std::array<double, max_seats> rivals{1};
+        for (std::size_t seat = 0; seat < players; ++seat) {
+            if (seat == side) continue;
+            const double arrives = there(seat);
+            const double not_yet = still_racing(place(seat), scores[seat], hands);
+            for (std::size_t k = players - 1; k > 0; --k)
+                rivals[k] = rivals[k] * not_yet + rivals[k - 1] * arrives;
+            rivals[0] *= not_yet;
+        }
+        double share = 0;
+        for (std::size_t k = 0; k < players; ++k) share += rivals[k] / static_cast<double>(k + 1);
+        chance += there(side) * share;
+    }
+    return chance;
+}
+
+}  // namespace euchre

@@ -6,7 +6,6 @@
 #include <iostream>
 #include <numeric>
 
-#include "ai/simple.h"
 #include "fair/shuffle.h"
 #include "game/tell.h"
 #include "game/view.h"
@@ -53,6 +52,7 @@ class LineGame {
           watch_(settings.watch),
           style_(settings.symbols, settings.colour),
           match_(rules),
+          bot_(make_bot(settings.level, rules)),
           avatar_(settings.avatar),
           voice_{[this](Seat seat) { return name_of(seat); },
                  [this](Card card) { return style_.card(card); }} {}
@@ -210,7 +210,7 @@ class LineGame {
 
     void act() {
         const Seat seat = match_.state().turn;
-        if (!is_person(seat)) return tell(match_.act(seat, simple_choice(rules_, view_of(match_, seat))));
+        if (!is_person(seat)) return tell(match_.act(seat, bot_->choose(view_of(match_, seat))));
         const View view = view_of(match_, seat);
         show(view);
         const auto line = ask(prompt_for(view));
@@ -328,6 +328,7 @@ class LineGame {
     bool watch_;
     Style style_;
     Match match_;
+    std::unique_ptr<Bot> bot_;
     Avatar avatar_;
     Voice voice_;
     std::uint64_t deals_ = 0;

@@ -1,7 +1,8 @@
-// A game line by line in the terminal: one person in seat 0, simple automatic players in the others. Enough
-// to try every rule by hand.
+// A game line by line in the terminal: one person in seat 0, automatic players in the others. Enough to try
+// every rule by hand.
 #pragma once
 
+#include "ai/levels.h"
 #include "fair/seed.h"
 #include "game/player.h"
 #include "rules/rule_set.h"
@@ -11,8 +12,9 @@ namespace euchre {
 struct LineGameSettings {
     Seed seed;
     Avatar avatar = Avatar::hunter;
-    bool watch = false;    // nobody plays: all seats are automatic
-    bool symbols = false;  // suits as symbols, not letters
+    Level level = Level::counter;  // of the automatic players
+    bool watch = false;            // nobody plays: all seats are automatic
+    bool symbols = false;          // suits as symbols, not letters
     bool colour = false;
 };
 

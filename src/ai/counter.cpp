@@ -1,0 +1,58 @@
+#include "ai/counter.h"
+
+namespace euchre {
+
+namespace {
+
+Bidder bidder_of(const RuleSet& rules, const View& view) {
+    return {view.hand, place_of(rules, view.dealer, *view.seat), *view.turned, *view.stands};
+}
+
+bool was_ordered(const View& view) { return view.calls.back().call.is_order(); }
+
+}  // namespace
+
+Card counted_lead(const TrumpOrder& order, CardSet hand, bool side_called) {
+    if (side_called)
+        for (const auto& bower : order.bowers())
+            if (bower && hand.contains(*bower)) return *bower;
+    // In every deck the aces are above all other plain cards. Nothing but trumps left: the highest.
+    const CardSet plain = hand - order.trumps();
+    return highest(order, plain.empty() ? hand : plain);
+}
+
+Card counted_follow(const TrumpOrder& order, CardSet legal, const Trick& trick, bool partner_winning) {
+    if (partner_winning) return lowest(order, legal);
+    CardSet winners;
+    for (const Card card : legal)
+        if (order.strength(trick.led, card) > trick.best_strength()) winners.insert(card);
+    return lowest(order, winners.empty() ? legal : winners);
+}
+
+Card Counter::play(const View& view) const {
+    const TrumpOrder& order = rules_.order(*view.trump);
+    const CardSet legal = view.legal.cards();
+    const std::size_t side = rules_.side_of(*view.seat);
+    if (view.trick.empty()) return counted_lead(order, legal, rules_.side_of(*view.maker) == side);
+    Trick trick;
+    for (const SeatCard& played : view.trick) trick.add(order, played.seat, played.card);
+    return counted_follow(order, legal, trick, rules_.side_of(trick.winner()) == side);
+}
+
+Action Counter::choose(const View& view) {
+    switch (view.phase) {
+        case Phase::stand: return Call::stand(Suit::spades);  // it may not look, so any suit is as good (L4)
+        case Phase::order: return counter_.first_round(bidder_of(rules_, view), view.legal);
+        case Phase::name: return counter_.second_round(bidder_of(rules_, view), view.legal);
+        case Phase::alone:
+            return counter_.alone_or_not(bidder_of(rules_, view), *view.trump, was_ordered(view));
+        case Phase::discard:
+            return Action::discard(counted_discard(rules_.order(*view.trump), view.legal.cards()));
+        case Phase::play:
+        case Phase::deal:
+        case Phase::over: break;
+    }
+    return Action::play(play(view));
+}
+
+}  // namespace euchre

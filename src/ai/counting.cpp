@@ -1,0 +1,169 @@
+#include "ai/counting.h"
+
+namespace euchre {
+
+namespace {
+
+// By Place, in quarters.
+constexpr std::array first_round_adds{2, 4, -1, 4};
+constexpr std::array second_round_adds{3, 5, 0, 5};
+constexpr int next_adds = 3;
+constexpr int crossing_adds = 2;
+
+// Two and a half points of five cards between partners, alone at four and a half. Other hands in proportion,
+// rounded up. Each for himself: found by self-play of `lower`, see counter_test.cpp.
+constexpr int in_proportion(int quarters, int hand, int of) { return (quarters * hand + of - 1) / of; }
+int call_threshold(const Options& options) {
+    return options.sides == Sides::partners ? in_proportion(10, options.hand, 5)
+                                            : in_proportion(14, options.hand, 7);
+}
+
+std::size_t index_of(Place place) { return static_cast<std::size_t>(place); }
+
+int height(const TrumpOrder& order, Card card) { return order.strength(order.suit_of(card), card); }
+
+// The top cards of what is left of a suit without bowers: natural order is its order.
+CardSet top(CardSet cards, int wanted) {
+    CardSet found;
+    for (; wanted > 0 && !cards.empty(); --wanted) {
+        const CardSet best(std::bit_floor(cards.bits()));
+        found |= best;
+        cards = cards - best;
+    }
+    return found;
+}
+
+bool same_colour(Suit a, Suit b) { return a == b || a == colour_mate(b); }
+
+}  // namespace
+
+Place place_of(const RuleSet& rules, Seat dealer, Seat seat) {
+    if (seat == dealer) return Place::dealer;
+    if (rules.side_of(seat) == rules.side_of(dealer)) return Place::dealers_partner;
+    return seat == dealer.left(rules.players()) ? Place::dealers_left : Place::between;
+}
+
+// A colour means something where the left bower comes from its other suit; not among jokers.
+HandCounter::HandCounter(const RuleSet& rules)
+    : rules_(rules),
+      colours_count_(!rules.deck().contains(maverick)),
+      calls_at_(call_threshold(rules.options())),
+      alone_at_(in_proportion(18, rules.options().hand, 5)) {
+    for (const Trump trump : all_trumps) worth_[euchre::index_of(trump)] = worth_of(trump);
+}
+
+// Right (and best) bower 1, left .75, the next three trumps .5 (A K Q, or 8 7 6), the others .25; the top
+// card of a plain suit is its ace.
+HandCounter::Worth HandCounter::worth_of(Trump trump) const {
+    const TrumpOrder& order = rules_.order(trump);
+    Worth worth;
+    CardSet bowers;
+    const auto all_bowers = order.bowers();
+    for (const auto& bower : all_bowers)
+        if (bower) bowers.insert(*bower);
+    if (all_bowers[2]) worth.three.insert(*all_bowers[2]);
+    worth.four = bowers - worth.three;
+    worth.two = top(order.trumps() - bowers, 3);
+    worth.one = order.trumps() - bowers - worth.two;
+
+    auto short_suit = worth.short_suit.begin();
+    for (const Suit suit : all_suits) {
+        if (trump_of(suit) == trump) continue;
+        const CardSet cards = order.cards_of(suit);
+        const CardSet ace = top(cards, 1);
+        worth.two |= ace;
+        if (trump == Trump::none) continue;  // an ace is .5, and a void is worth nothing
+        // A void adds a quarter, and so does the other colour's ace when it is the only card of its suit.
+        const bool other_colour = colours_count_ && !same_colour(suit, static_cast<Suit>(trump));
+        *short_suit++ = other_colour ? cards - ace : cards;
+    }
+    return worth;
+}
+
+int HandCounter::count(Trump trump, CardSet hand) const {
+    const Worth& worth = worth_[euchre::index_of(trump)];
+    int quarters = 4 * (hand & worth.four).size() + 3 * (hand & worth.three).size() +
+                   2 * (hand & worth.two).size() + (hand & worth.one).size();
+    if (trump == Trump::none) return quarters;
+    for (const CardSet cards : worth.short_suit) quarters += (hand & cards).empty() ? 1 : 0;
+    return quarters;
+}
+
+// The dealer counts the hand that is left after the discard. The partner counts the card even towards going
+// alone, when it is nobody's.
+int HandCounter::count_ordered(const Bidder& bidder) const {
+    const Trump trump = trump_of(bidder.stands);
+    const Options& options = rules_.options();
+    const bool deals = bidder.place == Place::dealer;
+    CardSet hand = bidder.hand;
+    if (options.pickup && deals) {
+        if (options.discard_up) hand.insert(bidder.up);
+        hand.remove(counted_discard(rules_.order(trump), hand));
+    }
+    if (options.pickup && (deals || bidder.place == Place::dealers_partner)) hand.insert(bidder.up);
+    return count(trump, hand) + first_round_adds[index_of(bidder.place)];
+}
+
+int HandCounter::count_named(const Bidder& bidder, Trump trump) const {
+    int quarters = count(trump, bidder.hand) + second_round_adds[index_of(bidder.place)];
+    if (trump == Trump::none || !colours_count_) return quarters;
+    const auto suit = static_cast<Suit>(trump);
+    if (bidder.place == Place::dealers_left && suit == colour_mate(bidder.stands)) quarters += next_adds;
+    if (bidder.place == Place::dealers_partner && !same_colour(suit, bidder.stands))
+        quarters += crossing_adds;
+    return quarters;
+}
+
+Call HandCounter::first_round(const Bidder& bidder, ActionSet legal) const {
+    const int quarters = count_ordered(bidder);
+    if (quarters >= alone_at_ && legal.contains(Call::order_alone())) return Call::order_alone();
+    return quarters >= calls_at_ ? Call::order() : Call::pass();
+}
+
+// Of equal counts the first in the order C D H S, no trump last.
+Call HandCounter::second_round(const Bidder& bidder, ActionSet legal) const {
+    std::optional<Trump> best;
+    int most = 0;
+    for (const Trump trump : all_trumps) {
+        if (!legal.contains(Call::name(trump))) continue;
+        const int quarters = count_named(bidder, trump);
+        if (best && quarters <= most) continue;
+        most = quarters;
+        best = trump;
+    }
+    if (!best || most < calls_at_)
+        for (const Call way_out : {Call::pass(), Call::let(), Call::fold()})
+            if (legal.contains(way_out)) return way_out;
+    if (most >= alone_at_ && legal.contains(Call::name_alone(*best))) return Call::name_alone(*best);
+    return Call::name(*best);
+}
+
+Call HandCounter::alone_or_not(const Bidder& bidder, Trump trump, bool ordered) const {
+    const int quarters = ordered ? count_ordered(bidder) : count_named(bidder, trump);
+    return quarters >= alone_at_ ? Call::alone() : Call::together();
+}
+
+Card lowest(const TrumpOrder& order, CardSet cards) {
+    Card best = *cards.begin();
+    for (const Card card : cards)
+        if (height(order, card) < height(order, best)) best = card;
+    return best;
+}
+
+Card highest(const TrumpOrder& order, CardSet cards) {
+    Card best = *cards.begin();
+    for (const Card card : cards)
+        if (height(order, card) > height(order, best)) best = card;
+    return best;
+}
+
+Card counted_discard(const TrumpOrder& order, CardSet legal) {
+    CardSet lone;
+    for (const Suit suit : all_suits) {
+        const CardSet held = (legal & order.cards_of(suit)) - order.trumps();
+        if (held.size() == 1 && held != top(order.cards_of(suit), 1)) lone |= held;
+    }
+    return lowest(order, lone.empty() ? legal : lone);
+}
+
+}  // namespace euchre

@@ -89,7 +89,7 @@ TEST(ViewHash, whatever_a_seat_sees_changes_it) {
 }
 
 // A seed that changed would change every decision that is left to chance.
-TEST(ViewHash, it_is_the_same_everywhere) { EXPECT_EQ(hash_of(View{}), 13602599187264120985U); }
+TEST(ViewHash, it_is_the_same_everywhere) { EXPECT_EQ(hash_of(View{}), 6090560578471290745U); }
 
 }  // namespace
 }  // namespace euchre::testing

@@ -10,12 +10,15 @@ constexpr std::array second_round_adds{3, 5, 0, 5};
 constexpr int next_adds = 3;
 constexpr int crossing_adds = 2;
 
-// Two and a half points of five cards between partners, alone at four and a half. Other hands in proportion,
-// rounded up. Each for himself: found by self-play of `lower`, see counter_test.cpp.
-constexpr int in_proportion(int quarters, int hand, int of) { return (quarters * hand + of - 1) / of; }
+// Between partners two and a half points of five cards, alone four and a half; other hands in proportion,
+// rounded up.
+constexpr int in_proportion(int quarters, int hand) { return (quarters * hand + 4) / 5; }
+
+// Each for himself the maker needs more tricks than any other, not half of them. In self-play of `lower`,
+// where this makes three points, one maker in four is euchred and one hand in twelve is let.
 int call_threshold(const Options& options) {
-    return options.sides == Sides::partners ? in_proportion(10, options.hand, 5)
-                                            : in_proportion(14, options.hand, 7);
+    if (options.sides == Sides::partners) return in_proportion(10, options.hand);
+    return 5 + options.players + (options.hand + 1) / 2;
 }
 
 std::size_t index_of(Place place) { return static_cast<std::size_t>(place); }
@@ -48,12 +51,12 @@ HandCounter::HandCounter(const RuleSet& rules)
     : rules_(rules),
       colours_count_(!rules.deck().contains(maverick)),
       calls_at_(call_threshold(rules.options())),
-      alone_at_(in_proportion(18, rules.options().hand, 5)) {
+      alone_at_(in_proportion(18, rules.options().hand)) {
     for (const Trump trump : all_trumps) worth_[euchre::index_of(trump)] = worth_of(trump);
 }
 
 // Right (and best) bower 1, left .75, the next three trumps .5 (A K Q, or 8 7 6), the others .25; the top
-// card of a plain suit is its ace.
+// card of a plain suit is its ace. Without a trump an ace is .75 and a king .25.
 HandCounter::Worth HandCounter::worth_of(Trump trump) const {
     const TrumpOrder& order = rules_.order(trump);
     Worth worth;
@@ -71,8 +74,12 @@ HandCounter::Worth HandCounter::worth_of(Trump trump) const {
         if (trump_of(suit) == trump) continue;
         const CardSet cards = order.cards_of(suit);
         const CardSet ace = top(cards, 1);
+        if (trump == Trump::none) {  // nothing ruffs an ace, and a void is worth nothing
+            worth.three |= ace;
+            worth.one |= top(cards, 2) - ace;
+            continue;
+        }
         worth.two |= ace;
-        if (trump == Trump::none) continue;  // an ace is .5, and a void is worth nothing
         // A void adds a quarter, and so does the other colour's ace when it is the only card of its suit.
         const bool other_colour = colours_count_ && !same_colour(suit, static_cast<Suit>(trump));
         *short_suit++ = other_colour ? cards - ace : cards;

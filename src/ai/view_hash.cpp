@@ -33,9 +33,9 @@ class Hasher {
         add(trick.cards);
         add(trick.winner);
     }
-    // The legal calls follow from the rest; the legal cards of a discard or a play don't quite.
     void add(const ActionSet& legal) {
         add(static_cast<std::uint64_t>(legal.kind()));
+        add(std::uint64_t{legal.size()});
         for (const Action action : legal) {
             const bool is_call = action.kind() == Action::Kind::call;
             add(std::uint64_t{is_call ? action.call().number() : action.card().index()});

@@ -41,6 +41,15 @@ TEST(Watch, suits_are_symbols_where_the_locale_has_them_and_letters_on_request) 
     EXPECT_FALSE(has(run({"play", "--watch", "--seed", "7", "--ascii"}, "", utf8).out, "♥"));
 }
 
+TEST(Watch, a_level_is_chosen_by_name_and_counter_is_the_default) {
+    const Ran counter = run({"play", "--watch", "--seed", "7", "--level", "counter"});
+    const Ran random = run({"play", "--watch", "--seed", "7", "--level", "random"});
+    EXPECT_EQ(run({"play", "--watch", "--seed", "7"}).out, counter.out);
+    EXPECT_EQ(random.exit_code, 0);
+    EXPECT_TRUE(has(random.out, "the game! Hooray!"));
+    EXPECT_NE(random.out, counter.out);
+}
+
 TEST(Play, the_end_of_the_input_leaves_the_game) {
     const Ran ran = run({"play", "--seed", "7"}, "");
     EXPECT_EQ(ran.exit_code, 0);

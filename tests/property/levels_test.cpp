@@ -1,0 +1,70 @@
+// Every level, by any rules: what it does is legal, repeats, and does not depend on what its seat can't see.
+#include <gtest/gtest.h>
+
+#include "ai/levels.h"
+#include "property/random_game.h"
+#include "property/random_rules.h"
+#include "property/seeds.h"
+#include "property/worlds.h"
+
+namespace euchre::testing {
+namespace {
+
+constexpr int hands_a_game = 40;  // some mixes go on for ever: all pass, or a target out of reach
+
+// How many actions were carried out.
+int play_game(Level level, const RuleSet& rules, Dice& dice) {
+    int actions = 0;
+    const auto bot = make_bot(level, rules);
+    Match match(rules);
+    Pack pack(rules.deck());
+    for (int hand = 0; hand < hands_a_game && match.phase() != Phase::over; ++hand) {
+        dice.shuffle(pack.cards());
+        require(!match.deal(pack).refusal);
+        while (match.state().is_live()) {
+            const Seat turn = match.state().turn;
+            require(!match.act(turn, bot->choose(view_of(match, turn))).refusal);
+            ++actions;
+        }
+    }
+    return actions;
+}
+
+TEST(EveryLevel, plays_whole_games_by_any_rules_and_only_legal_actions) {
+    int games = 0;
+    int actions = 0;
+    EXPECT_TRUE(holds_for_seeds("levels play by the rules", [&](std::uint64_t seed) {
+        ++games;
+        Dice dice(seed);
+        const RuleSet rules = random_rules(dice);
+        RC_LOG() << in_short(rules) << '\n';
+        actions += play_game(all_levels[dice.roll(all_levels.size())], rules, dice);
+    }));
+    EXPECT_GE(actions, 50 * games);
+}
+
+TEST(EveryLevel, decides_by_nothing_that_its_seat_can_not_see) {
+    int compared = 0;
+    int games = 0;
+    EXPECT_TRUE(holds_for_seeds("levels in two worlds", [&](std::uint64_t seed) {
+        ++games;
+        RandomGame game(seed);
+        while (game.step()) {
+            if (!game.match.state().is_live() || game.dice.roll(4) != 0) continue;
+            const Seat turn = game.match.state().turn;
+            const World world = other_world(game.match, turn, game.dice);
+            const auto other = retell(game.rules, world.record);
+            require(other.has_value());
+            compared += world.differs_now ? 1 : 0;
+            for (const Level level : all_levels) {
+                const Action here = make_bot(level, game.rules)->choose(view_of(game.match, turn));
+                require(game.match.legal().contains(here));
+                require(make_bot(level, game.rules)->choose(view_of(other->match, turn)) == here);
+            }
+        }
+    }));
+    EXPECT_GE(compared, games);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -9,6 +9,7 @@ namespace euchre {
 namespace {
 
 constexpr double exact_enough = 1e-9;
+constexpr double nearly_never = 1e-6;
 constexpr std::size_t most_hands = 400;
 
 double total(std::span<const OutcomeCount> outcomes) {
@@ -102,60 +103,58 @@ void Equity::solve_two_sides(const std::vector<Step>& steps) {
     }
 }
 
-// By place, score and hands played: the chance not to have reached the target.
+// By place and score, hand for hand: the chance not to have reached the target.
 void Equity::run_races(const std::vector<Gains>& gains) {
     const Options& options = rules_.options();
     const std::size_t places = gains.size();
     const auto width = static_cast<std::size_t>(width_);
-    std::vector<double> now(places * width, 1.0);
-    table_.clear();
-    for (horizon_ = 0; horizon_ < most_hands; ++horizon_) {
-        table_.insert(table_.end(), now.begin(), now.end());
-        if (now[0] < 1e-6) break;
+    std::vector<std::vector<double>> by_hand{std::vector<double>(places * width, 1.0)};
+    while (by_hand.size() < most_hands && by_hand.back().front() > nearly_never) {
+        const std::vector<double>& now = by_hand.back();
         std::vector<double> next(places * width);
-        for (std::size_t place = 0; place < places; ++place)
-            for (std::size_t at = 0; at < width; ++at) {
-                // The next dealer sits to the left: whoever is at this place is at the one before it then.
-                const std::size_t then = (place + places - 1) % places;
+        for (std::size_t place = 0; place < places; ++place) {
+            // The next dealer sits to the left: whoever is at this place is at the one before it then.
+            const double* const then = now.data() + (place + places - 1) % places * width;
+            for (std::size_t at = 0; at < width; ++at)
                 for (const auto& [points, chance] : gains[place]) {
                     const int score = changed_score(options, lowest_ + static_cast<int>(at), points);
-                    if (score >= options.target) continue;
-                    next[place * width + at] +=
-                        chance * now[then * width + static_cast<std::size_t>(clamped(score) - lowest_)];
+                    if (score < options.target)
+                        next[place * width + at] += chance * then[clamped(score) - lowest_];
                 }
-            }
-        now = std::move(next);
+        }
+        by_hand.push_back(std::move(next));
     }
-}
-
-double Equity::still_racing(std::size_t place, int score, std::size_t hands) const {
-    const auto width = static_cast<std::size_t>(width_);
-    const std::size_t at = std::min(hands, horizon_ - 1) * rules_.players() * width;
-    return table_[at + place * width + static_cast<std::size_t>(clamped(score) - lowest_)];
+    horizon_ = by_hand.size();
+    table_.resize(places * width * horizon_);
+    for (std::size_t hand = 0; hand < horizon_; ++hand)
+        for (std::size_t row = 0; row < places * width; ++row)
+            table_[row * horizon_ + hand] = by_hand[hand][row];
 }
 
 double Equity::chance_of_each(std::size_t side, const Points& scores, Seat dealer) const {
     const std::size_t players = rules_.players();
-    const auto place = [&](std::size_t seat) { return (seat + players - dealer.number()) % players; };
+    std::array<const double*, max_seats> racing{};  // by seat, after so many hands
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        const std::size_t place = (seat + players - dealer.number()) % players;
+        const auto row = place * static_cast<std::size_t>(width_) +
+                         static_cast<std::size_t>(clamped(scores[seat]) - lowest_);
+        racing[seat] = table_.data() + row * horizon_;
+    }
     double chance = 0;
-    for (std::size_t hands = 1; hands < horizon_; ++hands) {
-        const auto there = [&](std::size_t seat) {
-            return still_racing(place(seat), scores[seat], hands - 1) -
-                   still_racing(place(seat), scores[seat], hands);
-        };
+    for (std::size_t hand = 1; hand < horizon_ && racing[side][hand - 1] > nearly_never; ++hand) {
         // rivals[k]: the chance that k of the others arrive in this hand and the rest are not there yet
         std::array<double, max_seats> rivals{1};
         for (std::size_t seat = 0; seat < players; ++seat) {
             if (seat == side) continue;
-            const double arrives = there(seat);
-            const double not_yet = still_racing(place(seat), scores[seat], hands);
+            const double not_yet = racing[seat][hand];
+            const double arrives = racing[seat][hand - 1] - not_yet;
             for (std::size_t k = players - 1; k > 0; --k)
                 rivals[k] = rivals[k] * not_yet + rivals[k - 1] * arrives;
             rivals[0] *= not_yet;
         }
         double share = 0;
         for (std::size_t k = 0; k < players; ++k) share += rivals[k] / static_cast<double>(k + 1);
-        chance += there(side) * share;
+        chance += (racing[side][hand - 1] - racing[side][hand]) * share;
     }
     return chance;
 }

@@ -38,7 +38,6 @@ class Equity {
     // What one hand brings a place at the table.
     using Gains = std::vector<std::pair<int, double>>;
     void run_races(const std::vector<Gains>& gains);
-    double still_racing(std::size_t place, int score, std::size_t hands) const;
     double chance_of_each(std::size_t side, const Points& scores, Seat dealer) const;
 
     int clamped(int score) const;

@@ -68,7 +68,9 @@ OutcomeCount outcome_of(const RuleSet& rules, const State& state) {
     outcome.count = 1;
     if (state.ending != Ending::played) return outcome;
     const std::size_t players = rules.players();
-    const auto place_of = [&](Seat seat) { return (seat.number() + players - state.dealer.number()) % players; };
+    const auto place_of = [&](Seat seat) {
+        return (seat.number() + players - state.dealer.number()) % players;
+    };
     const Contract& contract = *state.contract;
     outcome.maker = static_cast<std::uint8_t>(place_of(contract.maker));
     outcome.ordered = contract.ordered;
@@ -91,9 +93,10 @@ Points points_of(const RuleSet& rules, const OutcomeCount& outcome) {
         return fold_points(rules, Seat(0));
     if (outcome.ending != Ending::played) return {};
     const Seat maker(outcome.maker);
-    PlayedHand hand{{maker, Trump::spades, outcome.ordered, outcome.alone && options.alone != AloneStep::never},
-                    {},
-                    Stable::neither};
+    PlayedHand hand{
+        {maker, Trump::spades, outcome.ordered, outcome.alone && options.alone != AloneStep::never},
+        {},
+        Stable::neither};
     if (options.sides == Sides::each) {
         hand.taken = shared_out(rules, outcome);
     } else {

@@ -24,7 +24,8 @@ struct OutcomeCount {
 };
 
 struct Outcomes {
-    std::string_view rules;  // the rule set under which they were counted
+    std::string_view rules;  // the rule set under which they were counted,
+    Options options;         // and its options, as far as they bear on how a hand goes
     std::span<const OutcomeCount> counts;
 };
 

@@ -1,0 +1,76 @@
+#include "ai/stakes.h"
+
+#include <algorithm>
+
+namespace euchre {
+
+namespace {
+
+// Points by side, as one seat sees them.
+double lead(const RuleSet& rules, const Points& points, std::size_t side) {
+    double others = 0;
+    for (std::size_t other = 0; other < rules.sides(); ++other)
+        if (other != side) others += points[other];
+    return points[side] - others / static_cast<double>(rules.sides() - 1);
+}
+
+// A maker's points as tricks, those of the others shared evenly.
+BySeat<std::uint8_t> tricks_behind(const RuleSet& rules, Seat maker, int points) {
+    const int hand = rules.options().hand;
+    const int own = points > hand ? hand : points >= 0 ? points : std::max(0, hand + points);
+    BySeat<std::uint8_t> taken{};
+    taken[maker] = static_cast<std::uint8_t>(own);
+    Seat seat = maker;
+    if (points < -hand) {  // one opponent took them all
+        taken[maker.left(rules.players())] = static_cast<std::uint8_t>(hand);
+        return taken;
+    }
+    for (int left = hand - own; left > 0; --left) {
+        seat = seat.left(rules.players());
+        if (seat == maker) seat = seat.left(rules.players());
+        ++taken[seat];
+    }
+    return taken;
+}
+
+}  // namespace
+
+Stakes::Stakes(const RuleSet& rules, const Equity& equity, Aim aim, const View& view)
+    : hand_(rules.options().hand),
+      row_(static_cast<std::size_t>(rules.options().sides == Sides::each ? 4 * hand_ + 1 : hand_ + 1)),
+      worth_(rules.players() * 4 * row_) {
+    const std::size_t side = rules.side_of(*view.seat);
+    const auto worth = [&](const Points& points, Seat next) {
+        if (aim == Aim::points) return lead(rules, points, side);
+        Points scores = view.scores;
+        for (std::size_t at = 0; at < rules.sides(); ++at)
+            scores[at] = changed_score(rules.options(), scores[at], points[at]);
+        return equity.chance(side, scores, next);
+    };
+    const Seat dealer = *view.dealt_by;
+    const Seat next = rules.next_dealer(dealer);
+    folded_ = worth(fold_points(rules, dealer), next);
+    thrown_in_ = worth({}, rules.options().redeal_by == RedealBy::next ? next : dealer);
+    let_ = worth({}, dealer);
+
+    const bool partners = rules.options().sides == Sides::partners;
+    for (std::size_t number = 0; number < rules.players(); ++number)
+        for (const bool ordered : {false, true})
+            for (const bool alone : {false, true}) {
+                const Contract contract{Seat(number), Trump::spades, ordered, alone};
+                if (alone && !partners) continue;
+                for (int result = 0; result < static_cast<int>(row_); ++result) {
+                    PlayedHand played{contract, {}, Stable::neither};
+                    if (partners) {
+                        played.taken[contract.maker] = static_cast<std::uint8_t>(result);
+                        const Seat left = contract.maker.left(rules.players());
+                        played.taken[left] = static_cast<std::uint8_t>(hand_ - result);
+                    } else {
+                        played.taken = tricks_behind(rules, contract.maker, result - 2 * hand_);
+                    }
+                    worth_[at(contract, result)] = worth(score_hand(rules, played).points, next);
+                }
+            }
+}
+
+}  // namespace euchre

@@ -1,0 +1,45 @@
+// What each way in which a hand may end is worth to one seat.
+#pragma once
+
+#include <vector>
+
+#include "ai/equity.h"
+#include "game/view.h"
+
+namespace euchre {
+
+// What a player wants of a hand.
+enum class Aim : std::uint8_t {
+    match,   // the chance to win the match
+    points,  // points of the hand, its side's less the others'
+};
+
+class Stakes {
+  public:
+    Stakes(const RuleSet& rules, const Equity& equity, Aim aim, const View& view);
+
+    // Partnerships: the makers take so many tricks.
+    double made(const Contract& contract, int tricks) const { return worth_[at(contract, tricks)]; }
+    // Each for himself: the maker gains or loses so many points; the tricks that are not his are taken to be
+    // shared evenly by the others.
+    double scored(const Contract& contract, int points) const {
+        return worth_[at(contract, points + 2 * hand_)];
+    }
+    double folded() const { return folded_; }
+    double thrown_in() const { return thrown_in_; }
+    double let() const { return let_; }
+
+  private:
+    std::size_t at(const Contract& contract, int result) const {
+        const std::size_t kind =
+            contract.maker.number() * 4 + (contract.ordered ? 2U : 0U) + (contract.alone ? 1U : 0U);
+        return kind * row_ + static_cast<std::size_t>(result);
+    }
+
+    int hand_;
+    std::size_t row_;  // how many results a contract may have
+    std::vector<double> worth_;
+    double folded_, thrown_in_, let_;
+};
+
+}  // namespace euchre

@@ -7,93 +7,139 @@ namespace euchre {
 
 namespace {
 
-// How far apart, in quarters of a point, a sure call and a sure pass are.
-constexpr double spread = 1.0;
-// Nobody is held to the model: a call against it is unlikely, not impossible.
-constexpr double least_chance = 0.02;
+// A call against the model is unlikely, not impossible.
+constexpr double least_chance = 0.08;
 // A discard that is not the one expected.
 constexpr double odd_discard = 0.15;
+// Nobody was watched bidding no trump: an ace for each trick wanted, a king for half of one.
+constexpr Habit no_trump_habit{{}, 1.3, 0.5, 0, {}, {-4, -4, -4, -4}, {}, {}, {}};
 
-// The chance that a hand of so many quarters above the threshold is called.
-double chance_to_call(int above) {
-    constexpr int range = 24;
-    static const auto table = [] {
-        std::array<double, 2 * range + 1> chances{};
-        for (int at = 0; at <= 2 * range; ++at)
-            chances[static_cast<std::size_t>(at)] = 1 / (1 + std::exp(-(at - range + 0.5) / spread));
-        return chances;
-    }();
-    return table[static_cast<std::size_t>(std::clamp(above, -range, range) + range)];
-}
+// From a wish to a chance: one half for none at all. Made of operations that every machine rounds alike.
+double chance_of(double wish) { return 0.5 + 0.5 * wish / std::sqrt(1 + wish * wish); }
 
 }  // namespace
 
-BiddingModel::Choices BiddingModel::first_round(const Bidder& bidder) const {
-    const int quarters = counter_.count_ordered(bidder);
-    const double calls = chance_to_call(quarters - counter_.calls_at());
-    const bool may_go_alone = rules_.options().alone == AloneStep::with_call;
-    const double alone = may_go_alone ? chance_to_call(quarters - counter_.alone_at()) : 0;
+BiddingModel::BiddingModel(const RuleSet& rules)
+    : rules_(rules), habits_(rules.options().sides == Sides::partners ? partners_habits : each_habits) {
+    const double scale = static_cast<double>(habits_.hand) / rules.options().hand;
+    fill(habits_.call, scale, call_);
+    fill(habits_.alone, scale, alone_);
+    for (const Trump trump : all_trumps)
+        for (const Card card : rules.deck())
+            for (const Card other : rules.order(trump).trumps()) {
+                const TrumpOrder& order = rules.order(trump);
+                const Suit suit = order.suit_of(other);
+                if (order.strength(suit, other) > order.strength(suit, card))
+                    ++height_[index_of(trump)][card.index()];
+            }
+}
+
+void BiddingModel::fill(const Habit& habit, double scale, Worths& worths) const {
+    for (const Trump trump : all_trumps) {
+        const TrumpOrder& order = rules_.order(trump);
+        const Habit& used = trump == Trump::none ? no_trump_habit : habit;
+        Worth& worth = worths[index_of(trump)];
+        worth.is_void = used.is_void * scale;
+        auto plain = worth.plain.begin();
+        for (const Suit suit : all_suits) {
+            const CardSet cards = order.cards_of(suit);
+            const bool trumps = trump == trump_of(suit);
+            for (const Card card : cards) {
+                std::size_t better = 0;
+                for (const Card other : cards)
+                    if (order.strength(suit, other) > order.strength(suit, card)) ++better;
+                const double plain_worth = better == 0 ? used.ace : better == 1 ? used.king : 0;
+                worth.card[card.index()] =
+                    scale * (trumps ? used.trump[std::min<std::size_t>(better, 6)] : plain_worth);
+            }
+            if (!trumps && plain != worth.plain.end()) *plain++ = cards;
+        }
+    }
+}
+
+// Each for himself with four at the table, the two in the middle are alike.
+std::size_t BiddingModel::place_of(const Moment& moment) const {
+    const std::size_t players = rules_.players();
+    const std::size_t place = (moment.seat.number() + 2 * players - moment.dealer.number() - 1) % players;
+    return rules_.options().sides == Sides::each && place > 1 ? place - (players - 3) : place;
+}
+
+double BiddingModel::wish(const Habit& habit, const Worths& worths, const Moment& moment, Trump trump,
+                          CardSet hand) const {
+    const Worth& worth = worths[index_of(trump)];
+    const std::size_t place = place_of(moment);
+    double sum = 0;
+    for (const Card card : hand) sum += worth.card[card.index()];
+    if (trump == Trump::none) return sum + no_trump_habit.second_round[place];
+    for (const CardSet cards : worth.plain)
+        if ((hand & cards).empty()) sum += worth.is_void;
+    const bool ordered = trump == trump_of(moment.stands) && (moment.phase == Phase::order || moment.ordered);
+    if (ordered) {
+        const std::size_t height = std::min<std::size_t>(height_[index_of(trump)][moment.up.index()], 6);
+        return sum + habit.first_round[place] + habit.turned[place][height];
+    }
+    const bool next = trump == trump_of(colour_mate(moment.stands));
+    return sum + habit.second_round[place] + (next ? habit.next : habit.cross)[place];
+}
+
+BiddingModel::Choices BiddingModel::first_round(const Moment& moment, CardSet hand) const {
+    const Trump trump = trump_of(moment.stands);
+    const double calls = chance_of(wish(habits_.call, call_, moment, trump, hand));
     Choices choices;
     choices.add(Call::pass(), 1 - calls);
-    choices.add(Call::order(), calls * (1 - alone));
-    if (may_go_alone) choices.add(Call::order_alone(), calls * alone);
+    if (rules_.options().alone != AloneStep::with_call) {
+        choices.add(Call::order(), calls);
+        return choices;
+    }
+    const double alone = calls * chance_of(wish(habits_.alone, alone_, moment, trump, hand));
+    choices.add(Call::order(), calls - alone);
+    choices.add(Call::order_alone(), alone);
     return choices;
 }
 
-BiddingModel::Choices BiddingModel::second_round(const Bidder& bidder, bool let_open) const {
+// The suit that is wanted most, or none.
+BiddingModel::Choices BiddingModel::second_round(const Moment& moment, CardSet hand) const {
     const Options& options = rules_.options();
     const CallSet legal =
-        second_round_calls(options, {bidder.stands, bidder.place == Place::dealer, let_open});
-    const bool may_go_alone = options.alone == AloneStep::with_call;
-    std::array<int, 5> counts{};
-    int best = -100;
+        second_round_calls(options, {moment.stands, moment.seat == moment.dealer, moment.let_open});
+    Trump best = Trump::none;
+    double most = -1000;
     for (const Trump trump : all_trumps) {
         if (!legal.contains(Call::name(trump))) continue;
-        counts[index_of(trump)] = counter_.count_named(bidder, trump);
-        best = std::max(best, counts[index_of(trump)]);
-    }
-    double sum = 0;
-    std::array<double, 5> shares{};
-    for (const Trump trump : all_trumps) {
-        if (!legal.contains(Call::name(trump))) continue;
-        shares[index_of(trump)] = std::exp((counts[index_of(trump)] - best) / spread);
-        sum += shares[index_of(trump)];
+        const double wanted = wish(habits_.call, call_, moment, trump, hand);
+        if (wanted <= most) continue;
+        most = wanted;
+        best = trump;
     }
     double calls = 1;
     Choices choices;
     for (const Call way_out : {Call::pass(), Call::let(), Call::fold()}) {
         if (!legal.contains(way_out)) continue;
-        calls = chance_to_call(best - counter_.calls_at());
+        calls = chance_of(most);
         choices.add(way_out, 1 - calls);
     }
-    for (const Trump trump : all_trumps) {
-        if (!legal.contains(Call::name(trump))) continue;
-        const double named = calls * shares[index_of(trump)] / sum;
-        const double alone = may_go_alone ? chance_to_call(counts[index_of(trump)] - counter_.alone_at()) : 0;
-        choices.add(Call::name(trump), named * (1 - alone));
-        if (may_go_alone) choices.add(Call::name_alone(trump), named * alone);
+    if (options.alone != AloneStep::with_call) {
+        choices.add(Call::name(best), calls);
+        return choices;
     }
+    const double alone = calls * chance_of(wish(habits_.alone, alone_, moment, best, hand));
+    choices.add(Call::name(best), calls - alone);
+    choices.add(Call::name_alone(best), alone);
     return choices;
 }
 
-BiddingModel::Choices BiddingModel::alone_or_not(const Bidder& bidder, const Moment& moment) const {
-    const int quarters =
-        moment.ordered ? counter_.count_ordered(bidder) : counter_.count_named(bidder, *moment.trump);
-    const double alone = chance_to_call(quarters - counter_.alone_at());
+BiddingModel::Choices BiddingModel::choices(const Moment& moment, CardSet hand) const {
+    if (moment.phase == Phase::order) return first_round(moment, hand);
+    if (moment.phase == Phase::name) return second_round(moment, hand);
+    const double alone = chance_of(wish(habits_.alone, alone_, moment, *moment.trump, hand));
     Choices choices;
     choices.add(Call::alone(), alone);
     choices.add(Call::together(), 1 - alone);
     return choices;
 }
 
-BiddingModel::Choices BiddingModel::choices(const Bidder& bidder, const Moment& moment) const {
-    if (moment.phase == Phase::order) return first_round(bidder);
-    if (moment.phase == Phase::name) return second_round(bidder, moment.let_open);
-    return alone_or_not(bidder, moment);
-}
-
-double BiddingModel::chance(const Bidder& bidder, const Moment& moment, Call call) const {
-    const Choices all = choices(bidder, moment);
+double BiddingModel::chance(const Moment& moment, CardSet hand, Call call) const {
+    const Choices all = choices(moment, hand);
     for (std::size_t at = 0; at < all.size; ++at)
         if (all.list[at].call == call) return std::max(all.list[at].chance, least_chance);
     return least_chance;
@@ -112,14 +158,12 @@ Action BiddingModel::choose(const State& state, Dice& dice) const {
         if (!rules_.options().discard_up) hand.remove(state.up);
         return Action::discard(counted_discard(rules_.order(state.contract->trump), hand));
     }
-    Moment moment{state.phase, state.let_open};
+    Moment moment{state.turn, state.dealer, state.phase, state.up, *state.stands, state.let_open};
     if (state.contract) {
         moment.trump = state.contract->trump;
         moment.ordered = state.contract->ordered;
     }
-    const Choices all = choices(
-        {state.hands[state.turn], place_of(rules_, state.dealer, state.turn), state.up, *state.stands},
-        moment);
+    const Choices all = choices(moment, state.hands[state.turn]);
     double roll = static_cast<double>(dice.next() >> 11U) * 0x1p-53;
     for (std::size_t at = 0; at + 1 < all.size; ++at) {
         roll -= all.list[at].chance;
@@ -131,17 +175,23 @@ Action BiddingModel::choose(const State& state, Dice& dice) const {
 Testimony::Testimony(const RuleSet& rules, const BiddingModel& model, const View& view)
     : rules_(rules), model_(model), dealer_(*view.dealt_by), up_(*view.turned), trump_(view.trump) {
     const SeatSet in_play = known_state(rules, view).in_play;
-    const bool let_open = has_let(rules.options(), view.lets, dealer_);
-    BiddingModel::Moment moment{Phase::order, let_open};
+    BiddingModel::Moment moment{Seat(0),
+                                dealer_,
+                                Phase::order,
+                                up_,
+                                view.stands.value_or(Suit::clubs),
+                                has_let(rules.options(), view.lets, dealer_)};
     std::size_t passes = 0;
     for (const SeatCall& made : view.calls) {
         if (made.call.is_stand()) continue;
-        if (made.seat != *view.seat && in_play.contains(made.seat))
-            heard_.push_back(
-                {made.seat, {{}, place_of(rules, dealer_, made.seat), up_, *view.stands}, moment, made.call});
+        moment.seat = made.seat;
+        if (made.seat != *view.seat && in_play.contains(made.seat)) heard_.push_back({moment, made.call});
         if (made.call == Call::pass() && ++passes == rules.players()) moment.phase = Phase::name;
-        if (made.call.is_order() || made.call.is_name())
-            moment = {Phase::alone, let_open, view.trump, made.call.is_order()};
+        if (made.call.is_order() || made.call.is_name()) {
+            moment.phase = Phase::alone;
+            moment.trump = view.trump;
+            moment.ordered = made.call.is_order();
+        }
     }
     const auto note = [&](const std::vector<SeatCard>& trick) {
         for (const SeatCard& played : trick) played_[played.seat].insert(played.card);
@@ -162,11 +212,8 @@ CardSet Testimony::dealt_to(Seat seat, const World& world) const {
 
 double Testimony::weight(const World& world) const {
     double likely = 1;
-    for (const Heard& heard : heard_) {
-        Bidder bidder = heard.bidder;
-        bidder.hand = dealt_to(heard.seat, world);
-        likely *= model_.chance(bidder, heard.moment, heard.call);
-    }
+    for (const Heard& heard : heard_)
+        likely *= model_.chance(heard.moment, dealt_to(heard.moment.seat, world), heard.call);
     if (discard_hidden_ && world.discard) {
         CardSet legal = dealt_to(dealer_, world);
         if (rules_.options().discard_up) legal.insert(up_);

@@ -1,28 +1,32 @@
-// How other players are taken to bid: the chance of each call from what a seat holds. It judges a hand by the
-// same count as `counter`, but nobody's threshold is sharp.
+// How other players are taken to bid: the chance of each call from what a seat holds. Nobody's threshold is
+// sharp, and nobody is held to the model.
 #pragma once
 
 #include "ai/belief.h"
 #include "ai/counting.h"
+#include "ai/habits.h"
 
 namespace euchre {
 
 class BiddingModel {
   public:
     // The rule set outlives it.
-    explicit BiddingModel(const RuleSet& rules) : rules_(rules), counter_(rules) {}
+    explicit BiddingModel(const RuleSet& rules);
 
     // What the seat in turn does before the play. Precondition: the state is live and not in play.
     Action choose(const State& state, Dice& dice) const;
 
-    // A call that is open.
+    // A seat that has the say.
     struct Moment {
+        Seat seat, dealer;
         Phase phase;  // order, name or alone
+        Card up;
+        Suit stands;
         bool let_open = false;
         std::optional<Trump> trump = std::nullopt;  // once it is made
         bool ordered = false;
     };
-    double chance(const Bidder& bidder, const Moment& moment, Call call) const;
+    double chance(const Moment& moment, CardSet hand, Call call) const;
     // Of a card that the dealer may lay away.
     double chance_of_discard(Trump trump, CardSet legal, Card card) const;
 
@@ -37,13 +41,26 @@ class BiddingModel {
         std::size_t size = 0;
         void add(Call call, double chance) { list[size++] = {call, chance}; }
     };
-    Choices choices(const Bidder& bidder, const Moment& moment) const;
-    Choices first_round(const Bidder& bidder) const;
-    Choices second_round(const Bidder& bidder, bool let_open) const;
-    Choices alone_or_not(const Bidder& bidder, const Moment& moment) const;
+    Choices choices(const Moment& moment, CardSet hand) const;
+    Choices first_round(const Moment& moment, CardSet hand) const;
+    Choices second_round(const Moment& moment, CardSet hand) const;
+
+    // What cards make of the wish to call or to go alone with this trump.
+    struct Worth {
+        std::array<double, 64> card{};
+        std::array<CardSet, 3> plain{};
+        double is_void = 0;
+    };
+    using Worths = std::array<Worth, 5>;
+    void fill(const Habit& habit, double scale, Worths& worths) const;
+    double wish(const Habit& habit, const Worths& worths, const Moment& moment, Trump trump,
+                CardSet hand) const;
+    std::size_t place_of(const Moment& moment) const;
 
     const RuleSet& rules_;
-    HandCounter counter_;
+    const Habits& habits_;
+    Worths call_{}, alone_{};
+    std::array<std::array<std::uint8_t, 64>, 5> height_{};  // by trump and card, from the best trump down
 };
 
 // What the bidding of a view says about the hands that its seat can't see.
@@ -58,8 +75,6 @@ class Testimony {
 
   private:
     struct Heard {
-        Seat seat;
-        Bidder bidder;  // without the hand
         BiddingModel::Moment moment;
         Call call;
     };

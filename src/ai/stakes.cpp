@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/practice.h"
+
 namespace euchre {
 
 namespace {
@@ -71,6 +73,16 @@ Stakes::Stakes(const RuleSet& rules, const Equity& equity, Aim aim, const View& 
                     worth_[at(contract, result)] = worth(score_hand(rules, played).points, next);
                 }
             }
+}
+
+double Stakes::expected(const Contract& contract, bool makers_lead, int tricks) const {
+    if (hand_ != 5) return made(contract, tricks);
+    double sum = 0;
+    const auto& chances = in_practice[contract.alone ? 1 : 0][makers_lead ? 1 : 0];
+    for (int real = 0; real <= hand_; ++real)
+        sum +=
+            chances[static_cast<std::size_t>(tricks)][static_cast<std::size_t>(real)] * made(contract, real);
+    return sum;
 }
 
 }  // namespace euchre

@@ -20,6 +20,8 @@ class Stakes {
 
     // Partnerships: the makers take so many tricks.
     double made(const Contract& contract, int tricks) const { return worth_[at(contract, tricks)]; }
+    // The same before the first lead, where so many is what they take with all hands open.
+    double expected(const Contract& contract, bool makers_lead, int tricks) const;
     // Each for himself: the maker gains or loses so many points; the tricks that are not his are taken to be
     // shared evenly by the others.
     double scored(const Contract& contract, int points) const {

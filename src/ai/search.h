@@ -32,55 +32,71 @@ class Search {
           overtrump_(position.duty == Duty::overtrump) {}
 
     int bound(const Position& position, int wanted) {
-        Node node{};
-        Trick trick{};
+        if constexpr (G::contest != Contest::each) {
+            if (wanted <= 0) return 0;
+            if (wanted > position.cards) return position.cards;
+        }
+        Node node;
+        node.live = 0;
         for (int place = 0; place < G::seats; ++place) {
-            node.hands[place] = static_cast<Word>(position.hands[place]);
-            trick.live |= node.hands[place] | static_cast<Word>(position.played[place]);
+            const Word played = static_cast<Word>(position.played[place]);
+            node.seat(place, static_cast<Word>(position.hands[place]) | played);
+            node.live |= node.hands[place];
         }
         node.cards = position.cards;
+        node.leader = 0;
         node.makers = position.makers;
         node.taken = position.taken;
-        node.leader = 0;
         if (position.laid == 0) return value(node, wanted);
-        for (int place = 0; place < position.laid; ++place)
-            trick = trick.with(trump_, static_cast<Word>(position.played[place]), place);
+        Round round(node);
+        Word best = 0;
+        int winner = 0;
+        for (int place = 0; place < position.laid; ++place) {
+            const Word card = static_cast<Word>(position.played[place]);
+            if (place == 0) round.lead(card, trump_);
+            round.lay(place, card);
+            if ((card & round.can_win) <= best) continue;
+            best = card;
+            winner = place;
+        }
         switch (position.laid) {
-            case 1: return play<1>(node, trick, wanted);
-            case 2: return play<2>(node, trick, wanted);
-            case 3: return play<3>(node, trick, wanted);
-            default: return finish(node, trick, wanted);
+            case 1: return play<1>(round, best, winner, wanted);
+            case 2: return play<2>(round, best, winner, wanted);
+            case 3: return play<3>(round, best, winner, wanted);
+            default: return finish(round, winner, wanted);
         }
     }
 
   private:
+    // The start of a trick. What goes round is written twice, so that any place can be made the first by
+    // reading from there.
     struct Node {
-        Word hands[4];
+        Word hands[8];
+        Word live;
         int cards;
         unsigned leader;  // place 0, as the first position counted the places
         unsigned makers;
         unsigned taken;
+
+        void seat(int place, Word hand) { hands[place] = hands[place + G::seats] = hand; }
     };
 
-    struct Trick {
-        Word live;     // all cards that were in a hand when the trick began
-        Word led;      // the lane
-        Word can_win;  // that and trump
-        Word best;
-        int winner;
+    // A trick under way.
+    struct Round {
+        const Node& node;
+        Word runs[4];   // the lowest of each run of equals, by place
+        Word cards[8];  // laid so far, written twice
+        Word led;
+        Word can_win;
 
-        Trick with(Word trump, Word card, int place) const {
-            Trick next = *this;
-            if (place == 0) {
-                next.led = L::lane_of(card);
-                next.can_win = next.led | trump;
-                next.best = card;
-                next.winner = 0;
-            } else if ((card & can_win) > best) {
-                next.best = card;
-                next.winner = place;
-            }
-            return next;
+        explicit Round(const Node& from) : node(from) {
+            for (int place = 0; place < G::seats; ++place)
+                runs[place] = L::lowest_of_runs(from.hands[place], from.live);
+        }
+        void lay(int place, Word card) { cards[place] = cards[place + G::seats] = card; }
+        void lead(Word card, Word trump) {
+            led = L::lane_of(card);
+            can_win = led | trump;
         }
     };
 
@@ -91,90 +107,102 @@ class Search {
             return ((node.makers >> static_cast<unsigned>(place)) & 1U) != 0;
     }
 
-    // At the start of a trick.
-    int value(Node& node, int wanted) {
+    int value(const Node& node, int wanted) {
         if constexpr (G::contest == Contest::each) {
             const int least = memory_.least[node.taken];
             const int most = memory_.most[node.taken];
             if (least >= wanted) return least;
             if (most < wanted) return most;
-        } else {
-            if (wanted <= 0) return 0;
-            if (wanted > node.cards) return node.cards;
         }
         if (node.cards == 1) return last_trick(node);
-        Word live = 0;
-        for (int place = 0; place < G::seats; ++place) live |= node.hands[place];
         if constexpr (has_endings)
-            if (node.cards == 3 && trump_ != 0) return ending(node, live, wanted);
-        if (node.cards < 3) return play<0>(node, Trick{live, 0, 0, 0, 0}, wanted);
-        return remembered(node, live, wanted);
+            if (node.cards <= 3) return ending(node, wanted);
+        if (node.cards < 3) return searched(node, wanted);
+        return remembered(node, wanted);
     }
 
-    int remembered(Node& node, Word live, int wanted) {
+    int searched(const Node& node, int wanted) {
+        Round round(node);
+        return play<0>(round, 0, 0, wanted);
+    }
+
+    int remembered(const Node& node, int wanted) {
         const std::uint64_t mark =
             memory_.generation << 40U | std::uint64_t{node.leader} << 32U | std::uint64_t{node.taken} << 16U;
-        const std::uint64_t hash = (live ^ (mark << 7U)) * 0x9e3779b97f4a7c15U;
+        const std::uint64_t hash = (node.live ^ (mark << 7U)) * 0x9e3779b97f4a7c15U;
         Known& known = memory_.known[hash >> (64U - memory_.known_bits)];
         int low = -100;
         int high = 100;
-        if (known.live == live && (known.mark ^ mark) <= 0xffffU) {
+        if (known.live == node.live && (known.mark ^ mark) <= 0xffffU) {
             low = static_cast<std::int8_t>(known.mark & 0xffU);
             high = static_cast<std::int8_t>((known.mark >> 8U) & 0xffU);
             if (low >= wanted) return low;
             if (high < wanted) return high;
         }
-        const int found = play<0>(node, Trick{live, 0, 0, 0, 0}, wanted);
-        if (found >= wanted)
-            low = found;
-        else
-            high = found;
-        known.live = live;
+        const int found = searched(node, wanted);
+        (found >= wanted ? low : high) = found;
+        known.live = node.live;
         known.mark = mark | static_cast<std::uint8_t>(low) |
                      static_cast<std::uint64_t>(static_cast<std::uint8_t>(high)) << 8U;
         return found;
     }
 
-    // Three cards each, two against two, trump, no duties: each position has its place in a table, which is
-    // filled as it is used.
-    static constexpr bool has_endings =
-        G::contest == Contest::partners && G::free && sizeof(Word) == sizeof(std::uint32_t);
+    static constexpr bool has_endings = G::contest != Contest::each && sizeof(Word) == sizeof(std::uint32_t);
 
-    int ending(Node& node, Word live, int wanted) {
-        const std::uint32_t index = ending_index(node.hands, live);
+    static std::uint32_t ending_index(const Node& node) {
+        constexpr auto seats = static_cast<unsigned>(G::seats);
+        using Three = Endings<seats, 3>;
+        using Two = Endings<seats, 2>;
+        if constexpr (G::contest == Contest::partners) {
+            if (node.cards == 3) return Three::index(node.hands, node.live);
+            return partners_of_two + Two::index(node.hands, node.live);
+        } else {
+            const auto loner = static_cast<std::uint32_t>(__builtin_ctz(node.makers));
+            if (node.cards == 3)
+                return loners_of_three + loner * Three::size + Three::index(node.hands, node.live);
+            return loners_of_two + loner * Two::size + Two::index(node.hands, node.live);
+        }
+    }
+
+    // Looked up, and found out only the first time.
+    int ending(const Node& node, int wanted) {
+        const std::uint32_t index = ending_index(node);
         std::uint8_t* const pair = memory_.endings + index / 2;
         const unsigned shift = index % 2 * 4;
         const unsigned bits = unsigned{__atomic_load_n(pair, __ATOMIC_RELAXED)} >> shift;
         int low = static_cast<int>(bits & 3U);
-        int high = 3 - static_cast<int>((bits >> 2U) & 3U);
+        int high = node.cards - static_cast<int>((bits >> 2U) & 3U);
         if (low >= wanted) return low;
         if (high < wanted) return high;
-        const int found = play<0>(node, Trick{live, 0, 0, 0, 0}, wanted);
-        if (found >= wanted)
-            low = found;
-        else
-            high = found;
-        const unsigned nibble = static_cast<unsigned>(low) | static_cast<unsigned>(3 - high) << 2U;
+        const int found = searched(node, wanted);
+        (found >= wanted ? low : high) = found;
+        const unsigned half = static_cast<unsigned>(low) | static_cast<unsigned>(node.cards - high) << 2U;
         // Another thread may write the other half at the same time: one of the two is then found again.
         const unsigned others = unsigned{__atomic_load_n(pair, __ATOMIC_RELAXED)} & ~(15U << shift);
-        __atomic_store_n(pair, static_cast<std::uint8_t>(others | nibble << shift), __ATOMIC_RELAXED);
+        __atomic_store_n(pair, static_cast<std::uint8_t>(others | half << shift), __ATOMIC_RELAXED);
         return found;
     }
 
     int last_trick(const Node& node) const {
-        Trick trick{};
-        for (int place = 0; place < G::seats; ++place) trick = trick.with(trump_, node.hands[place], place);
-        if constexpr (G::contest == Contest::each) return memory_.least[taken_after(node, trick.winner)];
-        return is_ours(node, trick.winner) ? 1 : 0;
+        const Word can_win = L::lane_of(node.hands[0]) | trump_;
+        Word best = node.hands[0];
+        int winner = 0;
+        for (int place = 1; place < G::seats; ++place) {
+            if ((node.hands[place] & can_win) <= best) continue;
+            best = node.hands[place];
+            winner = place;
+        }
+        if constexpr (G::contest == Contest::each) return memory_.least[taken_after(node, winner)];
+        return is_ours(node, winner) ? 1 : 0;
     }
 
-    // One card of each run of equals that may be played.
-    Word choices(Word hand, const Trick& trick) const {
-        const Word runs = L::lowest_of_runs(hand, trick.live);
-        if (const Word follow = runs & trick.led; follow != 0) return follow;
+    // One card of each run of equals that may be played by a seat that does not lead.
+    Word choices(const Round& round, int place, Word best) const {
+        const Word runs = round.runs[place];
+        if (const Word follow = runs & round.led; follow != 0) return follow;
         if constexpr (!G::free) {
             if (const Word trumps = runs & trump_; trumps != 0) {
-                const Word higher = trumps & L::above(trick.best);
+                const Word higher = trumps & L::above(best);
                 return overtrump_ && higher != 0 ? higher : trumps;
             }
         }
@@ -182,49 +210,48 @@ class Search {
     }
 
     template <int place>
-    int play(Node& node, const Trick& trick, int wanted) {
+    int play(Round& round, Word best, int winner, int wanted) {
         if constexpr (place >= G::seats) {
-            return finish(node, trick, wanted);
+            return finish(round, winner, wanted);
         } else {
-            const Word hand = node.hands[place];
-            const bool ours = is_ours(node, place);
-            int best = ours ? -100 : 100;
-            const auto settles = [&](Word card) {
-                node.hands[place] = hand ^ card;
-                const int found = play<place + 1>(node, trick.with(trump_, card, place), wanted);
-                if (ours ? found > best : found < best) best = found;
-                return ours ? best >= wanted : best < wanted;
-            };
-            try_all<place>(node, hand, trick, settles);
-            node.hands[place] = hand;
-            return best;
+            const bool ours = is_ours(round.node, place);
+            int found = ours ? -100 : 100;
+            Choices left = ordered<place>(round, best, winner);
+            while (left.any()) {
+                const Word card = left.template next<place == 0>();
+                if constexpr (place == 0) round.lead(card, trump_);
+                round.lay(place, card);
+                const bool wins = (card & round.can_win) > best;
+                const int one = play<place + 1>(round, wins ? card : best, wins ? place : winner, wanted);
+                if (ours ? one > found : one < found) found = one;
+                if (ours ? found >= wanted : found < wanted) break;
+            }
+            return found;
         }
     }
 
-    // The likeliest to settle it first.
-    template <int place, class Settles>
-    void try_all(const Node& node, Word hand, const Trick& trick, const Settles& settles) const {
-        if constexpr (place == 0) {
-            for (Word left = L::lowest_of_runs(hand, trick.live); left != 0;) {
-                const Word card = L::highest(left);
-                if (settles(card)) return;
-                left ^= card;
-            }
-        } else {
-            const Word all = choices(hand, trick);
-            const Word winning = all & trick.can_win & L::above(trick.best);
-            const bool ahead = is_ours(node, trick.winner) == is_ours(node, place);
-            for (Word left = ahead ? all ^ winning : winning; left != 0;) {
-                const Word card = place == G::seats - 1 || ahead ? L::lowest(left) : L::highest(left);
-                if (settles(card)) return;
-                left ^= card;
-            }
-            for (Word left = ahead ? winning : all ^ winning; left != 0;) {
-                const Word card = L::lowest(left);
-                if (settles(card)) return;
-                left ^= card;
-            }
+    // In the order in which they are tried.
+    struct Choices {
+        Word first, second;
+
+        bool any() const { return (first | second) != 0; }
+        template <bool from_the_top>
+        Word next() {
+            Word& from = first != 0 ? first : second;
+            const Word card = from_the_top ? L::highest(from) : L::lowest(from);
+            from ^= card;
+            return card;
         }
+    };
+
+    // The likeliest to settle it first.
+    template <int place>
+    Choices ordered(const Round& round, Word best, int winner) const {
+        if constexpr (place == 0) return {round.runs[0], 0};
+        const Word all = choices(round, place, best);
+        const Word winning = all & round.can_win & L::above(best);
+        if (is_ours(round.node, winner) == is_ours(round.node, place)) return {all ^ winning, winning};
+        return {winning, all ^ winning};
     }
 
     static unsigned taken_after(const Node& node, int winner) {
@@ -233,24 +260,38 @@ class Search {
         return node.taken + (1U << static_cast<unsigned>(4 * from_maker));
     }
 
-    int finish(const Node& node, const Trick& trick, int wanted) {
-        const int winner = trick.winner;
-        Node next{};
-        for (int place = 0; place < G::seats; ++place)
-            next.hands[place] = node.hands[(place + winner) % G::seats];
+    int finish(const Round& round, int winner, int wanted) {
+        const Node& node = round.node;
+        const int cards = node.cards - 1;
+        if constexpr (G::contest == Contest::each) {
+            if (cards == 0) return memory_.least[taken_after(node, winner)];
+            return value(after(round, winner), wanted);
+        } else {
+            const int won = is_ours(node, winner) ? 1 : 0;
+            const int more = wanted - won;
+            if (more <= 0) return won;
+            if (more > cards) return won + cards;
+            if constexpr (G::contest == Contest::partners)
+                if (won == 0) return cards - value(after(round, winner), cards - wanted + 1);
+            return won + value(after(round, winner), more);
+        }
+    }
+
+    static Node after(const Round& round, int winner) {
+        const Node& node = round.node;
+        Node next;
+        Word laid = 0;
+        for (int place = 0; place < G::seats; ++place) {
+            next.seat(place, node.hands[place + winner] ^ round.cards[place + winner]);
+            laid |= round.cards[place];
+        }
+        next.live = node.live ^ laid;
         next.cards = node.cards - 1;
         next.leader = (node.leader + static_cast<unsigned>(winner)) % G::seats;
-        const unsigned round = node.makers << static_cast<unsigned>(G::seats) | node.makers;
-        next.makers = round >> static_cast<unsigned>(winner) & ((1U << static_cast<unsigned>(G::seats)) - 1U);
-        if constexpr (G::contest == Contest::each) {
-            next.taken = taken_after(node, winner);
-            return next.cards == 0 ? memory_.least[next.taken] : value(next, wanted);
-        }
-        const int won = is_ours(node, winner) ? 1 : 0;
-        if (next.cards == 0) return won;
-        if constexpr (G::contest == Contest::partners)
-            if (won == 0) return next.cards - value(next, next.cards - wanted + 1);
-        return won + value(next, wanted - won);
+        const unsigned twice = node.makers << static_cast<unsigned>(G::seats) | node.makers;
+        next.makers = twice >> static_cast<unsigned>(winner) & ((1U << static_cast<unsigned>(G::seats)) - 1U);
+        next.taken = G::contest == Contest::each ? taken_after(node, winner) : 0;
+        return next;
     }
 
     const Memory& memory_;

@@ -17,11 +17,13 @@ using solving::Contest;
 using solving::Duty;
 using solving::Position;
 
-// Zeroed pages that are not there before they are touched. Never freed: solvers of all threads share it.
-std::uint8_t* shared_endings() {
-    static auto* const endings = static_cast<std::uint8_t*>(std::calloc(solving::ending_bytes, 1));
+// Zeroed pages that are not there before they are touched, one table for each way of playing. Never freed:
+// solvers of all threads share them.
+std::uint8_t* shared_endings(Trump trump, Duty duty) {
+    constexpr std::size_t bytes = (solving::endings_size + 1) / 2;
+    static auto* const endings = static_cast<std::uint8_t*>(std::calloc(4, bytes));
     if (endings == nullptr) throw std::bad_alloc();
-    return endings;
+    return endings + bytes * (trump == Trump::none ? 3 : static_cast<std::size_t>(duty));
 }
 
 solving::Bound bound_for(Solver::Path path) {
@@ -85,7 +87,6 @@ Solver::Solver(const RuleSet& rules, Path path) : rules_(rules), bound_(bound_fo
     memory_.known_bits = rules.hand_size() > 7 ? 18 : 16;
     known_.resize(std::size_t{1} << memory_.known_bits);
     memory_.known = known_.data();
-    memory_.endings = shared_endings();
     if (rules.options().sides == Sides::each)
         add_points();
     else
@@ -132,9 +133,10 @@ void Solver::add_points() {
     memory_.most = most_.data();
 }
 
-// What is known is of one deal.
-void Solver::forget() {
+// What is known is of one deal, and of one way of playing.
+void Solver::begin(const State& state) {
     constexpr std::uint64_t last_generation = (1U << 24U) - 1;
+    memory_.endings = shared_endings(state.contract->trump, duty_of(rules_.options().when_void));
     if (memory_.generation++ < last_generation) return;
     std::ranges::fill(known_, solving::Known{});
     memory_.generation = 1;
@@ -221,13 +223,13 @@ Solver::Range Solver::classed(const Position& position, const Question& question
 }
 
 int Solver::tricks(const State& state) {
-    forget();
+    begin(state);
     const Position position = position_of(state);
     return taken_by_makers(state) + exact(position, limits(position), (position.cards + 1) / 2);
 }
 
 bool Solver::takes(const State& state, int wanted) {
-    forget();
+    begin(state);
     const Position position = position_of(state);
     const int more = wanted - taken_by_makers(state);
     if (more <= 0 || more > position.cards) return more <= 0;
@@ -235,7 +237,7 @@ bool Solver::takes(const State& state, int wanted) {
 }
 
 ScoreClass Solver::score_class(const State& state) {
-    forget();
+    begin(state);
     const unsigned steps = steps_of(*state.contract);
     const Range found = classed(position_of(state), {steps, taken_by_makers(state)});
     ScoreClass result{found.low, found.low};
@@ -246,7 +248,7 @@ ScoreClass Solver::score_class(const State& state) {
 }
 
 int Solver::makers_points(const State& state) {
-    forget();
+    begin(state);
     const Position position = position_of(state);
     const Range range = limits(position);
     return exact(position, range, (range.low + range.high) / 2);
@@ -258,7 +260,7 @@ CardValues Solver::class_values(const State& state) {
 }
 
 CardValues Solver::values(const State& state, bool exactly) {
-    forget();
+    begin(state);
     const Position position = position_of(state);
     const bool partners = position.contest != Contest::each;
     const int taken = partners ? taken_by_makers(state) : 0;

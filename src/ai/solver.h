@@ -87,7 +87,7 @@ class Solver {
     unsigned steps_of(const Contract& contract) const;
     void add_points();
     void add_steps();
-    void forget();
+    void begin(const State& state);
 
     const RuleSet& rules_;
     solving::Bound bound_;

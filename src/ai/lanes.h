@@ -15,6 +15,10 @@ struct Lanes {
     static constexpr Word guards =
         Word{1} << (width - 1) | Word{1} << (2 * width - 1) | Word{1} << (3 * width - 1);
 
+    static constexpr Word every(Word lane) {
+        return lane | lane << width | lane << (2 * width) | lane << (3 * width);
+    }
+
     static unsigned place_of(Word card) {
         if constexpr (sizeof(Word) == 8)
             return static_cast<unsigned>(__builtin_ctzll(card));
@@ -22,6 +26,12 @@ struct Lanes {
             return static_cast<unsigned>(__builtin_ctz(card));
     }
     static Word lane_of(Word card) { return bottom << (place_of(card) & ~(width - 1)); }
+    static int count(Word cards) {
+        if constexpr (sizeof(Word) == 8)
+            return __builtin_popcountll(cards);
+        else
+            return __builtin_popcount(cards);
+    }
     static Word lowest(Word cards) { return cards & (~cards + 1); }
     static Word highest(Word cards) {
         if constexpr (sizeof(Word) == 8)
@@ -31,6 +41,20 @@ struct Lanes {
     }
     // All bits that are higher than this one.
     static Word above(Word card) { return ~(card | (card - 1)); }
+
+    // In each lane all bits up to the highest.
+    static Word up_to_highest(Word cards) {
+        cards |= (cards >> 1U) & every(bottom >> 1U);
+        cards |= (cards >> 2U) & every(bottom >> 2U);
+        cards |= (cards >> 4U) & every(bottom >> 4U);
+        if constexpr (width == 16) cards |= (cards >> 8U) & every(bottom >> 8U);
+        return cards;
+    }
+    // The top bit of each lane that has a card.
+    static Word occupied(Word cards) {
+        constexpr Word low = every(bottom >> 1U);
+        return (((cards & low) + low) | cards) & ~low;
+    }
 
     // Cards of a hand between which nobody else holds a card that is still to be reckoned with are equals:
     // the lowest of each such run. A run is a stretch of own and dead cards; a carry finds its first own

@@ -93,6 +93,7 @@ class Search {
             for (int place = 0; place < G::seats; ++place)
                 runs[place] = L::lowest_of_runs(from.hands[place], from.live);
         }
+        Word rest(int place) const { return node.hands[place] ^ cards[place]; }
         void lay(int place, Word card) { cards[place] = cards[place + G::seats] = card; }
         void lead(Word card, Word trump) {
             led = L::lane_of(card);
@@ -116,9 +117,47 @@ class Search {
         }
         if (node.cards == 1) return last_trick(node);
         if constexpr (has_endings)
-            if (node.cards <= 3) return ending(node, wanted);
+            if (node.cards == 2) return ending(node, wanted);
         if (node.cards < 3) return searched(node, wanted);
+        if constexpr (G::contest == Contest::partners) {
+            const Word ours = (node.hands[0] | node.hands[2]) & trump_;
+            const Word theirs = (node.hands[1] | node.hands[3]) & trump_;
+            const int cash = cash_out(node);
+            if (cash >= wanted) return cash;
+            if (ours > theirs) {
+                const int sure = sure_trumps(node.hands[0], node.hands[2], node.live);
+                if (sure >= wanted) return sure;
+            } else if (theirs > ours) {
+                const int most = node.cards - sure_trumps(node.hands[1], node.hands[3], node.live);
+                if (most < wanted) return most;
+            }
+        }
         return remembered(node, wanted);
+    }
+
+    // Tricks that the leader can take at once, one after the other.
+    int cash_out(const Node& node) const {
+        const Word hand = node.hands[0];
+        const Word masters = hand & ~L::up_to_highest(node.live ^ hand);
+        const int trumps = L::count(masters & trump_);
+        const int one = L::count(node.hands[1] & trump_);
+        const int other = L::count(node.hands[3] & trump_);
+        if (trumps >= one && trumps >= other) return L::count(masters);
+        Word lanes = L::occupied(masters & ~trump_);
+        if (one != 0) lanes &= L::occupied(node.hands[1]);
+        if (other != 0) lanes &= L::occupied(node.hands[3]);
+        const int partner = 1 + L::count(node.hands[2] & ~trump_);
+        const int plain = L::count(lanes);
+        return trumps + (plain < partner ? plain : partner);
+    }
+
+    // Of the two hands one has the highest trump: how many it has before anybody else's.
+    int sure_trumps(Word one, Word other, Word live) const {
+        const Word a = one & trump_;
+        const Word b = other & trump_;
+        const Word holder = a > b ? a : b;
+        const Word rest = live & trump_ & ~holder;
+        return L::count(rest == 0 ? holder : holder & L::above(L::highest(rest)));
     }
 
     int searched(const Node& node, int wanted) {
@@ -127,8 +166,8 @@ class Search {
     }
 
     int remembered(const Node& node, int wanted) {
-        const std::uint64_t mark =
-            memory_.generation << 40U | std::uint64_t{node.leader} << 32U | std::uint64_t{node.taken} << 16U;
+        std::uint64_t mark = memory_.generation << 40U | std::uint64_t{node.leader} << 32U;
+        if constexpr (G::contest == Contest::each) mark |= std::uint64_t{node.taken} << 16U;
         const std::uint64_t hash = (node.live ^ (mark << 7U)) * 0x9e3779b97f4a7c15U;
         Known& known = memory_.known[hash >> (64U - memory_.known_bits)];
         int low = -100;
@@ -150,18 +189,11 @@ class Search {
     static constexpr bool has_endings = G::contest != Contest::each && sizeof(Word) == sizeof(std::uint32_t);
 
     static std::uint32_t ending_index(const Node& node) {
-        constexpr auto seats = static_cast<unsigned>(G::seats);
-        using Three = Endings<seats, 3>;
-        using Two = Endings<seats, 2>;
-        if constexpr (G::contest == Contest::partners) {
-            if (node.cards == 3) return Three::index(node.hands, node.live);
-            return partners_of_two + Two::index(node.hands, node.live);
-        } else {
-            const auto loner = static_cast<std::uint32_t>(__builtin_ctz(node.makers));
-            if (node.cards == 3)
-                return loners_of_three + loner * Three::size + Three::index(node.hands, node.live);
-            return loners_of_two + loner * Two::size + Two::index(node.hands, node.live);
-        }
+        using These = Endings<static_cast<unsigned>(G::seats)>;
+        const std::uint32_t index = These::index(node.hands, node.live);
+        if constexpr (G::contest == Contest::partners) return index;
+        const auto loner = static_cast<std::uint32_t>(__builtin_ctz(node.makers));
+        return Endings<4>::size + loner * These::size + index;
     }
 
     // Looked up, and found out only the first time.
@@ -216,42 +248,34 @@ class Search {
         } else {
             const bool ours = is_ours(round.node, place);
             int found = ours ? -100 : 100;
-            Choices left = ordered<place>(round, best, winner);
-            while (left.any()) {
-                const Word card = left.template next<place == 0>();
+            Word left = place == 0 ? round.runs[0] : choices(round, place, best);
+            Word later = 0;
+            if constexpr (place > 0) {
+                // The likeliest to settle it first: a card that wins, if the trick is the other side's.
+                const Word winning = left & round.can_win & L::above(best);
+                later = left ^ winning;
+                left = winning;
+                if (is_ours(round.node, winner) == ours) {
+                    left = later;
+                    later = winning;
+                }
+            }
+            for (;;) {
+                if (left == 0) {
+                    if (later == 0) return found;
+                    left = later;
+                    later = 0;
+                }
+                const Word card = place == 0 ? L::highest(left) : L::lowest(left);
+                left ^= card;
                 if constexpr (place == 0) round.lead(card, trump_);
                 round.lay(place, card);
                 const bool wins = (card & round.can_win) > best;
                 const int one = play<place + 1>(round, wins ? card : best, wins ? place : winner, wanted);
                 if (ours ? one > found : one < found) found = one;
-                if (ours ? found >= wanted : found < wanted) break;
+                if (ours ? found >= wanted : found < wanted) return found;
             }
-            return found;
         }
-    }
-
-    // In the order in which they are tried.
-    struct Choices {
-        Word first, second;
-
-        bool any() const { return (first | second) != 0; }
-        template <bool from_the_top>
-        Word next() {
-            Word& from = first != 0 ? first : second;
-            const Word card = from_the_top ? L::highest(from) : L::lowest(from);
-            from ^= card;
-            return card;
-        }
-    };
-
-    // The likeliest to settle it first.
-    template <int place>
-    Choices ordered(const Round& round, Word best, int winner) const {
-        if constexpr (place == 0) return {round.runs[0], 0};
-        const Word all = choices(round, place, best);
-        const Word winning = all & round.can_win & L::above(best);
-        if (is_ours(round.node, winner) == is_ours(round.node, place)) return {all ^ winning, winning};
-        return {winning, all ^ winning};
     }
 
     static unsigned taken_after(const Node& node, int winner) {
@@ -269,8 +293,17 @@ class Search {
         } else {
             const int won = is_ours(node, winner) ? 1 : 0;
             const int more = wanted - won;
-            if (more <= 0) return won;
-            if (more > cards) return won + cards;
+            int low = 0;
+            int high = cards;
+            if constexpr (G::contest == Contest::partners) {
+                // Who has the highest trump left has a trick left.
+                const Word ours = (round.rest(0) | round.rest(2)) & trump_;
+                const Word theirs = (round.rest(1) | round.rest(3)) & trump_;
+                low = ours > theirs ? 1 : 0;
+                high -= theirs > ours ? 1 : 0;
+            }
+            if (more <= low) return won + low;
+            if (more > high) return won + high;
             if constexpr (G::contest == Contest::partners)
                 if (won == 0) return cards - value(after(round, winner), cards - wanted + 1);
             return won + value(after(round, winner), more);
@@ -288,6 +321,7 @@ class Search {
         next.live = node.live ^ laid;
         next.cards = node.cards - 1;
         next.leader = (node.leader + static_cast<unsigned>(winner)) % G::seats;
+        if constexpr (G::contest == Contest::partners) return next;
         const unsigned twice = node.makers << static_cast<unsigned>(G::seats) | node.makers;
         next.makers = twice >> static_cast<unsigned>(winner) & ((1U << static_cast<unsigned>(G::seats)) - 1U);
         next.taken = G::contest == Contest::each ? taken_after(node, winner) : 0;

@@ -122,8 +122,10 @@ class Search {
         if constexpr (G::contest == Contest::partners) {
             const Word ours = (node.hands[0] | node.hands[2]) & trump_;
             const Word theirs = (node.hands[1] | node.hands[3]) & trump_;
-            const int cash = cash_out(node);
-            if (cash >= wanted) return cash;
+            if constexpr (G::free) {
+                const int cash = cash_out(node);
+                if (cash >= wanted) return cash;
+            }
             if (ours > theirs) {
                 const int sure = sure_trumps(node.hands[0], node.hands[2], node.live);
                 if (sure >= wanted) return sure;
@@ -135,7 +137,8 @@ class Search {
         return remembered(node, wanted);
     }
 
-    // Tricks that the leader can take at once, one after the other.
+    // Tricks that the leader can take at once, one after the other. A partner who had to trump would take the
+    // lead from him.
     int cash_out(const Node& node) const {
         const Word hand = node.hands[0];
         const Word masters = hand & ~L::up_to_highest(node.live ^ hand);

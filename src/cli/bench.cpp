@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cards/dice.h"
+#include "cli/bench_solver.h"
 #include "cli/common.h"
 #include "game/apply.h"
 
@@ -66,7 +67,8 @@ void add_bench_command(CLI::App& app, int& exit_code) {
     };
     auto* const command = app.add_subcommand("bench", "Measure how fast the program is on this machine");
     command->require_subcommand(1);
-    command->footer("Example:\n  euchre bench engine --json");
+    command->footer("Examples:\n  euchre bench engine --json\n  euchre bench solver --json");
+    add_bench_solver_command(*command, exit_code);
     auto* const engine =
         command->add_subcommand("engine", "Random full hands a second under mcgee, on one core");
     engine->footer("Example:\n  euchre bench engine --json");

@@ -1,0 +1,370 @@
+// The search behind the solver. Included by one source file for each kind of processor; everything is in an
+// unnamed namespace and calls nothing outside it, so that no function compiled for a newer processor is
+// shared with code that runs on an older one (docs/adr/0004).
+#pragma once
+
+#include "ai/ending_index.h"
+#include "ai/lanes.h"
+#include "ai/position.h"
+
+namespace euchre::solving {
+namespace {
+
+template <class Word_, int seats_, Contest contest_, bool free_>
+struct Game {
+    using Word = Word_;
+    static constexpr int seats = seats_;
+    static constexpr Contest contest = contest_;
+    static constexpr bool free = free_;  // who can't follow may play any card
+};
+
+// Values are those of one side: in partnerships of the side that leads the trick, so that both sides share
+// what is known; else of the makers.
+template <class G>
+class Search {
+  public:
+    using Word = typename G::Word;
+    using L = Lanes<Word>;
+
+    Search(const Memory& memory, const Position& position)
+        : memory_(memory),
+          trump_(position.has_trump ? L::topmost : 0),
+          overtrump_(position.duty == Duty::overtrump) {}
+
+    int bound(const Position& position, int wanted) {
+        if constexpr (G::contest != Contest::each) {
+            if (wanted <= 0) return 0;
+            if (wanted > position.cards) return position.cards;
+        }
+        Node node;
+        node.live = 0;
+        for (int place = 0; place < G::seats; ++place) {
+            const Word played = static_cast<Word>(position.played[place]);
+            node.seat(place, static_cast<Word>(position.hands[place]) | played);
+            node.live |= node.hands[place];
+        }
+        node.cards = position.cards;
+        node.leader = 0;
+        node.makers = position.makers;
+        node.taken = position.taken;
+        if (position.laid == 0) return value(node, wanted);
+        Round round(node);
+        Word best = 0;
+        int winner = 0;
+        for (int place = 0; place < position.laid; ++place) {
+            const Word card = static_cast<Word>(position.played[place]);
+            if (place == 0) round.lead(card, trump_);
+            round.lay(place, card);
+            if ((card & round.can_win) <= best) continue;
+            best = card;
+            winner = place;
+        }
+        switch (position.laid) {
+            case 1: return play<1>(round, best, winner, wanted);
+            case 2: return play<2>(round, best, winner, wanted);
+            case 3: return play<3>(round, best, winner, wanted);
+            default: return finish(round, winner, wanted);
+        }
+    }
+
+  private:
+    // The start of a trick. What goes round is written twice, so that any place can be made the first by
+    // reading from there.
+    struct Node {
+        Word hands[8];
+        Word live;
+        int cards;
+        unsigned leader;  // place 0, as the first position counted the places
+        unsigned makers;
+        unsigned taken;
+
+        void seat(int place, Word hand) { hands[place] = hands[place + G::seats] = hand; }
+    };
+
+    // A trick under way.
+    struct Round {
+        const Node& node;
+        Word runs[4];   // the lowest of each run of equals, by place
+        Word cards[8];  // laid so far, written twice
+        Word led;
+        Word can_win;
+
+        explicit Round(const Node& from) : node(from) {
+            for (int place = 0; place < G::seats; ++place)
+                runs[place] = L::lowest_of_runs(from.hands[place], from.live);
+        }
+        Word rest(int place) const { return node.hands[place] ^ cards[place]; }
+        void lay(int place, Word card) { cards[place] = cards[place + G::seats] = card; }
+        void lead(Word card, Word trump) {
+            led = L::lane_of(card);
+            can_win = led | trump;
+        }
+    };
+
+    static bool is_ours(const Node& node, int place) {
+        if constexpr (G::contest == Contest::partners)
+            return place % 2 == 0;
+        else
+            return ((node.makers >> static_cast<unsigned>(place)) & 1U) != 0;
+    }
+
+    int value(const Node& node, int wanted) {
+        if constexpr (G::contest == Contest::each) {
+            const int least = memory_.least[node.taken];
+            const int most = memory_.most[node.taken];
+            if (least >= wanted) return least;
+            if (most < wanted) return most;
+        }
+        if (node.cards == 1) return last_trick(node);
+        if constexpr (has_endings)
+            if (node.cards == 2) return ending(node, wanted);
+        if (node.cards < 3) return searched(node, wanted);
+        if constexpr (G::contest == Contest::partners) {
+            const Word ours = (node.hands[0] | node.hands[2]) & trump_;
+            const Word theirs = (node.hands[1] | node.hands[3]) & trump_;
+            if constexpr (G::free) {
+                const int cash = cash_out(node);
+                if (cash >= wanted) return cash;
+            }
+            if (ours > theirs) {
+                const int sure = sure_trumps(node.hands[0], node.hands[2], node.live);
+                if (sure >= wanted) return sure;
+            } else if (theirs > ours) {
+                const int most = node.cards - sure_trumps(node.hands[1], node.hands[3], node.live);
+                if (most < wanted) return most;
+            }
+        }
+        return remembered(node, wanted);
+    }
+
+    // Tricks that the leader can take at once, one after the other. A partner who had to trump would take the
+    // lead from him.
+    int cash_out(const Node& node) const {
+        const Word hand = node.hands[0];
+        const Word masters = hand & ~L::up_to_highest(node.live ^ hand);
+        const int trumps = L::count(masters & trump_);
+        const int one = L::count(node.hands[1] & trump_);
+        const int other = L::count(node.hands[3] & trump_);
+        if (trumps >= one && trumps >= other) return L::count(masters);
+        Word lanes = L::occupied(masters & ~trump_);
+        if (one != 0) lanes &= L::occupied(node.hands[1]);
+        if (other != 0) lanes &= L::occupied(node.hands[3]);
+        const int partner = 1 + L::count(node.hands[2] & ~trump_);
+        const int plain = L::count(lanes);
+        return trumps + (plain < partner ? plain : partner);
+    }
+
+    // Of the two hands one has the highest trump: how many it has before anybody else's.
+    int sure_trumps(Word one, Word other, Word live) const {
+        const Word a = one & trump_;
+        const Word b = other & trump_;
+        const Word holder = a > b ? a : b;
+        const Word rest = live & trump_ & ~holder;
+        return L::count(rest == 0 ? holder : holder & L::above(L::highest(rest)));
+    }
+
+    int searched(const Node& node, int wanted) {
+        Round round(node);
+        return play<0>(round, 0, 0, wanted);
+    }
+
+    int remembered(const Node& node, int wanted) {
+        std::uint64_t mark = memory_.generation << 40U | std::uint64_t{node.leader} << 32U;
+        if constexpr (G::contest == Contest::each) mark |= std::uint64_t{node.taken} << 16U;
+        const std::uint64_t hash = (node.live ^ (mark << 7U)) * 0x9e3779b97f4a7c15U;
+        Known& known = memory_.known[hash >> (64U - memory_.known_bits)];
+        int low = -100;
+        int high = 100;
+        if (known.live == node.live && (known.mark ^ mark) <= 0xffffU) {
+            low = static_cast<std::int8_t>(known.mark & 0xffU);
+            high = static_cast<std::int8_t>((known.mark >> 8U) & 0xffU);
+            if (low >= wanted) return low;
+            if (high < wanted) return high;
+        }
+        const int found = searched(node, wanted);
+        (found >= wanted ? low : high) = found;
+        known.live = node.live;
+        known.mark = mark | static_cast<std::uint8_t>(low) |
+                     static_cast<std::uint64_t>(static_cast<std::uint8_t>(high)) << 8U;
+        return found;
+    }
+
+    static constexpr bool has_endings = G::contest != Contest::each && sizeof(Word) == sizeof(std::uint32_t);
+
+    static std::uint32_t ending_index(const Node& node) {
+        using These = Endings<static_cast<unsigned>(G::seats)>;
+        const std::uint32_t index = These::index(node.hands, node.live);
+        if constexpr (G::contest == Contest::partners) return index;
+        const auto loner = static_cast<std::uint32_t>(__builtin_ctz(node.makers));
+        return Endings<4>::size + loner * These::size + index;
+    }
+
+    // Looked up, and found out only the first time.
+    int ending(const Node& node, int wanted) {
+        const std::uint32_t index = ending_index(node);
+        std::uint8_t* const pair = memory_.endings + index / 2;
+        const unsigned shift = index % 2 * 4;
+        const unsigned bits = unsigned{__atomic_load_n(pair, __ATOMIC_RELAXED)} >> shift;
+        int low = static_cast<int>(bits & 3U);
+        int high = node.cards - static_cast<int>((bits >> 2U) & 3U);
+        if (low >= wanted) return low;
+        if (high < wanted) return high;
+        const int found = searched(node, wanted);
+        (found >= wanted ? low : high) = found;
+        const unsigned half = static_cast<unsigned>(low) | static_cast<unsigned>(node.cards - high) << 2U;
+        // Another thread may write the other half at the same time: one of the two is then found again.
+        const unsigned others = unsigned{__atomic_load_n(pair, __ATOMIC_RELAXED)} & ~(15U << shift);
+        __atomic_store_n(pair, static_cast<std::uint8_t>(others | half << shift), __ATOMIC_RELAXED);
+        return found;
+    }
+
+    int last_trick(const Node& node) const {
+        const Word can_win = L::lane_of(node.hands[0]) | trump_;
+        Word best = node.hands[0];
+        int winner = 0;
+        for (int place = 1; place < G::seats; ++place) {
+            if ((node.hands[place] & can_win) <= best) continue;
+            best = node.hands[place];
+            winner = place;
+        }
+        if constexpr (G::contest == Contest::each) return memory_.least[taken_after(node, winner)];
+        return is_ours(node, winner) ? 1 : 0;
+    }
+
+    // One card of each run of equals that may be played by a seat that does not lead.
+    Word choices(const Round& round, int place, Word best) const {
+        const Word runs = round.runs[place];
+        if (const Word follow = runs & round.led; follow != 0) return follow;
+        if constexpr (!G::free) {
+            if (const Word trumps = runs & trump_; trumps != 0) {
+                const Word higher = trumps & L::above(best);
+                return overtrump_ && higher != 0 ? higher : trumps;
+            }
+        }
+        return runs;
+    }
+
+    template <int place>
+    int play(Round& round, Word best, int winner, int wanted) {
+        if constexpr (place >= G::seats) {
+            return finish(round, winner, wanted);
+        } else {
+            const bool ours = is_ours(round.node, place);
+            int found = ours ? -100 : 100;
+            Word left = place == 0 ? round.runs[0] : choices(round, place, best);
+            Word later = 0;
+            if constexpr (place > 0) {
+                // The likeliest to settle it first: a card that wins, if the trick is the other side's.
+                const Word winning = left & round.can_win & L::above(best);
+                later = left ^ winning;
+                left = winning;
+                if (is_ours(round.node, winner) == ours) {
+                    left = later;
+                    later = winning;
+                }
+            }
+            for (;;) {
+                if (left == 0) {
+                    if (later == 0) return found;
+                    left = later;
+                    later = 0;
+                }
+                const Word card = place == 0 ? L::highest(left) : L::lowest(left);
+                left ^= card;
+                if constexpr (place == 0) round.lead(card, trump_);
+                round.lay(place, card);
+                const bool wins = (card & round.can_win) > best;
+                const int one = play<place + 1>(round, wins ? card : best, wins ? place : winner, wanted);
+                if (ours ? one > found : one < found) found = one;
+                if (ours ? found >= wanted : found < wanted) return found;
+            }
+        }
+    }
+
+    static unsigned taken_after(const Node& node, int winner) {
+        const int maker = __builtin_ctz(node.makers);
+        const int from_maker = winner >= maker ? winner - maker : winner - maker + G::seats;
+        return node.taken + (1U << static_cast<unsigned>(4 * from_maker));
+    }
+
+    int finish(const Round& round, int winner, int wanted) {
+        const Node& node = round.node;
+        const int cards = node.cards - 1;
+        if constexpr (G::contest == Contest::each) {
+            if (cards == 0) return memory_.least[taken_after(node, winner)];
+            return value(after(round, winner), wanted);
+        } else {
+            const int won = is_ours(node, winner) ? 1 : 0;
+            const int more = wanted - won;
+            int low = 0;
+            int high = cards;
+            if constexpr (G::contest == Contest::partners) {
+                // Who has the highest trump left has a trick left.
+                const Word ours = (round.rest(0) | round.rest(2)) & trump_;
+                const Word theirs = (round.rest(1) | round.rest(3)) & trump_;
+                low = ours > theirs ? 1 : 0;
+                high -= theirs > ours ? 1 : 0;
+            }
+            if (more <= low) return won + low;
+            if (more > high) return won + high;
+            if constexpr (G::contest == Contest::partners)
+                if (won == 0) return cards - value(after(round, winner), cards - wanted + 1);
+            return won + value(after(round, winner), more);
+        }
+    }
+
+    static Node after(const Round& round, int winner) {
+        const Node& node = round.node;
+        Node next;
+        Word laid = 0;
+        for (int place = 0; place < G::seats; ++place) {
+            next.seat(place, node.hands[place + winner] ^ round.cards[place + winner]);
+            laid |= round.cards[place];
+        }
+        next.live = node.live ^ laid;
+        next.cards = node.cards - 1;
+        next.leader = (node.leader + static_cast<unsigned>(winner)) % G::seats;
+        if constexpr (G::contest == Contest::partners) return next;
+        const unsigned twice = node.makers << static_cast<unsigned>(G::seats) | node.makers;
+        next.makers = twice >> static_cast<unsigned>(winner) & ((1U << static_cast<unsigned>(G::seats)) - 1U);
+        next.taken = G::contest == Contest::each ? taken_after(node, winner) : 0;
+        return next;
+    }
+
+    const Memory& memory_;
+    Word trump_;
+    bool overtrump_;
+};
+
+template <class G>
+int bound_of(const Memory& memory, const Position& position, int wanted) {
+    return Search<G>(memory, position).bound(position, wanted);
+}
+
+template <class Word, bool free>
+int bound_by_contest(const Memory& memory, const Position& position, int wanted) {
+    switch (position.contest) {
+        case Contest::partners: break;
+        case Contest::loner: return bound_of<Game<Word, 3, Contest::loner, free>>(memory, position, wanted);
+        case Contest::each:
+            return position.seats == 3
+                       ? bound_of<Game<Word, 3, Contest::each, free>>(memory, position, wanted)
+                       : bound_of<Game<Word, 4, Contest::each, free>>(memory, position, wanted);
+    }
+    using Partners = Game<Word, 4, Contest::partners, free>;
+    if ((position.makers & 1U) != 0) return bound_of<Partners>(memory, position, wanted);
+    const int all = position.cards;
+    return all - bound_of<Partners>(memory, position, all - wanted + 1);
+}
+
+int bound_any(const Memory& memory, const Position& position, int wanted) {
+    const bool free = position.duty == Duty::none || !position.has_trump;
+    if (position.wide)
+        return free ? bound_by_contest<std::uint64_t, true>(memory, position, wanted)
+                    : bound_by_contest<std::uint64_t, false>(memory, position, wanted);
+    return free ? bound_by_contest<std::uint32_t, true>(memory, position, wanted)
+                : bound_by_contest<std::uint32_t, false>(memory, position, wanted);
+}
+
+}  // namespace
+}  // namespace euchre::solving

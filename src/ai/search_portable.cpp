@@ -1,0 +1,10 @@
+// The search for any processor.
+#include "ai/search.h"
+
+namespace euchre::solving {
+
+int bound_portable(const Memory& memory, const Position& position, int wanted) {
+    return bound_any(memory, position, wanted);
+}
+
+}  // namespace euchre::solving

@@ -1,0 +1,12 @@
+// The search for x86-64-v3: bit gathering and byte shuffles. To be called only where the processor has them.
+#include "ai/search.h"
+
+#ifdef __x86_64__
+namespace euchre::solving {
+
+int bound_v3(const Memory& memory, const Position& position, int wanted) {
+    return bound_any(memory, position, wanted);
+}
+
+}  // namespace euchre::solving
+#endif

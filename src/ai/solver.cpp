@@ -1,0 +1,298 @@
+#include "ai/solver.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <new>
+
+#include "ai/ending_index.h"
+#include "ai/lanes.h"
+#include "game/apply.h"
+
+namespace euchre {
+
+namespace {
+
+using solving::Contest;
+using solving::Duty;
+using solving::Position;
+
+// Zeroed pages that are not there before they are touched, one table for each way of playing. Never freed:
+// solvers of all threads share them.
+std::uint8_t* shared_endings(Trump trump, Duty duty) {
+    constexpr std::size_t bytes = (solving::endings_size + 1) / 2;
+    static auto* const endings = static_cast<std::uint8_t*>(std::calloc(4, bytes));
+    if (endings == nullptr) throw std::bad_alloc();
+    return endings + bytes * (trump == Trump::none ? 3 : static_cast<std::size_t>(duty));
+}
+
+solving::Bound bound_for(Solver::Path path) {
+#ifdef __x86_64__
+    // Asked of the processor, not of the compiler: packages are built for the baseline.
+    if (path == Solver::Path::fastest && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2"))
+        return solving::bound_v3;
+#else
+    static_cast<void>(path);
+#endif
+    return solving::bound_portable;
+}
+
+// The bit of each card in lanes of this width; trump is the topmost lane.
+std::array<std::uint8_t, 64> bits_of(const RuleSet& rules, Trump trump, unsigned width) {
+    const TrumpOrder& order = rules.order(trump);
+    std::array<std::uint8_t, 64> bits{};
+    unsigned lane = 0;
+    const auto add_lane = [&](Suit suit) {
+        for (const Card card : order.cards_of(suit)) {
+            unsigned beaten = 0;
+            for (const Card other : order.cards_of(suit))
+                if (order.strength(suit, other) < order.strength(suit, card)) ++beaten;
+            bits[card.index()] = static_cast<std::uint8_t>(lane * width + beaten);
+        }
+        ++lane;
+    };
+    for (const Suit suit : all_suits)
+        if (suit_of(trump) != suit) add_lane(suit);
+    if (suit_of(trump)) add_lane(*suit_of(trump));
+    return bits;
+}
+
+Duty duty_of(WhenVoid when_void) {
+    switch (when_void) {
+        case WhenVoid::any: break;
+        case WhenVoid::must_trump: return Duty::trump;
+        case WhenVoid::must_overtrump: return Duty::overtrump;
+    }
+    return Duty::none;
+}
+
+}  // namespace
+
+int makers_score(const RuleSet& rules, const Contract& contract, int tricks) {
+    PlayedHand hand{contract, {}, Stable::neither};
+    hand.taken[contract.maker] = static_cast<std::uint8_t>(tricks);
+    hand.taken[contract.maker.left(rules.players())] =
+        static_cast<std::uint8_t>(rules.options().hand - tricks);
+    const Points points = score_hand(rules, hand).points;
+    const std::size_t makers = rules.side_of(contract.maker);
+    return points[makers] - points[1 - makers];
+}
+
+Solver::Solver(const RuleSet& rules, Path path) : rules_(rules), bound_(bound_for(path)) {
+    constexpr int most_in_narrow_lanes = 8;
+    for (const Trump trump : all_trumps)
+        wide_ = wide_ || rules.order(trump).trumps().size() > most_in_narrow_lanes;
+    for (const Trump trump : all_trumps) bit_of_[index_of(trump)] = bits_of(rules, trump, wide_ ? 16 : 8);
+
+    memory_.known_bits = rules.hand_size() > 7 ? 18 : rules.hand_size() > 5 ? 16 : 11;
+    known_.resize(std::size_t{1} << memory_.known_bits);
+    memory_.known = known_.data();
+    if (rules.options().sides == Sides::each)
+        add_points();
+    else
+        add_steps();
+}
+
+void Solver::add_steps() {
+    for (const bool alone : {false, true})
+        for (const bool ordered : {false, true}) {
+            const Contract contract{Seat(0), Trump::clubs, ordered, alone};
+            for (int tricks = 1; tricks <= rules_.options().hand; ++tricks)
+                if (makers_score(rules_, contract, tricks) != makers_score(rules_, contract, tricks - 1))
+                    steps_[alone][ordered] |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(tricks));
+        }
+}
+
+// From the last trick back to the first: what the maker's points can still become.
+void Solver::add_points() {
+    const auto seats = static_cast<unsigned>(rules_.players());
+    const auto all = static_cast<unsigned>(rules_.hand_size());
+    least_.resize(std::size_t{1} << (4 * seats));
+    most_.resize(least_.size());
+    for (std::size_t taken = least_.size(); taken-- > 0;) {
+        PlayedHand hand{{Seat(0), Trump::clubs, true, false}, {}, Stable::neither};
+        unsigned sum = 0;
+        for (unsigned seat = 0; seat < seats; ++seat) {
+            hand.taken[Seat(seat)] = static_cast<std::uint8_t>(taken >> (4 * seat) & 15U);
+            sum += hand.taken[Seat(seat)];
+        }
+        if (sum > all) continue;
+        if (sum == all) {
+            least_[taken] = most_[taken] = static_cast<std::int8_t>(score_hand(rules_, hand).points[0]);
+            continue;
+        }
+        least_[taken] = 127;
+        most_[taken] = -128;
+        for (unsigned seat = 0; seat < seats; ++seat) {
+            const std::size_t next = taken + (std::size_t{1} << (4 * seat));
+            least_[taken] = std::min(least_[taken], least_[next]);
+            most_[taken] = std::max(most_[taken], most_[next]);
+        }
+    }
+    memory_.least = least_.data();
+    memory_.most = most_.data();
+}
+
+// What is known is of one deal, and of one way of playing.
+void Solver::begin(const State& state) {
+    constexpr std::uint64_t last_generation = (1U << 24U) - 1;
+    memory_.endings = shared_endings(state.contract->trump, duty_of(rules_.options().when_void));
+    if (memory_.generation++ < last_generation) return;
+    std::ranges::fill(known_, solving::Known{});
+    memory_.generation = 1;
+}
+
+std::uint64_t Solver::lanes_of(CardSet cards, Trump trump) const {
+    const auto& bits = bit_of_[index_of(trump)];
+    std::uint64_t lanes = 0;
+    for (const Card card : cards) lanes |= std::uint64_t{1} << bits[card.index()];
+    return lanes;
+}
+
+Position Solver::position_of(const State& state) const {
+    const Contract& contract = *state.contract;
+    const bool partners = rules_.options().sides == Sides::partners;
+    Position position{};
+    position.seats = state.in_play.size();
+    position.contest = !partners ? Contest::each : contract.alone ? Contest::loner : Contest::partners;
+    position.duty = duty_of(rules_.options().when_void);
+    position.has_trump = contract.trump != Trump::none;
+    position.wide = wide_;
+    position.laid = state.trick.size;
+    position.cards = state.hands[state.turn].size();
+    Seat seat = state.trick.empty() ? state.turn : state.trick.leader;
+    for (std::size_t place = 0; place < static_cast<std::size_t>(position.seats); ++place) {
+        position.hands[place] = lanes_of(state.hands[seat], contract.trump);
+        if (place < state.trick.size)
+            position.played[place] = lanes_of(CardSet{state.trick.cards[place]}, contract.trump);
+        if (rules_.side_of(seat) == rules_.side_of(contract.maker)) position.makers |= 1U << place;
+        seat = state.in_play.after(seat);
+    }
+    if (partners) return position;
+    seat = contract.maker;
+    for (unsigned place = 0; place < rules_.players(); ++place) {
+        position.taken |= unsigned{state.taken[seat]} << (4 * place);
+        seat = seat.left(rules_.players());
+    }
+    return position;
+}
+
+int Solver::taken_by_makers(const State& state) const {
+    int taken = 0;
+    for (std::size_t seat = 0; seat < rules_.players(); ++seat)
+        if (rules_.side_of(Seat(seat)) == rules_.side_of(state.contract->maker))
+            taken += state.taken[Seat(seat)];
+    return taken;
+}
+
+unsigned Solver::steps_of(const Contract& contract) const {
+    return steps_[contract.alone ? 1 : 0][contract.ordered ? 1 : 0];
+}
+
+Solver::Range Solver::limits(const Position& position) const {
+    if (position.contest != Contest::each) return {0, position.cards};
+    return {least_[position.taken], most_[position.taken]};
+}
+
+// Zero-window searches around a guess that follows what they find (MTD(f)).
+int Solver::exact(const Position& position, Range range, int guess) const {
+    guess = std::clamp(guess, range.low, range.high);
+    while (range.low < range.high) {
+        const int wanted = guess == range.low ? guess + 1 : guess;
+        guess = bound_(memory_, position, wanted);
+        (guess < wanted ? range.high : range.low) = guess;
+    }
+    return range.low;
+}
+
+// Searches only at the steps, the one in the middle first.
+Solver::Range Solver::classed(const Position& position, const Question& question) const {
+    Range range{question.taken, question.taken + position.cards};
+    const auto open_steps = [&] {
+        const unsigned up_to_high = (2U << static_cast<unsigned>(range.high)) - 1;
+        const unsigned up_to_low = (2U << static_cast<unsigned>(range.low)) - 1;
+        return question.steps & up_to_high & ~up_to_low;
+    };
+    for (unsigned open = open_steps(); open != 0; open = open_steps()) {
+        const auto which = static_cast<unsigned>(std::popcount(open)) / 2;
+        const int step = static_cast<int>(nth_bit(open, which));
+        const int found = question.taken + bound_(memory_, position, step - question.taken);
+        (found < step ? range.high : range.low) = found;
+    }
+    return range;
+}
+
+int Solver::tricks(const State& state) {
+    begin(state);
+    const Position position = position_of(state);
+    return taken_by_makers(state) + exact(position, limits(position), (position.cards + 1) / 2);
+}
+
+bool Solver::takes(const State& state, int wanted) {
+    begin(state);
+    const Position position = position_of(state);
+    const int more = wanted - taken_by_makers(state);
+    if (more <= 0 || more > position.cards) return more <= 0;
+    return bound_(memory_, position, more) >= more;
+}
+
+ScoreClass Solver::score_class(const State& state) {
+    begin(state);
+    const unsigned steps = steps_of(*state.contract);
+    const Range found = classed(position_of(state), {steps, taken_by_makers(state)});
+    ScoreClass result{found.low, found.low};
+    while (result.fewest > 0 && (steps >> static_cast<unsigned>(result.fewest) & 1U) == 0) --result.fewest;
+    while (result.most < rules_.options().hand && (steps >> static_cast<unsigned>(result.most + 1) & 1U) == 0)
+        ++result.most;
+    return result;
+}
+
+int Solver::makers_points(const State& state) {
+    begin(state);
+    const Position position = position_of(state);
+    const Range range = limits(position);
+    return exact(position, range, (range.low + range.high) / 2);
+}
+
+CardValues Solver::values(const State& state) { return values(state, true); }
+CardValues Solver::class_values(const State& state) {
+    return values(state, rules_.options().sides == Sides::each);
+}
+
+CardValues Solver::values(const State& state, bool exactly) {
+    begin(state);
+    const Position position = position_of(state);
+    const bool partners = position.contest != Contest::each;
+    const int taken = partners ? taken_by_makers(state) : 0;
+    const auto place = static_cast<std::size_t>(position.laid);
+    std::uint64_t live = 0;
+    for (std::size_t each = 0; each < 4; ++each) live |= position.hands[each] | position.played[each];
+    const std::uint64_t hand = position.hands[place];
+    const std::uint64_t runs = wide_
+                                   ? solving::Lanes<std::uint64_t>::lowest_of_runs(hand, live)
+                                   : solving::Lanes<std::uint32_t>::lowest_of_runs(
+                                         static_cast<std::uint32_t>(hand), static_cast<std::uint32_t>(live));
+    std::array<int, 64> value_of{};  // by the lowest of a run
+    std::uint64_t searched = 0;
+    int guess = taken + (position.cards + 1) / 2;
+    CardValues values;
+    for (const Card card : legal_actions(rules_, state).cards()) {
+        const unsigned bit = bit_of_[index_of(state.contract->trump)][card.index()];
+        // The runs of a lane lie in order, so a card's is the last that begins no higher.
+        const auto run = static_cast<unsigned>(63 - std::countl_zero(runs & ((std::uint64_t{2} << bit) - 1)));
+        if ((searched >> run & 1U) == 0) {
+            Position next = position;
+            next.hands[place] ^= std::uint64_t{1} << bit;
+            next.played[place] = std::uint64_t{1} << bit;
+            ++next.laid;
+            const int found = exactly ? taken + exact(next, limits(next), guess - taken)
+                                      : classed(next, {steps_of(*state.contract), taken}).low;
+            value_of[run] = guess = found;
+            searched |= std::uint64_t{1} << run;
+        }
+        values.push_back({card, value_of[run]});
+    }
+    return values;
+}
+
+}  // namespace euchre

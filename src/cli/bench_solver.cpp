@@ -1,0 +1,133 @@
+#include "cli/bench_solver.h"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "ai/solver.h"
+#include "cards/dice.h"
+#include "cli/common.h"
+
+namespace euchre {
+
+namespace {
+
+struct Arguments {
+    double seconds = 2;
+    bool json = false;
+    bool portable = false;
+};
+
+// A deal at random with trump made by a seat at random, before the first card.
+State random_contract(const RuleSet& rules, Dice& dice, bool alone) {
+    State state;
+    Pack pack(rules.deck());
+    dice.shuffle(pack.cards(), rules.players() * rules.hand_size());
+    const auto players = static_cast<std::uint32_t>(rules.players());
+    std::size_t top = 0;
+    for (std::size_t seat = 0; seat < players; ++seat)
+        for (std::size_t card = 0; card < rules.hand_size(); ++card)
+            state.hands[Seat(seat)].insert(pack[top++]);
+    state.phase = Phase::play;
+    state.dealer = Seat(dice.roll(players));
+    state.in_play = SeatSet::first(players);
+    state.contract = Contract{Seat(dice.roll(players)), all_trumps[dice.roll(4)], true, alone};
+    if (const auto partner = sitting_out(rules, state)) {
+        state.in_play.remove(*partner);
+        state.hands[*partner] = {};
+    }
+    state.turn = state.in_play.after(state.dealer);
+    return state;
+}
+
+struct Rate {
+    double per_second = 0;
+    std::uint64_t sum = 0;  // of what the first deals gave: the same on every machine and by either path
+};
+
+constexpr int deals_in_sum = 2048;
+
+Rate measure(const Arguments& arguments, const std::function<State(Dice&)>& deal,
+             const std::function<int(const State&)>& solve) {
+    using Clock = std::chrono::steady_clock;
+    Rate rate;
+    Dice dice(1);
+    std::vector<State> deals(deals_in_sum);
+    std::uint64_t solved = 0;
+    double elapsed = 0;
+    do {
+        for (State& state : deals) state = deal(dice);
+        std::uint64_t sum = 0;
+        const auto start = Clock::now();
+        for (const State& state : deals) sum = sum * 31 + static_cast<std::uint64_t>(solve(state) + 32);
+        elapsed += std::chrono::duration<double>(Clock::now() - start).count();
+        if (solved == 0) rate.sum = sum & 0xffffffffU;
+        solved += deals.size();
+    } while (elapsed < arguments.seconds);
+    rate.per_second = static_cast<double>(solved) / elapsed;
+    return rate;
+}
+
+int bench_solver(const Arguments& arguments) {
+    int exit_code = exit_ok;
+    const auto partners = load_or_complain(Library(), "mcgee", {}, exit_code);
+    const auto each = load_or_complain(Library(), "lower", {}, exit_code);
+    if (!partners || !each) return exit_code;
+    const Solver::Path path = arguments.portable ? Solver::Path::portable : Solver::Path::fastest;
+    Solver solver(*partners, path);
+    Solver lower_solver(*each, path);
+    const auto deal = [&](Dice& dice) { return random_contract(*partners, dice, false); };
+    const auto tricks = [&](const State& state) { return solver.tricks(state); };
+    const Rate exact = measure(arguments, deal, tricks);
+    const Rate classes =
+        measure(arguments, deal, [&](const State& state) { return solver.score_class(state).fewest; });
+    const Rate cards = measure(arguments, deal, [&](const State& state) {
+        int sum = 0;
+        for (const CardValue& value : solver.values(state)) sum += value.value;
+        return sum;
+    });
+    const Rate loner =
+        measure(arguments, [&](Dice& dice) { return random_contract(*partners, dice, true); }, tricks);
+    const Rate lower = measure(
+        arguments, [&](Dice& dice) { return random_contract(*each, dice, false); },
+        [&](const State& state) { return lower_solver.makers_points(state); });
+    if (arguments.json)
+        fmt::print(
+            "{{\"exact_per_second\":{:.0f},\"class_per_second\":{:.0f},\"values_per_second\":{:.0f},"
+            "\"loner_per_second\":{:.0f},\"lower_per_second\":{:.0f},\"sums\":[{},{},{},{},{}]}}\n",
+            exact.per_second, classes.per_second, cards.per_second, loner.per_second, lower.per_second,
+            exact.sum, classes.sum, cards.sum, loner.sum, lower.sum);
+    else
+        fmt::print(
+            "exact tricks, 4 x 5 cards    {:>9.0f} deals a second\n"
+            "score class only             {:>9.0f}\n"
+            "every card of the leader     {:>9.0f}\n"
+            "loner, 3 x 5 cards           {:>9.0f}\n"
+            "lower, 3 x 7 cards           {:>9.0f}\n",
+            exact.per_second, classes.per_second, cards.per_second, loner.per_second, lower.per_second);
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_bench_solver_command(CLI::App& bench, int& exit_code) {
+    auto* const command = bench.add_subcommand(
+        "solver", "Random deals solved a second on one core: mcgee's 4 x 5 cards, and lower's 3 x 7");
+    command->footer(
+        "Examples:\n"
+        "  euchre bench solver --json\n"
+        "  euchre bench solver --portable    as on a processor without the instructions of x86-64-v3\n"
+        "The sums of --json stand for the results of the first deals: the same on every machine.");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("--seconds", arguments->seconds, "For how long each of five parts, 0.1 to 3600")
+        ->capture_default_str()
+        ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
+    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_flag("--portable", arguments->portable, "Without the fast path for x86-64-v3");
+    command->callback([arguments, &exit_code] { exit_code = bench_solver(*arguments); });
+}
+
+}  // namespace euchre

@@ -1,0 +1,10 @@
+// euchre bench solver
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace euchre {
+
+void add_bench_solver_command(CLI::App& bench, int& exit_code);
+
+}  // namespace euchre

@@ -93,6 +93,7 @@ std::string sprt_text(const Report& report) {
 }
 
 std::string points_text(const Sums& sums) {
+    if (sums.boards() == 0) return "No board was finished.\n";
     const auto margin = sums.margin();
     if (!margin)
         return fmt::format("Points a hand, A minus B: {:+.4f} (no interval from one board)\n", sums.mean());
@@ -115,8 +116,8 @@ std::string report_json(const Report& report) {
                                    text_json(report.rules.name()), text_json(contest.players[0].name),
                                    text_json(contest.players[1].name), to_hex(contest.seed));
     text += fmt::format(",\"boards\":{},\"hands\":{},\"points_per_hand\":{},\"ci95\":{},\"game_wins\":{}",
-                        sums.boards(), sums.hands(), real_json(sums.mean()), interval_json(sums),
-                        games_json(report));
+                        sums.boards(), sums.hands(), sums.boards() == 0 ? "null" : real_json(sums.mean()),
+                        interval_json(sums), games_json(report));
     text += fmt::format(",\"sprt\":{},\"forfeits\":{},\"stats\":{},\"interrupted\":{},\"seconds\":{:.3f}}}",
                         sprt_json(report), forfeits_json(report.score),
                         contest.stats ? stats_json(report.rules, report.score.tallies()) : "null",

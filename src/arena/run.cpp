@@ -1,5 +1,6 @@
 #include "arena/run.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <exception>
 #include <map>
@@ -21,10 +22,17 @@ class Jobs {
           wanted_(run.boards.first) {}
 
     void play() {
-        working_ = run_.jobs;
         std::vector<std::thread> threads;
-        for (std::size_t job = 0; job < run_.jobs; ++job) threads.emplace_back([this] { work(); });
         std::unique_lock lock(mutex_);
+        try {
+            const std::uint64_t boards = run_.boards.last - run_.boards.first;
+            while (threads.size() < std::min<std::uint64_t>(run_.jobs, boards)) {
+                threads.emplace_back([this] { work(); });
+                ++working_;
+            }
+        } catch (...) {  // the machine has no room for another thread
+            fail(std::current_exception());
+        }
         while (working_ > 0) {
             done_.wait_for(lock, std::chrono::milliseconds(200), [this] { return working_ == 0; });
             tick();

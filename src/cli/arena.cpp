@@ -21,7 +21,7 @@ struct ArenaArguments {
     std::uint64_t boards = 1000;
     std::size_t jobs = 0;
     double bot_time = 5;
-    bool games = false, stats = false, json = false, resume = false;
+    bool games = false, stats = false, json = false, resume = false, list = false;
 };
 
 Contestant contestant(const std::string& name) {
@@ -81,7 +81,13 @@ Contest contest_of(const ArenaArguments& arguments) {
     return contest;
 }
 
+int list_levels() {
+    for (const Level level : all_levels) fmt::print("{}\n", to_string(level));
+    return exit_ok;
+}
+
 int run_arena(const ArenaArguments& arguments) {
+    if (arguments.list) return list_levels();
     int exit_code = exit_ok;
     const auto rules = arguments.choice.load(exit_code);
     if (!rules) return exit_code;
@@ -165,6 +171,7 @@ void add_options(CLI::App& command, ArenaArguments& arguments) {
     command.add_option("--bot-time", arguments.bot_time, "Seconds a command has for an answer")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(0.01, 3600.0)).description(""));
+    command.add_flag("--list", arguments.list, "Only name the levels, weakest first");
     add_split_options(command, arguments);
 }
 

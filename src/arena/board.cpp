@@ -11,13 +11,15 @@ namespace {
 // One seating of a board.
 class Playing {
   public:
-    Playing(const RuleSet& rules, const Seating& seating, Chairs& chairs, BoardResult& result)
-        : rules_(rules), seating_(seating), chairs_(chairs), result_(result), match_(rules) {
-        std::array<std::size_t, 2> taken{};
-        for (std::size_t seat = 0; seat < rules.players(); ++seat) {
-            const Team team = seating[Seat(seat)];
-            bots_[Seat(seat)] = &chairs.bot(team, taken[index_of(team)]++);
-        }
+    Playing(const RuleSet& rules, std::size_t number, Chairs& chairs, BoardResult& result)
+        : rules_(rules),
+          number_(number),
+          seating_(mixed_seatings(rules)[number]),
+          chairs_(chairs),
+          result_(result),
+          match_(rules) {
+        for (std::size_t seat = 0; seat < rules.players(); ++seat)
+            bots_[Seat(seat)] = &chairs.bot(seating_[Seat(seat)], {number, Seat(seat)});
     }
 
     void hand(const Pack& pack, const Setup& setup) {
@@ -36,13 +38,19 @@ class Playing {
         return seating_[Seat(*match_.winner())];  // the first seat of a side has its number
     }
 
-    Team on_turn() const { return seating_[match_.state().turn]; }
+    // What it is for the board that the bot whose turn it is has failed; the bot goes.
+    Forfeit forfeit(const BotFailure& failure) {
+        const Seat seat = match_.state().turn;
+        chairs_.replace(seating_[seat], {number_, seat});
+        return {seating_[seat], failure.kind, told(failure)};
+    }
+
+  private:
     std::string told(const BotFailure& failure) const {
         return "in seat " + std::to_string(match_.state().turn.number()) + ", phase " +
                std::string(to_string(match_.phase())) + ": " + failure.what();
     }
 
-  private:
     void act() {
         if (chairs_.stopped()) throw Stopped();
         const Seat seat = match_.state().turn;
@@ -53,7 +61,8 @@ class Playing {
     }
 
     const RuleSet& rules_;
-    const Seating& seating_;
+    std::size_t number_;
+    Seating seating_;
     Chairs& chairs_;
     BoardResult& result_;
     Match match_;
@@ -93,16 +102,15 @@ BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64
     BoardResult result;
     result.board = board;
     const Setup start{dealer_of(rules, board), Points{}, BySeat<std::uint8_t>{}};
-    for (const Seating& seating : mixed_seatings(rules)) {
-        Playing playing(rules, seating, chairs, result);
+    const std::size_t seatings = mixed_seatings(rules).size();
+    for (std::size_t number = 0; number < seatings; ++number) {
+        Playing playing(rules, number, chairs, result);
         try {
             playing.hand(pack_of(rules, contest.seed, board, 0), start);
             for (std::uint64_t hand = 1; contest.games && !playing.winner() && hand < max_hands; ++hand)
                 playing.hand(pack_of(rules, contest.seed, board, hand), {});
         } catch (const BotFailure& failure) {
-            const Team team = playing.on_turn();
-            chairs.replace(team);
-            return forfeited(rules, contest, board, {team, failure.kind, playing.told(failure)});
+            return forfeited(rules, contest, board, playing.forfeit(failure));
         }
         if (const auto winner = playing.winner(); winner && contest.games) ++result.games[index_of(*winner)];
     }

@@ -43,8 +43,13 @@ Chairs::Chairs(const RuleSet& rules, const Contest& contest, const std::atomic<b
 
 Chairs::~Chairs() = default;
 
-Bot& Chairs::bot(Team team, std::size_t chair) {
-    std::unique_ptr<Bot>& bot = bots_[index_of(team)][chair];
+// Our own bots remember nothing, so that one a seat is enough.
+Chair Chairs::key_of(Team team, Chair chair) const {
+    return contest_.players[index_of(team)].level ? Chair{0, chair.seat} : chair;
+}
+
+Bot& Chairs::bot(Team team, Chair chair) {
+    std::unique_ptr<Bot>& bot = bots_[index_of(team)][key_of(team, chair)];
     if (!bot) {
         const Contestant& player = contest_.players[index_of(team)];
         if (player.level)
@@ -55,8 +60,6 @@ Bot& Chairs::bot(Team team, std::size_t chair) {
     return *bot;
 }
 
-void Chairs::replace(Team team) {
-    for (auto& bot : bots_[index_of(team)]) bot.reset();
-}
+void Chairs::replace(Team team, Chair chair) { bots_[index_of(team)].erase(key_of(team, chair)); }
 
 }  // namespace euchre

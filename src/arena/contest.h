@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,8 +54,14 @@ struct Stretch {
 };
 Stretch stretch_of(const Contest& contest, const Shard& shard);
 
-// The bots of one job. A player has one for each chair that it holds at a table, so that a program never
-// sees two hands of one deal.
+// A seat in one of the mixed seatings.
+struct Chair {
+    std::size_t seating;  // its number
+    Seat seat;
+    friend auto operator<=>(const Chair&, const Chair&) = default;
+};
+
+// The bots of one job. A command has a process for each chair, so that no process ever sees a deal twice.
 class Chairs {
   public:
     // All three outlive it.
@@ -63,16 +70,18 @@ class Chairs {
     Chairs(const Chairs&) = delete;
     Chairs& operator=(const Chairs&) = delete;
 
-    Bot& bot(Team team, std::size_t chair);
-    // The team's bots go, and new ones come when they are next asked for.
-    void replace(Team team);
+    Bot& bot(Team team, Chair chair);
+    // The bot goes, and a new one comes when it is next asked for.
+    void replace(Team team, Chair chair);
     bool stopped() const { return stop_; }
 
   private:
+    Chair key_of(Team team, Chair chair) const;
+
     const RuleSet& rules_;
     const Contest& contest_;
     const std::atomic<bool>& stop_;
-    std::array<std::array<std::unique_ptr<Bot>, max_seats>, 2> bots_;
+    std::array<std::map<Chair, std::unique_ptr<Bot>>, 2> bots_;
 };
 
 }  // namespace euchre

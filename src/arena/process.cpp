@@ -95,8 +95,11 @@ Process::~Process() {
 
 Process::Heard Process::ask(std::string_view text, std::chrono::duration<double> limit,
                             const std::atomic<bool>& stop, std::string& line) {
-    hear_some();
-    if (!heard_.empty()) return Heard::unasked;
+    if (std::exchange(asked_, true)) hear_some();
+    if (!heard_.empty()) {
+        line = heard_.substr(0, heard_.find('\n'));
+        return Heard::unasked;
+    }
     const auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(limit);
     constexpr std::chrono::milliseconds tick(100);  // to look at the stop
     while (true) {

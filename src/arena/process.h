@@ -22,7 +22,7 @@ class Process {
         nothing,   // in time
         closed,    // its output
         too_long,  // a line beyond max_answer
-        unasked,   // it had spoken before it was asked
+        unasked,   // it had said this line after the last one, before it was asked again
         stopped,
     };
     static constexpr std::size_t max_answer = 64 * 1024;
@@ -48,7 +48,7 @@ class Process {
 
     int pid_ = -1;
     int to_ = -1, from_ = -1, errors_ = -1;
-    bool closed_ = false;
+    bool asked_ = false, closed_ = false;
     std::string heard_, complaints_;
 };
 

@@ -240,8 +240,8 @@ TEST(CommandBot, hears_hello_views_and_bye) {
             }
         }
     }
-    EXPECT_EQ(hellos, 2);  // a process for each chair that A can hold
-    EXPECT_EQ(byes, 2);
+    EXPECT_EQ(hellos, 9);  // a process for each seat of A in each of the six seatings
+    EXPECT_EQ(byes, 9);
 }
 
 }  // namespace

@@ -16,7 +16,8 @@ std::optional<std::string> unknown_command(const CLI::App& app, const std::vecto
     for (const std::string& word : words) {
         std::vector<std::string> names;
         for (const CLI::App* command : at->get_subcommands({})) names.push_back(command->get_name());
-        if (names.empty() || word.starts_with('-')) return std::nullopt;
+        const bool takes_words = at->get_name() == "arena";  // its players
+        if (names.empty() || takes_words || word.starts_with('-')) return std::nullopt;
         if (std::ranges::find(names, word) == names.end()) {
             const auto meant = euchre::nearest(word, names);
             return "there is no command " + euchre::in_quotes(word) +
@@ -43,6 +44,7 @@ int run(int argc, char** argv) {
         "  euchre rules show newberry          a rulebook in words\n"
         "  euchre rules check house.toml       is my house's file right?\n"
         "  euchre referee --rules mcgee        the rules as a filter, JSON lines in and out\n"
+        "  euchre arena random counter         two players measured against each other\n"
         "'euchre COMMAND --help' says more. Exit codes: 0 done, 1 failed, 2 called in a wrong way.");
 
     int exit_code = euchre::exit_ok;
@@ -52,6 +54,7 @@ int run(int argc, char** argv) {
     euchre::add_perft_command(app, exit_code);
     euchre::add_solve_command(app, exit_code);
     euchre::add_bench_command(app, exit_code);
+    euchre::add_arena_command(app, exit_code);
     if (argc == 2 && std::string_view(argv[1]) == "help") {
         std::cout << app.help();
         return euchre::exit_ok;

@@ -40,7 +40,9 @@ TEST(Help, every_subcommand_has_it_with_an_example) {
                                  {"referee"},
                                  {"perft"},
                                  {"bench"},
-                                 {"bench", "engine"}}) {
+                                 {"bench", "engine"},
+                                 {"arena"},
+                                 {"arena", "merge"}}) {
         Words arguments = command;
         arguments.push_back("--help");
         const Ran ran = run(arguments);
@@ -83,7 +85,24 @@ TEST(Usage, an_error_exits_2_with_a_message_on_stderr_only) {
         {{"rules", "diff", "mcgee", "nosuch"}, "there is no rule set 'nosuch'"},
         {{"rules", "check"}, "FILE"},
         {{"bench"}, "subcommand"},
-        {{"bench", "engine", "--seconds", "0"}, "--seconds"}};
+        {{"bench", "engine", "--seconds", "0"}, "--seconds"},
+        {{"arena"}, "two players are needed"},
+        {{"arena", "random"}, "two players are needed"},
+        {{"arena", "randon", "random"}, "did you mean 'random'?"},
+        {{"arena", "cmd:", "random"}, "a command is missing"},
+        {{"arena", "random", "random", "more"}, "more"},
+        {{"arena", "random", "random", "--boards", "0"}, "--boards"},
+        {{"arena", "random", "random", "--jobs", "0"}, "--jobs"},
+        {{"arena", "random", "random", "--rules", "newberri"}, "did you mean 'newberry'?"},
+        {{"arena", "random", "random", "--seed", "x"}, "--seed must be"},
+        {{"arena", "random", "random", "--sprt", "0.1,0"}, "--sprt must be"},
+        {{"arena", "random", "random", "--sprt", "0.1"}, "--sprt must be"},
+        {{"arena", "random", "random", "--sprt", "nan,1"}, "--sprt must be"},
+        {{"arena", "random", "random", "--shard", "8/8"}, "--shard must be I/N"},
+        {{"arena", "random", "random", "--shard", "-1/8"}, "--shard must be I/N"},
+        {{"arena", "random", "random", "--resume"}, "--resume needs --out"},
+        {{"arena", "random", "random", "--bot-time", "0"}, "--bot-time"},
+        {{"arena", "merge"}, "PART"}};
     for (const auto& [arguments, message] : cases) {
         const Ran ran = run(arguments);
         EXPECT_EQ(ran.exit_code, 2) << ran.err;

@@ -2,12 +2,14 @@
 // same.
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
 #include <map>
 
 #include "game/view.h"
 #include "property/random_game.h"
 #include "property/seeds.h"
 #include "property/worlds.h"
+#include "wire/view_json.h"
 
 namespace euchre::testing {
 namespace {
@@ -77,6 +79,8 @@ void compare(const Match& match, const std::string& told, std::optional<Seat> vi
         there.shown.clear();
     }
     require(here == there);
+    require(boost::json::serialize(to_json(match.rules(), here)) ==
+            boost::json::serialize(to_json(match.rules(), there)));
     if (viewer) check_same_refusals(match, other->match, *viewer);
     if (world.differs_now) tally.count(match, viewer);
 }

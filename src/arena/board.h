@@ -1,0 +1,45 @@
+// A board: the same packs, played in every mixed seating from 0-0.
+#pragma once
+
+#include <optional>
+
+#include "arena/contest.h"
+#include "arena/failure.h"
+#include "arena/tally.h"
+#include "cards/deck.h"
+
+namespace euchre {
+
+struct Forfeit {
+    Team by;
+    Failure kind;
+    std::string message;
+
+    friend bool operator==(const Forfeit&, const Forfeit&) = default;
+};
+
+struct BoardResult {
+    std::uint64_t board = 0;
+    std::int64_t lead = 0;   // A's over B's, in shares of a point, over all hands of all seatings
+    std::int64_t hands = 0;  // in all seatings together
+    std::array<std::int64_t, 2> games{};  // won, by team
+    std::optional<Forfeit> forfeit;
+    Tallies tallies{};
+
+    friend bool operator==(const BoardResult&, const BoardResult&) = default;
+};
+
+// A game that nobody wins, because all pass for ever, ends after so many hands.
+inline constexpr std::uint64_t max_hands = 1000;
+
+// The pack of a hand, counted within the board: the same on every machine (docs/arena.md).
+Pack pack_of(const RuleSet& rules, const Seed& seed, std::uint64_t board, std::uint64_t hand);
+Seat dealer_of(const RuleSet& rules, std::uint64_t board);
+
+// What a forfeited hand is worth to each of the other players.
+int forfeit_points(const RuleSet& rules);
+
+// Plays it. A failure of a bot forfeits the board; Stopped comes through.
+BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64_t board, Chairs& chairs);
+
+}  // namespace euchre

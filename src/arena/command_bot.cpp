@@ -1,0 +1,84 @@
+#include "arena/command_bot.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "arena/rules_json.h"
+#include "text/quoted.h"
+#include "wire/answer.h"
+#include "wire/view_json.h"
+
+namespace euchre {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr int protocol = 1;
+
+// A program may take its time to start.
+double first_limit(double seconds) { return std::max(2 * seconds, 2.0); }
+
+}  // namespace
+
+std::string hello_line(const RuleSet& rules) {
+    json::object rule_set = rules_json(rules);
+    json::array deck;
+    for (const Card card : rules.deck()) deck.emplace_back(to_string(card));
+    rule_set["deck"] = std::move(deck);
+    return json::serialize(
+               json::object{{"type", "hello"}, {"protocol", protocol}, {"rules", std::move(rule_set)}}) +
+           "\n";
+}
+
+CommandBot::CommandBot(const RuleSet& rules, std::string command, double seconds,
+                       const std::atomic<bool>& stop)
+    : rules_(rules), command_(std::move(command)), seconds_(seconds), stop_(stop) {}
+
+CommandBot::~CommandBot() {
+    if (process_) process_->dismiss("{\"type\":\"bye\"}\n");
+}
+
+Action CommandBot::choose(const View& view) {
+    std::string message;
+    double limit = seconds_;
+    if (!process_) {
+        process_ = std::make_unique<Process>(command_);
+        asked_ = 0;
+        message = hello_line(rules_);
+        limit = first_limit(seconds_);
+    }
+    const json::object request{{"type", "view"}, {"id", ++asked_}, {"view", to_json(rules_, view)}};
+    message += json::serialize(request) + "\n";
+    return answer_to(message, limit);
+}
+
+Action CommandBot::answer_to(const std::string& message, double limit) {
+    std::string line;
+    switch (process_->ask(message, std::chrono::duration<double>(limit), stop_, line)) {
+        case Process::Heard::line: break;
+        case Process::Heard::stopped: throw Stopped();
+        case Process::Heard::nothing: fail(Failure::hung, fmt::format("no answer within {} s", limit));
+        case Process::Heard::closed: fail(Failure::died, "it " + process_->how_it_ended());
+        case Process::Heard::too_long:
+            fail(Failure::nonsense, fmt::format("a line of more than {} bytes", Process::max_answer));
+        case Process::Heard::unasked:
+            fail(Failure::nonsense, "it said more than one line to a request: " + in_quotes(line));
+    }
+    const auto parsed = parse_answer(line);
+    if (const auto* const bad = std::get_if<BadAnswer>(&parsed)) fail(Failure::nonsense, bad->error);
+    const auto& answer = std::get<Answer>(parsed);
+    if (answer.id && *answer.id != asked_)
+        fail(Failure::nonsense, fmt::format("an answer to request {}, not to {}", *answer.id, asked_));
+    return answer.action;
+}
+
+void CommandBot::fail(Failure failure, const std::string& message) {
+    const std::string complaint = process_->complaint();
+    process_.reset();
+    throw BotFailure(failure, complaint.empty() ? message : message + "; on its error output: " + complaint);
+}
+
+}  // namespace euchre

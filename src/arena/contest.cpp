@@ -1,0 +1,65 @@
+#include "arena/contest.h"
+
+#include <algorithm>
+
+#include "arena/command_bot.h"
+#include "text/nearest.h"
+#include "text/quoted.h"
+
+namespace euchre {
+
+std::variant<Contestant, std::string> parse_contestant(const std::string& name) {
+    constexpr std::string_view prefix = "cmd:";
+    if (!is_plain(name)) return "a player's name must not have control characters: " + in_quotes(name);
+    if (name.starts_with(prefix)) {
+        const std::string command = name.substr(prefix.size());
+        if (command.find_first_not_of(' ') == std::string::npos)
+            return "a command is missing after 'cmd:', for example 'cmd:python3 bots/sample.py'";
+        return Contestant{name, std::nullopt, command};
+    }
+    if (const auto level = parse_level(name)) return Contestant{name, level, {}};
+    std::vector<std::string> known;
+    std::string list;
+    for (const Level level : all_levels) {
+        known.emplace_back(to_string(level));
+        list += known.back() + ", ";
+    }
+    const auto meant = nearest(name, known);
+    return "there is no player " + in_quotes(name) + (meant ? "; did you mean '" + *meant + "'?" : "") +
+           " The players are " + list + "and cmd:COMMAND";
+}
+
+Stretch stretch_of(const Contest& contest, const Shard& shard) {
+    const auto start = [&](std::uint64_t index) {
+        const std::uint64_t each = contest.boards / shard.count;
+        const std::uint64_t rest = contest.boards % shard.count;
+        return each * index + std::min(index, rest);  // the first ones take a board more
+    };
+    return {start(shard.index), start(shard.index + 1)};
+}
+
+Chairs::Chairs(const RuleSet& rules, const Contest& contest, const std::atomic<bool>& stop)
+    : rules_(rules), contest_(contest), stop_(stop) {}
+
+Chairs::~Chairs() = default;
+
+// Our own bots remember nothing, so that one a seat is enough.
+Chair Chairs::key_of(Team team, Chair chair) const {
+    return contest_.players[index_of(team)].level ? Chair{0, chair.seat} : chair;
+}
+
+Bot& Chairs::bot(Team team, Chair chair) {
+    std::unique_ptr<Bot>& bot = bots_[index_of(team)][key_of(team, chair)];
+    if (!bot) {
+        const Contestant& player = contest_.players[index_of(team)];
+        if (player.level)
+            bot = make_bot(*player.level, rules_);
+        else
+            bot = std::make_unique<CommandBot>(rules_, player.command, contest_.bot_seconds, stop_);
+    }
+    return *bot;
+}
+
+void Chairs::replace(Team team, Chair chair) { bots_[index_of(team)].erase(key_of(team, chair)); }
+
+}  // namespace euchre

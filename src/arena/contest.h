@@ -1,0 +1,87 @@
+// What is measured: who against whom, under which rules, on which boards. Two runs of the same contest give
+// the same figures, whatever the machine, the jobs and the split.
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "ai/levels.h"
+#include "arena/seating.h"
+#include "fair/seed.h"
+
+namespace euchre {
+
+// A player as it is named on the command line: a level, or "cmd:" and a shell command.
+struct Contestant {
+    std::string name;
+    std::optional<Level> level;  // nothing: a command
+    std::string command;
+};
+// The contestant, or what is wrong with the name.
+std::variant<Contestant, std::string> parse_contestant(const std::string& name);
+
+// The two means of points a hand that a sequential test decides between.
+struct Hypotheses {
+    double e0 = 0, e1 = 0;
+    friend bool operator==(const Hypotheses&, const Hypotheses&) = default;
+};
+
+// A stretch of boards: part `index` of `count`.
+struct Shard {
+    std::uint64_t index = 0, count = 1;
+    friend bool operator==(const Shard&, const Shard&) = default;
+};
+
+struct Contest {
+    std::array<Contestant, 2> players;  // by team
+    Seed seed;
+    std::uint64_t boards = 0;
+    bool games = false;  // a board is a whole game, not a hand
+    bool stats = false;
+    std::optional<Hypotheses> sprt;
+    double bot_seconds = 5;  // for an answer of a command
+};
+
+inline constexpr std::uint64_t max_boards = 1'000'000'000;
+
+// The boards of a shard: those from the first to before the last.
+struct Stretch {
+    std::uint64_t first = 0, last = 0;
+};
+Stretch stretch_of(const Contest& contest, const Shard& shard);
+
+// A seat in one of the mixed seatings.
+struct Chair {
+    std::size_t seating;  // its number
+    Seat seat;
+    friend auto operator<=>(const Chair&, const Chair&) = default;
+};
+
+// The bots of one job. A command has a process for each chair, so that no process ever sees a deal twice.
+class Chairs {
+  public:
+    // All three outlive it.
+    Chairs(const RuleSet& rules, const Contest& contest, const std::atomic<bool>& stop);
+    ~Chairs();
+    Chairs(const Chairs&) = delete;
+    Chairs& operator=(const Chairs&) = delete;
+
+    Bot& bot(Team team, Chair chair);
+    // The bot goes, and a new one comes when it is next asked for.
+    void replace(Team team, Chair chair);
+    bool stopped() const { return stop_; }
+
+  private:
+    Chair key_of(Team team, Chair chair) const;
+
+    const RuleSet& rules_;
+    const Contest& contest_;
+    const std::atomic<bool>& stop_;
+    std::array<std::map<Chair, std::unique_ptr<Bot>>, 2> bots_;
+};
+
+}  // namespace euchre

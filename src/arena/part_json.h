@@ -1,0 +1,18 @@
+// The lines of a part, as values. Whatever is wrong with a line is a sentence.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arena/part.h"
+
+namespace euchre {
+
+std::optional<PartHeader> parse_header(std::string_view line, std::string& error);
+
+// A line holds a board or the seconds of a run; then the board is left as it is.
+std::optional<std::string> parse_board(std::string_view line, const Contest& contest, BoardResult& result,
+                                       std::optional<double>& seconds);
+
+}  // namespace euchre

@@ -1,0 +1,17 @@
+// A rule set as JSON: its name and every option, by which it is known again, and which is enough to play it.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <string>
+#include <variant>
+
+#include "rules/rule_set.h"
+
+namespace euchre {
+
+boost::json::object rules_json(const RuleSet& rules);
+
+// The rule set again, without title and clauses; or what is wrong.
+std::variant<RuleSet, std::string> rules_from_json(const boost::json::object& object);
+
+}  // namespace euchre

@@ -1,0 +1,106 @@
+#include "cli/arena_run.h"
+
+#include <fmt/core.h>
+
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+
+#include "cli/common.h"
+
+namespace euchre {
+
+namespace {
+
+constexpr int exit_interrupted = 130;  // as of a program that Ctrl-C ended
+
+std::atomic<bool> stop_asked = false;   // NOLINT: a signal reaches nothing else
+std::atomic<bool> interrupted = false;  // NOLINT
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+// The first asks for the end, the second ends at once.
+void on_interrupt(int signal) {
+    interrupted = true;
+    stop_asked = true;
+    std::signal(signal, SIG_DFL);
+}
+
+// A part of the boards can't end the test of the whole: that is for the merge.
+Contest scored_alone(const PartHeader& header) {
+    Contest contest = header.contest;
+    if (header.shard.count > 1) contest.sprt.reset();
+    return contest;
+}
+
+}  // namespace
+
+ArenaRun::ArenaRun(PartHeader header, ArenaOutput output)
+    : header_(std::move(header)),
+      output_(std::move(output)),
+      boards_(stretch_of(header_.contest, header_.shard)),
+      left_(boards_),
+      score_(header_.rules, scored_alone(header_)) {}
+
+int ArenaRun::play(std::size_t jobs) {
+    open();
+    std::signal(SIGPIPE, SIG_IGN);  // a command that has gone away is no reason to end
+    std::signal(SIGINT, on_interrupt);
+    std::signal(SIGTERM, on_interrupt);
+    Progress progress("boards", boards_.last - boards_.first, left_.first - boards_.first);
+    const Run run{left_, jobs, [this](const BoardResult& result) { return take(result); },
+                  [&] { tick(progress); }};
+    if (!score_.is_decided()) play_boards(header_.rules, header_.contest, run, stop_asked);
+    interrupted_ = interrupted;
+    seconds_ += progress.seconds();
+    if (part_) {
+        part_->write(seconds_line(progress.seconds()));
+        part_->flush();
+    }
+    return interrupted_ ? exit_interrupted : exit_ok;
+}
+
+void ArenaRun::print() const {
+    const Report report{header_.rules, header_.contest, score_, boards_, interrupted_, seconds_};
+    if (output_.part_to_stdout)
+        fmt::print(stderr, "{}", report_text(report));
+    else
+        fmt::print("{}", output_.json ? report_json(report) + "\n" : report_text(report));
+}
+
+void ArenaRun::open() {
+    if (output_.part_to_stdout) part_.emplace(PartWriter::to_stdout());
+    if (!output_.part.empty()) {
+        const bool is_there = std::filesystem::exists(output_.part);
+        if (is_there && !output_.resume)
+            throw UsageError(output_.part + " is there already; --resume goes on with it");
+        if (is_there) return resume();
+        part_.emplace(PartWriter::create(output_.part));
+    }
+    if (part_) part_->write(to_line(header_));
+}
+
+void ArenaRun::resume() {
+    PartReader reader(output_.part);
+    std::string differs = difference(header_, reader.header());
+    if (differs.empty() && header_.shard != reader.header().shard) differs = "it is another shard";
+    if (!differs.empty())
+        throw PartError(output_.part + " can't be gone on with, it is of another contest: " + differs);
+    BoardResult result;
+    while (reader.next(result)) score_.add(result);
+    left_.first = reader.next_board();
+    seconds_ = reader.seconds();
+    part_.emplace(PartWriter::append(output_.part, reader.bytes()));
+}
+
+bool ArenaRun::take(const BoardResult& result) {
+    score_.add(result);
+    if (part_) part_->write(to_line(result, header_.contest));
+    return !score_.is_decided();
+}
+
+void ArenaRun::tick(Progress& progress) {
+    if (part_) part_->flush();
+    progress.show(score_.sums().boards(), short_figure(score_.sums()));
+}
+
+}  // namespace euchre

@@ -1,0 +1,35 @@
+// How far a long run is: a line that is drawn anew in a terminal, and a line now and then elsewhere. All on
+// stderr.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace euchre {
+
+class Progress {
+  public:
+    // Of so many; `done` were there before.
+    Progress(std::string unit, std::uint64_t total, std::uint64_t done = 0);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    // As often as one likes.
+    void show(std::uint64_t done, const std::string& note);
+    double seconds() const;
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    std::string unit_;
+    std::uint64_t total_, before_;
+    bool terminal_;
+    bool drawn_ = false;
+    Clock::time_point start_ = Clock::now(), last_ = start_;
+};
+
+// "17 s", "3 min 20 s", "2 h 5 min"
+std::string time_left(double seconds);
+
+}  // namespace euchre

@@ -1,0 +1,13 @@
+// A View as JSON (docs/bot-protocol.md): what bots, the server and the page are sent. Every field is always
+// there, in one order; an absent value is null; cards and actions are the words of the referee's protocol.
+#pragma once
+
+#include <boost/json/object.hpp>
+
+#include "game/view.h"
+
+namespace euchre {
+
+boost::json::object to_json(const RuleSet& rules, const View& view);
+
+}  // namespace euchre

@@ -1,0 +1,113 @@
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "support/table.h"
+#include "wire/answer.h"
+#include "wire/view_json.h"
+
+namespace euchre::testing {
+namespace {
+
+std::string error_of(std::string_view line) {
+    const auto parsed = parse_answer(line);
+    const auto* const bad = std::get_if<BadAnswer>(&parsed);
+    return bad == nullptr ? "" : bad->error;
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST(Answer, comes_back_as_it_was_for_every_action_there_is) {
+    std::vector<Action> actions{Call::pass(), Call::order(), Call::order_alone(), Call::fold(),
+                                Call::let(),  Call::alone(), Call::together()};
+    for (const Suit suit : all_suits) actions.emplace_back(Call::stand(suit));
+    for (const Trump trump : all_trumps) {
+        actions.emplace_back(Call::name(trump));
+        actions.emplace_back(Call::name_alone(trump));
+    }
+    for (const Deck& deck : all_decks())
+        for (const Card card : deck.cards) {
+            actions.push_back(Action::play(card));
+            actions.push_back(Action::discard(card));
+        }
+    for (const Action action : actions)
+        for (const auto id : {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(1U << 31U)}) {
+            const Answer answer{id, action};
+            EXPECT_EQ(std::get<Answer>(parse_answer(to_line(answer))), answer);
+        }
+    EXPECT_EQ(to_line({7, Action::play(horse)}), R"({"id":7,"action":"play Horse"})");
+}
+
+TEST(Answer, that_is_none_is_refused_with_a_reason) {
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"", "is not JSON"},
+        {"play JH", "'play JH' is not JSON"},
+        {"\"play JH\"", "must be a JSON object"},
+        {"[]", "must be a JSON object"},
+        {"{}", "'action' must be a string"},
+        {R"({"action":7})", "'action' must be a string"},
+        {R"({"action":null})", "'action' must be a string"},
+        {R"({"action":"play"})", "no action: 'play'"},
+        {R"({"action":"play 1H"})", "no action"},
+        {R"({"action":"PASS"})", "no action"},
+        {R"({"action":"pass","seat":1})", "unknown field 'seat'"},
+        {R"({"action":"pass","id":"1"})", "'id' must be"},
+        {R"({"action":"pass","id":-1})", "'id' must be"},
+        {R"({"action":"pass","id":1.5})", "'id' must be"},
+        {R"({"action":"pass"} {})", "is not JSON"},
+        {"{\"action\":\"\xff\"}", "is not JSON"},
+        {std::string(1000, '['), "is not JSON"}};
+    for (const auto& [line, message] : cases)
+        EXPECT_TRUE(has(error_of(line), message)) << message << " in: " << error_of(line) << " to " << line;
+    EXPECT_LT(error_of(std::string(100'000, 'x')).size(), 200U);
+}
+
+TEST(ViewJson, has_all_fields_in_order_and_null_for_what_is_absent) {
+    Table table("mcgee");
+    table.deal({{1, "9C TC JC QC KC"}}, "JH");
+    EXPECT_EQ(
+        boost::json::serialize(to_json(table.rules, table.view(1))),
+        R"({"seat":1,"hand":["9C","JC","KC","QC","TC"],"laid_down":[],"discard":null,)"
+        R"("legal":["order","order alone","pass"],"phase":"order","turn":1,"dealer":0,"dealt_by":0,)"
+        R"("turned":"JH","turned_is_up":true,"dealer_holds":null,"stands":"H","trump":null,)"
+        R"("maker":null,"alone":false,"calls":[],"cards_held":[5,5,5,5],"tricks":[],"trick":[],)"
+        R"("voids":[[],[],[],[]],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"winner":null,"shown":[]})");
+}
+
+TEST(ViewJson, tells_the_play) {
+    Table table("mcgee");
+    table.deal({{0, "9D TD 9S TS JS"}, {1, "9C TC JC QC KC"}, {2, "AC 9H TH QH KH"}, {3, "AD KD QD QS KS"}},
+               "JH");
+    table.act("order, discard 9S, play 9C, play AC");
+    const auto view = to_json(table.rules, table.view(3));
+    EXPECT_EQ(boost::json::serialize(view.at("trick")), R"([[1,"9C"],[2,"AC"]])");
+    EXPECT_EQ(boost::json::serialize(view.at("calls")), R"([[1,"order"]])");
+    EXPECT_EQ(view.at("trump").as_string(), "H");
+    EXPECT_EQ(view.at("maker").to_number<int>(), 1);
+    EXPECT_TRUE(view.at("discard").is_null());
+    EXPECT_EQ(to_json(table.rules, table.view(0)).at("discard").as_string(), "9S");
+    table.act("play AD, play TD");
+    const auto later = to_json(table.rules, table.spectator());
+    EXPECT_EQ(boost::json::serialize(later.at("tricks")),
+              R"([{"cards":[[1,"9C"],[2,"AC"],[3,"AD"],[0,"TD"]],"winner":2}])");
+    EXPECT_EQ(boost::json::serialize(later.at("voids")), R"([["C"],[],[],["C"]])");
+    EXPECT_TRUE(later.at("seat").is_null());
+    EXPECT_TRUE(later.at("hand").as_array().empty());
+}
+
+TEST(ViewJson, shows_all_hands_when_the_game_is_over) {
+    Table table("lower", {"target=1"});
+    table.deal({}, "2H");
+    while (table.phase() != "over") {
+        if (table.phase() == "deal") table.deal({}, "2H");
+        table.act(table.legal().back());
+    }
+    const auto view = to_json(table.rules, table.view(0));
+    ASSERT_FALSE(view.at("shown").as_array().empty());
+    EXPECT_EQ(view.at("shown").at(0).at("dealt").as_array().size(), 3U);
+    EXPECT_EQ(view.at("lets").as_array().size(), 3U);
+    EXPECT_TRUE(view.at("winner").is_int64() || view.at("winner").is_uint64());
+}
+
+}  // namespace
+}  // namespace euchre::testing

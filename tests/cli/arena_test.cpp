@@ -1,0 +1,248 @@
+// The arena as people and scripts meet it: the report, splits, and players that are other programs.
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <cstdio>
+#include <filesystem>
+
+#include "cli/program.h"
+#include "support/folder.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+const Words books{"lower", "mcgee", "newberry", "traditional", "university-games"};
+const std::string sample = "cmd:python3 " EUCHRE_SOURCE_DIR "/bots/sample.py";
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+json::object parsed(const std::string& text) {
+    json::error_code error;
+    const json::value value = json::parse(text, error);
+    EXPECT_FALSE(error) << text;
+    return value.is_object() ? value.as_object() : json::object();
+}
+
+// What is the same in every run: all but the seconds.
+std::string figures(const Ran& ran) {
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    json::object object = parsed(ran.out);
+    EXPECT_TRUE(object.contains("seconds"));
+    object.erase("seconds");
+    return json::serialize(object);
+}
+
+Words arena(const Words& more) {
+    Words words{"arena"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+TEST(Arena, json_is_one_object_with_the_figures) {
+    const json::object report = parsed(run(arena({"counter", "random", "--boards", "200", "--json"})).out);
+    EXPECT_EQ(report.at("boards").as_int64(), 200);
+    EXPECT_EQ(report.at("hands").as_int64(), 400);
+    const double points = report.at("points_per_hand").as_double();
+    const json::array& interval = report.at("ci95").as_array();
+    EXPECT_LT(interval.at(0).as_double(), points);
+    EXPECT_GT(interval.at(1).as_double(), points);
+    EXPECT_GT(interval.at(0).as_double(), 0.5);
+    EXPECT_TRUE(report.at("game_wins").is_null());
+    EXPECT_TRUE(report.at("seconds").is_double());
+}
+
+TEST(Arena, games_are_counted_for_both) {
+    for (const std::string& book : books) {
+        const json::object report = parsed(
+            run(arena({"counter", "random", "--rules", book, "--games", "--boards", "20", "--json"})).out);
+        const json::array& wins = report.at("game_wins").as_array();
+        EXPECT_EQ(wins.at(0).as_int64() + wins.at(1).as_int64(), book == "lower" ? 120 : 40) << book;
+        EXPECT_GT(wins.at(0).as_int64(), wins.at(1).as_int64()) << book;
+    }
+}
+
+TEST(Arena, equal_players_are_even_to_the_last_digit) {
+    for (const std::string& book : books) {
+        const Ran ran = run(arena({"counter", "counter", "--rules", book, "--boards", "100", "--json"}));
+        EXPECT_TRUE(has(ran.out, R"("points_per_hand":0.0,"ci95":[0.0,0.0])")) << ran.out;
+    }
+}
+
+TEST(Arena, the_report_for_people_names_the_seed_and_the_interval) {
+    const Ran ran =
+        run(arena({"counter", "random", "--boards", "50", "--stats", "--games", "--sprt", "0,0.1"}));
+    EXPECT_EQ(ran.exit_code, 0);
+    for (const std::string part :
+         {"A is counter, B is random; seed 01000", "50 boards of 50", "95% interval", "Games won: A ",
+          "SPRT of 0 against 0.1", "called in round 1, seat 1", "loners tried", "dealer's edge"})
+        EXPECT_TRUE(has(ran.out, part)) << part << " in: " << ran.out;
+    EXPECT_EQ(ran.err, "");
+}
+
+TEST(Arena, jobs_and_shards_give_the_same_report) {
+    for (const std::string& book : books) {
+        const Words contest{"counter", "random", "--rules", book,     "--boards", "300",
+                            "--seed",  "7",      "--stats", "--sprt", "0,0.5"};
+        const auto with = [&](Words more) {
+            more.insert(more.begin(), contest.begin(), contest.end());
+            return run(arena(more));
+        };
+        const std::string alone = figures(with({"--jobs", "1", "--json"}));
+        EXPECT_EQ(figures(with({"--jobs", "8", "--json"})), alone);
+        const Folder folder;
+        Words merge{"arena", "merge", "--json"};
+        for (int shard = 0; shard < 4; ++shard) {
+            const std::string number = std::to_string(shard);
+            if (shard % 2 == 0) {  // by --out, and from standard output
+                merge.push_back((folder.path() / number).string());
+                EXPECT_EQ(with({"--shard", number + "/4", "--out", merge.back()}).exit_code, 0);
+            } else {
+                const Ran part = with({"--shard", number + "/4", "--json"});
+                merge.push_back(folder.file(number, part.out));
+                EXPECT_TRUE(has(part.err, "75 boards of 75")) << part.err;
+            }
+        }
+        EXPECT_EQ(figures(run(merge)), alone);
+    }
+}
+
+TEST(Arena, a_killed_run_goes_on_where_it_was) {
+    const Folder folder;
+    const std::string out = (folder.path() / "part").string();
+    const Words contest = arena({"counter", "random", "--boards", "200", "--out", out, "--json"});
+    const std::string whole = figures(run(contest));
+    const Ran twice = run(contest);
+    EXPECT_EQ(twice.exit_code, 2);
+    EXPECT_TRUE(has(twice.err, "is there already; --resume")) << twice.err;
+    Words again = contest;
+    again.push_back("--resume");
+    EXPECT_EQ(figures(run(again)), whole);
+    std::filesystem::resize_file(out, std::filesystem::file_size(out) / 2);
+    EXPECT_EQ(run({"arena", "merge", out}).exit_code, 1);
+    EXPECT_EQ(figures(run(again)), whole);
+    EXPECT_EQ(figures(run({"arena", "merge", "--json", out})), whole);
+    again.insert(again.end(), {"--seed", "2"});
+    const Ran other = run(again);
+    EXPECT_EQ(other.exit_code, 1);
+    EXPECT_TRUE(has(other.err, "'seed'")) << other.err;
+    const Ran full = run(arena({"counter", "random", "--boards", "20000", "--out", "/dev/full"}));
+    EXPECT_NE(full.exit_code, 0);
+}
+
+TEST(Arena, an_interrupt_keeps_what_there_is) {
+    const std::string command = "timeout --preserve-status -s INT 1 " EUCHRE_BINARY
+                                " arena counter random --boards 900000000 --json; echo $?";
+    std::FILE* const pipe = popen(command.c_str(), "r");
+    ASSERT_NE(pipe, nullptr);
+    std::string out;
+    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out.push_back(static_cast<char>(c));
+    pclose(pipe);
+    EXPECT_TRUE(out.ends_with("\n130\n")) << out;
+    const json::object report = parsed(out.substr(0, out.find('\n')));
+    EXPECT_TRUE(report.at("interrupted").as_bool());
+    EXPECT_GT(report.at("boards").as_int64(), 0);
+}
+
+TEST(SampleBot, plays_every_rule_set_without_a_fault) {
+    for (const std::string& book : books) {
+        const json::object report = parsed(
+            run(arena({sample, "random", "--rules", book, "--boards", "60", "--bot-time", "60", "--json"}))
+                .out);
+        EXPECT_TRUE(report.at("forfeits").at("first").as_array().empty()) << json::serialize(report);
+        EXPECT_GT(report.at("points_per_hand").as_double(), 0.3) << book;
+    }
+}
+
+TEST(SampleBot, plays_against_itself_in_whole_games_and_is_even) {
+    const Ran ran = run(arena({sample, sample, "--boards", "2", "--games", "--bot-time", "60", "--json"}));
+    EXPECT_TRUE(has(ran.out, R"("points_per_hand":0.0)")) << ran.out << ran.err;
+}
+
+TEST(CommandBot, that_fails_forfeits_with_a_clear_report_and_the_arena_goes_on) {
+    const auto answers = [](const std::string& line) {
+        return R"(cmd:while read l; do case "$l" in *hello*) ;; *) echo ')" + line + "';; esac; done";
+    };
+    struct Case {
+        std::string bot, kind, message;
+    };
+    const std::vector<Case> cases{
+        {"cmd:sleep 1000", "hung", "no answer within 2 s"},
+        {"cmd:exec <&-; sleep 1000", "hung", "no answer within 2 s"},
+        {"cmd:trap '' TERM INT HUP; sleep 1000 & wait; sleep 1000", "hung", "no answer"},
+        {"cmd:exit 3", "died", "it ended with exit code 3"},
+        {"cmd:echo out of memory >&2; kill -ABRT $$", "died", "signal 6; on its error output: out of memory"},
+        {"cmd:no-such-program", "died", "exit code 127"},
+        {"cmd:exec >&-; sleep 1000", "died", "it closed its output"},
+        {"cmd:yes", "nonsense", "'y' is not JSON"},
+        {"cmd:cat /dev/zero", "nonsense", "a line of more than 65536 bytes"},
+        {"cmd:cat", "nonsense", "unknown field 'type'"},
+        {"cmd:yes >&2 & read l; read l; sleep 0.2; echo nonsense; sleep 9", "nonsense",
+         "on its error output: "},
+        {answers(R"({"action":"pass")"), "nonsense", "is not JSON"},
+        {answers(R"({"action":"jump"})"), "nonsense", "no action: 'jump'"},
+        {answers(R"({"id":99,"action":"pass"})"), "nonsense", "an answer to request 99, not to 1"},
+        {answers(R"({"action":"play 2C"})"), "illegal", "'play 2C' is refused"},
+        {answers(R"({"action":"pass"}'; echo '{"action":"pass"})"), "nonsense", "more than one line"}};
+    for (const auto& [bot, kind, message] : cases) {
+        const Ran ran = run(arena({"counter", bot, "--rules", "mcgee", "--boards", "2", "--jobs", "2",
+                                   "--bot-time", "0.5", "--json"}));
+        EXPECT_EQ(ran.exit_code, 0) << ran.err;
+        EXPECT_EQ(ran.err, "");
+        const json::object report = parsed(ran.out);
+        EXPECT_EQ(report.at("boards").as_int64(), 2);
+        EXPECT_EQ(report.at("forfeits").at("b").at(kind).as_int64(), 2) << bot << ran.out;
+        EXPECT_EQ(report.at("points_per_hand").as_double(), 4.0);
+        EXPECT_TRUE(
+            has(std::string(report.at("forfeits").at("first").at(0).at("message").as_string()), message))
+            << message << " in: " << ran.out;
+    }
+}
+
+TEST(CommandBot, is_started_again_for_the_next_board) {
+    const Folder folder;
+    const std::string count = (folder.path() / "starts").string();
+    const Ran ran =
+        run(arena({"cmd:echo x >> " + count + "; exit 1", "random", "--boards", "5", "--jobs", "1"}));
+    EXPECT_TRUE(has(ran.out, "Boards that A forfeited: 5 died")) << ran.out;
+    EXPECT_EQ(std::filesystem::file_size(count), 10U);
+}
+
+TEST(CommandBot, hears_hello_views_and_bye) {
+    const Folder folder;
+    const std::string log = (folder.path() / "log").string();
+    const std::string bot = "cmd:tee -a " + log + ".$$ | python3 " EUCHRE_SOURCE_DIR "/bots/sample.py";
+    ASSERT_EQ(
+        run(arena({bot, "random", "--rules", "lower", "--boards", "1", "--jobs", "1", "--bot-time", "60"}))
+            .exit_code,
+        0);
+    int hellos = 0;
+    int byes = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+        std::ifstream file(entry.path());
+        std::string line;
+        std::uint64_t id = 0;
+        while (std::getline(file, line)) {
+            const json::object message = parsed(line);
+            const std::string type(message.at("type").as_string());
+            hellos += type == "hello" ? 1 : 0;
+            byes += type == "bye" ? 1 : 0;
+            if (type == "hello") {
+                EXPECT_EQ(message.at("protocol").as_int64(), 1);
+                EXPECT_EQ(message.at("rules").at("name").as_string(), "lower");
+                EXPECT_EQ(message.at("rules").at("options").at("players").as_int64(), 3);
+                EXPECT_EQ(message.at("rules").at("deck").as_array().size(), 26U);
+            }
+            if (type == "view") {
+                EXPECT_EQ(message.at("id").to_number<std::uint64_t>(), ++id);
+                EXPECT_EQ(message.at("view").at("seat"), message.at("view").at("turn"));
+            }
+        }
+    }
+    EXPECT_EQ(hellos, 9);  // a process for each seat of A in each of the six seatings
+    EXPECT_EQ(byes, 9);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -21,6 +21,9 @@ if(EUCHRE_MARCH AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   add_compile_options(-march=${EUCHRE_MARCH})
 endif()
 
+# A bot decides by sums of doubles: every build rounds them alike, fused multiplications or not.
+add_compile_options(-ffp-contract=off)
+
 # Sanitizers reach every object of a build, or they report what is not there.
 if(EUCHRE_SANITIZE)
   add_compile_options(-fsanitize=${EUCHRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

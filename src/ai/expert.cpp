@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ai/convention.h"
+#include "ai/counter.h"
 #include "ai/view_hash.h"
 
 namespace euchre {
@@ -10,23 +12,45 @@ namespace euchre {
 namespace {
 
 // So many drawn for each one that is looked at, so that what the bidding says can choose among them.
-constexpr int drawn_for_one = 8;
+constexpr std::size_t drawn_for_one = 8;
+// What an action lacks to the best, in standard errors, to be out of the question.
+constexpr double beyond_doubt = 4.5;
+// And to be as good as the best, as far as can be told.
+constexpr double in_doubt = 0.5;
+// How much of a card's worth is what comes of it among players who go on by habit, not with open cards.
+constexpr double habit_counts = 0.5;
+// Going alone must promise this much more, in points: what it gains on paper it loses at a table that has
+// seen the loner's habits.
+constexpr double loner_must_gain = 0.4;
 
-// Worlds in proportion to their weight: each draw stands for an equal share of it.
-std::vector<World> chosen_by_weight(const std::vector<World>& worlds, const std::vector<double>& weights,
-                                    std::size_t wanted, Dice& dice) {
-    double sum = 0;
-    for (const double weight : weights) sum += weight;
-    const double step = sum / static_cast<double>(wanted);
-    double next = step * static_cast<double>(dice.next() >> 11U) * 0x1p-53;
-    double passed = 0;
-    std::vector<World> chosen;
-    chosen.reserve(wanted);
-    for (std::size_t at = 0; at < worlds.size(); ++at) {
-        passed += weights[at];
-        for (; next < passed && chosen.size() < wanted; next += step) chosen.push_back(worlds[at]);
-    }
-    return chosen;
+// How many cards can be solved, in how many worlds, in the time of a decision (50 ms).
+struct Reach {
+    int cards;
+    std::size_t worlds;
+};
+constexpr std::array reaches{Reach{20, 4000}, Reach{21, 160}, Reach{24, 60}, Reach{28, 40}};
+constexpr Reach played_on{20, 100};  // more cards than that: played on by habit until so many are left
+
+Reach reach_of(int cards) {
+    for (const Reach& reach : reaches)
+        if (cards <= reach.cards) return reach;
+    return played_on;
+}
+
+int cards_in(const State& state) {
+    int cards = 0;
+    for (const CardSet hand : state.hands) cards += hand.size();
+    return cards;
+}
+
+// The view of somebody who has forgotten all tricks but the last ones, except for the own cards.
+View remembered(View view, std::size_t tricks) {
+    if (view.tricks.size() <= tricks) return view;
+    view.voids = {};
+    const auto forgotten = view.tricks.end() - static_cast<std::ptrdiff_t>(tricks);
+    for (auto trick = view.tricks.begin(); trick != forgotten; ++trick)
+        std::erase_if(trick->cards, [&](const SeatCard& played) { return played.seat != view.seat; });
+    return view;
 }
 
 }  // namespace
@@ -34,132 +58,249 @@ std::vector<World> chosen_by_weight(const std::vector<World>& worlds, const std:
 // One decision.
 class Expert::Thought {
   public:
-    Thought(Expert& expert, const View& view)
+    Thought(Expert& expert, const View& view, const Stakes& stakes)
         : expert_(expert),
           rules_(expert.rules_),
           view_(view),
+          stakes_(stakes),
           dice_(hash_of(view)),
-          known_(known_state(rules_, view)),
-          stakes_(rules_, expert.equity_, expert.mind_.aim, view) {
+          known_(known_state(rules_, view)) {
         for (const Action action : view.legal) actions_.push_back({action});
-        sums_.resize(actions_.size());
-        squares_.resize(actions_.size());
+        worths_.reserve(actions_.size() * expert.mind_.worlds);
     }
 
     std::vector<Valued> values() {
-        for (const World& world : imagine()) {
+        const std::vector<Imagined> worlds = imagine();
+        std::size_t pause = std::max<std::size_t>(worlds.size() / 8, 20);
+        for (const Imagined& imagined : worlds) {
             State state = known_;
-            state.hands = world.hands;
-            const std::vector<double> worths =
-                view_.phase == Phase::play ? of_cards(state) : of_actions(state);
-            note(worths);
+            state.hands = imagined.world.hands;
+            weights_.push_back(imagined.weight);
+            look_at(state);
+            if (weights_.size() < pause) continue;
+            pause *= 2;
+            sum_up();
+            if (is_settled()) return actions_;
         }
-        return finish();
+        sum_up();
+        return actions_;
     }
 
   private:
-    std::vector<World> imagine() {
+    struct Imagined {
+        World world;
+        double weight = 1;
+    };
+
+    // A world more costs one look at a card, but a play to the end for each call.
+    std::size_t affordable() const {
+        int cards = 0;
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat) cards += view_.cards_held[Seat(seat)];
+        const std::size_t looks = view_.phase == Phase::play ? 2 : actions_.size();
+        return std::max<std::size_t>(std::min(expert_.mind_.worlds, 2 * reach_of(cards).worlds / looks), 1);
+    }
+
+    std::vector<Imagined> imagine() {
         const Belief belief(rules_, view_);
-        const auto wanted = static_cast<std::size_t>(expert_.mind_.worlds);
         const Testimony testimony(rules_, expert_.model_, view_);
         const bool weigh = expert_.mind_.hears_bidding && testimony.says_something();
-        std::vector<World> worlds;
-        if (belief.worlds() <= wanted * drawn_for_one) {
-            worlds = belief.all();
-        } else {
-            const std::size_t draws = weigh ? wanted * drawn_for_one : wanted;
-            worlds.reserve(draws);
-            for (std::size_t count = 0; count < draws; ++count) worlds.push_back(belief.sample(dice_));
+        const std::size_t wanted = affordable();
+        const auto weighed = [&](const World& world) {
+            return Imagined{world, weigh ? testimony.weight(world) : 1.0};
+        };
+        std::vector<Imagined> worlds;
+        if (belief.worlds() <= wanted) {
+            for (const World& world : belief.all()) worlds.push_back(weighed(world));
+            return worlds;
         }
-        if (worlds.size() <= wanted && !weigh) return worlds;
-        std::vector<double> weights(worlds.size(), 1.0);
-        if (weigh)
-            for (std::size_t at = 0; at < worlds.size(); ++at) weights[at] = testimony.weight(worlds[at]);
-        return chosen_by_weight(worlds, weights, wanted, dice_);
+        const std::size_t draws = weigh ? wanted * drawn_for_one : wanted;
+        for (std::size_t count = 0; count < draws; ++count) worlds.push_back(weighed(belief.sample(dice_)));
+        return weigh ? chosen(worlds, wanted) : worlds;
     }
 
-    std::vector<double> of_cards(const State& state) {
-        std::vector<double> worths;
-        const bool each = rules_.options().sides == Sides::each;
-        for (const auto& [card, value] : expert_.solver_.values(state))
-            worths.push_back(each ? stakes_.scored(*state.contract, value)
-                                  : stakes_.made(*state.contract, value));
-        return worths;
+    // So many of the worlds, each as often as its weight has it, in random order.
+    std::vector<Imagined> chosen(const std::vector<Imagined>& worlds, std::size_t wanted) {
+        double sum = 0;
+        for (const Imagined& imagined : worlds) sum += imagined.weight;
+        const double step = sum / static_cast<double>(wanted);
+        double next = step / 2;
+        double passed = 0;
+        std::vector<Imagined> picked;
+        for (const Imagined& imagined : worlds) {
+            passed += imagined.weight;
+            for (; next < passed && picked.size() < wanted; next += step) picked.push_back({imagined.world});
+        }
+        return picked;
     }
 
-    // A call or a discard, and then whatever the others do; the same dice for each action.
-    std::vector<double> of_actions(const State& state) {
-        const std::uint64_t seed = dice_.next();
-        std::vector<double> worths;
+    // What each action is worth in one world.
+    void look_at(const State& state) {
+        if (view_.phase == Phase::play && cards_in(state) <= reaches.back().cards) {
+            for (const auto& [card, value] : expert_.solver_.values(state)) {
+                State after = state;
+                must(apply(rules_, after, after.turn, Action::play(card)));
+                play_on(after, 0);
+                const double open = worth(*state.contract, value);
+                worths_.push_back(open + habit_counts * (stakes_.finished(after) - open));
+            }
+            return;
+        }
+        const std::uint64_t seed = dice_.next();  // the same luck for each action
         for (const Valued& choice : actions_) {
             Dice dice(seed);
             State after = state;
-            if (apply(rules_, after, after.turn, choice.action)) std::abort();
-            worths.push_back(outcome(after, dice));
+            must(apply(rules_, after, after.turn, choice.action));
+            worths_.push_back(outcome(after, dice));
         }
-        return worths;
     }
 
+    double worth(const Contract& contract, int value) const {
+        return rules_.options().sides == Sides::each ? stakes_.scored(contract, value)
+                                                     : stakes_.made(contract, value);
+    }
+
+    // The others go on bidding, and then all cards are laid open.
     double outcome(State& state, Dice& dice) {
         while (state.is_live() && state.phase != Phase::play)
-            if (apply(rules_, state, state.turn, expert_.model_.choose(state, dice))) std::abort();
+            must(apply(rules_, state, state.turn, expert_.model_.choose(state, dice)));
         if (state.ending == Ending::folded) return stakes_.folded();
         if (state.ending == Ending::thrown_in) return stakes_.thrown_in();
         if (state.ending == Ending::let) return stakes_.let();
+        const bool before_lead = view_.phase != Phase::play;
+        const bool makers_lead = side_of(state.turn) == side_of(state.contract->maker);
+        if (cards_in(state) > reaches.back().cards) play_on(state, played_on.cards);
+        const Contract contract = *state.contract;
         if (rules_.options().sides == Sides::each)
-            return stakes_.scored(*state.contract, expert_.solver_.makers_points(state));
-        const bool makers_lead = rules_.side_of(state.turn) == rules_.side_of(state.contract->maker);
+            return stakes_.scored(contract, expert_.solver_.makers_points(state));
         const int tricks = expert_.solver_.tricks(state);
-        if (!expert_.mind_.blind_lead) return stakes_.made(*state.contract, tricks);
-        return stakes_.expected(*state.contract, makers_lead, tricks);
+        return before_lead ? stakes_.expected(contract, makers_lead, tricks) : stakes_.made(contract, tricks);
     }
 
-    void note(const std::vector<double>& worths) {
-        ++worlds_;
-        all_.push_back(worths);
-        for (std::size_t at = 0; at < worths.size(); ++at) sums_[at] += worths[at];
-    }
-
-    std::vector<Valued> finish() {
-        const auto best = static_cast<std::size_t>(std::ranges::max_element(sums_) - sums_.begin());
-        for (std::size_t at = 0; at < actions_.size(); ++at) {
-            actions_[at].value = sums_[at] / worlds_;
-            double squares = 0;
-            const double mean = (sums_[best] - sums_[at]) / worlds_;
-            for (const auto& worths : all_) {
-                const double distance = worths[best] - worths[at] - mean;
-                squares += distance * distance;
-            }
-            actions_[at].error = std::sqrt(squares) / worlds_;
+    // All play as `counter` would until so many cards are left.
+    void play_on(State& state, int left) const {
+        const TrumpOrder& order = rules_.order(state.contract->trump);
+        while (state.is_live() && cards_in(state) > left) {
+            const CardSet legal = legal_actions(rules_, state).cards();
+            const std::size_t side = side_of(state.turn);
+            const Card card =
+                state.trick.empty()
+                    ? counted_lead(order, legal, side == side_of(state.contract->maker))
+                    : counted_follow(order, legal, state.trick, side_of(state.trick.winner()) == side);
+            must(apply(rules_, state, state.turn, Action::play(card)));
         }
-        return actions_;
+    }
+
+    std::size_t side_of(Seat seat) const { return rules_.side_of(seat); }
+
+    static void must(const std::optional<Refusal>& refusal) {
+        if (refusal) std::abort();  // every action here is one of the legal ones
+    }
+
+    void sum_up() {
+        const std::size_t count = actions_.size();
+        double all = 0;
+        for (Valued& one : actions_) one.value = 0;
+        for (std::size_t world = 0; world < weights_.size(); ++world) {
+            all += weights_[world];
+            for (std::size_t at = 0; at < count; ++at)
+                actions_[at].value += weights_[world] * worths_[world * count + at];
+        }
+        for (Valued& one : actions_) one.value /= all;
+        const auto best = static_cast<std::size_t>(std::ranges::max_element(actions_, {}, &Valued::value) -
+                                                   actions_.begin());
+        for (std::size_t at = 0; at < count; ++at) {
+            const double lack = actions_[best].value - actions_[at].value;
+            double squares = 0;
+            for (std::size_t world = 0; world < weights_.size(); ++world) {
+                const double* const worths = worths_.data() + world * count;
+                const double off = weights_[world] * (worths[best] - worths[at] - lack);
+                squares += off * off;
+            }
+            actions_[at].error = std::sqrt(squares) / all;
+        }
+    }
+
+    // More worlds would not change what is best.
+    bool is_settled() const {
+        const double best = std::ranges::max_element(actions_, {}, &Valued::value)->value;
+        return std::ranges::count_if(actions_, [&](const Valued& one) {
+                   return best - one.value <= beyond_doubt * one.error;
+               }) == 1;
     }
 
     Expert& expert_;
     const RuleSet& rules_;
     const View& view_;
+    const Stakes& stakes_;
     Dice dice_;
     State known_;
-    Stakes stakes_;
     std::vector<Valued> actions_;
-    std::vector<double> sums_, squares_;
-    std::vector<std::vector<double>> all_;
-    double worlds_ = 0;
+    std::vector<double> weights_;
+    std::vector<double> worths_;  // world by world, action by action
 };
 
 Expert::Expert(const RuleSet& rules, const Mind& mind)
-    : rules_(rules), mind_(mind), equity_(rules), model_(rules), solver_(rules) {}
+    : rules_(rules), mind_(mind), equity_(rules), model_(rules), counter_(rules), solver_(rules) {}
 
-std::vector<Valued> Expert::evaluate(const View& view) { return Thought(*this, view).values(); }
+std::vector<Valued> Expert::think(const View& view, const Stakes& stakes) {
+    return Thought(*this, view, stakes).values();
+}
+
+std::vector<Valued> Expert::evaluate(const View& view) {
+    return think(view, Stakes(rules_, equity_, mind_.aim, view));
+}
 
 Action Expert::choose(const View& view) {
     if (view.legal.size() == 1) return *view.legal.begin();
-    if (view.phase == Phase::stand) return Call::stand(Suit::spades);  // it may not look (L4)
-    auto values = evaluate(view);
-    if (view.phase != Phase::play && view.phase != Phase::discard)
-        for (auto& v : values)
-            if (v.action.call().is_alone()) v.value -= mind_.alone_margin;
-    return std::ranges::max_element(values, {}, &Valued::value)->action;
+    if (view.phase == Phase::stand) return Call::stand(Suit::spades);  // it may not look yet (L4)
+    const bool calls = view.legal.kind() == Action::Kind::call;
+    if (calls && mind_.bids == Bids::by_trumps) return call_by_trumps(view);
+    if (calls && mind_.bids == Bids::by_count) return call_by_count(view);
+
+    const Stakes stakes(rules_, equity_, mind_.aim, view);
+    std::vector<Valued> values = think(remembered(view, mind_.remembers), stakes);
+    if (calls)
+        for (Valued& one : values)
+            if (one.action.call().is_alone()) one.value -= loner_must_gain * stakes.point();
+    const Valued best = *std::ranges::max_element(values, {}, &Valued::value);
+    if (calls) return best.action;
+
+    CardSet as_good;
+    for (const Valued& one : values)
+        if (best.value - one.value <= in_doubt * one.error) as_good.insert(one.action.card());
+    if (view.phase == Phase::play) return Action::play(conventional(rules_, view, as_good));
+    return Action::discard(counted_discard(rules_.order(*view.trump), as_good));
+}
+
+// With as many trumps as make half the hand, the turned card counting for the dealer; never alone.
+Action Expert::call_by_trumps(const View& view) const {
+    const auto trumps = [&](Trump trump, bool with_up) {
+        CardSet hand = view.hand;
+        if (with_up && rules_.options().pickup && view.dealer == *view.seat) hand.insert(*view.turned);
+        return (hand & rules_.order(trump).trumps()).size();
+    };
+    const int enough = (rules_.options().hand + 1) / 2;
+    if (view.phase == Phase::alone) return Call::together();
+    if (view.phase == Phase::order)
+        return trumps(trump_of(*view.stands), true) >= enough ? Call::order() : Call::pass();
+    Call best = Call::pass();
+    int most = -1;
+    for (const Trump trump : all_trumps) {
+        if (!view.legal.contains(Call::name(trump)) || trumps(trump, false) <= most) continue;
+        most = trumps(trump, false);
+        best = Call::name(trump);
+    }
+    if (most < enough)
+        for (const Call way_out : {Call::pass(), Call::let(), Call::fold()})
+            if (view.legal.contains(way_out)) return way_out;
+    return best;
+}
+
+Action Expert::call_by_count(const View& view) const {
+    const Bidder bidder{view.hand, place_of(rules_, view.dealer, *view.seat), *view.turned, *view.stands};
+    if (view.phase == Phase::order) return counter_.first_round(bidder, view.legal);
+    if (view.phase == Phase::name) return counter_.second_round(bidder, view.legal);
+    return counter_.alone_or_not(bidder, *view.trump, view.calls.back().call.is_order());
 }
 
 }  // namespace euchre

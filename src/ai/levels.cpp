@@ -1,12 +1,25 @@
 #include "ai/levels.h"
 
 #include "ai/counter.h"
+#include "ai/expert.h"
 #include "ai/random_bot.h"
 
 namespace euchre {
 
+namespace {
+
+// Knows the rules, counts its trumps, and looks at the trick in front of it.
+constexpr Mind beginner{.worlds = 2, .remembers = 0, .hears_bidding = false, .bids = Bids::by_trumps};
+// Counts the hand as the books do, and remembers the last trick.
+constexpr Mind casual{.worlds = 8, .remembers = 1, .hears_bidding = false, .bids = Bids::by_count};
+// Remembers everything and thinks before it bids, but not for long.
+constexpr Mind strong{.worlds = 30};
+
+}  // namespace
+
 std::string_view to_string(Level level) {
-    constexpr std::array<std::string_view, all_levels.size()> names{"random", "counter"};
+    constexpr std::array<std::string_view, all_levels.size()> names{"random", "beginner", "counter",
+                                                                    "casual", "strong",   "expert"};
     return names[static_cast<std::size_t>(level)];
 }
 
@@ -19,9 +32,13 @@ std::optional<Level> parse_level(std::string_view name) {
 std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules) {
     switch (level) {
         case Level::random: return std::make_unique<RandomBot>();
-        case Level::counter: break;
+        case Level::counter: return std::make_unique<Counter>(rules);
+        case Level::beginner: return std::make_unique<Expert>(rules, beginner);
+        case Level::casual: return std::make_unique<Expert>(rules, casual);
+        case Level::strong: return std::make_unique<Expert>(rules, strong);
+        case Level::expert: break;
     }
-    return std::make_unique<Counter>(rules);
+    return std::make_unique<Expert>(rules, Mind{});
 }
 
 }  // namespace euchre

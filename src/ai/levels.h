@@ -10,9 +10,11 @@
 
 namespace euchre {
 
-enum class Level : std::uint8_t { random, counter };
+enum class Level : std::uint8_t { random, beginner, counter, casual, strong, expert };
 
-inline constexpr std::array all_levels{Level::random, Level::counter};
+// From the weakest to the strongest.
+inline constexpr std::array all_levels{Level::random, Level::beginner, Level::counter,
+                                       Level::casual, Level::strong,   Level::expert};
 
 // parse_level(to_string(level)) == level
 std::string_view to_string(Level level);

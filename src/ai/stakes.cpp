@@ -38,22 +38,24 @@ BySeat<std::uint8_t> tricks_behind(const RuleSet& rules, Seat maker, int points)
 }  // namespace
 
 Stakes::Stakes(const RuleSet& rules, const Equity& equity, Aim aim, const View& view)
-    : hand_(rules.options().hand),
+    : rules_(rules),
+      equity_(equity),
+      aim_(aim),
+      side_(rules.side_of(*view.seat)),
+      scores_(view.scores),
+      next_(rules.next_dealer(*view.dealt_by)),
+      hand_(rules.options().hand),
       row_(static_cast<std::size_t>(rules.options().sides == Sides::each ? 4 * hand_ + 1 : hand_ + 1)),
       worth_(rules.players() * 4 * row_) {
-    const std::size_t side = rules.side_of(*view.seat);
-    const auto worth = [&](const Points& points, Seat next) {
-        if (aim == Aim::points) return lead(rules, points, side);
-        Points scores = view.scores;
-        for (std::size_t at = 0; at < rules.sides(); ++at)
-            scores[at] = changed_score(rules.options(), scores[at], points[at]);
-        return equity.chance(side, scores, next);
-    };
     const Seat dealer = *view.dealt_by;
-    const Seat next = rules.next_dealer(dealer);
-    folded_ = worth(fold_points(rules, dealer), next);
-    thrown_in_ = worth({}, rules.options().redeal_by == RedealBy::next ? next : dealer);
+    folded_ = worth(fold_points(rules, dealer), next_);
+    thrown_in_ = worth({}, rules.options().redeal_by == RedealBy::next ? next_ : dealer);
     let_ = worth({}, dealer);
+    Points won{};
+    Points lost{};
+    won[side_] = 1;
+    lost[(side_ + 1) % rules.sides()] = 1;
+    point_ = (worth(won, next_) - worth(lost, next_)) / 2;
 
     const bool partners = rules.options().sides == Sides::partners;
     for (std::size_t number = 0; number < rules.players(); ++number)
@@ -70,9 +72,35 @@ Stakes::Stakes(const RuleSet& rules, const Equity& equity, Aim aim, const View& 
                     } else {
                         played.taken = tricks_behind(rules, contract.maker, result - 2 * hand_);
                     }
-                    worth_[at(contract, result)] = worth(score_hand(rules, played).points, next);
+                    worth_[at(contract, result)] = worth(score_hand(rules, played).points, next_);
                 }
             }
+}
+
+double Stakes::worth(const Points& points, Seat next) const {
+    if (aim_ == Aim::points) return lead(rules_, points, side_);
+    Points scores = scores_;
+    for (std::size_t side = 0; side < rules_.sides(); ++side)
+        scores[side] = changed_score(rules_.options(), scores[side], points[side]);
+    return equity_.chance(side_, scores, next);
+}
+
+double Stakes::finished(const State& state) const {
+    const Contract& contract = *state.contract;
+    if (rules_.options().sides == Sides::partners) {
+        int tricks = 0;
+        for (std::size_t number = 0; number < rules_.players(); ++number)
+            if (rules_.side_of(Seat(number)) == rules_.side_of(contract.maker))
+                tricks += state.taken[Seat(number)];
+        return made(contract, tricks);
+    }
+    std::size_t at = contract.maker.number();
+    for (std::size_t number = 1; number < rules_.players(); ++number)
+        at = at * static_cast<std::size_t>(hand_ + 1) + state.taken[Seat(number)];
+    if (finished_.size() <= at) finished_.resize(at + 1);
+    if (!finished_[at])
+        finished_[at] = worth(score_hand(rules_, {contract, state.taken, Stable::neither}).points, next_);
+    return *finished_[at];
 }
 
 double Stakes::expected(const Contract& contract, bool makers_lead, int tricks) const {

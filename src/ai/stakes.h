@@ -16,6 +16,7 @@ enum class Aim : std::uint8_t {
 
 class Stakes {
   public:
+    // Rule set and equity outlive it.
     Stakes(const RuleSet& rules, const Equity& equity, Aim aim, const View& view);
 
     // Partnerships: the makers take so many tricks.
@@ -27,9 +28,13 @@ class Stakes {
     double scored(const Contract& contract, int points) const {
         return worth_[at(contract, points + 2 * hand_)];
     }
+    // A hand that was played to its end.
+    double finished(const State& state) const;
     double folded() const { return folded_; }
     double thrown_in() const { return thrown_in_; }
     double let() const { return let_; }
+    // Half of what lies between a point won and a point lost.
+    double point() const { return point_; }
 
   private:
     std::size_t at(const Contract& contract, int result) const {
@@ -38,10 +43,19 @@ class Stakes {
         return kind * row_ + static_cast<std::size_t>(result);
     }
 
+    double worth(const Points& points, Seat next) const;
+
+    const RuleSet& rules_;
+    const Equity& equity_;
+    Aim aim_;
+    std::size_t side_;
+    Points scores_;
+    Seat next_;  // dealer
     int hand_;
     std::size_t row_;  // how many results a contract may have
     std::vector<double> worth_;
-    double folded_, thrown_in_, let_;
+    mutable std::vector<std::optional<double>> finished_;  // each for himself, by maker and tricks
+    double folded_, thrown_in_, let_, point_;
 };
 
 }  // namespace euchre

@@ -1,0 +1,25 @@
+// What makes one player stronger than another: how many ways the cards may lie it looks at, what it
+// remembers, and how it counts a hand. Nobody plays badly on purpose.
+#pragma once
+
+#include <cstddef>
+
+#include "ai/stakes.h"
+
+namespace euchre {
+
+enum class Bids : unsigned char {
+    by_trumps,      // three trumps are a call
+    by_count,       // as `counter` does
+    by_playing_out  // lets the hand be bid and played in its head
+};
+
+struct Mind {
+    std::size_t worlds = 1000;    // looked at for a decision, as far as the rules leave time for it
+    std::size_t remembers = 100;  // finished tricks, from the last one back
+    bool hears_bidding = true;    // thinks of what a call or a pass says about a hand
+    Bids bids = Bids::by_playing_out;
+    Aim aim = Aim::match;
+};
+
+}  // namespace euchre

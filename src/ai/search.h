@@ -271,6 +271,11 @@ class Search {
             int found = ours ? -100 : 100;
             Word untried = place == 0 ? round.runs[0] : choices(round, place, best);
             Word later = 0;
+            if constexpr (place == 0) {
+                const Word masters = untried & ~L::up_to_highest(round.node.live ^ round.node.hands[0]);
+                later = untried ^ masters;
+                untried = masters;
+            }
             if constexpr (place > 0) {
                 // The likeliest to settle it first: a card that wins, if the trick is the other side's.
                 const Word winning = untried & round.can_win & L::above(best);

@@ -202,7 +202,8 @@ class Search {
 
     static std::uint32_t ending_index(const Round& round, int winner) {
         using These = Endings<static_cast<unsigned>(G::seats)>;
-        const Word laid = round.cards[0] | round.cards[1] | round.cards[2] | (G::seats == 4 ? round.cards[3] : 0);
+        const Word laid =
+            round.cards[0] | round.cards[1] | round.cards[2] | (G::seats == 4 ? round.cards[3] : 0);
         const std::uint32_t index = These::index(round.rest(winner), round.rest(winner + 1),
                                                  round.rest(winner + 2), round.node.live ^ laid);
         if constexpr (G::contest == Contest::partners) return index;
@@ -294,7 +295,8 @@ class Search {
                 if constexpr (place == 0) round.lead(card, trump_);
                 round.lay(place, card);
                 const bool wins = (card & round.can_win) > best;
-                const int one = play<place + 1, left>(round, wins ? card : best, wins ? place : winner, wanted);
+                const int one =
+                    play<place + 1, left>(round, wins ? card : best, wins ? place : winner, wanted);
                 if (ours ? one > found : one < found) found = one;
                 if (ours ? found >= wanted : found < wanted) return found;
             }

@@ -102,6 +102,7 @@ Solver::Solver(const RuleSet& rules, Path path) : rules_(rules), bound_(bound_fo
         wide_ = wide_ || rules.order(trump).trumps().size() > most_in_narrow_lanes;
     for (const Trump trump : all_trumps) bit_of_[index_of(trump)] = bits_of(rules, trump, wide_ ? 16 : 8);
 
+    // Small enough for the caches where that is enough: what is known of a deal of five cards is little.
     memory_.known_bits = rules.hand_size() > 7 ? 18 : rules.hand_size() > 5 ? 16 : 11;
     known_.resize(std::size_t{1} << memory_.known_bits);
     memory_.known = known_.data();

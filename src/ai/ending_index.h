@@ -81,13 +81,13 @@ struct Endings {
         pairs_of(2 * seats) * pairs_of(2 * seats - 2) * (seats == 4 ? pairs_of(4) : 1);
     static constexpr std::uint32_t size = splits.count * deals;
 
-    static std::uint32_t index(const std::uint32_t* hands, std::uint32_t live) {
-        std::uint32_t rest = live;
-        std::uint32_t deal = pairs.of[gathered(hands[0], rest)];
-        rest ^= hands[0];
-        deal = deal * pairs_of(2 * seats - 2) + pairs.of[gathered(hands[1], rest)];
-        rest ^= hands[1];
-        if constexpr (seats == 4) deal = deal * pairs_of(4) + pairs.of[gathered(hands[2], rest)];
+    // The leader's hand and those of the next two; with the cards that are left they say all.
+    static std::uint32_t index(std::uint32_t first, std::uint32_t second, std::uint32_t third,
+                               std::uint32_t live) {
+        const std::uint32_t rest = live ^ first;
+        std::uint32_t deal = pairs.of[gathered(first, live)];
+        deal = deal * pairs_of(2 * seats - 2) + pairs.of[gathered(second, rest)];
+        if constexpr (seats == 4) deal = deal * pairs_of(4) + pairs.of[gathered(third, rest ^ second)];
         return splits.number[code_of(live)] * deals + deal;
     }
 };

@@ -47,7 +47,7 @@ class Search {
         node.leader = 0;
         node.makers = position.makers;
         node.taken = position.taken;
-        if (position.laid == 0) return value(node, wanted);
+        if (position.laid == 0) return value<0>(node, wanted);
         Round round(node);
         Word best = 0;
         int winner = 0;
@@ -60,10 +60,10 @@ class Search {
             winner = place;
         }
         switch (position.laid) {
-            case 1: return play<1>(round, best, winner, wanted);
-            case 2: return play<2>(round, best, winner, wanted);
-            case 3: return play<3>(round, best, winner, wanted);
-            default: return finish(round, winner, wanted);
+            case 1: return play<1, 0>(round, best, winner, wanted);
+            case 2: return play<2, 0>(round, best, winner, wanted);
+            case 3: return play<3, 0>(round, best, winner, wanted);
+            default: return finish<0>(round, winner, wanted);
         }
     }
 
@@ -108,6 +108,9 @@ class Search {
             return ((node.makers >> static_cast<unsigned>(place)) & 1U) != 0;
     }
 
+    // Here and below `left` is the number of cards in a hand when the trick begins, where the search is
+    // compiled for it; 0 where it has to look.
+    template <int left>
     int value(const Node& node, int wanted) {
         if constexpr (G::contest == Contest::each) {
             const int least = memory_.least[node.taken];
@@ -115,26 +118,30 @@ class Search {
             if (least >= wanted) return least;
             if (most < wanted) return most;
         }
-        if (node.cards == 1) return last_trick(node);
-        if constexpr (has_endings)
-            if (node.cards == 2) return ending(node, wanted);
-        if (node.cards < 3) return searched(node, wanted);
+        if constexpr (left == 0 && has_endings) {
+            if (node.cards == 5) return value<5>(node, wanted);
+            if (node.cards == 4) return value<4>(node, wanted);
+            if (node.cards == 3) return value<3>(node, wanted);
+        }
+        const int cards = left == 0 ? node.cards : left;
+        if (cards == 1) return last_trick(node);
+        if (cards == 2) return searched<left>(node, wanted);
         if constexpr (G::contest == Contest::partners) {
-            const Word ours = (node.hands[0] | node.hands[2]) & trump_;
-            const Word theirs = (node.hands[1] | node.hands[3]) & trump_;
             if constexpr (G::free) {
                 const int cash = cash_out(node);
                 if (cash >= wanted) return cash;
             }
+            const Word ours = (node.hands[0] | node.hands[2]) & trump_;
+            const Word theirs = (node.hands[1] | node.hands[3]) & trump_;
             if (ours > theirs) {
                 const int sure = sure_trumps(node.hands[0], node.hands[2], node.live);
                 if (sure >= wanted) return sure;
             } else if (theirs > ours) {
-                const int most = node.cards - sure_trumps(node.hands[1], node.hands[3], node.live);
+                const int most = cards - sure_trumps(node.hands[1], node.hands[3], node.live);
                 if (most < wanted) return most;
             }
         }
-        return remembered(node, wanted);
+        return remembered<left>(node, wanted);
     }
 
     // Tricks that the leader can take at once, one after the other. A partner who had to trump would take the
@@ -163,11 +170,13 @@ class Search {
         return L::count(rest == 0 ? holder : holder & L::above(L::highest(rest)));
     }
 
+    template <int left>
     int searched(const Node& node, int wanted) {
         Round round(node);
-        return play<0>(round, 0, 0, wanted);
+        return play<0, left>(round, 0, 0, wanted);
     }
 
+    template <int left>
     int remembered(const Node& node, int wanted) {
         std::uint64_t mark = memory_.generation << 40U | std::uint64_t{node.leader} << 32U;
         if constexpr (G::contest == Contest::each) mark |= std::uint64_t{node.taken} << 16U;
@@ -181,7 +190,7 @@ class Search {
             if (low >= wanted) return low;
             if (high < wanted) return high;
         }
-        const int found = searched(node, wanted);
+        const int found = searched<left>(node, wanted);
         (found >= wanted ? low : high) = found;
         known.live = node.live;
         known.mark = mark | static_cast<std::uint8_t>(low) |
@@ -191,30 +200,40 @@ class Search {
 
     static constexpr bool has_endings = G::contest != Contest::each && sizeof(Word) == sizeof(std::uint32_t);
 
-    static std::uint32_t ending_index(const Node& node) {
+    static std::uint32_t ending_index(const Round& round, int winner) {
         using These = Endings<static_cast<unsigned>(G::seats)>;
-        const std::uint32_t index = These::index(node.hands, node.live);
+        const Word laid =
+            round.cards[0] | round.cards[1] | round.cards[2] | (G::seats == 4 ? round.cards[3] : 0);
+        const std::uint32_t index = These::index(round.rest(winner), round.rest(winner + 1),
+                                                 round.rest(winner + 2), round.node.live ^ laid);
         if constexpr (G::contest == Contest::partners) return index;
-        const auto loner = static_cast<std::uint32_t>(__builtin_ctz(node.makers));
+        const auto loner = static_cast<std::uint32_t>(__builtin_ctz(makers_after(round.node, winner)));
         return Endings<4>::size + loner * These::size + index;
     }
 
-    // Looked up, and found out only the first time.
-    int ending(const Node& node, int wanted) {
-        const std::uint32_t index = ending_index(node);
+    // Two cards are left after this trick: looked up, and found out only the first time.
+    int ending(const Round& round, int winner, int wanted) {
+        const std::uint32_t index = ending_index(round, winner);
         std::uint8_t* const pair = memory_.endings + index / 2;
-        const unsigned shift = index % 2 * 4;
-        const unsigned bits = unsigned{__atomic_load_n(pair, __ATOMIC_RELAXED)} >> shift;
-        int low = static_cast<int>(bits & 3U);
-        int high = node.cards - static_cast<int>((bits >> 2U) & 3U);
+        const unsigned bits = unsigned{__atomic_load_n(pair, __ATOMIC_RELAXED)} >> (index % 2 * 4);
+        const int low = static_cast<int>(bits & 3U);
+        const int high = 2 - static_cast<int>((bits >> 2U) & 3U);
         if (low >= wanted) return low;
         if (high < wanted) return high;
-        const int found = searched(node, wanted);
-        (found >= wanted ? low : high) = found;
-        const unsigned half = static_cast<unsigned>(low) | static_cast<unsigned>(node.cards - high) << 2U;
+        return new_ending(after(round, winner), pair, index % 2 * 4, wanted);
+    }
+
+    [[gnu::noinline]] int new_ending(const Node& node, std::uint8_t* pair, unsigned shift, int wanted) {
+        const int found = searched<2>(node, wanted);
+        const unsigned bits = __atomic_load_n(pair, __ATOMIC_RELAXED);
+        unsigned half = bits >> shift & 15U;
+        if (found >= wanted)
+            half = (half & 12U) | static_cast<unsigned>(found);
+        else
+            half = (half & 3U) | static_cast<unsigned>(2 - found) << 2U;
         // Another thread may write the other half at the same time: one of the two is then found again.
-        const unsigned others = unsigned{__atomic_load_n(pair, __ATOMIC_RELAXED)} & ~(15U << shift);
-        __atomic_store_n(pair, static_cast<std::uint8_t>(others | half << shift), __ATOMIC_RELAXED);
+        __atomic_store_n(pair, static_cast<std::uint8_t>((bits & ~(15U << shift)) | half << shift),
+                         __ATOMIC_RELAXED);
         return found;
     }
 
@@ -244,37 +263,40 @@ class Search {
         return runs;
     }
 
-    template <int place>
+    template <int place, int left>
     int play(Round& round, Word best, int winner, int wanted) {
         if constexpr (place >= G::seats) {
-            return finish(round, winner, wanted);
+            return finish<left>(round, winner, wanted);
         } else {
             const bool ours = is_ours(round.node, place);
             int found = ours ? -100 : 100;
-            Word left = place == 0 ? round.runs[0] : choices(round, place, best);
+            Word untried = place == 0 ? round.runs[0] : choices(round, place, best);
             Word later = 0;
+            if constexpr (place == 0) {
+                const Word masters = untried & ~L::up_to_highest(round.node.live ^ round.node.hands[0]);
+                later = untried ^ masters;
+                untried = masters;
+            }
             if constexpr (place > 0) {
                 // The likeliest to settle it first: a card that wins, if the trick is the other side's.
-                const Word winning = left & round.can_win & L::above(best);
-                later = left ^ winning;
-                left = winning;
-                if (is_ours(round.node, winner) == ours) {
-                    left = later;
-                    later = winning;
-                }
+                const Word winning = untried & round.can_win & L::above(best);
+                const bool ahead = is_ours(round.node, winner) == ours;
+                later = ahead ? winning : untried ^ winning;
+                untried ^= later;
             }
             for (;;) {
-                if (left == 0) {
+                if (untried == 0) {
                     if (later == 0) return found;
-                    left = later;
+                    untried = later;
                     later = 0;
                 }
-                const Word card = place == 0 ? L::highest(left) : L::lowest(left);
-                left ^= card;
+                const Word card = place == 0 ? L::highest(untried) : L::lowest(untried);
+                untried ^= card;
                 if constexpr (place == 0) round.lead(card, trump_);
                 round.lay(place, card);
                 const bool wins = (card & round.can_win) > best;
-                const int one = play<place + 1>(round, wins ? card : best, wins ? place : winner, wanted);
+                const int one =
+                    play<place + 1, left>(round, wins ? card : best, wins ? place : winner, wanted);
                 if (ours ? one > found : one < found) found = one;
                 if (ours ? found >= wanted : found < wanted) return found;
             }
@@ -287,12 +309,13 @@ class Search {
         return node.taken + (1U << static_cast<unsigned>(4 * from_maker));
     }
 
+    template <int left>
     int finish(const Round& round, int winner, int wanted) {
         const Node& node = round.node;
-        const int cards = node.cards - 1;
+        const int cards = (left == 0 ? node.cards : left) - 1;
         if constexpr (G::contest == Contest::each) {
             if (cards == 0) return memory_.least[taken_after(node, winner)];
-            return value(after(round, winner), wanted);
+            return value<0>(after(round, winner), wanted);
         } else {
             const int won = is_ours(node, winner) ? 1 : 0;
             const int more = wanted - won;
@@ -307,10 +330,21 @@ class Search {
             }
             if (more <= low) return won + low;
             if (more > high) return won + high;
-            if constexpr (G::contest == Contest::partners)
-                if (won == 0) return cards - value(after(round, winner), cards - wanted + 1);
-            return won + value(after(round, winner), more);
+            // The other side's view, if it leads now.
+            const bool turn_round = G::contest == Contest::partners && won == 0;
+            const int then = turn_round ? cards - wanted + 1 : more;
+            int found = 0;
+            if constexpr (left == 3)
+                found = ending(round, winner, then);
+            else
+                found = value<(left == 0 ? 0 : left - 1)>(after(round, winner), then);
+            return turn_round ? cards - found : won + found;
         }
+    }
+
+    static unsigned makers_after(const Node& node, int winner) {
+        const unsigned twice = node.makers << static_cast<unsigned>(G::seats) | node.makers;
+        return twice >> static_cast<unsigned>(winner) & ((1U << static_cast<unsigned>(G::seats)) - 1U);
     }
 
     static Node after(const Round& round, int winner) {
@@ -325,8 +359,7 @@ class Search {
         next.cards = node.cards - 1;
         next.leader = (node.leader + static_cast<unsigned>(winner)) % G::seats;
         if constexpr (G::contest == Contest::partners) return next;
-        const unsigned twice = node.makers << static_cast<unsigned>(G::seats) | node.makers;
-        next.makers = twice >> static_cast<unsigned>(winner) & ((1U << static_cast<unsigned>(G::seats)) - 1U);
+        next.makers = makers_after(node, winner);
         next.taken = G::contest == Contest::each ? taken_after(node, winner) : 0;
         return next;
     }

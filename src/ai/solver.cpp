@@ -66,6 +66,24 @@ Duty duty_of(WhenVoid when_void) {
     return Duty::none;
 }
 
+// Where to begin searching for the makers' tricks: a linear fit to random deals, right for half of them. Any
+// guess gives the same answer; this one saves a fifth of the searches.
+template <class Word>
+int guess_tricks(const Position& position) {
+    using L = solving::Lanes<Word>;
+    Word makers = 0;
+    Word others = 0;
+    for (unsigned place = 0; place < 4; ++place)
+        ((position.makers >> place & 1U) != 0 ? makers : others) |= static_cast<Word>(position.hands[place]);
+    const Word trump = position.has_trump ? L::topmost : 0;
+    const auto more = [&](Word mask) { return L::count(makers & mask) - L::count(others & mask); };
+    const Word masters = (makers & ~L::up_to_highest(others)) | (others & ~L::up_to_highest(makers));
+    const Word own_trumps = makers & trump;
+    const int top = own_trumps == (others & trump) ? 0 : own_trumps > (others & trump) ? 5 : -5;
+    const int lead = (position.makers & 1U) != 0 ? 2 : -2;
+    return (4 * position.cards + 4 * more(trump) + 2 * more(masters & ~trump) + top + lead + 4) / 8;
+}
+
 }  // namespace
 
 int makers_score(const RuleSet& rules, const Contract& contract, int tricks) {
@@ -84,6 +102,7 @@ Solver::Solver(const RuleSet& rules, Path path) : rules_(rules), bound_(bound_fo
         wide_ = wide_ || rules.order(trump).trumps().size() > most_in_narrow_lanes;
     for (const Trump trump : all_trumps) bit_of_[index_of(trump)] = bits_of(rules, trump, wide_ ? 16 : 8);
 
+    // Small enough for the caches where that is enough: what is known of a deal of five cards is little.
     memory_.known_bits = rules.hand_size() > 7 ? 18 : rules.hand_size() > 5 ? 16 : 11;
     known_.resize(std::size_t{1} << memory_.known_bits);
     memory_.known = known_.data();
@@ -225,7 +244,8 @@ Solver::Range Solver::classed(const Position& position, const Question& question
 int Solver::tricks(const State& state) {
     begin(state);
     const Position position = position_of(state);
-    return taken_by_makers(state) + exact(position, limits(position), (position.cards + 1) / 2);
+    const int guess = wide_ ? guess_tricks<std::uint64_t>(position) : guess_tricks<std::uint32_t>(position);
+    return taken_by_makers(state) + exact(position, limits(position), guess);
 }
 
 bool Solver::takes(const State& state, int wanted) {

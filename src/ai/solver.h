@@ -42,8 +42,9 @@ struct ScoreClass {
 // What the makers' side gets for so many tricks, less what the others get. Partnerships.
 int makers_score(const RuleSet& rules, const Contract& contract, int tricks);
 
-// Not thread safe: one a thread, 1 MB each (5 MB with more than seven cards a hand). All of them share the
-// table of endings, up to 11.3 MB, which is empty at first and is filled as it is used.
+// Not thread safe: one a thread, 32 KB each; 1 MB with more than five cards a hand, 4 MB with more than
+// seven. All of them share the tables of endings, 0.8 MB, which are empty at first and are filled as they are
+// used.
 class Solver {
   public:
     enum class Path : std::uint8_t { fastest, portable };  // both give the same answers

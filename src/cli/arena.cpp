@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <charconv>
+#include <cmath>
 #include <memory>
 #include <thread>
 
@@ -53,7 +54,9 @@ bool read_pair(std::string_view text, char between, Number& left, Number& right)
 std::optional<Hypotheses> sprt_of(const std::string& text) {
     if (text.empty()) return std::nullopt;
     Hypotheses sprt;
-    if (!read_pair(text, ',', sprt.e0, sprt.e1) || !(sprt.e0 >= -100 && sprt.e0 < sprt.e1 && sprt.e1 <= 100))
+    const bool in_range = read_pair(text, ',', sprt.e0, sprt.e1) && std::abs(sprt.e0) <= 100 &&
+                          std::abs(sprt.e1) <= 100;  // which "nan" is not
+    if (!in_range || sprt.e0 >= sprt.e1)
         throw UsageError("--sprt must be two numbers of points a hand, the lower first, for example 0,0.05");
     return sprt;
 }

@@ -9,6 +9,7 @@
 #include "arena/report.h"
 #include "cli/arena_run.h"
 #include "cli/common.h"
+#include "cli/progress.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
 
@@ -105,7 +106,12 @@ int run_arena(const ArenaArguments& arguments) {
 }
 
 int run_merge(const std::vector<std::string>& parts, bool json) {
-    const Merged merged = merge_parts(parts);
+    std::optional<Progress> progress;  // of how much is known once the first part is read
+    const Merged merged = merge_parts(parts, [&](std::uint64_t done, std::uint64_t total) {
+        if (!progress) progress.emplace("boards", total);
+        progress->show(done, "");
+    });
+    progress.reset();
     const Contest& contest = merged.header.contest;
     const Report report{merged.header.rules, contest, merged.score,
                         {0, contest.boards}, false,   merged.seconds};

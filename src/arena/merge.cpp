@@ -44,7 +44,7 @@ void check_none_missing(const std::map<std::uint64_t, std::string>& parts, const
 
 }  // namespace
 
-Merged merge_parts(const std::vector<std::string>& paths) {
+Merged merge_parts(const std::vector<std::string>& paths, const MergeProgress& progress) {
     const PartHeader first = PartReader(paths.front()).header();
     const auto parts = in_order(paths, first);
     check_none_missing(parts, first);
@@ -52,7 +52,10 @@ Merged merge_parts(const std::vector<std::string>& paths) {
     for (const auto& [index, path] : parts) {
         PartReader part(path);
         BoardResult result;
-        while (!merged.score.is_decided() && part.next(result)) merged.score.add(result);
+        while (!merged.score.is_decided() && part.next(result)) {
+            merged.score.add(result);
+            if (progress && result.board % 1024 == 0) progress(result.board, first.contest.boards);
+        }
         merged.seconds += part.seconds();
         if (merged.score.is_decided()) break;  // the test needs no more
         if (!part.is_whole())

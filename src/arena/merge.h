@@ -1,6 +1,7 @@
 // Joins the parts of a contest. The parts must be all of it, each once and whole.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,11 @@ struct Merged {
     double seconds = 0;  // of all parts together
 };
 
+// Called now and then with the boards read so far, of all.
+using MergeProgress = std::function<void(std::uint64_t done, std::uint64_t total)>;
+
 // Throws PartError that says which part is wrong or missing, and what to do. Reads one part after the other,
 // so that memory does not grow with them.
-Merged merge_parts(const std::vector<std::string>& paths);
+Merged merge_parts(const std::vector<std::string>& paths, const MergeProgress& progress = {});
 
 }  // namespace euchre

@@ -57,7 +57,7 @@ bool PartReader::next(BoardResult& result) {
 // A whole line; one that the file ends in the middle of was being written when the run was killed.
 bool PartReader::read(std::string& line) {
     line.clear();
-    for (int c = std::getc(file_.get()); c != EOF; c = std::getc(file_.get())) {
+    for (int c = getc_unlocked(file_.get()); c != EOF; c = getc_unlocked(file_.get())) {
         if (c == '\n') {
             ++line_;
             bytes_ += line.size() + 1;

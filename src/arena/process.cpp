@@ -104,9 +104,11 @@ Process::Heard Process::ask(std::string_view text, std::chrono::duration<double>
     constexpr std::chrono::milliseconds tick(100);  // to look at the stop
     while (true) {
         if (const auto end = heard_.find('\n'); end != std::string::npos) {
-            line = heard_.substr(0, end);
-            heard_.erase(0, end + 1);
-            return Heard::line;
+            const bool more = end + 1 < heard_.size();
+            line =
+                more ? heard_.substr(end + 1, heard_.find('\n', end + 1) - end - 1) : heard_.substr(0, end);
+            heard_.clear();
+            return more ? Heard::unasked : Heard::line;
         }
         if (heard_.size() > max_answer) return Heard::too_long;
         if (closed_) return Heard::closed;

@@ -22,10 +22,10 @@ class Process {
         nothing,   // in time
         closed,    // its output
         too_long,  // a line beyond max_answer
-        unasked,   // it had said this line after the last one, before it was asked again
+        unasked,   // it said this beside its answer
         stopped,
     };
-    static constexpr std::size_t max_answer = 64 * 1024;
+    static constexpr std::size_t max_answer = 65'536;
 
     // Sends the text and waits for a line, which is without its end.
     Heard ask(std::string_view text, std::chrono::duration<double> limit, const std::atomic<bool>& stop,

@@ -61,7 +61,7 @@ class Jobs {
         try {
             Chairs chairs(rules_, contest_, stop_);
             while (const auto board = take_board()) hand_over(play_board(rules_, contest_, *board, chairs));
-        } catch (const Stopped&) {  // the board that was on is dropped
+        } catch (const Stopped&) {  // NOLINT(bugprone-empty-catch): the board that was on is dropped
         } catch (...) {
             const std::lock_guard lock(mutex_);
             fail(std::current_exception());

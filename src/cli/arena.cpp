@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <charconv>
+#include <cmath>
 #include <memory>
 #include <thread>
 
@@ -8,6 +9,7 @@
 #include "arena/report.h"
 #include "cli/arena_run.h"
 #include "cli/common.h"
+#include "cli/progress.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
 
@@ -53,7 +55,9 @@ bool read_pair(std::string_view text, char between, Number& left, Number& right)
 std::optional<Hypotheses> sprt_of(const std::string& text) {
     if (text.empty()) return std::nullopt;
     Hypotheses sprt;
-    if (!read_pair(text, ',', sprt.e0, sprt.e1) || !(sprt.e0 >= -100 && sprt.e0 < sprt.e1 && sprt.e1 <= 100))
+    const bool in_range = read_pair(text, ',', sprt.e0, sprt.e1) && std::abs(sprt.e0) <= 100 &&
+                          std::abs(sprt.e1) <= 100;  // which "nan" is not
+    if (!in_range || sprt.e0 >= sprt.e1)
         throw UsageError("--sprt must be two numbers of points a hand, the lower first, for example 0,0.05");
     return sprt;
 }
@@ -102,7 +106,12 @@ int run_arena(const ArenaArguments& arguments) {
 }
 
 int run_merge(const std::vector<std::string>& parts, bool json) {
-    const Merged merged = merge_parts(parts);
+    std::optional<Progress> progress;  // of how much is known once the first part is read
+    const Merged merged = merge_parts(parts, [&](std::uint64_t done, std::uint64_t total) {
+        if (!progress) progress.emplace("boards", total);
+        progress->show(done, "");
+    });
+    progress.reset();
     const Contest& contest = merged.header.contest;
     const Report report{merged.header.rules, contest, merged.score,
                         {0, contest.boards}, false,   merged.seconds};

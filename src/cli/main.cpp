@@ -16,7 +16,8 @@ std::optional<std::string> unknown_command(const CLI::App& app, const std::vecto
     for (const std::string& word : words) {
         std::vector<std::string> names;
         for (const CLI::App* command : at->get_subcommands({})) names.push_back(command->get_name());
-        const bool takes_words = at->get_name() == "arena";  // its players
+        const bool takes_words = std::ranges::any_of(
+            at->get_options(), [](const CLI::Option* option) { return option->get_positional(); });
         if (names.empty() || takes_words || word.starts_with('-')) return std::nullopt;
         if (std::ranges::find(names, word) == names.end()) {
             const auto meant = euchre::nearest(word, names);

@@ -41,12 +41,12 @@ struct Known {
 
 // What a search keeps from one call to the next.
 struct Memory {
-    Known* known;              // a power of two of them
-    unsigned known_bits;       // which power
-    std::uint64_t generation;  // of this deal; whatever has another is forgotten
-    std::uint8_t* endings;     // of this way of playing (ending_index.h); shared by all threads
-    const std::int8_t* least;  // each: by Position::taken, the fewest points the maker can still come to
-    const std::int8_t* most;   // … and the most
+    Known* known;               // a power of two of them
+    unsigned known_bits;        // which power
+    std::uint64_t generation;   // of this deal; whatever has another is forgotten
+    std::uint8_t* endings;      // of this way of playing (ending_index.h); shared by all threads
+    const std::int16_t* least;  // each: by Position::taken, the fewest points the maker can still come to
+    const std::int16_t* most;   // … and the most
 };
 
 // What the makers make of the position if all play perfectly: tricks from here on, or for `each` the maker's

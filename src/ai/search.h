@@ -6,6 +6,7 @@
 #include "ai/ending_index.h"
 #include "ai/lanes.h"
 #include "ai/position.h"
+#include "ai/sure_tricks.h"
 
 namespace euchre::solving {
 namespace {
@@ -128,46 +129,22 @@ class Search {
         if (cards == 2) return searched<left>(node, wanted);
         if constexpr (G::contest == Contest::partners) {
             if constexpr (G::free) {
-                const int cash = cash_out(node);
+                const int cash = cash_out(node.hands, node.live, trump_);
                 if (cash >= wanted) return cash;
             }
             const Word ours = (node.hands[0] | node.hands[2]) & trump_;
             const Word theirs = (node.hands[1] | node.hands[3]) & trump_;
             if (ours > theirs) {
-                const int sure = sure_trumps(node.hands[0], node.hands[2], node.live);
+                const int sure =
+                    sure_trumps(node.hands[0] & trump_, node.hands[2] & trump_, node.live & trump_);
                 if (sure >= wanted) return sure;
             } else if (theirs > ours) {
-                const int most = cards - sure_trumps(node.hands[1], node.hands[3], node.live);
+                const int most =
+                    cards - sure_trumps(node.hands[1] & trump_, node.hands[3] & trump_, node.live & trump_);
                 if (most < wanted) return most;
             }
         }
         return remembered<left>(node, wanted);
-    }
-
-    // Tricks that the leader can take at once, one after the other. A partner who had to trump would take the
-    // lead from him.
-    int cash_out(const Node& node) const {
-        const Word hand = node.hands[0];
-        const Word masters = hand & ~L::up_to_highest(node.live ^ hand);
-        const int trumps = L::count(masters & trump_);
-        const int one = L::count(node.hands[1] & trump_);
-        const int other = L::count(node.hands[3] & trump_);
-        if (trumps >= one && trumps >= other) return L::count(masters);
-        Word lanes = L::occupied(masters & ~trump_);
-        if (one != 0) lanes &= L::occupied(node.hands[1]);
-        if (other != 0) lanes &= L::occupied(node.hands[3]);
-        const int partner = 1 + L::count(node.hands[2] & ~trump_);
-        const int plain = L::count(lanes);
-        return trumps + (plain < partner ? plain : partner);
-    }
-
-    // Of the two hands one has the highest trump: how many it has before anybody else's.
-    int sure_trumps(Word one, Word other, Word live) const {
-        const Word a = one & trump_;
-        const Word b = other & trump_;
-        const Word holder = a > b ? a : b;
-        const Word rest = live & trump_ & ~holder;
-        return L::count(rest == 0 ? holder : holder & L::above(L::highest(rest)));
     }
 
     template <int left>
@@ -185,16 +162,16 @@ class Search {
         int low = -100;
         int high = 100;
         if (known.live == node.live && (known.mark ^ mark) <= 0xffffU) {
-            low = static_cast<std::int8_t>(known.mark & 0xffU);
-            high = static_cast<std::int8_t>((known.mark >> 8U) & 0xffU);
+            low = static_cast<int>(known.mark & 0xffU) - 128;
+            high = static_cast<int>((known.mark >> 8U) & 0xffU) - 128;
             if (low >= wanted) return low;
             if (high < wanted) return high;
         }
         const int found = searched<left>(node, wanted);
         (found >= wanted ? low : high) = found;
         known.live = node.live;
-        known.mark = mark | static_cast<std::uint8_t>(low) |
-                     static_cast<std::uint64_t>(static_cast<std::uint8_t>(high)) << 8U;
+        known.mark =
+            mark | static_cast<std::uint64_t>(low + 128) | static_cast<std::uint64_t>(high + 128) << 8U;
         return found;
     }
 

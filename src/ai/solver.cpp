@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 #include <cstdlib>
 #include <new>
 
@@ -137,11 +138,11 @@ void Solver::add_points() {
         }
         if (sum > all) continue;
         if (sum == all) {
-            least_[taken] = most_[taken] = static_cast<std::int8_t>(score_hand(rules_, hand).points[0]);
+            least_[taken] = most_[taken] = static_cast<std::int16_t>(score_hand(rules_, hand).points[0]);
             continue;
         }
-        least_[taken] = 127;
-        most_[taken] = -128;
+        least_[taken] = INT16_MAX;
+        most_[taken] = INT16_MIN;
         for (unsigned seat = 0; seat < seats; ++seat) {
             const std::size_t next = taken + (std::size_t{1} << (4 * seat));
             least_[taken] = std::min(least_[taken], least_[next]);

@@ -97,7 +97,7 @@ class Solver {
     std::array<std::array<std::uint8_t, 64>, 5> bit_of_{};  // by trump and card
     std::array<std::array<std::uint16_t, 2>, 2> steps_{};   // by alone and ordered
     std::vector<solving::Known> known_;
-    std::vector<std::int8_t> least_, most_;  // see solving::Memory
+    std::vector<std::int16_t> least_, most_;  // see solving::Memory
 };
 
 }  // namespace euchre

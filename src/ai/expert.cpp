@@ -240,7 +240,7 @@ class Expert::Thought {
 };
 
 Expert::Expert(const RuleSet& rules, const Mind& mind)
-    : rules_(rules), mind_(mind), equity_(rules), model_(rules), counter_(rules), solver_(rules) {}
+    : rules_(rules), mind_(mind), equity_(rules), model_(rules), solver_(rules) {}
 
 std::vector<Valued> Expert::think(const View& view, const Stakes& stakes) {
     return Thought(*this, view, stakes).values();
@@ -254,8 +254,7 @@ Action Expert::choose(const View& view) {
     if (view.legal.size() == 1) return *view.legal.begin();
     if (view.phase == Phase::stand) return Call::stand(Suit::spades);  // it may not look yet (L4)
     const bool calls = view.legal.kind() == Action::Kind::call;
-    if (calls && mind_.bids == Bids::by_trumps) return call_by_trumps(view);
-    if (calls && mind_.bids == Bids::by_count) return call_by_count(view);
+    if (calls && mind_.bids != Bids::by_playing_out) return call_on_trumps(view);
 
     const Stakes stakes(rules_, equity_, mind_.aim, view);
     std::vector<Valued> values = think(remembered(view, mind_.remembers), stakes);
@@ -272,14 +271,15 @@ Action Expert::choose(const View& view) {
     return Action::discard(counted_discard(rules_.order(*view.trump), as_good));
 }
 
-// With as many trumps as make half the hand, the turned card counting for the dealer; never alone.
-Action Expert::call_by_trumps(const View& view) const {
+// The turned card counts for the dealer. Never alone.
+Action Expert::call_on_trumps(const View& view) const {
     const auto trumps = [&](Trump trump, bool with_up) {
         CardSet hand = view.hand;
         if (with_up && rules_.options().pickup && view.dealer == *view.seat) hand.insert(*view.turned);
         return (hand & rules_.order(trump).trumps()).size();
     };
-    const int enough = (rules_.options().hand + 1) / 2;
+    const int hand = rules_.options().hand;
+    const int enough = mind_.bids == Bids::on_trumps ? (hand + 1) / 2 : (2 * hand + 2) / 5;
     if (view.phase == Phase::alone) return Call::together();
     if (view.phase == Phase::order)
         return trumps(trump_of(*view.stands), true) >= enough ? Call::order() : Call::pass();
@@ -294,13 +294,6 @@ Action Expert::call_by_trumps(const View& view) const {
         for (const Call way_out : {Call::pass(), Call::let(), Call::fold()})
             if (view.legal.contains(way_out)) return way_out;
     return best;
-}
-
-Action Expert::call_by_count(const View& view) const {
-    const Bidder bidder{view.hand, place_of(rules_, view.dealer, *view.seat), *view.turned, *view.stands};
-    if (view.phase == Phase::order) return counter_.first_round(bidder, view.legal);
-    if (view.phase == Phase::name) return counter_.second_round(bidder, view.legal);
-    return counter_.alone_or_not(bidder, *view.trump, view.calls.back().call.is_order());
 }
 
 }  // namespace euchre

@@ -33,14 +33,12 @@ class Expert : public Bot {
   private:
     class Thought;
     std::vector<Valued> think(const View& view, const Stakes& stakes);
-    Action call_by_trumps(const View& view) const;
-    Action call_by_count(const View& view) const;
+    Action call_on_trumps(const View& view) const;
 
     const RuleSet& rules_;
     Mind mind_;
     Equity equity_;
     BiddingModel model_;
-    HandCounter counter_;
     Solver solver_;
 };
 

@@ -8,12 +8,12 @@ namespace euchre {
 
 namespace {
 
-// Knows the rules, counts its trumps, and looks at the trick in front of it.
-constexpr Mind beginner{.worlds = 2, .remembers = 0, .hears_bidding = false, .bids = Bids::by_trumps};
-// Counts the hand as the books do, and remembers the last trick.
-constexpr Mind casual{.worlds = 8, .remembers = 1, .hears_bidding = false, .bids = Bids::by_count};
+// Knows the rules, counts on two trumps, and sees what is in front of it.
+constexpr Mind beginner{.worlds = 1, .remembers = 0, .hears_bidding = false, .bids = Bids::on_few_trumps};
+// Wants three trumps, and remembers the last trick.
+constexpr Mind casual{.worlds = 20, .remembers = 1, .hears_bidding = false, .bids = Bids::on_trumps};
 // Remembers everything and thinks before it bids, but not for long.
-constexpr Mind strong{.worlds = 30};
+constexpr Mind strong{.worlds = 12};
 
 }  // namespace
 

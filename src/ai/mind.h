@@ -9,8 +9,8 @@
 namespace euchre {
 
 enum class Bids : unsigned char {
-    by_trumps,      // three trumps are a call
-    by_count,       // as `counter` does
+    on_few_trumps,  // two of five cards are a call
+    on_trumps,      // three are
     by_playing_out  // lets the hand be bid and played in its head
 };
 

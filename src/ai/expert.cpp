@@ -28,8 +28,8 @@ struct Reach {
     int cards;
     std::size_t worlds;
 };
-constexpr std::array reaches{Reach{20, 4000}, Reach{21, 160}, Reach{24, 60}, Reach{28, 40}};
-constexpr Reach played_on{20, 100};  // more cards than that: played on by habit until so many are left
+constexpr std::array reaches{Reach{20, 4000}, Reach{21, 100}, Reach{24, 10}, Reach{28, 6}};
+constexpr Reach played_on{20, 40};  // more cards than that: played on by habit until so many are left
 
 Reach reach_of(int cards) {
     for (const Reach& reach : reaches)

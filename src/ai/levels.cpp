@@ -11,9 +11,9 @@ namespace {
 // Knows the rules, counts on two trumps, and sees what is in front of it.
 constexpr Mind beginner{.worlds = 1, .remembers = 0, .hears_bidding = false, .bids = Bids::on_few_trumps};
 // Wants three trumps, and remembers the last trick.
-constexpr Mind casual{.worlds = 20, .remembers = 1, .hears_bidding = false, .bids = Bids::on_trumps};
+constexpr Mind casual{.worlds = 6, .remembers = 1, .hears_bidding = false, .bids = Bids::on_trumps};
 // Remembers everything and thinks before it bids, but not for long.
-constexpr Mind strong{.worlds = 12};
+constexpr Mind strong{.worlds = 16};
 
 }  // namespace
 

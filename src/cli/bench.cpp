@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cards/dice.h"
+#include "cli/bench_bots.h"
 #include "cli/bench_solver.h"
 #include "cli/common.h"
 #include "game/apply.h"
@@ -69,6 +70,7 @@ void add_bench_command(CLI::App& app, int& exit_code) {
     command->require_subcommand(1);
     command->footer("Examples:\n  euchre bench engine --json\n  euchre bench solver --json");
     add_bench_solver_command(*command, exit_code);
+    add_bench_bots_commands(*command, exit_code);
     auto* const engine =
         command->add_subcommand("engine", "Random full hands a second under mcgee, on one core");
     engine->footer("Example:\n  euchre bench engine --json");

@@ -12,7 +12,7 @@ struct PlayArguments {
     RulesChoice choice;
     std::string seed;
     std::string avatar = "hunter";
-    std::string level = "counter";
+    std::string level = "expert";
     bool watch = false;
     bool ascii = false;
 };

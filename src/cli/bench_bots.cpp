@@ -1,0 +1,173 @@
+#include "cli/bench_bots.h"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <ctime>
+#include <memory>
+
+#include "ai/belief.h"
+#include "ai/levels.h"
+#include "cli/common.h"
+#include "cli/progress.h"
+
+namespace euchre {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::array rule_sets{"newberry", "university-games", "mcgee", "traditional", "lower"};
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// Plays one hand that follows from its number, asking `choose` for every action.
+template <class Choose>
+void play_hand(const RuleSet& rules, std::size_t number, Choose choose) {
+    Dice dice(number);
+    Pack pack(rules.deck());
+    dice.shuffle(pack.cards());
+    Match match(rules);
+    Setup setup;
+    setup.dealer = Seat(number % rules.players());
+    match.deal(pack, setup);
+    while (match.state().is_live()) {
+        const Seat seat = match.state().turn;
+        match.act(seat, choose(view_of(match, seat)));
+    }
+}
+
+// FNV-1a over everything that every level does with a few fixed deals of each rulebook.
+int print_signature() {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    Progress progress("rulebooks", rule_sets.size());
+    std::uint64_t done = 0;
+    for (const char* const name : rule_sets) {
+        int exit_code = exit_ok;
+        const auto rules = load_or_complain(Library(), name, {}, exit_code);
+        if (!rules) return exit_code;
+        for (const Level level : all_levels) {
+            const auto bot = make_bot(level, *rules);
+            for (std::size_t hand = 0; hand < rules->players(); ++hand)
+                play_hand(*rules, hand, [&](const View& view) {
+                    const Action action = bot->choose(view);
+                    for (const char letter : to_string(action) + "\n")
+                        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
+                    return action;
+                });
+        }
+        progress.show(++done, name);
+    }
+    fmt::print("{:016x}\n", hash);
+    return exit_ok;
+}
+
+// What the seat in turn believes at every decision of some random hands.
+int bench_belief(double seconds, bool json) {
+    int exit_code = exit_ok;
+    const auto rules = load_or_complain(Library(), "mcgee", {}, exit_code);
+    if (!rules) return exit_code;
+    const auto bot = make_bot(Level::counter, *rules);
+    std::vector<Belief> beliefs;
+    for (std::size_t hand = 0; hand < 100; ++hand)
+        play_hand(*rules, hand, [&](const View& view) {
+            beliefs.emplace_back(*rules, view);
+            return bot->choose(view);
+        });
+    Dice dice(1);
+    std::uint64_t samples = 0;
+    std::uint64_t sum = 0;
+    const auto start = Clock::now();
+    for (double elapsed = 0; elapsed < seconds; elapsed = seconds_since(start))
+        for (const Belief& belief : beliefs)
+            for (int count = 0; count < 20; ++count, ++samples)
+                sum ^= belief.sample(dice).hands[Seat(0)].bits();
+    const double each = seconds_since(start) / static_cast<double>(samples);
+    if (json)
+        fmt::print("{{\"ns_per_sample\":{:.1f},\"views\":{},\"samples\":{},\"sum\":{}}}\n", 1e9 * each,
+                   beliefs.size(), samples, sum);
+    else
+        fmt::print("{:.0f} ns a sample, over {} views of hands under mcgee\n", 1e9 * each, beliefs.size());
+    return exit_ok;
+}
+
+struct Pace {
+    std::uint64_t decisions = 0;
+    double total = 0, longest = 0;  // seconds of one core
+};
+
+Pace pace_of(const RuleSet& rules, Level level, std::size_t hands) {
+    Pace pace;
+    const auto bot = make_bot(level, rules);
+    for (std::size_t hand = 0; hand < hands; ++hand)
+        play_hand(rules, hand, [&](const View& view) {
+            const std::clock_t start = std::clock();
+            const Action action = bot->choose(view);
+            const double took = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+            ++pace.decisions;
+            pace.total += took;
+            pace.longest = std::max(pace.longest, took);
+            return action;
+        });
+    return pace;
+}
+
+int bench_bots(const RulesChoice& choice, std::size_t hands, bool json) {
+    int exit_code = exit_ok;
+    const auto rules = choice.load(exit_code);
+    if (!rules) return exit_code;
+    Progress progress("levels", all_levels.size());
+    std::string lines;
+    for (const Level level : all_levels) {
+        const Pace pace = pace_of(*rules, level, hands);
+        const double mean = 1e3 * pace.total / static_cast<double>(pace.decisions);
+        if (json)
+            lines += fmt::format("{}\"{}\":{{\"ms_mean\":{:.4f},\"ms_max\":{:.3f}}}",
+                                 lines.empty() ? "{" : ",", to_string(level), mean, 1e3 * pace.longest);
+        else
+            lines += fmt::format("{:<9} {:8.3f} ms a decision, at most {:.1f}\n", to_string(level), mean,
+                                 1e3 * pace.longest);
+        progress.show(static_cast<std::uint64_t>(level) + 1, std::string(to_string(level)));
+    }
+    fmt::print("{}{}", lines, json ? "}\n" : "");
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
+    struct Arguments {
+        RulesChoice choice;
+        double seconds = 1;
+        std::size_t hands = 100;
+        bool json = false;
+    };
+    const auto arguments = std::make_shared<Arguments>();
+    auto* const signature = bench.add_subcommand(
+        "signature", "One number for what every level of bot does with fixed deals of the five rulebooks");
+    signature->footer("It is the same on every machine, and another as soon as a bot behaves differently.");
+    signature->callback([&exit_code] { exit_code = print_signature(); });
+
+    auto* const belief = bench.add_subcommand("belief", "How long it takes to imagine the hidden cards once");
+    belief->add_option("--seconds", arguments->seconds, "For how long, 0.1 to 3600")
+        ->capture_default_str()
+        ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
+    belief->add_flag("--json", arguments->json, "One JSON object");
+    belief->callback(
+        [arguments, &exit_code] { exit_code = bench_belief(arguments->seconds, arguments->json); });
+
+    auto* const bots = bench.add_subcommand("bots", "How long each level thinks, in time of one core");
+    bots->footer("Example:\n  euchre bench bots --rules lower --hands 20");
+    arguments->choice.add_to(*bots, "mcgee");
+    bots->add_option("--hands", arguments->hands, "How many hands, 1 to 100000")
+        ->capture_default_str()
+        ->check(CLI::Validator(CLI::Range(1, 100'000)).description(""));
+    bots->add_flag("--json", arguments->json, "One JSON object");
+    bots->callback([arguments, &exit_code] {
+        exit_code = bench_bots(arguments->choice, arguments->hands, arguments->json);
+    });
+}
+
+}  // namespace euchre

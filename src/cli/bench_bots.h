@@ -1,0 +1,10 @@
+// euchre bench signature, belief and bots
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace euchre {
+
+void add_bench_bots_commands(CLI::App& bench, int& exit_code);
+
+}  // namespace euchre

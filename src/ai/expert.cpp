@@ -23,18 +23,19 @@ constexpr double habit_counts = 0.5;
 // seen the loner's habits.
 constexpr double loner_must_gain = 0.4;
 
-// How many cards can be solved, in how many worlds, in the time of a decision (50 ms).
+// So many worlds can be solved in the time of a decision (50 ms), by the cards left in all hands.
 struct Reach {
     int cards;
     std::size_t worlds;
 };
-constexpr std::array reaches{Reach{20, 4000}, Reach{21, 100}, Reach{24, 10}, Reach{28, 6}};
-constexpr Reach played_on{20, 40};  // more cards than that: played on by habit until so many are left
+constexpr std::array partners_reach{Reach{20, 4000}, Reach{24, 40}, Reach{28, 6}};
+constexpr std::array each_reach{Reach{18, 400}, Reach{21, 160}};
+// With more cards than that all play on by habit until so many are left.
+constexpr Reach played_on{20, 40};
 
-Reach reach_of(int cards) {
-    for (const Reach& reach : reaches)
-        if (cards <= reach.cards) return reach;
-    return played_on;
+std::span<const Reach> reach_under(const RuleSet& rules) {
+    if (rules.options().sides == Sides::each) return each_reach;
+    return partners_reach;
 }
 
 int cards_in(const State& state) {
@@ -63,6 +64,7 @@ class Expert::Thought {
           rules_(expert.rules_),
           view_(view),
           stakes_(stakes),
+          reach_(reach_under(expert.rules_)),
           dice_(hash_of(view)),
           known_(known_state(rules_, view)) {
         for (const Action action : view.legal) actions_.push_back({action});
@@ -92,12 +94,19 @@ class Expert::Thought {
         double weight = 1;
     };
 
+    std::size_t worlds_for(int cards) const {
+        for (const Reach& reach : reach_)
+            if (cards <= reach.cards) return reach.worlds;
+        return played_on.worlds;
+    }
+    bool can_be_solved(const State& state) const { return cards_in(state) <= reach_.back().cards; }
+
     // A world more costs one look at a card, but a play to the end for each call.
     std::size_t affordable() const {
         int cards = 0;
         for (std::size_t seat = 0; seat < rules_.players(); ++seat) cards += view_.cards_held[Seat(seat)];
         const std::size_t looks = view_.phase == Phase::play ? 2 : actions_.size();
-        return std::max<std::size_t>(std::min(expert_.mind_.worlds, 2 * reach_of(cards).worlds / looks), 1);
+        return std::max<std::size_t>(std::min(expert_.mind_.worlds, 2 * worlds_for(cards) / looks), 1);
     }
 
     std::vector<Imagined> imagine() {
@@ -135,7 +144,7 @@ class Expert::Thought {
 
     // What each action is worth in one world.
     void look_at(const State& state) {
-        if (view_.phase == Phase::play && cards_in(state) <= reaches.back().cards) {
+        if (view_.phase == Phase::play && can_be_solved(state)) {
             for (const auto& [card, value] : expert_.solver_.values(state)) {
                 State after = state;
                 must(apply(rules_, after, after.turn, Action::play(card)));
@@ -168,7 +177,7 @@ class Expert::Thought {
         if (state.ending == Ending::let) return stakes_.let();
         const bool before_lead = view_.phase != Phase::play;
         const bool makers_lead = side_of(state.turn) == side_of(state.contract->maker);
-        if (cards_in(state) > reaches.back().cards) play_on(state, played_on.cards);
+        if (!can_be_solved(state)) play_on(state, played_on.cards);
         const Contract contract = *state.contract;
         if (rules_.options().sides == Sides::each)
             return stakes_.scored(contract, expert_.solver_.makers_points(state));
@@ -232,6 +241,7 @@ class Expert::Thought {
     const RuleSet& rules_;
     const View& view_;
     const Stakes& stakes_;
+    std::span<const Reach> reach_;
     Dice dice_;
     State known_;
     std::vector<Valued> actions_;

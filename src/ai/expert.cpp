@@ -19,9 +19,10 @@ constexpr double beyond_doubt = 4.5;
 constexpr double in_doubt = 0.5;
 // How much of a card's worth is what comes of it among players who go on by habit, not with open cards.
 constexpr double habit_counts = 0.5;
-// Going alone must promise this much more, in points: what it gains on paper it loses at a table that has
-// seen the loner's habits.
-constexpr double loner_must_gain = 0.4;
+// What going alone must promise more than playing together, and a call more than a pass, in points: on paper
+// less would do, but nobody likes a partner who goes alone on everything or is euchred for nothing.
+constexpr double loner_must_gain = 0.7;
+constexpr double call_must_gain = 0.1;
 
 // So many worlds can be solved in the time of a decision (50 ms), by the cards left in all hands.
 struct Reach {
@@ -269,8 +270,10 @@ Action Expert::choose(const View& view) {
     const Stakes stakes(rules_, equity_, mind_.aim, view);
     std::vector<Valued> values = think(remembered(view, mind_.remembers), stakes);
     if (calls)
-        for (Valued& one : values)
+        for (Valued& one : values) {
+            if (one.action.is(Call::pass())) one.value += call_must_gain * stakes.point();
             if (one.action.call().is_alone()) one.value -= loner_must_gain * stakes.point();
+        }
     const Valued best = *std::ranges::max_element(values, {}, &Valued::value);
     if (calls) return best.action;
 

@@ -240,14 +240,19 @@ class Expert::Thought {
 };
 
 Expert::Expert(const RuleSet& rules, const Mind& mind)
-    : rules_(rules), mind_(mind), equity_(rules), model_(rules), counter_(rules), solver_(rules) {}
+    : rules_(rules),
+      mind_(mind),
+      equity_(rules),
+      model_(rules, mind.habits != nullptr ? *mind.habits : habits_under(rules)),
+      counter_(rules),
+      solver_(rules) {}
 
 std::vector<Valued> Expert::think(const View& view, const Stakes& stakes) {
     return Thought(*this, view, stakes).values();
 }
 
 std::vector<Valued> Expert::evaluate(const View& view) {
-    return think(view, Stakes(rules_, equity_, mind_.aim, view));
+    return think(view, Stakes(rules_, equity_, mind_, view));
 }
 
 Action Expert::choose(const View& view) {
@@ -257,7 +262,7 @@ Action Expert::choose(const View& view) {
     if (calls && mind_.bids == Bids::by_trumps) return call_by_trumps(view);
     if (calls && mind_.bids == Bids::by_count) return call_by_count(view);
 
-    const Stakes stakes(rules_, equity_, mind_.aim, view);
+    const Stakes stakes(rules_, equity_, mind_, view);
     std::vector<Valued> values = think(remembered(view, mind_.remembers), stakes);
     if (calls)
         for (Valued& one : values)

@@ -19,8 +19,7 @@ double chance_of(double wish) { return 0.5 + 0.5 * wish / std::sqrt(1 + wish * w
 
 }  // namespace
 
-BiddingModel::BiddingModel(const RuleSet& rules)
-    : rules_(rules), habits_(rules.options().sides == Sides::partners ? partners_habits : each_habits) {
+BiddingModel::BiddingModel(const RuleSet& rules, const Habits& habits) : rules_(rules), habits_(habits) {
     const double scale = static_cast<double>(habits_.hand) / rules.options().hand;
     fill(habits_.call, scale, call_);
     fill(habits_.alone, scale, alone_);

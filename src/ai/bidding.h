@@ -8,10 +8,15 @@
 
 namespace euchre {
 
+// Those learned under the rule set's kind of sides.
+inline const Habits& habits_under(const RuleSet& rules) {
+    return rules.options().sides == Sides::partners ? partners_habits : each_habits;
+}
+
 class BiddingModel {
   public:
-    // The rule set outlives it.
-    explicit BiddingModel(const RuleSet& rules);
+    // Rule set and habits outlive it.
+    BiddingModel(const RuleSet& rules, const Habits& habits);
 
     // What the seat in turn does before the play. Precondition: the state is live and not in play.
     Action choose(const State& state, Dice& dice) const;

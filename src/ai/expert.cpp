@@ -251,14 +251,18 @@ class Expert::Thought {
 };
 
 Expert::Expert(const RuleSet& rules, const Mind& mind)
-    : rules_(rules), mind_(mind), equity_(rules), model_(rules), solver_(rules) {}
+    : rules_(rules),
+      mind_(mind),
+      equity_(rules),
+      model_(rules, mind.habits != nullptr ? *mind.habits : habits_under(rules)),
+      solver_(rules) {}
 
 std::vector<Valued> Expert::think(const View& view, const Stakes& stakes) {
     return Thought(*this, view, stakes).values();
 }
 
 std::vector<Valued> Expert::evaluate(const View& view) {
-    return think(view, Stakes(rules_, equity_, mind_.aim, view));
+    return think(view, Stakes(rules_, equity_, mind_, view));
 }
 
 Action Expert::choose(const View& view) {
@@ -267,7 +271,7 @@ Action Expert::choose(const View& view) {
     const bool calls = view.legal.kind() == Action::Kind::call;
     if (calls && mind_.bids != Bids::by_playing_out) return call_on_trumps(view);
 
-    const Stakes stakes(rules_, equity_, mind_.aim, view);
+    const Stakes stakes(rules_, equity_, mind_, view);
     std::vector<Valued> values = think(remembered(view, mind_.remembers), stakes);
     if (calls)
         for (Valued& one : values) {

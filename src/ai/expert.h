@@ -7,8 +7,8 @@
 
 #include "ai/bidding.h"
 #include "ai/bot.h"
-#include "ai/mind.h"
 #include "ai/solver.h"
+#include "ai/stakes.h"
 
 namespace euchre {
 

@@ -3,10 +3,18 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
-#include "ai/stakes.h"
+#include "ai/habits.h"
+#include "ai/practice.h"
 
 namespace euchre {
+
+// What a player wants of a hand.
+enum class Aim : std::uint8_t {
+    match,   // the chance to win the match
+    points,  // points of the hand, its side's less the others'
+};
 
 enum class Bids : unsigned char {
     on_few_trumps,  // two of five cards are a call
@@ -20,6 +28,9 @@ struct Mind {
     bool hears_bidding = true;    // thinks of what a call or a pass says about a hand
     Bids bids = Bids::by_playing_out;
     Aim aim = Aim::match;
+    // What it takes the others to do: as learned before, unless it is to learn anew. They outlive the player.
+    const Habits* habits = nullptr;  // nothing: habits_under() its rules
+    const PracticeTable* practice = &in_practice;
 };
 
 }  // namespace euchre

@@ -54,6 +54,29 @@ int differences(const Options& a, const Options& b) {
 
 }  // namespace
 
+std::span<const Outcomes> counted_outcomes() {
+    static const Outcomes all[] = {
+        {"newberry",
+         {.discard_up = false, .last_call = LastCall::fold, .loner_partial = LonerPartial::by_call},
+         rulebook_counts.newberry},
+        {"university-games",
+         {.last_call = LastCall::pass, .alone = AloneStep::after_call},
+         rulebook_counts.university_games},
+        {"mcgee", {.last_call = LastCall::stick}, rulebook_counts.mcgee},
+        {"traditional", {.discard_up = false, .last_call = LastCall::pass}, rulebook_counts.traditional},
+        {"lower",
+         {.players = 3,
+          .sides = Sides::each,
+          .deck = 1,
+          .hand = 7,
+          .last_call = LastCall::let,
+          .alone = AloneStep::never,
+          .when_void = WhenVoid::must_trump},
+         rulebook_counts.lower},
+    };
+    return all;
+}
+
 const Outcomes& nearest_outcomes(const RuleSet& rules) {
     const auto distance = [&](const Outcomes& outcomes) {
         const bool same_sides = (outcomes.options.sides == rules.options().sides);

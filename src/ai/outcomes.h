@@ -29,6 +29,12 @@ struct Outcomes {
     std::span<const OutcomeCount> counts;
 };
 
+// The counts alone, as tools/learn writes them (outcomes_data.cpp).
+struct RulebookCounts {
+    std::span<const OutcomeCount> newberry, university_games, mcgee, traditional, lower;
+};
+extern const RulebookCounts rulebook_counts;
+
 // One for each of the five rulebooks.
 std::span<const Outcomes> counted_outcomes();
 

@@ -374,26 +374,9 @@ constexpr OutcomeCount lower[] = {
     {Ending::played, 2, true, false, {2, 1, 4, 0}, 1},
     {Ending::played, 2, true, false, {3, 0, 4, 0}, 2},
 };
-const Outcomes all[] = {
-    {"newberry",
-     {.discard_up = false, .last_call = LastCall::fold, .loner_partial = LonerPartial::by_call},
-     newberry},
-    {"university-games", {.last_call = LastCall::pass, .alone = AloneStep::after_call}, university_games},
-    {"mcgee", {.last_call = LastCall::stick}, mcgee},
-    {"traditional", {.discard_up = false, .last_call = LastCall::pass}, traditional},
-    {"lower",
-     {.players = 3,
-      .sides = Sides::each,
-      .deck = 1,
-      .hand = 7,
-      .last_call = LastCall::let,
-      .alone = AloneStep::never,
-      .when_void = WhenVoid::must_trump},
-     lower},
-};
 
 }  // namespace
 
-std::span<const Outcomes> counted_outcomes() { return all; }
+constinit const RulebookCounts rulebook_counts{newberry, university_games, mcgee, traditional, lower};
 
 }  // namespace euchre

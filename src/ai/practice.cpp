@@ -2,7 +2,7 @@
 
 namespace euchre {
 
-const std::array<std::array<Practice, 2>, 2> in_practice{{
+const PracticeTable in_practice{{
     {{{{{0.224, 0.374, 0.355, 0.047, 0.000, 0.000},
         {0.022, 0.294, 0.567, 0.106, 0.011, 0.000},
         {0.000, 0.034, 0.548, 0.368, 0.048, 0.002},

@@ -11,6 +11,7 @@ namespace euchre {
 using Practice = std::array<std::array<double, 6>, 6>;
 
 // By whether the maker plays alone, and whether the makers' side leads first.
-extern const std::array<std::array<Practice, 2>, 2> in_practice;
+using PracticeTable = std::array<std::array<Practice, 2>, 2>;
+extern const PracticeTable in_practice;
 
 }  // namespace euchre

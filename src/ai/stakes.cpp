@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "ai/practice.h"
-
 namespace euchre {
 
 namespace {
@@ -37,10 +35,11 @@ BySeat<std::uint8_t> tricks_behind(const RuleSet& rules, Seat maker, int points)
 
 }  // namespace
 
-Stakes::Stakes(const RuleSet& rules, const Equity& equity, Aim aim, const View& view)
+Stakes::Stakes(const RuleSet& rules, const Equity& equity, const Mind& mind, const View& view)
     : rules_(rules),
       equity_(equity),
-      aim_(aim),
+      aim_(mind.aim),
+      practice_(*mind.practice),
       side_(rules.side_of(*view.seat)),
       scores_(view.scores),
       next_(rules.next_dealer(*view.dealt_by)),
@@ -106,7 +105,7 @@ double Stakes::finished(const State& state) const {
 double Stakes::expected(const Contract& contract, bool makers_lead, int tricks) const {
     if (hand_ != 5) return made(contract, tricks);
     double sum = 0;
-    const auto& chances = in_practice[contract.alone ? 1 : 0][makers_lead ? 1 : 0];
+    const auto& chances = practice_[contract.alone ? 1 : 0][makers_lead ? 1 : 0];
     for (int real = 0; real <= hand_; ++real)
         sum +=
             chances[static_cast<std::size_t>(tricks)][static_cast<std::size_t>(real)] * made(contract, real);

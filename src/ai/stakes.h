@@ -4,20 +4,15 @@
 #include <vector>
 
 #include "ai/equity.h"
+#include "ai/mind.h"
 #include "game/view.h"
 
 namespace euchre {
 
-// What a player wants of a hand.
-enum class Aim : std::uint8_t {
-    match,   // the chance to win the match
-    points,  // points of the hand, its side's less the others'
-};
-
 class Stakes {
   public:
     // Rule set and equity outlive it.
-    Stakes(const RuleSet& rules, const Equity& equity, Aim aim, const View& view);
+    Stakes(const RuleSet& rules, const Equity& equity, const Mind& mind, const View& view);
 
     // Partnerships: the makers take so many tricks.
     double made(const Contract& contract, int tricks) const { return worth_[at(contract, tricks)]; }
@@ -48,6 +43,7 @@ class Stakes {
     const RuleSet& rules_;
     const Equity& equity_;
     Aim aim_;
+    const PracticeTable& practice_;
     std::size_t side_;
     Points scores_;
     Seat next_;  // dealer

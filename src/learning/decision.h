@@ -1,0 +1,27 @@
+// A choice in the bidding as the features of ai/habits, and back: the weights of the features as a habit.
+#pragma once
+
+#include <vector>
+
+#include "ai/habits.h"
+#include "game/view.h"
+#include "learning/regression.h"
+
+namespace euchre::learning {
+
+enum class Said : std::uint8_t { no, called, alone };
+
+// What a seat said of one suit as trump.
+struct Decision {
+    Features features{};
+    Said said = Said::no;
+};
+
+// One for each suit that the seat could make trump; none where it had to name one, or nothing was asked of
+// trump. Precondition: the action is legal in the view.
+std::vector<Decision> decisions_in(const RuleSet& rules, const View& view, Action action);
+
+// Halved for the flatter curve of ai/bidding, and rounded to hundredths.
+Habit habit_of(const Weights& weights);
+
+}  // namespace euchre::learning

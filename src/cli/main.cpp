@@ -54,6 +54,7 @@ int run(int argc, char** argv) {
     euchre::add_referee_command(app, exit_code);
     euchre::add_perft_command(app, exit_code);
     euchre::add_solve_command(app, exit_code);
+    euchre::add_equity_command(app, exit_code);
     euchre::add_bench_command(app, exit_code);
     euchre::add_arena_command(app, exit_code);
     if (argc == 2 && std::string_view(argv[1]) == "help") {

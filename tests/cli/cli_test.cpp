@@ -65,7 +65,7 @@ TEST(Usage, an_error_exits_2_with_a_message_on_stderr_only) {
         {{"nosuch"}, "nosuch"},
         {{"play", "--nosuch"}, "nosuch"},
         {{"play", "--avatar", "cat"}, "cat"},
-        {{"play", "--level", "simple"}, "simple not in {random,counter}"},
+        {{"play", "--level", "simple"}, "simple not in {random,beginner,counter,casual,strong,expert}"},
         {{"play", "--seed", "seven"}, "--seed must be a whole number"},
         {{"play", "--rules", "newberri"}, "did you mean 'newberry'?"},
         {{"play", "--rules-dir", "/no/such/folder"}, "/no/such/folder"},

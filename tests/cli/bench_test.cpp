@@ -1,0 +1,34 @@
+// The benchmarks that say something about behaviour. Rates are for people, not for tests.
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <fstream>
+
+#include "cli/program.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+// A commit that changes what a bot does writes the new number down, and says so.
+TEST(Bench, every_level_does_with_the_fixed_deals_what_its_signature_says) {
+    std::ifstream file(EUCHRE_SOURCE_DIR "/tests/golden/signature.txt");
+    std::string signature;
+    ASSERT_TRUE(std::getline(file, signature));
+    const Ran ran = run({"bench", "signature"});
+    EXPECT_EQ(ran.exit_code, 0);
+    EXPECT_EQ(ran.out, signature + "\n");
+}
+
+TEST(Bench, belief_and_bots_print_one_object) {
+    const Ran belief = run({"bench", "belief", "--json", "--seconds", "0.1"});
+    EXPECT_GT(json::parse(belief.out).at("ns_per_sample").to_number<double>(), 0);
+    const Ran bots = run({"bench", "bots", "--rules", "traditional", "--hands", "1", "--json"});
+    const json::value levels = json::parse(bots.out);
+    for (const char* const level : {"random", "beginner", "counter", "casual", "strong", "expert"})
+        EXPECT_GE(levels.at(level).at("ms_max").to_number<double>(), 0);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -5,6 +5,7 @@
 
 #include "ai/equity.h"
 #include "cli/common.h"
+#include "game/record.h"
 
 namespace euchre {
 

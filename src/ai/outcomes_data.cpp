@@ -388,7 +388,8 @@ const Outcomes all[] = {
       .hand = 7,
       .last_call = LastCall::let,
       .alone = AloneStep::never,
-      .when_void = WhenVoid::must_trump},
+      .when_void = WhenVoid::must_trump,
+      .loner_partial = LonerPartial::by_call},
      lower},
 };
 

@@ -71,7 +71,7 @@ class Testimony {
 
     // How likely the others would have called and discarded as they did if the cards lay so; not normalised.
     double weight(const World& world) const;
-    bool says_something() const { return !heard_.empty(); }
+    bool says_something() const { return !heard_.empty() || discard_hidden_; }
 
   private:
     struct Heard {

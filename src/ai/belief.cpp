@@ -56,11 +56,11 @@ std::uint64_t choose(std::uint64_t n, std::uint64_t k) {
     return ways;
 }
 
+}  // namespace
+
 bool was_ordered(const View& view) {
     return std::ranges::any_of(view.calls, [](const SeatCall& made) { return made.call.is_order(); });
 }
-
-}  // namespace
 
 State known_state(const RuleSet& rules, const View& view) {
     State state;

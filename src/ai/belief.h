@@ -27,6 +27,9 @@ struct World {
 // in it, it can be played on.
 State known_state(const RuleSet& rules, const View& view);
 
+// Trump was made in the first round.
+bool was_ordered(const View& view);
+
 class Belief {
   public:
     // Precondition: a hand is on, and the view is a seat's. A dealer who may not look yet (L4) holds unknown

@@ -197,7 +197,8 @@ Testimony::Testimony(const RuleSet& rules, const BiddingModel& model, const View
     };
     for (const TakenTrick& trick : view.tricks) note(trick.cards);
     note(view.trick);
-    discard_hidden_ = view.phase == Phase::play && !view.discard;
+    discard_hidden_ = view.phase == Phase::play && was_ordered(view) && !view.turned_is_up && !view.discard &&
+                      in_play.contains(dealer_);
     up_taken_ = view.phase == Phase::discard;
 }
 

@@ -16,6 +16,7 @@ inline const Habits& habits_under(const RuleSet& rules) {
 class BiddingModel {
   public:
     // Rule set and habits outlive it.
+    explicit BiddingModel(const RuleSet& rules) : BiddingModel(rules, habits_under(rules)) {}
     BiddingModel(const RuleSet& rules, const Habits& habits);
 
     // What the seat in turn does before the play. Precondition: the state is live and not in play.
@@ -76,7 +77,7 @@ class Testimony {
 
     // How likely the others would have called and discarded as they did if the cards lay so; not normalised.
     double weight(const World& world) const;
-    bool says_something() const { return !heard_.empty(); }
+    bool says_something() const { return !heard_.empty() || discard_hidden_; }
 
   private:
     struct Heard {

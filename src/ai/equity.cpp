@@ -8,9 +8,10 @@ namespace euchre {
 
 namespace {
 
-constexpr double exact_enough = 1e-9;
+constexpr double exact_enough = 1e-8;
 constexpr double nearly_never = 1e-6;
 constexpr std::size_t most_hands = 400;
+constexpr int deepest = 20;  // scores below make no difference that is worth a table
 
 double total(std::span<const OutcomeCount> outcomes) {
     double sum = 0;
@@ -37,6 +38,16 @@ Equity::Equity(const RuleSet& rules, std::span<const OutcomeCount> outcomes) : r
         const double chance = outcome.count / all;
         losses = losses || std::ranges::any_of(points, [](int change) { return change < 0; });
         for (std::size_t side = 0; side < rules.sides(); ++side) gains[side][points[side]] += chance;
+        if (rules.sides() != 2) {
+            const bool passes = passes_deal(options, outcome.ending);
+            auto known = std::ranges::find_if(hands_, [&](const Hand& hand) {
+                return hand.points == points && hand.deal_passes == passes;
+            });
+            if (known == hands_.end()) known = hands_.insert(known, {points, passes, 0});
+            known->chance += chance;
+            most_ = std::max(most_, std::ranges::max(points));
+            continue;
+        }
         const Step step{points[0], points[1], passes_deal(options, outcome.ending), 0};
         const auto same = [&](const Step& other) {
             return other.dealers == step.dealers && other.others == step.others &&
@@ -47,7 +58,7 @@ Equity::Equity(const RuleSet& rules, std::span<const OutcomeCount> outcomes) : r
         known->chance += chance;
     }
     const bool below_zero = losses && options.score_floor == ScoreFloor::none;
-    lowest_ = below_zero ? -options.target : 0;
+    lowest_ = below_zero ? -std::min(options.target, deepest) : 0;
     width_ = options.target - lowest_;
     if (rules.sides() == 2) {
         solve_two_sides(steps);
@@ -91,14 +102,36 @@ double Equity::after(const Step& step, int own, int other) const {
 void Equity::solve_two_sides(const std::vector<Step>& steps) {
     table_.assign(static_cast<std::size_t>(width_ * width_), 0.5);
     const int last = lowest_ + width_ - 1;
+    // Where no step leaves the table there is nothing to ask but a place at a fixed distance: in a game of a
+    // hundred points with losses that is most of it, and makes 500 ms into 30.
+    int down = 0;
+    int up = 0;
+    for (const Step& step : steps) {
+        down = std::min({down, step.dealers, step.others});
+        up = std::max({up, step.dealers, step.others});
+    }
+    const auto is_inside = [&](int score) { return score + down >= lowest_ && score + up <= last; };
+    const auto inside = [&](int own, int other) {
+        const double* const here = &dealing(own, other);
+        const double* const turned = &dealing(other, own);
+        double chance = 0;
+        for (const Step& step : steps)
+            chance += step.chance * (step.deal_passes ? 1 - turned[step.others * width_ + step.dealers]
+                                                      : here[step.dealers * width_ + step.others]);
+        return chance;
+    };
     for (double change = 1; change > exact_enough;) {
         change = 0;
         for (int sum = 2 * last; sum >= 2 * lowest_; --sum)  // what comes later first
             for (int own = std::max(lowest_, sum - last); own <= std::min(last, sum - lowest_); ++own) {
+                const int other = sum - own;
                 double chance = 0;
-                for (const Step& step : steps) chance += step.chance * after(step, own, sum - own);
-                change = std::max(change, std::abs(chance - dealing(own, sum - own)));
-                dealing(own, sum - own) = chance;
+                if (is_inside(own) && is_inside(other))
+                    chance = inside(own, other);
+                else
+                    for (const Step& step : steps) chance += step.chance * after(step, own, other);
+                change = std::max(change, std::abs(chance - dealing(own, other)));
+                dealing(own, other) = chance;
             }
     }
 }
@@ -132,6 +165,26 @@ void Equity::run_races(const std::vector<Gains>& gains) {
 }
 
 double Equity::chance_of_each(std::size_t side, const Points& scores, Seat dealer) const {
+    const std::size_t players = rules_.players();
+    const Options& options = rules_.options();
+    if (std::ranges::max(std::span(scores).first(players)) + most_ < options.target)
+        return chance_in_races(side, scores, dealer);
+    double chance = 0;
+    for (const Hand& hand : hands_) {
+        Points then{};
+        for (std::size_t seat = 0; seat < players; ++seat)
+            then[seat] = changed_score(options, scores[seat],
+                                       hand.points[(seat + players - dealer.number()) % players]);
+        if (const auto won = winner(rules_, then))
+            chance += *won == side ? hand.chance : 0;
+        else
+            chance += hand.chance *
+                      chance_in_races(side, then, hand.deal_passes ? rules_.next_dealer(dealer) : dealer);
+    }
+    return chance;
+}
+
+double Equity::chance_in_races(std::size_t side, const Points& scores, Seat dealer) const {
     const std::size_t players = rules_.players();
     std::array<const double*, max_seats> racing{};  // by seat, after so many hands
     for (std::size_t seat = 0; seat < players; ++seat) {

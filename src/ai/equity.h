@@ -5,6 +5,8 @@
 // Each for himself: an approximation. Every player's race to the target is computed by itself from how often
 // each place at the table makes so many points, and the races are taken as independent; when two arrive in
 // the same hand, each is as likely to lead. It leaves out that one player's gain is often another's loss.
+// Where somebody may arrive with the next hand, that hand is gone through exactly, all players' points
+// together.
 #pragma once
 
 #include <vector>
@@ -39,6 +41,13 @@ class Equity {
     using Gains = std::vector<std::pair<int, double>>;
     void run_races(const std::vector<Gains>& gains);
     double chance_of_each(std::size_t side, const Points& scores, Seat dealer) const;
+    double chance_in_races(std::size_t side, const Points& scores, Seat dealer) const;
+    // What one hand brings all of them.
+    struct Hand {
+        Points points{};  // by place
+        bool deal_passes = false;
+        double chance = 0;
+    };
 
     int clamped(int score) const;
 
@@ -46,6 +55,8 @@ class Equity {
     int lowest_ = 0;  // scores below count as this one
     int width_ = 0;   // scores from the lowest to the target
     std::size_t horizon_ = 0;
+    std::vector<Hand> hands_;    // each for himself
+    int most_ = 0;               // points that a hand may bring one of them
     std::vector<double> table_;  // two sides: the dealers' chance; each: the chance not to be there yet
 };
 

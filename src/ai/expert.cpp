@@ -17,6 +17,10 @@ constexpr std::size_t drawn_for_one = 8;
 constexpr double beyond_doubt = 4.5;
 // And to be as good as the best, as far as can be told.
 constexpr double in_doubt = 0.5;
+// The same for a lead that a partner remembers one by: to a partner who called, or into a loner. A card that
+// lacks no more than this, in standard errors or in points, is as good there.
+constexpr double in_doubt_of_manners = 2;
+constexpr double manners_may_cost = 0.08;
 // How much of a card's worth is what comes of it among players who go on by habit, not with open cards.
 constexpr double habit_counts = 0.5;
 // What going alone must promise more than playing together, and a call more than a pass, in points: on paper
@@ -55,6 +59,22 @@ View remembered(View view, std::size_t tricks) {
     return view;
 }
 
+// The contract that a call would make pays for no number of tricks more than it would together: at nine
+// points of ten, say.
+bool is_lonely_for_nothing(const RuleSet& rules, const Stakes& stakes, const View& view, Call call) {
+    if (!call.is_alone() || rules.options().sides == Sides::each) return false;
+    const bool after_call = call == Call::alone();
+    const bool ordered = after_call ? was_ordered(view) : call.is_order();
+    return !stakes.pays_alone({*view.seat, Trump::spades, ordered, true});
+}
+
+// To a partner who called, or into a loner.
+bool is_lead_of_manners(const RuleSet& rules, const View& view) {
+    if (!view.trick.empty() || rules.options().sides == Sides::each) return false;
+    const bool makers = rules.side_of(*view.maker) == rules.side_of(*view.seat);
+    return makers ? view.maker != view.seat : view.alone;
+}
+
 }  // namespace
 
 // One decision.
@@ -80,7 +100,7 @@ class Expert::Thought {
             state.hands = imagined.world.hands;
             weights_.push_back(imagined.weight);
             look_at(state);
-            if (weights_.size() < pause) continue;
+            if (all_listed_ || weights_.size() < pause) continue;
             pause *= 2;
             sum_up();
             if (is_settled()) return actions_;
@@ -119,7 +139,8 @@ class Expert::Thought {
             return Imagined{world, weigh ? testimony.weight(world) : 1.0};
         };
         std::vector<Imagined> worlds;
-        if (belief.worlds() <= wanted) {
+        all_listed_ = belief.worlds() <= wanted;
+        if (all_listed_) {
             for (const World& world : belief.all()) worlds.push_back(weighed(world));
             return worlds;
         }
@@ -246,6 +267,7 @@ class Expert::Thought {
     Dice dice_;
     State known_;
     std::vector<Valued> actions_;
+    bool all_listed_ = false;  // not drawn: in an order that means something, so none may be left out
     std::vector<double> weights_;
     std::vector<double> worths_;  // world by world, action by action
 };
@@ -273,17 +295,25 @@ Action Expert::choose(const View& view) {
 
     const Stakes stakes(rules_, equity_, mind_, view);
     std::vector<Valued> values = think(remembered(view, mind_.remembers), stakes);
-    if (calls)
+    if (calls) {
+        std::erase_if(values, [&](const Valued& one) {
+            return is_lonely_for_nothing(rules_, stakes, view, one.action.call());
+        });
         for (Valued& one : values) {
             if (one.action.is(Call::pass())) one.value += call_must_gain * stakes.point();
             if (one.action.call().is_alone()) one.value -= loner_must_gain * stakes.point();
         }
+    }
     const Valued best = *std::ranges::max_element(values, {}, &Valued::value);
     if (calls) return best.action;
 
+    const bool manners = view.phase == Phase::play && is_lead_of_manners(rules_, view);
+    const double may_lack = manners ? manners_may_cost * stakes.point() : 0;
+    const double doubt = manners ? in_doubt_of_manners : in_doubt;
     CardSet as_good;
     for (const Valued& one : values)
-        if (best.value - one.value <= in_doubt * one.error) as_good.insert(one.action.card());
+        if (best.value - one.value <= std::max(doubt * one.error, may_lack))
+            as_good.insert(one.action.card());
     if (view.phase == Phase::play) return Action::play(conventional(rules_, view, as_good));
     return Action::discard(counted_discard(rules_.order(*view.trump), as_good));
 }

@@ -71,7 +71,8 @@ std::span<const Outcomes> counted_outcomes() {
           .hand = 7,
           .last_call = LastCall::let,
           .alone = AloneStep::never,
-          .when_void = WhenVoid::must_trump},
+          .when_void = WhenVoid::must_trump,
+          .loner_partial = LonerPartial::by_call},
          rulebook_counts.lower},
     };
     return all;

@@ -14,7 +14,8 @@ double lead(const RuleSet& rules, const Points& points, std::size_t side) {
     return points[side] - others / static_cast<double>(rules.sides() - 1);
 }
 
-// A maker's points as tricks, those of the others shared evenly.
+// A maker's points as tricks, those of the others shared evenly: once one of them has as many as he, where
+// he is euchred.
 BySeat<std::uint8_t> tricks_behind(const RuleSet& rules, Seat maker, int points) {
     const int hand = rules.options().hand;
     const int own = points > hand ? hand : points >= 0 ? points : std::max(0, hand + points);
@@ -25,7 +26,12 @@ BySeat<std::uint8_t> tricks_behind(const RuleSet& rules, Seat maker, int points)
         taken[maker.left(rules.players())] = static_cast<std::uint8_t>(hand);
         return taken;
     }
-    for (int left = hand - own; left > 0; --left) {
+    const int tied = points < 0 ? std::min(own, hand - own) : 0;
+    if (tied > 0) {
+        seat = maker.left(rules.players());
+        taken[seat] = static_cast<std::uint8_t>(tied);
+    }
+    for (int left = hand - own - tied; left > 0; --left) {
         seat = seat.left(rules.players());
         if (seat == maker) seat = seat.left(rules.players());
         ++taken[seat];
@@ -62,6 +68,13 @@ Stakes::Stakes(const RuleSet& rules, const Equity& equity, const Mind& mind, con
             for (const bool alone : {false, true}) {
                 const Contract contract{Seat(number), Trump::spades, ordered, alone};
                 if (alone && !partners) continue;
+                if (ordered && !partners) {  // all the same to each for himself, and not cheap
+                    const auto named =
+                        worth_.begin() +
+                        static_cast<std::ptrdiff_t>(at({contract.maker, Trump::spades, false, false}, 0));
+                    std::copy_n(named, row_, worth_.begin() + static_cast<std::ptrdiff_t>(at(contract, 0)));
+                    continue;
+                }
                 for (int result = 0; result < static_cast<int>(row_); ++result) {
                     PlayedHand played{contract, {}, Stable::neither};
                     if (partners) {
@@ -82,6 +95,15 @@ double Stakes::worth(const Points& points, Seat next) const {
     for (std::size_t side = 0; side < rules_.sides(); ++side)
         scores[side] = changed_score(rules_.options(), scores[side], points[side]);
     return equity_.chance(side_, scores, next);
+}
+
+bool Stakes::pays_alone(Contract contract) const {
+    Contract together = contract;
+    together.alone = false;
+    contract.alone = true;
+    for (int tricks = 0; tricks <= hand_; ++tricks)
+        if (made(contract, tricks) > made(together, tricks)) return true;
+    return false;
 }
 
 double Stakes::finished(const State& state) const {

@@ -30,6 +30,8 @@ class Stakes {
     double let() const { return let_; }
     // Half of what lies between a point won and a point lost.
     double point() const { return point_; }
+    // There is a number of tricks for which going alone pays more than the same call together.
+    bool pays_alone(Contract contract) const;
 
   private:
     std::size_t at(const Contract& contract, int result) const {

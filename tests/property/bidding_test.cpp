@@ -1,0 +1,51 @@
+// How others are taken to bid, by any rules: chances of the legal calls, and nothing but those.
+#include "ai/bidding.h"
+
+#include <gtest/gtest.h>
+
+#include "property/random_game.h"
+#include "property/seeds.h"
+
+namespace euchre::testing {
+namespace {
+
+constexpr double floor_under_the_unlikely = 0.08;
+
+BiddingModel::Moment moment_of(const State& state) {
+    BiddingModel::Moment moment{state.turn, state.dealer,  state.phase,
+                                state.up,   *state.stands, state.let_open};
+    if (state.contract) {
+        moment.trump = state.contract->trump;
+        moment.ordered = state.contract->ordered;
+    }
+    return moment;
+}
+
+TEST(BiddingModel, chances_of_the_legal_calls_sum_to_one_but_for_the_floor_under_the_unlikely) {
+    int moments = 0;
+    EXPECT_TRUE(holds_for_seeds("bidding model", [&](std::uint64_t seed) {
+        RandomGame game(seed);
+        const BiddingModel model(game.rules);
+        while (game.step()) {
+            const State& state = game.match.state();
+            if (!state.is_live() || state.phase == Phase::play) continue;
+            require(game.match.legal().contains(model.choose(state, game.dice)));
+            if (game.match.legal().kind() != Action::Kind::call || state.phase == Phase::stand) continue;
+            ++moments;
+            double sum = 0;
+            double likely = 0;
+            for (const Action action : game.match.legal()) {
+                const double chance = model.chance(moment_of(state), state.hands[state.turn], action.call());
+                require(chance >= floor_under_the_unlikely && chance <= 1);
+                sum += chance;
+                if (chance > floor_under_the_unlikely) likely += chance;
+            }
+            require(sum >= 1 - 1e-12);
+            require(likely <= 1 + 1e-12);
+        }
+    }));
+    EXPECT_GT(moments, 0);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -102,8 +102,8 @@ double Equity::after(const Step& step, int own, int other) const {
 void Equity::solve_two_sides(const std::vector<Step>& steps) {
     table_.assign(static_cast<std::size_t>(width_ * width_), 0.5);
     const int last = lowest_ + width_ - 1;
-    // Where no step leaves the table there is nothing to ask but a place at a fixed distance: in a game of a
-    // hundred points with losses that is most of it, and makes 500 ms into 30.
+    // Where no step leaves the table there is nothing to ask but a place at a fixed distance. In a game of a
+    // hundred points with losses that is most of it: with the limits above, 36 ms where it took 500.
     int down = 0;
     int up = 0;
     for (const Step& step : steps) {

@@ -13,13 +13,15 @@ namespace {
 
 // So many drawn for each one that is looked at, so that what the bidding says can choose among them.
 constexpr std::size_t drawn_for_one = 8;
+// So few that all of them are looked at by whoever would else look at an eighth of them.
+constexpr std::size_t few_worlds = 1000;
 // What an action lacks to the best, in standard errors, to be out of the question.
 constexpr double beyond_doubt = 4.5;
 // And to be as good as the best, as far as can be told.
 constexpr double in_doubt = 0.5;
 // The same for a lead that a partner remembers one by: to a partner who called, or into a loner. A card that
 // lacks no more than this, in standard errors or in points, is as good there.
-constexpr double in_doubt_of_manners = 2;
+constexpr double in_doubt_of_manners = 3;
 constexpr double manners_may_cost = 0.08;
 // How much of a card's worth is what comes of it among players who go on by habit, not with open cards.
 constexpr double habit_counts = 0.5;
@@ -139,7 +141,7 @@ class Expert::Thought {
             return Imagined{world, weigh ? testimony.weight(world) : 1.0};
         };
         std::vector<Imagined> worlds;
-        all_listed_ = belief.worlds() <= wanted;
+        all_listed_ = belief.worlds() <= std::max(wanted, std::min(wanted * drawn_for_one, few_worlds));
         if (all_listed_) {
             for (const World& world : belief.all()) worlds.push_back(weighed(world));
             return worlds;

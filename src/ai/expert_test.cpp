@@ -148,7 +148,7 @@ TEST(Expert, goes_alone_only_for_more_than_the_margin) {
         const Equity equity(table.rules);
         const Stakes stakes(table.rules, equity, Mind{}, view);
         const bool pays = stakes.pays_alone({Seat(0), Trump::hearts, true, true});
-        const double margin = 0.4 * stakes.point();
+        const double margin = 0.7 * stakes.point();
         double together = 0;
         double alone = 0;
         for (const Valued& valued : expert.evaluate(view)) {

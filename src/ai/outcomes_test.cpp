@@ -56,7 +56,7 @@ TEST(Outcomes, every_row_is_a_hand_that_can_be_played) {
             EXPECT_EQ(tricks, row.ending == Ending::played ? outcomes.options.hand : 0) << outcomes.rules;
             EXPECT_LT(static_cast<int>(row.maker), outcomes.options.players);
         }
-        EXPECT_GT(hands, 10'000U) << outcomes.rules << ": too few to tell";
+        EXPECT_GE(hands, 2'000U) << outcomes.rules << ": too few to tell";
     }
 }
 

@@ -39,11 +39,7 @@ class Partners {
             return true;
         else if (sure < 0 && left + sure < start.wanted)
             return false;
-        Trick trick{start,
-                    {L::lowest_of_runs(hands[0], live), L::lowest_of_runs(hands[1], live),
-                     L::lowest_of_runs(hands[2], live), L::lowest_of_runs(hands[3], live)},
-                    {},
-                    0};
+        Trick trick = begun(start, live);
         const Word masters = trick.runs[0] & ~L::up_to_highest(live ^ hands[0]);
         Word untried = masters;
         Word later = trick.runs[0] ^ masters;
@@ -53,10 +49,18 @@ class Partners {
                 untried = later;
                 later = 0;
             }
-            const Word card = L::highest(untried);
+            const Word card = (untried & masters) != 0 ? L::highest(untried) : L::lowest(untried);
             untried ^= card;
             if (lead<left>(trick, card)) return true;
         }
+    }
+
+    // The same once this card is led.
+    template <int left>
+    [[gnu::noinline]] bool reaches_with(const Start& start, Word card) {
+        const Word* const hands = start.hands.of;
+        Trick trick = begun(start, hands[0] | hands[1] | hands[2] | hands[3]);
+        return lead<left>(trick, card);
     }
 
     // Three cards are left and this place leads: whether its side takes `wanted` tricks. Looked up where the
@@ -80,6 +84,15 @@ class Partners {
         Word choices[4];  // those of them that may be played
         Word can_win;
     };
+
+    [[gnu::always_inline]] static Trick begun(const Start& start, Word live) {
+        const Word* const hands = start.hands.of;
+        return {start,
+                {L::lowest_of_runs(hands[0], live), L::lowest_of_runs(hands[1], live),
+                 L::lowest_of_runs(hands[2], live), L::lowest_of_runs(hands[3], live)},
+                {},
+                0};
+    }
 
     static Start turned(const Start& start, unsigned place) {
         const Word* const of = start.hands.of;
@@ -109,13 +122,13 @@ class Partners {
         return follow<left, 1>(trick, Hands{{card, 0, 0, 0}}, card, 0);
     }
 
-    // The likeliest to settle it first: a card that wins, if the trick is the other side's.
+    // The likeliest to settle it first: a card that wins, unless the last hand's partner has the trick.
     template <int left, int place>
     [[gnu::always_inline]] bool follow(const Trick& trick, Hands laid, Word best, unsigned winner) {
         constexpr bool ours = place == 2;
         const Word choices = trick.choices[place];
         const Word winning = choices & trick.can_win & L::above(best);
-        Word untried = winner % 2 == place % 2 ? choices ^ winning : winning;
+        Word untried = place == 3 && winner % 2 == 1 ? choices ^ winning : winning;
         Word later = choices ^ untried;
         bool reached = false;
         do {
@@ -147,6 +160,12 @@ class Partners {
         // Who has the highest trump left has a trick left.
         if (more <= (ours > theirs ? 1 : 0)) return true;
         if (more > cards - (theirs > ours ? 1 : 0)) return false;
+        // Two sure trumps settle it, too: one look in sixteen is saved.
+        if constexpr (left == 4) {
+            const int sure = more == 2 ? sure_for_leaders(hands.of, ours | theirs) : 0;
+            if (sure >= 2) return true;
+            if (sure <= -2) return false;
+        }
         // The other side's view, if it leads now.
         const Start next{hands, start.leader, lost ? cards + 1 - more : more};
         if constexpr (left == 5) return reaches<4>(turned(next, winner)) != lost;

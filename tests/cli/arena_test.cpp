@@ -135,7 +135,9 @@ TEST(Arena, a_killed_run_goes_on_where_it_was) {
 }
 
 TEST(Arena, an_interrupt_keeps_what_there_is) {
-    const std::string command = "timeout --preserve-status -s INT 1 " EUCHRE_BINARY
+    // In the foreground: else the whole group is sent the signal as well, and a second one ends the run at
+    // once.
+    const std::string command = "timeout --foreground --preserve-status -s INT 1 " EUCHRE_BINARY
                                 " arena counter random --boards 900000000 --json; echo $?";
     std::FILE* const pipe = popen(command.c_str(), "r");
     ASSERT_NE(pipe, nullptr);

@@ -1,10 +1,7 @@
-// The place of an ending of two cards a hand in the table of all of them: two against two or one against two,
-// in narrow lanes. A place is how many of the cards are in which lane, and who holds which of them.
-//
-// Half a byte a place: what is known of the tricks taken by the side whose value is searched; at least (bits
-// 0 and 1), and two less at most (bits 2 and 3), so that zeros know nothing. Some 200 KB for one way of
-// playing: it stays in the second-level cache. Endings of three cards were tried: a look at 11 MB costs 70 to
-// 140 ns, more than to search one. In an unnamed namespace for the reason given in search.h.
+// The place of an ending of two or three cards a hand in the table of all of them: two against two or one
+// against two, in narrow lanes. A place is how many of the cards are in which lane, and who holds which of
+// them. The lower lanes are sorted by length first: their order says nothing, and a table of a fifth of the
+// size stays in a nearer cache. In an unnamed namespace for the reason given in search.h.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +18,38 @@ constexpr unsigned bits_in(unsigned word) {
     return count;
 }
 
-// Ways to spread so many cards over the lanes, at most eight in the topmost and six in each of the others.
-// The lengths of the lower three, three bits each, are a code.
+constexpr std::uint32_t choose(std::uint32_t from, std::uint32_t cards) {
+    return cards == 0 ? 1 : choose(from - 1, cards - 1) * from / cards;
+}
+
+// The sets of so many cards among sixteen at most, numbered in the order of their bits.
+template <unsigned cards, unsigned from>
+struct Sets {
+    std::uint8_t of[1U << from];
+};
+
+template <unsigned cards, unsigned from>
+constexpr Sets<cards, from> make_sets() {
+    Sets<cards, from> sets{};
+    std::uint8_t next = 0;
+    for (unsigned set = 0; set < 1U << from; ++set)
+        if (bits_in(set) == cards) sets.of[set] = next++;
+    return sets;
+}
+
+template <unsigned cards, unsigned from>
+constexpr Sets<cards, from> sets = make_sets<cards, from>();
+
+// The six orders of the lower three lanes: where each lane comes from.
+constexpr std::uint8_t orders[6][4] = {{0, 1, 2, 3}, {0, 2, 1, 3}, {1, 0, 2, 3},
+                                       {1, 2, 0, 3}, {2, 0, 1, 3}, {2, 1, 0, 3}};
+
+// Ways to spread so many cards over the lanes, at most eight in the topmost and six in each of the others,
+// the longest of which is lowest. The lengths of the lower three, three bits each, are a code.
 struct Splits {
-    std::uint16_t number[512];
+    std::uint8_t number[512];
+    std::uint8_t order[512];  // that sorts the lanes
+    std::uint16_t code[64];   // by number, the lanes sorted
     std::uint32_t count;
 };
 
@@ -34,26 +59,21 @@ constexpr Splits make_splits(unsigned cards) {
         const unsigned length[3] = {code & 7U, code >> 3U & 7U, code >> 6U};
         const unsigned lower = length[0] + length[1] + length[2];
         if (lower > cards || lower + 8 < cards || length[0] > 6 || length[1] > 6 || length[2] > 6) continue;
-        splits.number[code] = static_cast<std::uint16_t>(splits.count++);
+        std::uint8_t order = 0;
+        const auto from = [&](unsigned lane) { return length[orders[order][lane]]; };
+        while (from(0) < from(1) || from(1) < from(2)) ++order;
+        splits.order[code] = order;
+        const unsigned sorted = from(0) | from(1) << 3U | from(2) << 6U;
+        if (splits.number[sorted] == 0) {
+            splits.code[splits.count] = static_cast<std::uint16_t>(sorted);
+            splits.number[sorted] = static_cast<std::uint8_t>(++splits.count);
+        }
+        splits.number[code] = splits.number[sorted];
     }
+    for (auto& number : splits.number)
+        if (number != 0) --number;
     return splits;
 }
-
-// The pairs among so many cards, numbered.
-struct Pairs {
-    std::uint8_t of[256];
-};
-
-constexpr Pairs make_pairs() {
-    Pairs pairs{};
-    std::uint8_t next = 0;
-    for (unsigned cards = 0; cards < 256; ++cards)
-        if (bits_in(cards) == 2) pairs.of[cards] = next++;
-    return pairs;
-}
-
-constexpr Pairs pairs = make_pairs();
-constexpr std::uint32_t pairs_of(std::uint32_t cards) { return cards * (cards - 1) / 2; }
 
 // Bits of `cards` at the places that `live` has, pushed together.
 inline std::uint32_t gathered(std::uint32_t cards, std::uint32_t live) {
@@ -67,6 +87,14 @@ inline std::uint32_t gathered(std::uint32_t cards, std::uint32_t live) {
 #endif
 }
 
+// The other way round.
+inline std::uint32_t spread(std::uint32_t bits, std::uint32_t live) {
+    std::uint32_t result = 0;
+    for (; live != 0; bits >>= 1U, live &= live - 1)
+        if ((bits & 1U) != 0) result |= live & (~live + 1);
+    return result;
+}
+
 inline std::uint32_t code_of(std::uint32_t live) {
     std::uint32_t lengths = live - ((live >> 1U) & 0x55555555U);
     lengths = (lengths & 0x33333333U) + ((lengths >> 2U) & 0x33333333U);
@@ -74,26 +102,101 @@ inline std::uint32_t code_of(std::uint32_t live) {
     return (lengths & 7U) | (lengths >> 5U & 0x38U) | (lengths >> 10U & 0x1c0U);
 }
 
-template <unsigned seats>
-struct Endings {
-    static constexpr Splits splits = make_splits(2 * seats);
-    static constexpr std::uint32_t deals =
-        pairs_of(2 * seats) * pairs_of(2 * seats - 2) * (seats == 4 ? pairs_of(4) : 1);
-    static constexpr std::uint32_t size = splits.count * deals;
+// So many cards, spread like this, the lowest of each lane.
+inline std::uint32_t cards_in(std::uint32_t code, std::uint32_t cards) {
+    const std::uint32_t length[3] = {code & 7U, code >> 3U & 7U, code >> 6U};
+    const std::uint32_t topmost = cards - length[0] - length[1] - length[2];
+    return ((1U << length[0]) - 1) | ((1U << length[1]) - 1) << 8U | ((1U << length[2]) - 1) << 16U |
+           ((1U << topmost) - 1) << 24U;
+}
 
-    // The leader's hand and those of the next two; with the cards that are left they say all.
-    static std::uint32_t index(std::uint32_t first, std::uint32_t second, std::uint32_t third,
-                               std::uint32_t live) {
-        const std::uint32_t rest = live ^ first;
-        std::uint32_t deal = pairs.of[gathered(first, live)];
-        deal = deal * pairs_of(2 * seats - 2) + pairs.of[gathered(second, rest)];
-        if constexpr (seats == 4) deal = deal * pairs_of(4) + pairs.of[gathered(third, rest ^ second)];
-        return splits.number[code_of(live)] * deals + deal;
+// The hands of an ending by place; with three seats the last is empty.
+struct Hands {
+    std::uint32_t of[4];
+};
+
+// The same from the leader's seat, with the lanes in order.
+struct Ending {
+    std::uint32_t first, second, third, live;
+};
+
+// Where each of four hands begins, in bytes, once for each of its lanes, if this place leads.
+alignas(16) constexpr std::uint8_t turns_of_four[4][16] = {
+    {0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12},
+    {4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12, 0, 0, 0, 0},
+    {8, 8, 8, 8, 12, 12, 12, 12, 0, 0, 0, 0, 4, 4, 4, 4},
+    {12, 12, 12, 12, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8}};
+alignas(16) constexpr std::uint8_t turns_of_three[3][16] = {
+    {0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12},
+    {4, 4, 4, 4, 8, 8, 8, 8, 0, 0, 0, 0, 12, 12, 12, 12},
+    {8, 8, 8, 8, 0, 0, 0, 0, 4, 4, 4, 4, 12, 12, 12, 12}};
+
+template <unsigned seats>
+inline Ending in_order(const Hands& hands, unsigned leader, unsigned order) {
+    const std::uint8_t* const turn = seats == 4 ? turns_of_four[leader] : turns_of_three[leader % 3];
+    std::uint32_t turned[4];
+#ifdef __BMI2__
+    // One shuffle of bytes for both the seats and the lanes.
+    const __m128i words = _mm_set_epi32(static_cast<int>(hands.of[3]), static_cast<int>(hands.of[2]),
+                                        static_cast<int>(hands.of[1]), static_cast<int>(hands.of[0]));
+    int lanes = 0;
+    __builtin_memcpy(&lanes, orders[order], sizeof lanes);
+    __m128i from;
+    __builtin_memcpy(&from, turn, sizeof from);
+    const __m128i result = _mm_shuffle_epi8(words, _mm_add_epi8(_mm_set1_epi32(lanes), from));
+    turned[0] = static_cast<std::uint32_t>(_mm_extract_epi32(result, 0));
+    turned[1] = static_cast<std::uint32_t>(_mm_extract_epi32(result, 1));
+    turned[2] = static_cast<std::uint32_t>(_mm_extract_epi32(result, 2));
+    turned[3] = static_cast<std::uint32_t>(_mm_extract_epi32(result, 3));
+#else
+    for (unsigned place = 0; place < 4; ++place) {
+        const std::uint32_t hand = hands.of[turn[4 * place] / 4];
+        turned[place] = hand & 0xff000000U;
+        for (unsigned lane = 0; lane < 3; ++lane)
+            turned[place] |= (hand >> (8U * orders[order][lane]) & 0xffU) << (8U * lane);
+    }
+#endif
+    return {turned[0], turned[1], turned[2], turned[0] | turned[1] | turned[2] | turned[3]};
+}
+
+// Places come on shelves: all that the others may hold with one hand of the leader's, or against or with a
+// loner all that there is in one split.
+struct Place {
+    std::uint32_t shelf, at;
+};
+
+template <unsigned seats, unsigned cards>
+struct Endings {
+    static constexpr unsigned all = seats * cards;
+    static constexpr Splits splits = make_splits(all);
+    static constexpr std::uint32_t firsts = choose(all, cards);
+    static constexpr std::uint32_t seconds = choose(all - cards, cards);
+    static constexpr std::uint32_t thirds = seats == 4 ? choose(2 * cards, cards) : 1;
+    static constexpr std::uint32_t shelf = seats == 4 ? seconds * thirds : firsts * seconds;
+    static constexpr std::uint32_t shelves = seats == 4 ? splits.count * firsts : splits.count;
+
+    // All but the split, which is known before.
+    static Place place(const Ending& ending, std::uint32_t split) {
+        const std::uint32_t rest = ending.live ^ ending.first;
+        const std::uint32_t first = sets<cards, all>.of[gathered(ending.first, ending.live)];
+        const std::uint32_t second = sets<cards, all>.of[gathered(ending.second, rest)];
+        if constexpr (seats == 3) return {split, first * seconds + second};
+        const std::uint32_t third = sets<cards, all>.of[gathered(ending.third, rest ^ ending.second)];
+        return {split * firsts + first, second * thirds + third};
+    }
+
+    static Ending sorted(const Hands& hands, unsigned leader, std::uint32_t code) {
+        return in_order<seats>(hands, leader, splits.order[code]);
     }
 };
 
 // With a loner there is one table for each place in which he may sit.
-constexpr std::uint32_t endings_size = Endings<4>::size + 3 * Endings<3>::size;
+constexpr std::uint32_t pairs_size =
+    Endings<4, 2>::shelves * Endings<4, 2>::shelf + 3 * Endings<3, 2>::shelves * Endings<3, 2>::shelf;
+
+constexpr std::uint32_t trios_on_shelf = Endings<4, 3>::shelf;
+static_assert(trios_on_shelf == Endings<3, 3>::shelf && trios_on_shelf % 4 == 0);
+constexpr std::uint32_t trio_shelves = Endings<4, 3>::shelves + 3 * Endings<3, 3>::shelves;
 
 }  // namespace
 }  // namespace euchre::solving

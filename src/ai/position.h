@@ -39,12 +39,22 @@ struct Known {
     std::uint64_t mark;  // generation, leader, tricks by seat, low, high
 };
 
+// Endings of one way of playing (ending_index.h), shared by all threads. Zeros know nothing.
+struct EndingTables {
+    std::uint8_t* pairs;  // half a byte each: the tricks are at least (two bits), and two less at most
+    std::uint8_t*
+        trios;  // two bits each: the tricks, where the shelf is filled; none where trumping is a duty
+    std::uint16_t* asked;  // by shelf of trios: how often it was wanted, or one of these
+};
+constexpr std::uint16_t filled = 0xffff;
+constexpr std::uint16_t being_filled = 0xfffe;
+
 // What a search keeps from one call to the next.
 struct Memory {
     Known* known;               // a power of two of them
     unsigned known_bits;        // which power
     std::uint64_t generation;   // of this deal; whatever has another is forgotten
-    std::uint8_t* endings;      // of this way of playing (ending_index.h); shared by all threads
+    EndingTables endings;       // shared by all threads
     const std::int16_t* least;  // each: by Position::taken, the fewest points the maker can still come to
     const std::int16_t* most;   // … and the most
 };
@@ -54,8 +64,14 @@ struct Memory {
 // the value is no less than the answer; if not, it is no more.
 using Bound = int (*)(const Memory& memory, const Position& position, int wanted);
 
+// Fills the shelves of trios of two against two in this split of the cards over the lanes, and says whether
+// there is such a split.
+using Fill = bool (*)(const Memory& memory, const Position& position, unsigned split);
+
 int bound_portable(const Memory& memory, const Position& position, int wanted);
+bool fill_portable(const Memory& memory, const Position& position, unsigned split);
 #ifdef __x86_64__
+bool fill_v3(const Memory& memory, const Position& position, unsigned split);
 int bound_v3(const Memory& memory, const Position& position, int wanted);
 #endif
 

@@ -5,19 +5,14 @@
 
 #include "ai/ending_index.h"
 #include "ai/lanes.h"
+#include "ai/partners.h"
 #include "ai/position.h"
+#include "ai/shelves.h"
 #include "ai/sure_tricks.h"
+#include "ai/trick.h"
 
 namespace euchre::solving {
 namespace {
-
-template <class Word_, int seats_, Contest contest_, bool free_>
-struct Game {
-    using Word = Word_;
-    static constexpr int seats = seats_;
-    static constexpr Contest contest = contest_;
-    static constexpr bool free = free_;  // who can't follow may play any card
-};
 
 // Values are those of one side: in partnerships of the side that leads the trick, so that both sides share
 // what is known; else of the makers.
@@ -68,39 +63,19 @@ class Search {
         }
     }
 
+    // All endings of three cards on this shelf.
+    [[gnu::noinline]] void fill(const Ending& ending, std::uint32_t shelf, unsigned makers) {
+        fill_shelf<static_cast<unsigned>(G::seats)>(ending, memory_.endings, shelf, [&](const Hands& hands) {
+            const Node node = node_of(hands, 0, makers);
+            const bool two = searched<3>(node, 2) >= 2;
+            const int step = two ? 3 : 1;
+            return (two ? 2U : 0U) + (searched<3>(node, step) >= step ? 1U : 0U);
+        });
+    }
+
   private:
-    // The start of a trick. What goes round is written twice, so that any place can be made the first by
-    // reading from there.
-    struct Node {
-        Word hands[8];
-        Word live;
-        int cards;
-        unsigned leader;  // place 0, as the first position counted the places
-        unsigned makers;
-        unsigned taken;
-
-        void seat(int place, Word hand) { hands[place] = hands[place + G::seats] = hand; }
-    };
-
-    // A trick under way.
-    struct Round {
-        const Node& node;
-        Word runs[4];   // the lowest of each run of equals, by place
-        Word cards[8];  // laid so far, written twice
-        Word led;
-        Word can_win;
-
-        explicit Round(const Node& from) : node(from) {
-            for (int place = 0; place < G::seats; ++place)
-                runs[place] = L::lowest_of_runs(from.hands[place], from.live);
-        }
-        Word rest(int place) const { return node.hands[place] ^ cards[place]; }
-        void lay(int place, Word card) { cards[place] = cards[place + G::seats] = card; }
-        void lead(Word card, Word trump) {
-            led = L::lane_of(card);
-            can_win = led | trump;
-        }
-    };
+    using Node = solving::Node<G>;
+    using Round = solving::Round<G>;
 
     static bool is_ours(const Node& node, int place) {
         if constexpr (G::contest == Contest::partners)
@@ -127,6 +102,9 @@ class Search {
         const int cards = left == 0 ? node.cards : left;
         if (cards == 1) return last_trick(node);
         if (cards == 2) return searched<left>(node, wanted);
+        if constexpr (is_quick && left == 3)
+            return quick().trio(start(node, wanted), 0) ? wanted : wanted - 1;
+        if constexpr (is_quick && left >= 4) return searched<left>(node, wanted);
         if constexpr (G::contest == Contest::partners) {
             if constexpr (G::free) {
                 const int cash = cash_out(node.hands, node.live, trump_);
@@ -149,8 +127,12 @@ class Search {
 
     template <int left>
     int searched(const Node& node, int wanted) {
-        Round round(node);
-        return play<0, left>(round, 0, 0, wanted);
+        if constexpr (is_quick && left >= 3) {
+            return quick().template reaches<left>(start(node, wanted)) ? wanted : wanted - 1;
+        } else {
+            Round round(node);
+            return play<0, left>(round, 0, 0, wanted);
+        }
     }
 
     template <int left>
@@ -176,42 +158,97 @@ class Search {
     }
 
     static constexpr bool has_endings = G::contest != Contest::each && sizeof(Word) == sizeof(std::uint32_t);
+    static constexpr bool has_trios = has_endings && G::free;
+    static constexpr bool is_quick = has_trios && G::contest == Contest::partners;
 
-    static std::uint32_t ending_index(const Round& round, int winner) {
-        using These = Endings<static_cast<unsigned>(G::seats)>;
-        const Word laid =
-            round.cards[0] | round.cards[1] | round.cards[2] | (G::seats == 4 ? round.cards[3] : 0);
-        const std::uint32_t index = These::index(round.rest(winner), round.rest(winner + 1),
-                                                 round.rest(winner + 2), round.node.live ^ laid);
-        if constexpr (G::contest == Contest::partners) return index;
-        const auto loner = static_cast<std::uint32_t>(__builtin_ctz(makers_after(round.node, winner)));
-        return Endings<4>::size + loner * These::size + index;
+    template <unsigned cards>
+    using These = Endings<static_cast<unsigned>(G::seats), cards>;
+    using Quick = Partners<Search>;
+    friend Quick;
+
+    Quick quick() { return Quick(*this, memory_.endings, trump_); }
+    static typename Quick::Start start(const Node& node, int wanted) {
+        return {{{node.hands[0], node.hands[1], node.hands[2], node.hands[3]}}, node.leader, wanted};
     }
 
-    // Two cards are left after this trick: looked up, and found out only the first time.
-    int ending(const Round& round, int winner, int wanted) {
-        const std::uint32_t index = ending_index(round, winner);
-        std::uint8_t* const pair = memory_.endings + index / 2;
-        const unsigned bits = unsigned{__atomic_load_n(pair, __ATOMIC_RELAXED)} >> (index % 2 * 4);
+    static Hands rests(const Round& round) {
+        return {{round.rest(0), round.rest(1), round.rest(2), G::seats == 4 ? round.rest(3) : 0}};
+    }
+
+    static Node node_of(const Hands& hands, unsigned leader, unsigned makers) {
+        Node node{};
+        for (unsigned place = 0; place < G::seats; ++place) {
+            const Word hand = hands.of[(place + leader) % G::seats];
+            node.seat(static_cast<int>(place), hand);
+            node.live |= hand;
+        }
+        node.makers = makers;
+        return node;
+    }
+
+    // Two cards are left and this place leads: looked up, and found out only the first time. `makers` are
+    // those of a loner, as the leader sees it.
+    int pair(const Hands& hands, unsigned leader, unsigned makers, int wanted) {
+        using Pairs = These<2>;
+        const std::uint32_t code = code_of(hands.of[0] | hands.of[1] | hands.of[2] | hands.of[3]);
+        const Place place = Pairs::place(Pairs::sorted(hands, leader, code), Pairs::splits.number[code]);
+        std::uint32_t index = place.shelf * Pairs::shelf + place.at;
+        if constexpr (G::contest == Contest::loner)
+            index += Endings<4, 2>::shelves * Endings<4, 2>::shelf +
+                     loner_in(makers) * Pairs::shelves * Pairs::shelf;
+        std::uint8_t* const both = memory_.endings.pairs + index / 2;
+        const unsigned bits = unsigned{__atomic_load_n(both, __ATOMIC_RELAXED)} >> (index % 2 * 4);
         const int low = static_cast<int>(bits & 3U);
         const int high = 2 - static_cast<int>((bits >> 2U) & 3U);
         if (low >= wanted) return low;
         if (high < wanted) return high;
-        return new_ending(after(round, winner), pair, index % 2 * 4, wanted);
+        return new_pair(node_of(hands, leader, makers), both, index % 2 * 4, wanted);
     }
 
-    [[gnu::noinline]] int new_ending(const Node& node, std::uint8_t* pair, unsigned shift, int wanted) {
+    static std::uint32_t loner_in(unsigned makers) {
+        return static_cast<std::uint32_t>(__builtin_ctz(makers));
+    }
+
+    [[gnu::noinline]] int new_pair(const Node& node, std::uint8_t* both, unsigned shift, int wanted) {
         const int found = searched<2>(node, wanted);
-        const unsigned bits = __atomic_load_n(pair, __ATOMIC_RELAXED);
+        const unsigned bits = __atomic_load_n(both, __ATOMIC_RELAXED);
         unsigned half = bits >> shift & 15U;
         if (found >= wanted)
             half = (half & 12U) | static_cast<unsigned>(found);
         else
             half = (half & 3U) | static_cast<unsigned>(2 - found) << 2U;
         // Another thread may write the other half at the same time: one of the two is then found again.
-        __atomic_store_n(pair, static_cast<std::uint8_t>((bits & ~(15U << shift)) | half << shift),
+        __atomic_store_n(both, static_cast<std::uint8_t>((bits & ~(15U << shift)) | half << shift),
                          __ATOMIC_RELAXED);
         return found;
+    }
+
+    // Three cards are left against or with a loner.
+    int lone_trio(const Round& round, int winner, int wanted) {
+        using Trios = These<3>;
+        const Hands hands = rests(round);
+        const unsigned makers = makers_after(round.node, winner);
+        const std::uint32_t code = code_of(hands.of[0] | hands.of[1] | hands.of[2]);
+        const Ending ending = Trios::sorted(hands, static_cast<unsigned>(winner), code);
+        const Place place = Trios::place(ending, Trios::splits.number[code]);
+        const std::uint32_t shelf = Endings<4, 3>::shelves + loner_in(makers) * Trios::shelves + place.shelf;
+        if (__atomic_load_n(memory_.endings.asked + shelf, __ATOMIC_ACQUIRE) == filled)
+            return memory_.endings.trios[shelf * (trios_on_shelf / 4) + place.at / 4] >> (place.at % 4 * 2) &
+                   3;
+        ask(ending, shelf, makers);
+        return value<3>(after(round, winner), wanted);
+    }
+
+    [[gnu::noinline]] bool missing_trio(const typename Quick::Start& start, const Ending& ending,
+                                        std::uint32_t shelf) {
+        ask(ending, shelf, 1);
+        Node node = node_of(start.hands, 0, 1);
+        node.leader = start.leader;
+        return remembered<3>(node, start.wanted) >= start.wanted;
+    }
+
+    void ask(const Ending& ending, std::uint32_t shelf, unsigned makers) {
+        if (often_enough(memory_.endings.asked + shelf)) fill(ending, shelf, makers);
     }
 
     int last_trick(const Node& node) const {
@@ -312,7 +349,9 @@ class Search {
             const int then = turn_round ? cards - wanted + 1 : more;
             int found = 0;
             if constexpr (left == 3)
-                found = ending(round, winner, then);
+                found = pair(rests(round), static_cast<unsigned>(winner), makers_after(node, winner), then);
+            else if constexpr (left == 4 && has_trios && !is_quick)
+                found = lone_trio(round, winner, then);
             else
                 found = value<(left == 0 ? 0 : left - 1)>(after(round, winner), then);
             return turn_round ? cards - found : won + found;
@@ -365,6 +404,20 @@ int bound_by_contest(const Memory& memory, const Position& position, int wanted)
     if ((position.makers & 1U) != 0) return bound_of<Partners>(memory, position, wanted);
     const int all = position.cards;
     return all - bound_of<Partners>(memory, position, all - wanted + 1);
+}
+
+// Of two against two who may play what they like if they can't follow.
+bool fill_split(const Memory& memory, const Position& position, unsigned split) {
+    using Trios = Endings<4, 3>;
+    Search<Game<std::uint32_t, 4, Contest::partners, true>> search(memory, position);
+    if (split >= Trios::splits.count) return false;
+    const std::uint32_t live = cards_in(Trios::splits.code[split], Trios::all);
+    for (std::uint32_t first = 0; first < 1U << Trios::all; ++first) {
+        if (bits_in(first) != 3) continue;
+        const std::uint32_t shelf = split * Trios::firsts + sets<3, Trios::all>.of[first];
+        if (claim(memory.endings.asked + shelf)) search.fill({spread(first, live), 0, 0, live}, shelf, 1);
+    }
+    return true;
 }
 
 int bound_any(const Memory& memory, const Position& position, int wanted) {

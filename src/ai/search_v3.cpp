@@ -8,5 +8,9 @@ int bound_v3(const Memory& memory, const Position& position, int wanted) {
     return bound_any(memory, position, wanted);
 }
 
+bool fill_v3(const Memory& memory, const Position& position, unsigned split) {
+    return fill_split(memory, position, split);
+}
+
 }  // namespace euchre::solving
 #endif

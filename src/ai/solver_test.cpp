@@ -186,6 +186,24 @@ TEST_P(SolverAgrees, with_plain_minimax_on_every_position_and_every_card) {
     }
 }
 
+// A shelf of endings that is asked for often is filled, and looked up from then on.
+TEST(SolverEndings, are_the_same_looked_up_as_searched) {
+    for (const bool alone : {false, true}) {
+        const RuleSet rules = rules_with("newberry", {});
+        const Kind kind{"", "", {}, 5, 0, alone ? Wanted::loner : Wanted::any};
+        Dice dice(11);
+        Solver fast(rules);
+        Solver portable(rules, Solver::Path::portable);
+        for (int at = 0; at < 40 / one_in && !HasFailure(); ++at) {
+            const State state = random_position(rules, kind, dice);
+            SCOPED_TRACE(describe(rules, state));
+            for (int time = 0; time < 1100; ++time) (at % 2 == 0 ? fast : portable).tricks(state);
+            expect_solved(rules, fast, state);
+            expect_solved(rules, portable, state);
+        }
+    }
+}
+
 const std::vector<std::string> wide_pack{"deck=7-A+joker", "packets=ones"};
 
 std::vector<std::string> and_also(std::vector<std::string> settings, const std::vector<std::string>& more) {

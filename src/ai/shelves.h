@@ -1,0 +1,62 @@
+// How the shelves of endings of three cards are filled: one after the other, each when it has been asked for
+// often enough that searching has cost about as much. So nobody waits for all of them, and who asks little
+// pays little. In an unnamed namespace for the reason given in search.h.
+#pragma once
+
+#include "ai/ending_index.h"
+#include "ai/position.h"
+
+namespace euchre::solving {
+namespace {
+
+constexpr std::uint16_t often = 1000;  // a shelf takes 0.2 ms to fill
+
+// Whether this thread is to fill the shelf: no other has begun to.
+inline bool claim(std::uint16_t* asked) {
+    std::uint16_t times = __atomic_load_n(asked, __ATOMIC_RELAXED);
+    return times < being_filled && __atomic_compare_exchange_n(asked, &times, being_filled, false,
+                                                               __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+}
+
+// Counts this time, and says whether it is time to fill the shelf. A count that is lost to another thread
+// does no harm.
+inline bool often_enough(std::uint16_t* asked) {
+    const std::uint16_t times = __atomic_load_n(asked, __ATOMIC_RELAXED);
+    if (times >= often) return claim(asked);
+    __atomic_store_n(asked, static_cast<std::uint16_t>(times + 1), __ATOMIC_RELAXED);
+    return false;
+}
+
+// All that the others can hold beside the leader's hand. `tricks` says what an ending is worth.
+template <unsigned seats, class Tricks>
+void fill_beside(std::uint32_t first, std::uint32_t live, std::uint8_t* shelf, const Tricks& tricks) {
+    using These = Endings<seats, 3>;
+    for (std::uint32_t second = 0; second < 1U << (These::all - 3); ++second) {
+        if (bits_in(second) != 3) continue;
+        const std::uint32_t to_second = spread(second, live ^ first);
+        const std::uint32_t rest = live ^ first ^ to_second;
+        for (std::uint32_t third = 0; third < 1U << (These::all - 6); ++third) {
+            if (bits_in(third) != 3) continue;
+            const std::uint32_t to_third = spread(third, rest);
+            const Place place = These::place({first, to_second, to_third, live}, 0);
+            const unsigned value = tricks(Hands{{first, to_second, to_third, rest ^ to_third}});
+            shelf[place.at / 4] |= static_cast<std::uint8_t>(value << (place.at % 4 * 2));
+        }
+    }
+}
+
+template <unsigned seats, class Tricks>
+void fill_shelf(const Ending& ending, const EndingTables& endings, std::uint32_t shelf,
+                const Tricks& tricks) {
+    std::uint8_t* const values = endings.trios + shelf * (trios_on_shelf / 4);
+    if constexpr (seats == 4) {
+        fill_beside<4>(ending.first, ending.live, values, tricks);
+    } else {
+        for (std::uint32_t first = 0; first < 1U << 9U; ++first)
+            if (bits_in(first) == 3) fill_beside<3>(spread(first, ending.live), ending.live, values, tricks);
+    }
+    __atomic_store_n(endings.asked + shelf, filled, __ATOMIC_RELEASE);
+}
+
+}  // namespace
+}  // namespace euchre::solving

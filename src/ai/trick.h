@@ -1,0 +1,57 @@
+// A trick as search.h sees it. In an unnamed namespace for the reason given there.
+#pragma once
+
+#include "ai/lanes.h"
+#include "ai/position.h"
+
+namespace euchre::solving {
+namespace {
+
+template <class Word_, int seats_, Contest contest_, bool free_>
+struct Game {
+    using Word = Word_;
+    static constexpr int seats = seats_;
+    static constexpr Contest contest = contest_;
+    static constexpr bool free = free_;  // who can't follow may play any card
+};
+
+// The start of a trick. What goes round is written twice, so that any place can be made the first by
+// reading from there.
+template <class G>
+struct Node {
+    using Word = typename G::Word;
+    Word hands[8];
+    Word live;
+    int cards;
+    unsigned leader;  // place 0, as the first position counted the places
+    unsigned makers;
+    unsigned taken;
+
+    void seat(int place, Word hand) { hands[place] = hands[place + G::seats] = hand; }
+};
+
+// A trick under way.
+template <class G>
+struct Round {
+    using Word = typename G::Word;
+    using L = Lanes<Word>;
+    const Node<G>& node;
+    Word runs[4];   // the lowest of each run of equals, by place
+    Word cards[8];  // laid so far, written twice
+    Word led;
+    Word can_win;
+
+    explicit Round(const Node<G>& from) : node(from) {
+        for (int place = 0; place < G::seats; ++place)
+            runs[place] = L::lowest_of_runs(from.hands[place], from.live);
+    }
+    Word rest(int place) const { return node.hands[place] ^ cards[place]; }
+    void lay(int place, Word card) { cards[place] = cards[place + G::seats] = card; }
+    void lead(Word card, Word trump) {
+        led = L::lane_of(card);
+        can_win = led | trump;
+    }
+};
+
+}  // namespace
+}  // namespace euchre::solving

@@ -9,7 +9,7 @@
 namespace euchre::solving {
 namespace {
 
-constexpr std::uint16_t often = 1000;  // a shelf takes 0.2 ms to fill
+constexpr std::uint16_t often = 4000;  // a shelf takes 0.25 ms to fill, and saves 65 ns at a time
 
 // Whether this thread is to fill the shelf: no other has begun to.
 inline bool claim(std::uint16_t* asked) {

@@ -53,7 +53,7 @@ class Partners {
                 untried = later;
                 later = 0;
             }
-            const Word card = L::highest(untried);
+            const Word card = (untried & masters) != 0 ? L::highest(untried) : L::lowest(untried);
             untried ^= card;
             if (lead<left>(trick, card)) return true;
         }
@@ -109,13 +109,13 @@ class Partners {
         return follow<left, 1>(trick, Hands{{card, 0, 0, 0}}, card, 0);
     }
 
-    // The likeliest to settle it first: a card that wins, if the trick is the other side's.
+    // The likeliest to settle it first: a card that wins, unless the last hand's partner has the trick.
     template <int left, int place>
     [[gnu::always_inline]] bool follow(const Trick& trick, Hands laid, Word best, unsigned winner) {
         constexpr bool ours = place == 2;
         const Word choices = trick.choices[place];
         const Word winning = choices & trick.can_win & L::above(best);
-        Word untried = winner % 2 == place % 2 ? choices ^ winning : winning;
+        Word untried = place == 3 && winner % 2 == 1 ? choices ^ winning : winning;
         Word later = choices ^ untried;
         bool reached = false;
         do {
@@ -147,6 +147,12 @@ class Partners {
         // Who has the highest trump left has a trick left.
         if (more <= (ours > theirs ? 1 : 0)) return true;
         if (more > cards - (theirs > ours ? 1 : 0)) return false;
+        // Two sure trumps settle it, too: one look in sixteen is saved.
+        if constexpr (left == 4) {
+            const int sure = more == 2 ? sure_for_leaders(hands.of, ours | theirs) : 0;
+            if (sure >= 2) return true;
+            if (sure <= -2) return false;
+        }
         // The other side's view, if it leads now.
         const Start next{hands, start.leader, lost ? cards + 1 - more : more};
         if constexpr (left == 5) return reaches<4>(turned(next, winner)) != lost;

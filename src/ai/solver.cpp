@@ -25,12 +25,13 @@ using solving::Position;
 // 6 MB in small ones takes half as long again. Never freed: solvers of all threads share them.
 std::uint8_t* large_pages(std::size_t bytes) {
     constexpr std::uintptr_t large = std::uintptr_t{2} << 20U;
+    bytes = (bytes + large - 1) / large * large;
     void* const pages = std::calloc(1, bytes + large);
     if (pages == nullptr) throw std::bad_alloc();
-    auto* const start = static_cast<std::uint8_t*>(pages);
-    std::uint8_t* const aligned = start + (large - reinterpret_cast<std::uintptr_t>(pages) % large) % large;
+    std::uint8_t* const aligned =
+        static_cast<std::uint8_t*>(pages) + (large - reinterpret_cast<std::uintptr_t>(pages) % large) % large;
 #ifdef __linux__
-    madvise(aligned, (bytes + large - 1) / large * large, MADV_HUGEPAGE);  // a wish: no harm if refused
+    madvise(aligned, bytes, MADV_HUGEPAGE);  // a wish: no harm if refused
 #endif
     return aligned;
 }

@@ -4,6 +4,7 @@
 // size stays in a nearer cache. In an unnamed namespace for the reason given in search.h.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #ifdef __BMI2__
 #include <immintrin.h>
@@ -150,7 +151,7 @@ inline Ending in_order(const Hands& hands, unsigned leader, unsigned order) {
     turned[3] = static_cast<std::uint32_t>(_mm_extract_epi32(result, 3));
 #else
     for (unsigned place = 0; place < 4; ++place) {
-        const std::uint32_t hand = hands.of[turn[4 * place] / 4];
+        const std::uint32_t hand = hands.of[turn[std::size_t{4} * place] / 4];
         turned[place] = hand & 0xff000000U;
         for (unsigned lane = 0; lane < 3; ++lane)
             turned[place] |= (hand >> (8U * orders[order][lane]) & 0xffU) << (8U * lane);

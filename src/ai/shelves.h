@@ -3,6 +3,8 @@
 // pays little. In an unnamed namespace for the reason given in search.h.
 #pragma once
 
+#include <cstddef>
+
 #include "ai/ending_index.h"
 #include "ai/position.h"
 
@@ -48,7 +50,7 @@ void fill_beside(std::uint32_t first, std::uint32_t live, std::uint8_t* shelf, c
 template <unsigned seats, class Tricks>
 void fill_shelf(const Ending& ending, const EndingTables& endings, std::uint32_t shelf,
                 const Tricks& tricks) {
-    std::uint8_t* const values = endings.trios + shelf * (trios_on_shelf / 4);
+    std::uint8_t* const values = endings.trios + std::size_t{shelf} * (trios_on_shelf / 4);
     if constexpr (seats == 4) {
         fill_beside<4>(ending.first, ending.live, values, tricks);
     } else {

@@ -39,11 +39,7 @@ class Partners {
             return true;
         else if (sure < 0 && left + sure < start.wanted)
             return false;
-        Trick trick{start,
-                    {L::lowest_of_runs(hands[0], live), L::lowest_of_runs(hands[1], live),
-                     L::lowest_of_runs(hands[2], live), L::lowest_of_runs(hands[3], live)},
-                    {},
-                    0};
+        Trick trick = begun(start, live);
         const Word masters = trick.runs[0] & ~L::up_to_highest(live ^ hands[0]);
         Word untried = masters;
         Word later = trick.runs[0] ^ masters;
@@ -57,6 +53,14 @@ class Partners {
             untried ^= card;
             if (lead<left>(trick, card)) return true;
         }
+    }
+
+    // The same once this card is led.
+    template <int left>
+    [[gnu::noinline]] bool reaches_with(const Start& start, Word card) {
+        const Word* const hands = start.hands.of;
+        Trick trick = begun(start, hands[0] | hands[1] | hands[2] | hands[3]);
+        return lead<left>(trick, card);
     }
 
     // Three cards are left and this place leads: whether its side takes `wanted` tricks. Looked up where the
@@ -80,6 +84,15 @@ class Partners {
         Word choices[4];  // those of them that may be played
         Word can_win;
     };
+
+    [[gnu::always_inline]] static Trick begun(const Start& start, Word live) {
+        const Word* const hands = start.hands.of;
+        return {start,
+                {L::lowest_of_runs(hands[0], live), L::lowest_of_runs(hands[1], live),
+                 L::lowest_of_runs(hands[2], live), L::lowest_of_runs(hands[3], live)},
+                {},
+                0};
+    }
 
     static Start turned(const Start& start, unsigned place) {
         const Word* const of = start.hands.of;

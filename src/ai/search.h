@@ -43,7 +43,34 @@ class Search {
         node.leader = 0;
         node.makers = position.makers;
         node.taken = position.taken;
-        if (position.laid == 0) return value<0>(node, wanted);
+        return position.laid == 0 ? value<0>(node, wanted) : bound_in_trick(position, node, wanted);
+    }
+
+    // All endings of three cards on this shelf.
+    [[gnu::noinline]] void fill(const Ending& ending, std::uint32_t shelf, unsigned makers) {
+        fill_shelf<static_cast<unsigned>(G::seats)>(ending, memory_.endings, shelf, [&](const Hands& hands) {
+            const Node node = node_of(hands, 0, makers);
+            const bool two = searched<3>(node, 2) >= 2;
+            const int step = two ? 3 : 1;
+            return (two ? 2U : 0U) + (searched<3>(node, step) >= step ? 1U : 0U);
+        });
+    }
+
+  private:
+    using Node = solving::Node<G>;
+    using Round = solving::Round<G>;
+
+    int bound_in_trick(const Position& position, const Node& node, int wanted) {
+        if constexpr (is_quick) {
+            if (position.laid == 1 && (node.cards == 4 || node.cards == 5)) {
+                // What `values` asks for, a card at a time.
+                const auto card = static_cast<Word>(position.played[0]);
+                const auto begun = start(node, wanted);
+                const bool reached = node.cards == 5 ? quick().template reaches_with<5>(begun, card)
+                                                     : quick().template reaches_with<4>(begun, card);
+                return reached ? wanted : wanted - 1;
+            }
+        }
         Round round(node);
         Word best = 0;
         int winner = 0;
@@ -62,20 +89,6 @@ class Search {
             default: return finish<0>(round, winner, wanted);
         }
     }
-
-    // All endings of three cards on this shelf.
-    [[gnu::noinline]] void fill(const Ending& ending, std::uint32_t shelf, unsigned makers) {
-        fill_shelf<static_cast<unsigned>(G::seats)>(ending, memory_.endings, shelf, [&](const Hands& hands) {
-            const Node node = node_of(hands, 0, makers);
-            const bool two = searched<3>(node, 2) >= 2;
-            const int step = two ? 3 : 1;
-            return (two ? 2U : 0U) + (searched<3>(node, step) >= step ? 1U : 0U);
-        });
-    }
-
-  private:
-    using Node = solving::Node<G>;
-    using Round = solving::Round<G>;
 
     static bool is_ours(const Node& node, int place) {
         if constexpr (G::contest == Contest::partners)
@@ -317,12 +330,6 @@ class Search {
         }
     }
 
-    static unsigned taken_after(const Node& node, int winner) {
-        const int maker = __builtin_ctz(node.makers);
-        const int from_maker = winner >= maker ? winner - maker : winner - maker + G::seats;
-        return node.taken + (1U << static_cast<unsigned>(4 * from_maker));
-    }
-
     template <int left>
     int finish(const Round& round, int winner, int wanted) {
         const Node& node = round.node;
@@ -356,28 +363,6 @@ class Search {
                 found = value<(left == 0 ? 0 : left - 1)>(after(round, winner), then);
             return turn_round ? cards - found : won + found;
         }
-    }
-
-    static unsigned makers_after(const Node& node, int winner) {
-        const unsigned twice = node.makers << static_cast<unsigned>(G::seats) | node.makers;
-        return twice >> static_cast<unsigned>(winner) & ((1U << static_cast<unsigned>(G::seats)) - 1U);
-    }
-
-    static Node after(const Round& round, int winner) {
-        const Node& node = round.node;
-        Node next;
-        Word laid = 0;
-        for (int place = 0; place < G::seats; ++place) {
-            next.seat(place, node.hands[place + winner] ^ round.cards[place + winner]);
-            laid |= round.cards[place];
-        }
-        next.live = node.live ^ laid;
-        next.cards = node.cards - 1;
-        next.leader = (node.leader + static_cast<unsigned>(winner)) % G::seats;
-        if constexpr (G::contest == Contest::partners) return next;
-        next.makers = makers_after(node, winner);
-        next.taken = G::contest == Contest::each ? taken_after(node, winner) : 0;
-        return next;
     }
 
     const Memory& memory_;

@@ -53,5 +53,37 @@ struct Round {
     }
 };
 
+template <class G>
+unsigned taken_after(const Node<G>& node, int winner) {
+    const int maker = __builtin_ctz(node.makers);
+    const int from_maker = winner >= maker ? winner - maker : winner - maker + G::seats;
+    return node.taken + (1U << static_cast<unsigned>(4 * from_maker));
+}
+
+template <class G>
+unsigned makers_after(const Node<G>& node, int winner) {
+    const unsigned twice = node.makers << static_cast<unsigned>(G::seats) | node.makers;
+    return twice >> static_cast<unsigned>(winner) & ((1U << static_cast<unsigned>(G::seats)) - 1U);
+}
+
+// What follows when the trick is complete.
+template <class G>
+Node<G> after(const Round<G>& round, int winner) {
+    const Node<G>& node = round.node;
+    Node<G> next;
+    typename G::Word laid = 0;
+    for (int place = 0; place < G::seats; ++place) {
+        next.seat(place, node.hands[place + winner] ^ round.cards[place + winner]);
+        laid |= round.cards[place];
+    }
+    next.live = node.live ^ laid;
+    next.cards = node.cards - 1;
+    next.leader = (node.leader + static_cast<unsigned>(winner)) % G::seats;
+    if constexpr (G::contest == Contest::partners) return next;
+    next.makers = makers_after(node, winner);
+    next.taken = G::contest == Contest::each ? taken_after(node, winner) : 0;
+    return next;
+}
+
 }  // namespace
 }  // namespace euchre::solving

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <thread>
 
 #include "cards/dice.h"
 #include "game/apply.h"
@@ -202,6 +203,26 @@ TEST(SolverEndings, are_the_same_looked_up_as_searched) {
             expect_solved(rules, portable, state);
         }
     }
+}
+
+TEST(SolverEndings, are_filled_and_asked_for_by_several_threads_at_once) {
+    const RuleSet rules = rules_with("mcgee", {"alone=never"});
+    const Kind kind{"", "", {}, 5, 0};
+    Dice dice(13);
+    std::vector<State> states;
+    for (int at = 0; at < 300; ++at) states.push_back(random_position(rules, kind, dice));
+    const auto solve = [&](std::vector<int>& tricks, Solver::Path path) {
+        Solver solver(rules, path);
+        solver.prepare(30, 100);  // one split of the cards over the suits
+        for (const State& state : states) tricks.push_back(solver.tricks(state));
+    };
+    std::vector<int> one;
+    std::vector<int> other;
+    std::thread thread([&] { solve(one, Solver::Path::fastest); });
+    solve(other, Solver::Path::portable);
+    thread.join();
+    EXPECT_EQ(one, other);
+    EXPECT_EQ(one.size(), states.size());
 }
 
 const std::vector<std::string> wide_pack{"deck=7-A+joker", "packets=ones"};

@@ -5,9 +5,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <new>
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
 
 #include "ai/ending_index.h"
 #include "ai/lanes.h"
@@ -21,30 +18,22 @@ using solving::Contest;
 using solving::Duty;
 using solving::Position;
 
-// Zeroed pages that are not there before they are touched, large ones where the system has them: a look into
-// 6 MB in small ones takes half as long again. Never freed: solvers of all threads share them.
-std::uint8_t* large_pages(std::size_t bytes) {
-    constexpr std::uintptr_t large = std::uintptr_t{2} << 20U;
-    bytes = (bytes + large - 1) / large * large;
-    void* const pages = std::calloc(1, bytes + large);
-    if (pages == nullptr) throw std::bad_alloc();
-    std::uint8_t* const aligned =
-        static_cast<std::uint8_t*>(pages) + (large - reinterpret_cast<std::uintptr_t>(pages) % large) % large;
-#ifdef __linux__
-    madvise(aligned, bytes, MADV_HUGEPAGE);  // a wish: no harm if refused
-#endif
-    return aligned;
+// Zeroed pages that are not there before they are touched. Never freed: solvers of all threads share them.
+template <class Value>
+Value* new_table(std::size_t size) {
+    auto* const table = static_cast<Value*>(std::calloc(size, sizeof(Value)));
+    if (table == nullptr) throw std::bad_alloc();
+    return table;
 }
 
 solving::EndingTables new_endings(bool with_trios) {
-    constexpr std::size_t in_four = 4;
+    constexpr std::size_t trios_in_byte = 4;
     solving::EndingTables endings{};
-    endings.pairs = static_cast<std::uint8_t*>(std::calloc((solving::pairs_size + 1) / 2, 1));
-    if (endings.pairs == nullptr) throw std::bad_alloc();
+    endings.pairs = new_table<std::uint8_t>((solving::pairs_size + 1) / 2);
     if (!with_trios) return endings;
-    endings.trios = large_pages(std::size_t{solving::trio_shelves} * solving::trios_on_shelf / in_four);
-    endings.asked = static_cast<std::uint16_t*>(std::calloc(solving::trio_shelves, sizeof(std::uint16_t)));
-    if (endings.asked == nullptr) throw std::bad_alloc();
+    endings.trios =
+        new_table<std::uint8_t>(std::size_t{solving::trio_shelves} * solving::trios_on_shelf / trios_in_byte);
+    endings.asked = new_table<std::uint16_t>(solving::trio_shelves);
     return endings;
 }
 

@@ -34,6 +34,7 @@ class Equity {
         friend bool operator==(const Step&, const Step&) = default;
     };
     void solve_two_sides(const std::vector<Step>& steps);
+    std::size_t place_of(int own, int other) const;
     double& dealing(int own, int other);
     double dealing(int own, int other) const;
     double after(const Step& step, int own, int other) const;

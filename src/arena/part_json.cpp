@@ -1,10 +1,10 @@
 #include "arena/part_json.h"
 
-#include <algorithm>
 #include <boost/json.hpp>
 
 #include "arena/rules_json.h"
 #include "text/quoted.h"
+#include "wire/fields.h"
 
 namespace euchre {
 
@@ -14,83 +14,6 @@ namespace json = boost::json;
 
 constexpr int format = 1;
 constexpr std::int64_t max_number = 1'000'000'000;  // of any count in a line, so that no sum runs over
-
-// Reads the fields of one object; the first thing that is wrong is kept.
-class Fields {
-  public:
-    explicit Fields(const json::object& object) : object_(object) {}
-
-    void only(std::initializer_list<std::string_view> known) {
-        for (const auto& field : object_)
-            if (std::ranges::find(known, std::string_view(field.key())) == known.end())
-                fail("unknown field " + in_quotes(field.key()));
-    }
-    bool has(std::string_view name) const { return object_.contains(name); }
-
-    std::int64_t number(std::string_view name, std::int64_t low, std::int64_t high) {
-        return number(name, object_.if_contains(name), low, high);
-    }
-    double real(std::string_view name, double low, double high) {
-        return real(name, object_.if_contains(name), low, high);
-    }
-    bool flag(std::string_view name) {
-        const json::value* const value = object_.if_contains(name);
-        if (value != nullptr && value->is_bool()) return value->get_bool();
-        fail("'" + std::string(name) + "' must be true or false");
-        return false;
-    }
-    std::string text(std::string_view name) {
-        const json::value* const value = object_.if_contains(name);
-        if (value != nullptr && value->is_string()) return std::string(value->get_string());
-        fail("'" + std::string(name) + "' must be a string");
-        return {};
-    }
-    // A list of exactly `size` values.
-    const json::array& list(std::string_view name, std::size_t size) {
-        static const json::array none;
-        const json::value* const value = object_.if_contains(name);
-        if (value != nullptr && value->is_array() && value->get_array().size() == size)
-            return value->get_array();
-        fail("'" + std::string(name) + "' must be a list of " + std::to_string(size));
-        return none;
-    }
-    const json::object& object(std::string_view name) {
-        static const json::object none;
-        const json::value* const value = object_.if_contains(name);
-        if (value != nullptr && value->is_object()) return value->get_object();
-        fail("'" + std::string(name) + "' must be an object");
-        return none;
-    }
-    bool is_null(std::string_view name) const {
-        const json::value* const value = object_.if_contains(name);
-        return value == nullptr || value->is_null();
-    }
-
-    std::int64_t number(std::string_view name, const json::value* value, std::int64_t low,
-                        std::int64_t high) {
-        if (value != nullptr && value->is_int64() && value->get_int64() >= low && value->get_int64() <= high)
-            return value->get_int64();
-        fail("'" + std::string(name) + "' must be a whole number, " + std::to_string(low) + " to " +
-             std::to_string(high));
-        return low;
-    }
-    double real(std::string_view name, const json::value* value, double low, double high) {
-        json::error_code error;
-        const double number = value == nullptr ? low : value->to_number<double>(error);
-        if (value != nullptr && !error && number >= low && number <= high) return number;
-        fail("'" + std::string(name) + "' must be a number in range");
-        return low;
-    }
-
-    void fail(std::string error) {
-        if (error_.empty()) error_ = std::move(error);
-    }
-    std::optional<std::string> error() const { return error_.empty() ? std::nullopt : std::optional(error_); }
-
-  private:
-    const json::object& object_;
-    std::string error_;
-};
 
 json::value sprt_json(const std::optional<Hypotheses>& sprt) {
     return sprt ? json::value(json::array{sprt->e0, sprt->e1}) : nullptr;
@@ -125,18 +48,22 @@ std::optional<json::object> object_in(std::string_view line, std::string& error)
     return std::move(value.get_object());
 }
 
+std::optional<std::string> wrong(const Fields& fields) {
+    return fields.error().empty() ? std::nullopt : std::optional(fields.error());
+}
+
 void read_sprt(Fields& fields, Contest& contest) {
     if (fields.is_null("sprt")) return;
-    const json::array& pair = fields.list("sprt", 2);
+    const auto pair = fields.reals("sprt", 2, -100, 100);
     if (pair.size() != 2) return;
-    contest.sprt = {fields.real("sprt", pair.data(), -100, 100),
-                    fields.real("sprt", pair.data() + 1, -100, 100)};
+    contest.sprt = {pair[0], pair[1]};
     if (contest.sprt->e0 >= contest.sprt->e1) fields.fail("'sprt' must be two numbers, the lower first");
 }
 
 Contest read_contest(Fields& fields) {
     Contest contest;
-    contest.players = {Contestant{fields.text("a"), {}, {}}, Contestant{fields.text("b"), {}, {}}};
+    contest.players = {Contestant{std::string(fields.text("a")), {}, {}},
+                       Contestant{std::string(fields.text("b")), {}, {}}};
     for (const Contestant& player : contest.players)
         if (!is_plain(player.name)) fields.fail("a player's name has control characters");
     const auto seed = parse_seed(fields.text("seed"));
@@ -151,23 +78,22 @@ Contest read_contest(Fields& fields) {
 }
 
 Shard read_shard(Fields& fields) {
-    const json::array& pair = fields.list("shard", 2);
+    const auto pair = fields.numbers("shard", 2, 0, max_boards);
     if (pair.size() != 2) return {};
-    const std::int64_t count = fields.number("shard", pair.data() + 1, 1, max_boards);
-    const std::int64_t index = fields.number("shard", pair.data(), 0, count - 1);
-    return {static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count)};
+    if (pair[0] >= pair[1]) fields.fail("'shard' must be a part and how many there are, as in [0,8]");
+    return {static_cast<std::uint64_t>(pair[0]), static_cast<std::uint64_t>(pair[1])};
 }
 
 void read_forfeit(Fields& fields, BoardResult& result) {
     Fields inner(fields.object("forfeit"));
     inner.only({"by", "kind", "message"});
-    const std::string by = inner.text("by");
+    const std::string_view by = inner.text("by");
     const auto kind = parse_failure(inner.text("kind"));
-    const std::string message = inner.text("message");
-    if (const auto error = inner.error()) return fields.fail("in 'forfeit': " + *error);
+    const std::string_view message = inner.text("message");
+    if (!inner.error().empty()) return fields.fail("in 'forfeit': " + inner.error());
     if ((by != "A" && by != "B") || !kind || !is_plain(message))
         return fields.fail("'forfeit' must have by A or B, a kind and a plain message");
-    result.forfeit = Forfeit{by == "A" ? Team::a : Team::b, *kind, message};
+    result.forfeit = Forfeit{by == "A" ? Team::a : Team::b, *kind, std::string(message)};
 }
 
 void read_tallies(Fields& fields, BoardResult& result) {
@@ -177,7 +103,7 @@ void read_tallies(Fields& fields, BoardResult& result) {
             return fields.fail("'tally' must be two lists of " + std::to_string(Tally::items) + " numbers");
         for (std::size_t item = 0; item < Tally::items; ++item)
             result.tallies[team][item] =
-                fields.number("tally", list.get_array().data() + item, -max_number, max_number);
+                fields.number("tally", list.get_array()[item], -max_number, max_number);
         ++team;
     }
 }
@@ -233,10 +159,10 @@ std::optional<PartHeader> parse_header(std::string_view line, std::string& error
                  "bot_time", "shard"});
     auto rules = rules_from_json(fields.object("rules"));
     if (const auto* const wrong = std::get_if<std::string>(&rules)) fields.fail(*wrong);
-    const std::string program = fields.text("program");
+    const std::string program(fields.text("program"));
     const Contest contest = read_contest(fields);
     const Shard shard = read_shard(fields);
-    error = fields.error().value_or("");
+    error = fields.error();
     if (!error.empty()) return std::nullopt;
     return PartHeader{program, std::get<RuleSet>(std::move(rules)), contest, shard};
 }
@@ -250,7 +176,7 @@ std::optional<std::string> parse_board(std::string_view line, const Contest& con
     if (fields.has("seconds")) {
         fields.only({"seconds"});
         seconds = fields.real("seconds", 0, 1e12);
-        return fields.error();
+        return wrong(fields);
     }
     fields.only({"board", "lead", "hands", "games", "forfeit", "tally"});
     result = BoardResult{};
@@ -258,13 +184,12 @@ std::optional<std::string> parse_board(std::string_view line, const Contest& con
     result.lead = fields.number("lead", -max_number, max_number);
     result.hands = fields.number("hands", 1, max_number / 1000);
     if (contest.games) {
-        const json::array& games = fields.list("games", 2);
-        for (std::size_t team = 0; team < games.size(); ++team)
-            result.games[team] = fields.number("games", games.data() + team, 0, max_number);
+        std::size_t team = 0;
+        for (const std::int64_t won : fields.numbers("games", 2, 0, max_number)) result.games[team++] = won;
     }
     if (fields.has("forfeit")) read_forfeit(fields, result);
     if (contest.stats) read_tallies(fields, result);
-    return fields.error();
+    return wrong(fields);
 }
 
 }  // namespace euchre

@@ -2,9 +2,9 @@
 
 #include <boost/json.hpp>
 
-#include "referee/fields.h"
 #include "rules/trick.h"
 #include "text/line.h"
+#include "wire/fields.h"
 
 namespace euchre {
 
@@ -53,10 +53,7 @@ class PositionReader {
             contract.trump = *trump;
         if (contract.trump == Trump::none && !rules_.options().no_trump)
             fields_.fail("'trump' is none, which nobody can call under these rules");
-        if (const json::value* const alone = object.if_contains("alone")) {
-            if (!alone->is_bool()) fields_.fail("'alone' must be true or false");
-            contract.alone = alone->is_bool() && alone->get_bool();
-        }
+        contract.alone = fields_.has("alone") && fields_.flag("alone");
         if (contract.alone && rules_.options().alone == AloneStep::never)
             fields_.fail("'alone' is true, but nobody plays alone under these rules");
         // What a loner's partial success is worth may hang on it.

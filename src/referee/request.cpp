@@ -2,8 +2,8 @@
 
 #include <boost/json.hpp>
 
-#include "referee/fields.h"
 #include "text/quoted.h"
+#include "wire/fields.h"
 
 namespace euchre {
 

@@ -13,7 +13,7 @@ constexpr Mind beginner{.worlds = 1, .remembers = 0, .hears_bidding = false, .bi
 // Wants three trumps, and remembers the last trick.
 constexpr Mind casual{.worlds = 6, .remembers = 1, .hears_bidding = false, .bids = Bids::on_trumps};
 // Remembers everything and thinks before it bids, but not for long.
-constexpr Mind strong{.worlds = 16};
+constexpr Mind strong{.worlds = 10};
 
 }  // namespace
 

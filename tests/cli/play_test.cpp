@@ -12,12 +12,19 @@ namespace {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
+// A game between players who need no time to think.
+Ran watch(const std::string& seed, const Words& more = {}, const Words& environment = {"TERM=xterm"}) {
+    Words words{"play", "--watch", "--level", "counter", "--seed", seed};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(words, "", environment);
+}
+
 TEST(Watch, every_rule_set_is_played_to_the_end_without_escape_codes) {
     const std::string best_bower = EUCHRE_SOURCE_DIR "/tests/rules/best-bower.toml";
     for (const std::string& rules :
          {std::string("newberry"), std::string("university-games"), std::string("mcgee"),
           std::string("traditional"), std::string("lower"), best_bower}) {
-        const Ran ran = run({"play", "--watch", "--seed", "7", "--rules", rules});
+        const Ran ran = watch("7", {"--rules", rules});
         EXPECT_EQ(ran.exit_code, 0) << rules;
         EXPECT_EQ(ran.err, "");
         EXPECT_TRUE(has(ran.out, "the game! Hooray!")) << rules;
@@ -27,18 +34,18 @@ TEST(Watch, every_rule_set_is_played_to_the_end_without_escape_codes) {
 }
 
 TEST(Watch, a_seed_repeats_a_game_and_another_plays_another) {
-    const Ran first = run({"play", "--watch", "--seed", "7"});
-    EXPECT_EQ(run({"play", "--watch", "--seed", "7"}).out, first.out);
-    EXPECT_NE(run({"play", "--watch", "--seed", "8"}).out, first.out);
+    const Ran first = watch("7");
+    EXPECT_EQ(watch("7").out, first.out);
+    EXPECT_NE(watch("8").out, first.out);
     const auto at = first.out.find("Seed ");
     ASSERT_NE(at, std::string::npos);
-    EXPECT_EQ(run({"play", "--watch", "--seed", first.out.substr(at + 5, 64)}).out, first.out);
+    EXPECT_EQ(watch(first.out.substr(at + 5, 64)).out, first.out);
 }
 
 TEST(Watch, suits_are_symbols_where_the_locale_has_them_and_letters_on_request) {
     const Words utf8{"LC_ALL=C.UTF-8", "TERM=xterm"};
-    EXPECT_TRUE(has(run({"play", "--watch", "--seed", "7"}, "", utf8).out, "♥"));
-    EXPECT_FALSE(has(run({"play", "--watch", "--seed", "7", "--ascii"}, "", utf8).out, "♥"));
+    EXPECT_TRUE(has(watch("7", {}, utf8).out, "♥"));
+    EXPECT_FALSE(has(watch("7", {"--ascii"}, utf8).out, "♥"));
 }
 
 TEST(Watch, a_level_is_chosen_by_name_and_expert_is_the_default) {

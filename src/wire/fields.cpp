@@ -52,6 +52,14 @@ const json::object& Fields::object(std::string_view name) {
     return none;
 }
 
+const json::array& Fields::list(std::string_view name) {
+    static const json::array none;
+    const json::value& value = at(name);
+    if (value.is_array()) return value.get_array();
+    fail(named(name) + "a list");
+    return none;
+}
+
 const json::array& Fields::list(std::string_view name, std::size_t size, std::string_view of) {
     static const json::array none;
     const json::value& value = at(name);

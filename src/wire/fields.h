@@ -28,6 +28,7 @@ class Fields {
     std::string_view text(std::string_view name);
     const boost::json::object& object(std::string_view name);
 
+    const boost::json::array& list(std::string_view name);  // of any length
     // Lists of exactly `size`.
     const boost::json::array& list(std::string_view name, std::size_t size, std::string_view of = "values");
     std::vector<std::int64_t> numbers(std::string_view name, std::size_t size, std::int64_t low,

@@ -85,14 +85,6 @@ Outcome Match::draw_for_dealer(const Pack& pack) {
     return outcome;
 }
 
-Outcome Match::carry_on(Seat dealer) {
-    if (!before_first_hand()) return refused(Refusal::dealer_is_settled);
-    if (dealer.number() >= rules_.players()) return refused(Refusal::unknown_seat);
-    record_.carried_dealer = dealer_ = dealer;
-    record_.cut = 0;
-    return {{}, {DealerChosen{dealer}}};
-}
-
 Outcome Match::cut(Seat seat, std::size_t cards) {
     if (phase() != Phase::deal) return refused(Refusal::wrong_time);
     if (rules_.options().cut != Cut::offered) return refused(Refusal::no_cut);
@@ -219,7 +211,6 @@ void Match::settle(std::vector<Event>& events) {
 Match replay(const RuleSet& rules, const Record& record) {
     Match match(rules);
     if (record.chosen_dealer) match.choose_dealer(*record.chosen_dealer);
-    if (record.carried_dealer) match.carry_on(*record.carried_dealer);
     if (record.dealers_drawn) match.draw_for_dealer(*record.dealers_drawn);
     for (const HandRecord& hand : record.hands) {
         for (int misdeal = 0; misdeal < hand.misdeals; ++misdeal) match.misdeal();

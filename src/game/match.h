@@ -26,7 +26,6 @@ class Match {
     // Before the first hand; without either, seat 0 deals.
     Outcome choose_dealer(Seat seat);           // at random, or by the table (N7)
     Outcome draw_for_dealer(const Pack& pack);  // by the highest card or a black jack (U1, M1)
-    Outcome carry_on(Seat dealer);              // from the game before, whatever the rules say of a first one
 
     Outcome cut(Seat seat, std::size_t cards);  // U3; 0 declines. A table need not wait for it
     Outcome misdeal();                          // N9

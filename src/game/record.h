@@ -33,9 +33,8 @@ struct HandRecord {
 };
 
 struct Record {
-    std::optional<Seat> chosen_dealer;   // at random or by the table, or
-    std::optional<Seat> carried_dealer;  // by the game before this one, or
-    std::optional<Pack> dealers_drawn;   // the pack that the cards for the first deal were drawn from
+    std::optional<Seat> chosen_dealer;  // at random or by the table, or
+    std::optional<Pack> dealers_drawn;  // the pack that the cards for the first deal were drawn from
     std::vector<HandRecord> hands;
     int misdeals = 0;     // since the last hand
     std::size_t cut = 0;  // for the next

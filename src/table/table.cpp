@@ -128,7 +128,7 @@ Table::Told Table::take(const GameBegun& what) {
     const FirstDealer way = rules_->options().first_dealer;
     Outcome outcome;
     if (what.carried)
-        outcome = match_->carry_on(*what.carried);
+        outcome = match_->carry_deal(*what.carried);
     else if (way == FirstDealer::chosen)
         outcome = match_->choose_dealer(what.chosen.value_or(Seat(0)));
     next_ = what.carried || way == FirstDealer::chosen ? Next::hand_dealt

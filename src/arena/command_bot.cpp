@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "arena/rules_json.h"
 #include "text/quoted.h"
 #include "wire/answer.h"
+#include "wire/rules_json.h"
 #include "wire/view_json.h"
 
 namespace euchre {

@@ -1,4 +1,4 @@
-#include "arena/rules_json.h"
+#include "wire/rules_json.h"
 
 #include <boost/json.hpp>
 

@@ -110,6 +110,14 @@ class LineReader {
     }
 
   private:
+    // A text that stands for a value.
+    template <class Parse>
+    auto one_of(std::string_view name, Parse parse) {
+        const auto value = parse(fields_.text(name));
+        if (!value) fields_.fail("'" + std::string(name) + "' can't be " + in_quotes(fields_.text(name)));
+        return value.value_or(std::decay_t<decltype(*value)>{});
+    }
+
     std::optional<Happening> what() {
         const std::string_view what = fields_.text("what");
         if (what == "acted") return acted();
@@ -147,14 +155,6 @@ class LineReader {
         return fields_.is_null(name) ? std::nullopt : std::optional(seat(name));
     }
     PersonId person(std::string_view name) { return one_of(name, PersonId::parse); }
-
-    // A text that stands for a value.
-    template <class Parse>
-    auto one_of(std::string_view name, Parse parse) {
-        const auto value = parse(fields_.text(name));
-        if (!value) fields_.fail("'" + std::string(name) + "' can't be " + in_quotes(fields_.text(name)));
-        return value.value_or(std::decay_t<decltype(*value)>{});
-    }
 
     Guest guest(std::string_view name) {
         LineReader inner(fields_.object(name), read_rules_);

@@ -6,6 +6,7 @@
 #include "table/table_json.h"
 #include "table/wish_json.h"
 #include "text/plain.h"
+#include "wire/bot_lines.h"
 #include "wire/event_json.h"
 #include "wire/fields.h"
 #include "wire/strict.h"
@@ -24,7 +25,8 @@ constexpr std::chrono::seconds try_again{1};   // after the disk failed
 constexpr std::chrono::minutes note_again{5};  // that the table is in use
 
 // The same rules for the board and the log: what a line tells, to everybody.
-void add_events(json::array& all, std::uint64_t number, const Happening& what, const std::vector<Event>& events) {
+void add_events(json::array& all, std::uint64_t number, const Happening& what,
+                const std::vector<Event>& events) {
     const auto add = [&](json::object event) {
         event["seq"] = number;
         all.push_back(std::move(event));
@@ -142,10 +144,10 @@ bool Keeper::take_aside(ConnectionId connection, const json::object& message) {
         const auto entropy = what == "reveal" ? parse_seed(fields.text("entropy")) : std::nullopt;
         const bool taken = (digest && table_.commit(from.guest.id, deal, attempt, *digest)) ||
                            (entropy && table_.reveal(from.guest.id, deal, attempt, *entropy));
-        send(connection, json::object{{"type", taken ? "taken" : "not_taken"},
-                                      {"do", what},
-                                      {"deal", deal},
-                                      {"attempt", attempt}});
+        send(
+            connection,
+            json::object{
+                {"type", taken ? "taken" : "not_taken"}, {"do", what}, {"deal", deal}, {"attempt", attempt}});
         go_on();
     } else {
         return false;
@@ -168,7 +170,8 @@ void Keeper::say(const Visitor& from, const json::object& message) {
     const auto text = std::make_shared<const std::string>(json::serialize(said));
     for (const auto& [connection, visitor] : people_) {
         const auto muted = muted_.find(visitor.guest.id);
-        if (visitor.guest.program || (muted != muted_.end() && muted->second.contains(from.guest.id))) continue;
+        if (visitor.guest.program || (muted != muted_.end() && muted->second.contains(from.guest.id)))
+            continue;
         household_.doors.send(connection, text);
     }
 }
@@ -182,8 +185,7 @@ void Keeper::take_wish(ConnectionId connection, const json::object& message) {
     auto wish = parse_wish(message, household_.read_rules);
     if (const auto* const wrong = std::get_if<std::string>(&wish)) fields.fail(*wrong);
     if (!fields.error().empty())
-        return send(connection,
-                    json::object{{"type", "error"}, {"wish", id}, {"why", fields.error()}});
+        return send(connection, json::object{{"type", "error"}, {"wish", id}, {"why", fields.error()}});
     const auto self = weak_from_this();
     queue({{people_.at(connection).guest.id, id},
            seen,
@@ -251,8 +253,8 @@ void Keeper::write(std::vector<Happening> what, std::optional<Pending> pending) 
     }
     if (now >= noted_ + note_again) {
         noted_ = now;
-        all.emplace_back(PutTable{{table_.id(), to_string(table_.id()), TableStatus::open,
-                                   now.time_since_epoch().count()}});
+        all.emplace_back(PutTable{
+            {table_.id(), to_string(table_.id()), TableStatus::open, now.time_since_epoch().count()}});
     }
     in_flight_ = true;
     household_.store.write(std::move(all), [self = shared_from_this(), lines = std::move(lines),
@@ -300,7 +302,8 @@ void Keeper::carry_out(const std::vector<Line>& lines) {
 void Keeper::think(const Thinking& thinking) {
     household_.thinkers.think({table_.rules(), thinking.level, *table_.view(thinking.seat)},
                               [self = weak_from_this(), thinking](Action action) {
-                                  if (const auto keeper = self.lock()) keeper->table_.thought(thinking, action);
+                                  if (const auto keeper = self.lock())
+                                      keeper->table_.thought(thinking, action);
                               });
 }
 
@@ -342,8 +345,8 @@ void Keeper::tell(const json::array& events, bool with_table) {
 }
 
 void Keeper::tell_presence() {
-    const auto text = std::make_shared<const std::string>(
-        json::serialize(json::object{{"type", "table"}, {"seq", table_.written()}, {"table", to_json(table_)}}));
+    const auto text = std::make_shared<const std::string>(json::serialize(
+        json::object{{"type", "table"}, {"seq", table_.written()}, {"table", to_json(table_)}}));
     for (const auto& [connection, visitor] : people_)
         if (!visitor.guest.program) household_.doors.send(connection, text);
 }
@@ -356,8 +359,7 @@ void Keeper::ask_programs() {
         const auto view = seat ? table_.view(seat) : std::nullopt;
         if (!view || view->legal.empty()) continue;
         visitor.asked = table_.turn();
-        send(connection,
-             json::object{{"type", "view"}, {"id", table_.turn()}, {"view", to_json(*table_.rules(), *view)}});
+        send(connection, question_line(*table_.rules(), table_.turn(), *view));
     }
 }
 

@@ -93,7 +93,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     bool in_flight_ = false;
     bool stopped_ = false;
     std::optional<Time> wakes_;
-    Time noted_;  // when the store last heard that the table is used
+    Time noted_;    // when the store last heard that the table is used
     int kept_ = 0;  // games that the store has
 };
 

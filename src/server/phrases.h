@@ -9,9 +9,8 @@ namespace euchre {
 
 // By the keys under which clients show them in words of their own, and reactions.
 inline constexpr std::array<std::string_view, 16> all_phrases{
-    "hello",      "good_luck",  "pick_it_up", "nice_hand", "well_played",     "thanks",
-    "sorry",      "oops",       "hurry_up",   "got_euchred", "going_alone_again", "good_game",
-    "one_more",   "laugh",      "cry",        "clap"};
+    "hello",    "good_luck",   "pick_it_up",        "nice_hand", "well_played", "thanks", "sorry", "oops",
+    "hurry_up", "got_euchred", "going_alone_again", "good_game", "one_more",    "laugh",  "cry",   "clap"};
 
 constexpr bool is_phrase(std::string_view key) {
     return std::ranges::find(all_phrases, key) != all_phrases.end();

@@ -64,6 +64,7 @@ class Table {
     const std::optional<Pack>& pack_in_hand() const { return pack_; }  // N9: dealt by hand, not all of it yet
     std::size_t packets_given() const { return packets_given_; }
     std::uint64_t written() const { return written_; }  // lines of the log so far
+    std::uint64_t turn() const { return turn_; }        // the line that the turn began with
     Time began() const { return began_; }               // the game
     Time last_line() const { return last_line_; }
     std::optional<GameEnd> end() const { return end_; }

@@ -48,6 +48,8 @@ enum class Decline : std::uint8_t {
     stale,
     from_the_future,
     against_the_rules,  // of the game
+    busy,               // too much waits at the table
+    not_saved,          // the disk
 };
 
 struct Declined {

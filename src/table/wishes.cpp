@@ -35,12 +35,12 @@ constexpr bool is_for_the_host(const Wish& wish) {
 }  // namespace
 
 std::string_view to_string(Decline reason) {
-    return std::array<std::string_view, 17>{"not_host",        "not_seated",       "seat_taken",
+    return std::array<std::string_view, 19>{"not_host",        "not_seated",       "seat_taken",
                                             "unknown_seat",    "unknown_person",   "has_seen_the_hand",
                                             "game_is_on",      "no_game",          "not_paused",
                                             "paused",          "no_packets",       "not_the_dealer",
                                             "not_open",        "kicked",           "stale",
-                                            "from_the_future", "against_the_rules"}[static_cast<std::size_t>(
+                                            "from_the_future", "against_the_rules", "busy", "not_saved"}[static_cast<std::size_t>(
         reason)];
 }
 

@@ -107,16 +107,18 @@ Seed Parlor::entropy(int person, const Attempt& attempt) {
                    static_cast<std::uint64_t>(person));
 }
 
-void Parlor::give_parts(PersonId person, const Manner& manner) {
+bool Parlor::give_part(PersonId person, const Manner& manner) {
     const auto seat = table_->seat_of(person);
-    if (!seat || !table_->dealing().has_seed()) return;
-    const Attempt attempt = table_->dealing().attempt();
+    const Dealing& dealing = table_->dealing();
+    if (!seat || !dealing.has_seed()) return false;
+    const Attempt attempt = dealing.attempt();
     const Seed mine = entropy(static_cast<int>(person.bits() - first_person), attempt);
-    if (!table_->dealing().is_closed() && manner.commits && !table_->dealing().has_committed(*seat))
-        table_->commit(person, attempt.deal, attempt.number,
-                       person_commitment(attempt.deal, attempt.number, *seat, mine));
-    if (table_->dealing().is_closed() && manner.reveals && !table_->dealing().has_revealed(*seat))
-        table_->reveal(person, attempt.deal, attempt.number, mine);
+    if (dealing.is_closed())
+        return manner.reveals && !dealing.has_revealed(*seat) &&
+               table_->reveal(person, attempt.deal, attempt.number, mine);
+    return manner.commits && !dealing.has_committed(*seat) &&
+           table_->commit(person, attempt.deal, attempt.number,
+                          person_commitment(attempt.deal, attempt.number, *seat, mine));
 }
 
 bool Parlor::play(PersonId person) {
@@ -137,7 +139,7 @@ bool Parlor::people_move() {
     bool moved = false;
     for (const auto& [person, guest] : here_) {
         const Manner manner = manners_[person];
-        if (!guest.program) give_parts(person, manner);
+        if (!guest.program && give_part(person, manner)) moved = true;
         if (manner.plays && play(person)) moved = true;
     }
     return moved;

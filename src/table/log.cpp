@@ -28,6 +28,12 @@ std::string_view to_string(Actor actor) {
     return std::array<std::string_view, 3>{"person", "bot", "clock"}[static_cast<std::size_t>(actor)];
 }
 
+std::optional<Actor> parse_actor(std::string_view text) {
+    for (const Actor actor : {Actor::person, Actor::bot, Actor::clock})
+        if (to_string(actor) == text) return actor;
+    return std::nullopt;
+}
+
 // ---- writing
 
 json::object written(const TableOpened& what) {
@@ -182,9 +188,7 @@ class LineReader {
     Acted acted() {
         const auto action = parse_action(fields_.text("action"));
         if (!action) fields_.fail("no action: " + in_quotes(fields_.text("action")));
-        const std::string_view actor = fields_.text("actor");
-        const Actor by = actor == "bot" ? Actor::bot : actor == "clock" ? Actor::clock : Actor::person;
-        return {seat("seat"), action.value_or(Action(Call::pass())), by};
+        return {seat("seat"), action.value_or(Action(Call::pass())), one_of("actor", parse_actor)};
     }
 
     ChairsSwapped swapped() {

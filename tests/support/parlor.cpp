@@ -149,15 +149,16 @@ bool Parlor::table_moves() {
     const auto due = table_->due();
     if (!due) return false;
     now_ = std::max(now_, *due);
-    const auto thinking = table_->ask_for_thought(now_);
-    if (thinking) table_->thought(*thinking, Counter(*table_->rules()).choose(*table_->view(thinking->seat)));
     const std::vector<Happening> all = table_->by_itself(now_, [this] {
         seeds_.push_back(draw_seed());
         return seeds_.back();
     });
     for (const Happening& what : all) write(what);
-    EXPECT_TRUE(thinking || !all.empty()) << "due, and nothing happens; " << in_short();
-    return thinking || !all.empty();
+    if (!all.empty()) return true;
+    const auto thinking = table_->ask_for_thought(now_);
+    EXPECT_TRUE(thinking.has_value()) << "due, and nothing happens; " << in_short();
+    if (thinking) table_->thought(*thinking, Counter(*table_->rules()).choose(*table_->view(thinking->seat)));
+    return thinking.has_value();
 }
 
 void Parlor::run_until_hand() {

@@ -142,7 +142,7 @@ class LineReader {
         if (what == "closed_list") return closed_list();
         if (what == "opened_list") return opened_list();
         if (what == "packet")
-            return PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", -max_cards, max_cards))};
+            return PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", 1, max_pack))};
         if (what == "paused") return GamePaused{};
         if (what == "resumed") return GameResumed{};
         if (what == "would_concede") return ConcessionOffered{seat("seat")};
@@ -151,8 +151,6 @@ class LineReader {
         if (what == "closed") return TableClosed{};
         return std::nullopt;
     }
-
-    static constexpr std::int64_t max_cards = 100;
 
     Seat seat(std::string_view name) {
         return Seat(static_cast<std::size_t>(fields_.number(name, 0, max_seats - 1)));
@@ -199,7 +197,7 @@ class LineReader {
 
     ListClosed closed_list() {
         ListClosed list;
-        for (const json::value& each : array("listed")) {
+        for (const json::value& each : fields_.list("listed")) {
             const json::array* const pair = each.if_array();
             const bool fits = pair != nullptr && pair->size() == 2 && (*pair)[1].is_string();
             const auto digest = fits ? parse_digest((*pair)[1].get_string()) : std::nullopt;
@@ -215,7 +213,7 @@ class LineReader {
 
     ListOpened opened_list() {
         ListOpened list;
-        for (const json::value& each : array("entropies")) {
+        for (const json::value& each : fields_.list("entropies")) {
             const auto seed = each.is_string() ? parse_seed(each.get_string()) : std::nullopt;
             if (!seed && !each.is_null())
                 fields_.fail("'entropies' must be 64 hexadecimal digits each, or null");
@@ -223,8 +221,6 @@ class LineReader {
         }
         return list;
     }
-
-    const json::array& array(std::string_view name) { return fields_.list(name); }
 
     Fields fields_;
     const ReadRules& read_rules_;

@@ -284,6 +284,7 @@ Table::Told Table::take(const GamePaused&) {
 }
 
 Table::Told Table::take(const GameResumed&) {
+    if (!paused_) return std::nullopt;
     paused_ = false;
     waiting_since_ = last_line_;
     return Told(std::in_place);

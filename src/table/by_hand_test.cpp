@@ -72,6 +72,8 @@ TEST(ByHand, only_the_dealer_deals) {
     EXPECT_EQ(parlor.ask(0, GivePacket{right.to, right.cards}), "not_the_dealer");
     EXPECT_EQ(parlor.ask(1, GivePacket{Seat(4), right.cards}), "unknown_seat");
     EXPECT_EQ(parlor.ask(1, GivePacket{right.to, right.cards}, parlor.table().turn() - 1), "stale");
+    const Line& made = parlor.lines().at(parlor.table().turn() - 1);
+    EXPECT_TRUE(std::holds_alternative<ListOpened>(made.what)) << "the turn begins with the pack";
     EXPECT_EQ(parlor.table().packets_given(), 0U);
 }
 

@@ -124,8 +124,10 @@ TEST(FairDeal, a_silent_person_voids_the_attempt_and_is_left_out_until_they_come
     EXPECT_FALSE(lost.listed[1].entropy.has_value());
     EXPECT_EQ(dealing(parlor).attempt().deal, lost.deal);
     EXPECT_NE(*dealing(parlor).attempt().seed, *lost.seed);
+    const Time lost_at = parlor.now();
 
     parlor.run_until_hand();
+    EXPECT_EQ(parlor.now(), lost_at) << "nobody waits for the one who is left out";
     ASSERT_EQ(dealing(parlor).past().size(), 2U);
     EXPECT_EQ(seats_listed(dealing(parlor).past()[1]), (std::vector<std::size_t>{0, 2}));
     EXPECT_TRUE(dealing(parlor).is_barred(Seat(1)));

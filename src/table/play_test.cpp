@@ -128,8 +128,10 @@ TEST(Concede, ends_the_game_at_once_beside_a_bot) {
     Parlor parlor("newberry");
     parlor.begin(2);
     parlor.run_until_hand();
+    EXPECT_EQ(parlor.ask(0, Pause{}), "");
     EXPECT_EQ(parlor.ask(1, Concede{}), "");
     EXPECT_EQ(parlor.table().stage(), Stage::over);
+    EXPECT_FALSE(parlor.table().is_paused());
     EXPECT_EQ(parlor.table().end(), GameEnd::conceded);
     EXPECT_EQ(parlor.table().winner(), 0U);
     EXPECT_EQ(parlor.table().due(), std::nullopt);

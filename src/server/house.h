@@ -46,6 +46,7 @@ class TableHouse final : public House {
     struct Visit;                                 // a request, whose it is, and how to answer
 
     void people(Visit& visit, const Parts& parts);
+    std::optional<Player> read_player(Visit& visit);
     void make_person(Visit& visit);
     void change_person(Visit& visit);
     void drop_person(Visit& visit);
@@ -64,6 +65,7 @@ class TableHouse final : public House {
     std::optional<PersonRow> person_of(const Request& request) const;
     std::pair<PersonRow, std::string> new_person(std::string name, std::string avatar) const;
     bool may_make(const Request& request, std::unordered_map<std::string, int>& made, int most);
+    void lose(TableId id);
     void sweep();
     std::uint64_t random_bits() const;
 

@@ -122,6 +122,7 @@ class Table {
     Decision on(const Asking& asking, const StandUp& wish) const;
     Decision on(const Asking& asking, const SwapChairs& wish) const;
     Decision on(const Asking& asking, const PutBot& wish) const;
+    Decision on(const Asking& asking, const SeatProgram& wish) const;
     Decision on(const Asking& asking, const EmptyChair& wish) const;
     Decision on(const Asking& asking, const ChangeRules& wish) const;
     Decision on(const Asking& asking, const ChangeSettings& wish) const;

@@ -35,12 +35,11 @@ constexpr bool is_for_the_host(const Wish& wish) {
 }  // namespace
 
 std::string_view to_string(Decline reason) {
-    return std::array<std::string_view, 19>{"not_host",        "not_seated",       "seat_taken",
-                                            "unknown_seat",    "unknown_person",   "has_seen_the_hand",
-                                            "game_is_on",      "no_game",          "not_paused",
-                                            "paused",          "no_packets",       "not_the_dealer",
-                                            "not_open",        "kicked",           "stale",
-                                            "from_the_future", "against_the_rules", "busy", "not_saved"}[static_cast<std::size_t>(
+    return std::array<std::string_view, 19>{
+        "not_host",          "not_seated",        "seat_taken", "unknown_seat", "unknown_person",
+        "has_seen_the_hand", "game_is_on",        "no_game",    "not_paused",   "paused",
+        "no_packets",        "not_the_dealer",    "not_open",   "kicked",       "stale",
+        "from_the_future",   "against_the_rules", "busy",       "not_saved"}[static_cast<std::size_t>(
         reason)];
 }
 
@@ -88,6 +87,12 @@ Decision Table::on(const Asking&, const PutBot& wish) const {
     if (wish.seat.number() >= players()) return no_such_seat();
     if (chairs_[wish.seat].guest || chairs_[wish.seat].waiting) return taken();
     return write_down(BotSat{wish.seat, wish.level});
+}
+
+Decision Table::on(const Asking&, const SeatProgram& wish) const {
+    if (wish.seat.number() >= players()) return no_such_seat();
+    if (chairs_[wish.seat].guest || chairs_[wish.seat].waiting) return taken();
+    return write_down(GuestSat{wish.seat, wish.program});
 }
 
 Decision Table::on(const Asking&, const EmptyChair& wish) const {

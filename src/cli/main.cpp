@@ -46,6 +46,7 @@ int run(int argc, char** argv) {
         "  euchre rules check house.toml       is my house's file right?\n"
         "  euchre referee --rules mcgee        the rules as a filter, JSON lines in and out\n"
         "  euchre arena random counter         two players measured against each other\n"
+        "  euchre verify game.json             was every pack made as the table promised?\n"
         "'euchre COMMAND --help' says more. Exit codes: 0 done, 1 failed, 2 called in a wrong way.");
 
     int exit_code = euchre::exit_ok;
@@ -57,6 +58,7 @@ int run(int argc, char** argv) {
     euchre::add_equity_command(app, exit_code);
     euchre::add_bench_command(app, exit_code);
     euchre::add_arena_command(app, exit_code);
+    euchre::add_verify_command(app, exit_code);
     if (argc == 2 && std::string_view(argv[1]) == "help") {
         std::cout << app.help();
         return euchre::exit_ok;

@@ -220,7 +220,7 @@ class LineReader {
         return list;
     }
 
-    const json::array& array(std::string_view name) { return fields_.list(name); }
+    const json::array& array(std::string_view name) { return fields_.list_up_to(name, max_seats, "parts"); }
 
     Fields fields_;
     const ReadRules& read_rules_;

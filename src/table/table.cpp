@@ -23,10 +23,6 @@ Table::Table(const TableOpened& opened, Time now)
       last_line_(now),
       waiting_since_(now) {}
 
-std::optional<std::size_t> Table::winner() const {
-    return match_ && match_->winner() ? match_->winner() : conceded_to_;
-}
-
 std::optional<Seat> Table::seat_of(PersonId person) const {
     for (std::size_t seat = 0; seat < players(); ++seat)
         if (const auto& guest = chairs_[Seat(seat)].guest; guest && guest->id == person) return Seat(seat);
@@ -119,7 +115,7 @@ Table::Told Table::take(const GameBegun& what) {
     stage_ = Stage::playing;
     paused_ = false;
     end_.reset();
-    conceded_to_.reset();
+    conceded_by_.reset();
     causes_.clear();
     dealing_ = Dealing{};
     deals_ = 0;
@@ -269,11 +265,7 @@ Table::Told Table::take(const ConcessionOffered& what) {
 
 Table::Told Table::take(const GameConceded& what) {
     if (stage_ != Stage::playing || what.side >= rules_->sides()) return std::nullopt;
-    const Points& scores = match_->scores();
-    std::size_t best = what.side == 0 ? 1 : 0;
-    for (std::size_t side = 0; side < rules_->sides(); ++side)
-        if (side != what.side && scores[side] > scores[best]) best = side;
-    conceded_to_ = best;
+    conceded_by_ = what.side;
     end_game(GameEnd::conceded);
     return Told(std::in_place);
 }

@@ -68,7 +68,7 @@ class Table {
     Time began() const { return began_; }               // the game
     Time last_line() const { return last_line_; }
     std::optional<GameEnd> end() const { return end_; }
-    std::optional<std::size_t> winner() const;
+    std::optional<std::size_t> conceded_by() const { return conceded_by_; }
 
     std::optional<Seat> seat_of(PersonId person) const;
     bool was_kicked(PersonId person) const { return kicked_.contains(person); }
@@ -184,8 +184,8 @@ class Table {
     Time began_;
     std::optional<Match> match_;
     std::optional<GameEnd> end_;
-    std::optional<std::size_t> conceded_to_;
-    std::set<Seat> concessions_;  // offered in this hand
+    std::optional<std::size_t> conceded_by_;  // the side
+    std::set<Seat> concessions_;              // offered in this hand
     std::set<PersonId> seen_;
 
     Next next_ = Next::hand_dealt;

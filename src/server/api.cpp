@@ -1,9 +1,8 @@
 // What is asked of the house over HTTP.
-#include <sodium.h>
-
+#include <algorithm>
 #include <boost/json.hpp>
+#include <charconv>
 
-#include "notation/game_file.h"
 #include "server/house.h"
 #include "table/table_json.h"
 #include "text/plain.h"
@@ -56,6 +55,19 @@ struct TableHouse::Visit {
 };
 
 namespace {
+
+bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
+
+std::vector<std::string_view> parts_of(std::string_view path) {
+    std::vector<std::string_view> parts;
+    while (!path.empty()) {
+        path.remove_prefix(1);  // '/'
+        const std::size_t end = std::min(path.find('/'), path.size());
+        parts.push_back(path.substr(0, end));
+        path.remove_prefix(end);
+    }
+    return parts;
+}
 
 json::object person_json(const PersonRow& person) {
     return {{"id", to_string(person.id)}, {"name", person.name}, {"avatar", person.avatar}};

@@ -55,10 +55,10 @@ GameId id_of(const Table& table) {
 
 FinishedGame finished_game(const Table& table, Time ended) {
     const GameFile file = file_of(table, ended);
-    FinishedGame game{{id_of(table), table.id(), table.game(), ended.time_since_epoch().count(), {}}, {}, {}};
+    FinishedGame game{{id_of(table), table.id(), table.game(), ended.time_since_epoch().count(), {}},
+                      {table.played().begin(), table.played().end()},
+                      {}};
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
-        const auto& guest = table.chairs()[Seat(seat)].guest;
-        if (guest && !guest->program) game.players.push_back(guest->id);
         game.row.summary += (seat == 0 ? "" : ", ") + file.players[seat].player.name;
     }
     for (std::size_t side = 0; side < table.rules()->sides(); ++side)

@@ -2,12 +2,9 @@
 
 #include <boost/json.hpp>
 
-#include "table/table_json.h"
-#include "table/wish_json.h"
-#include "text/plain.h"
+#include "rulefile/schema.h"
 #include "wire/fields.h"
 #include "wire/rules_json.h"
-#include "wire/strict.h"
 
 namespace euchre {
 
@@ -17,19 +14,6 @@ namespace {
 
 constexpr std::chrono::minutes between_sweeps{1};
 constexpr std::size_t swept_at_once = 100;
-
-bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
-
-std::vector<std::string_view> parts_of(std::string_view path) {
-    std::vector<std::string_view> parts;
-    while (!path.empty()) {
-        path.remove_prefix(1);  // '/'
-        const std::size_t end = std::min(path.find('/'), path.size());
-        parts.push_back(path.substr(0, end));
-        path.remove_prefix(end);
-    }
-    return parts;
-}
 
 }  // namespace
 

@@ -117,6 +117,7 @@ Table::Told Table::take(const GameBegun& what) {
     end_.reset();
     conceded_by_.reset();
     causes_.clear();
+    played_.clear();
     dealing_ = Dealing{};
     deals_ = 0;
     ++game_;
@@ -211,6 +212,7 @@ Table::Told Table::deal_pack() {
     cut_settled_ = false;
     for (std::size_t seat = 0; seat < players(); ++seat)
         if (const auto& guest = chairs_[Seat(seat)].guest) seen_.insert(guest->id);
+    played_.insert(seen_.begin(), seen_.end());
     return carried_out(match_->deal(pack));
 }
 

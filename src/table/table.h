@@ -74,6 +74,8 @@ class Table {
     bool was_kicked(PersonId person) const { return kicked_.contains(person); }
     // Whoever has held cards of the hand that is on may neither change seat nor watch.
     bool has_seen_the_hand(PersonId person) const { return seen_.contains(person); }
+    // Whoever has held cards in this game.
+    const std::set<PersonId>& played() const { return played_; }
     // Nothing: as a spectator.
     std::optional<View> view(std::optional<Seat> seat) const;
 
@@ -187,6 +189,7 @@ class Table {
     std::optional<std::size_t> conceded_by_;  // the side
     std::set<Seat> concessions_;              // offered in this hand
     std::set<PersonId> seen_;
+    std::set<PersonId> played_;
 
     Next next_ = Next::hand_dealt;
     Dealing dealing_;

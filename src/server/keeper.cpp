@@ -302,11 +302,12 @@ void Keeper::carry_out(const std::vector<Line>& lines) {
 }
 
 void Keeper::think(const Thinking& thinking) {
-    household_.thinkers.think({table_.rules(), thinking.level, *table_.view(thinking.seat)},
-                              [self = weak_from_this(), thinking](Action action) {
-                                  if (const auto keeper = self.lock())
-                                      keeper->table_.thought(thinking, action);
-                              });
+    const auto time = table_.due().value_or(household_.now()) - household_.now();
+    household_.thinkers.think(
+        {table_.rules(), thinking.level, *table_.view(thinking.seat), household_.doors.now() + time},
+        [self = weak_from_this(), thinking](Action action) {
+            if (const auto keeper = self.lock()) keeper->table_.thought(thinking, action);
+        });
 }
 
 void Keeper::wake_at(std::optional<Time> when) {

@@ -56,6 +56,8 @@ struct TableHouse::Visit {
 
 namespace {
 
+constexpr std::size_t most_addresses = 100'000;  // that are remembered for an hour
+
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
 
 std::vector<std::string_view> parts_of(std::string_view path) {
@@ -217,6 +219,7 @@ void TableHouse::session(Visit& visit) {
 
 bool TableHouse::may_make(const Request& request, std::unordered_map<std::string, int>& made, int most) {
     if (is_loopback(request.address) && !settings_.limit_loopback) return true;
+    if (made.size() >= most_addresses && !made.contains(request.address)) return false;
     int& count = made[request.address];
     if (count >= most) return false;
     ++count;

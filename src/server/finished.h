@@ -6,7 +6,8 @@
 
 namespace euchre {
 
-// Precondition: the table's game has ended. The same game always has the same id.
-FinishedGame finished_game(const Table& table, Time ended);
+// Precondition: the table's game has ended; it expired if nobody came back to it. The same game always has
+// the same id.
+FinishedGame finished_game(const Table& table, Time ended, bool expired = false);
 
 }  // namespace euchre

@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "rulefile/schema.h"
+#include "server/finished.h"
 #include "wire/fields.h"
 #include "wire/rules_json.h"
 
@@ -64,7 +65,7 @@ void TableHouse::sweep() {
     const auto before = [now](auto age) { return (now - age).time_since_epoch().count(); };
     Write write;
     for (const TableId id : store_.tables_unused_since(before(settings_.keep_unused_tables), swept_at_once))
-        if (!keepers_.contains(id)) write.emplace_back(DropTable{id});
+        if (!keepers_.contains(id)) expire(id, write);
     for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
         write.emplace_back(DropGame{id});
     for (const PersonId id : store_.people_unseen_since(before(settings_.keep_games), swept_at_once))
@@ -73,6 +74,15 @@ void TableHouse::sweep() {
     doors_.at(doors_.now() + between_sweeps, [this] {
         if (!drained_) sweep();
     });
+}
+
+// Nobody came back to it: a game that was on is shown to those who played it, seeds and all.
+void TableHouse::expire(TableId id, Write& write) const {
+    const Time now = sources_.now();
+    auto table = read_table(store_, id, household_.read_rules);
+    if (table && table->stage() == Stage::playing && table->apply({now, std::nullopt, GameAbandoned{}}))
+        write.emplace_back(PutGame{finished_game(*table, now, true)});
+    write.emplace_back(DropTable{id});
 }
 
 // ---- rules

@@ -66,6 +66,7 @@ class TableHouse final : public House {
     std::pair<PersonRow, std::string> new_person(std::string name, std::string avatar) const;
     bool may_make(const Request& request, std::unordered_map<std::string, int>& made, int most);
     void lose(TableId id);
+    void expire(TableId id, Write& write) const;
     void sweep();
     std::uint64_t random_bits() const;
 

@@ -41,6 +41,8 @@ class ShakyDisk {
     void fail_at(std::uint64_t n, Fault fault, std::uint64_t times);
     void be_well();
     void be_read_only();
+    // From now on a sync succeeds and does nothing.
+    void lie_about_syncs();
 
     // Puts what a power cut leaves of the files in `from` into `to`, a folder that is there.
     void survivors(const std::filesystem::path& from, const std::filesystem::path& to);
@@ -71,7 +73,7 @@ class ShakyDisk {
     std::map<std::string, Kept> files_;
     std::uint64_t operations_ = 0;
     std::optional<std::uint64_t> dark_at_;
-    bool dark_ = false, read_only_ = false;
+    bool dark_ = false, read_only_ = false, lying_ = false;
     struct Failing {
         std::uint64_t from = 0, to = 0;
         Fault fault = Fault::full;

@@ -141,7 +141,7 @@ std::optional<std::string> fault_of(std::uint64_t seed, Syncs syncs) {
 }
 
 std::pair<std::uint64_t, std::uint64_t> chosen_seeds() {
-    std::pair<std::uint64_t, std::uint64_t> seeds{1, 300};
+    std::pair<std::uint64_t, std::uint64_t> seeds{1, 150};
     const char* const choice = std::getenv("EUCHRE_SEEDS");
     if (choice == nullptr) return seeds;
     const std::string_view text(choice);

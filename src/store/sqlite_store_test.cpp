@@ -154,6 +154,20 @@ TEST(SqliteStore, keeps_its_log_short_while_it_is_written_to_without_a_pause) {
     EXPECT_FALSE(store.trouble());
 }
 
+TEST(SqliteStore, says_that_its_log_can_not_be_moved_and_loses_nothing_by_it) {
+    Desk desk;
+    StoreLimits limits;
+    limits.log_pages = 3;
+    SqliteStore store(desk.place, desk.house.post(), limits);
+    desk.house.write(store, {put_table});
+    desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
+    std::uint64_t next = 0;
+    while (!store.trouble()) EXPECT_EQ(desk.house.write(store, {entry(next++)}), Written::durable);
+    desk.disk.be_well();
+    while (store.trouble()) EXPECT_EQ(desk.house.write(store, {entry(next++)}), Written::durable);
+    EXPECT_EQ(store.entries(table).size(), next);
+}
+
 // The same as PowerCut's with the real threads, so that a seed is not the same run each time.
 TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
     for (std::uint64_t seed = 1; seed <= 25; ++seed) {

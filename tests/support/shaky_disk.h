@@ -37,7 +37,7 @@ class ShakyDisk {
     bool is_dark() const;
 
     // From the n-th operation from now on, `times` of them fail in this way.
-    enum class Fault : std::uint8_t { full, broken_write, broken_sync };
+    enum class Fault : std::uint8_t { full, broken_write, broken_sync, broken_outside_log };
     void fail_at(std::uint64_t n, Fault fault, std::uint64_t times);
     void be_well();
     void be_read_only();
@@ -54,6 +54,7 @@ class ShakyDisk {
         std::optional<std::string> bytes;
     };
     struct Kept {
+        bool is_log = false;
         bool on_disk = false;
         std::string synced;
         std::vector<Scratch> since;
@@ -62,7 +63,7 @@ class ShakyDisk {
     // What SQLite is told; SQLITE_OK goes on to the real file.
     int write(Kept& file, Scratch scratch);
     int sync(Kept& file);
-    std::optional<int> turn(bool is_sync);
+    std::optional<int> turn(const Kept& file, bool is_sync);
     static void apply(std::string& content, const Scratch& scratch);
     std::string survivor(const Kept& file);
 

@@ -47,5 +47,6 @@ void add_bench_command(CLI::App& app, int& exit_code);
 void add_equity_command(CLI::App& app, int& exit_code);
 void add_arena_command(CLI::App& app, int& exit_code);
 void add_verify_command(CLI::App& app, int& exit_code);
+void add_backup_command(CLI::App& app, int& exit_code);
 
 }  // namespace euchre

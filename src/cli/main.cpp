@@ -59,6 +59,7 @@ int run(int argc, char** argv) {
     euchre::add_bench_command(app, exit_code);
     euchre::add_arena_command(app, exit_code);
     euchre::add_verify_command(app, exit_code);
+    euchre::add_backup_command(app, exit_code);
     if (argc == 2 && std::string_view(argv[1]) == "help") {
         std::cout << app.help();
         return euchre::exit_ok;

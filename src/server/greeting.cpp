@@ -88,12 +88,12 @@ std::vector<Address> own_addresses() {
 }
 
 std::size_t raise_open_files() {
+    constexpr std::size_t least = 1024;  // what every system gives
     rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return least;
+    const rlim_t before = limit.rlim_cur;
     limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit);
-    getrlimit(RLIMIT_NOFILE, &limit);
-    return limit.rlim_cur;
+    return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? limit.rlim_cur : before;
 }
 
 }  // namespace euchre

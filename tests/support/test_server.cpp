@@ -75,7 +75,7 @@ ListenSettings test_settings() {
     ListenSettings settings;
     settings.listen = {{boost::asio::ip::address_v4::loopback(), 0}};
     settings.limits.sweep = 10ms;
-    settings.limits.closing = 500ms;
+    settings.limits.closing = 200ms;
     return settings;
 }
 

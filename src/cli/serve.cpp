@@ -1,9 +1,9 @@
-#include "cli/serve.h"
-
 #include <cstdlib>
 #include <memory>
 
 #include "cli/common.h"
+#include "server/premises.h"
+#include "server/serve.h"
 
 namespace euchre {
 
@@ -19,7 +19,7 @@ std::optional<std::string> variable(const std::string& name) {
     return value == nullptr ? std::nullopt : std::optional<std::string>(value);
 }
 
-int run(const Arguments& arguments, const MakeHouse& make_house) {
+int run(const Arguments& arguments) {
     SettingSources sources{{}, variable, variable("EUCHRE_CONFIG")};
     for (const auto& [name, values] : arguments.flags)
         if (!values.empty()) sources.flags.emplace(name, values);
@@ -29,12 +29,20 @@ int run(const Arguments& arguments, const MakeHouse& make_house) {
         for (const std::string& problem : *problems) complain(problem);
         return exit_usage;
     }
-    return serve(std::move(std::get<ServeSettings>(settings)), make_house) ? exit_ok : exit_failed;
+    try {
+        const auto make_house = [](Doors& doors, const ServeSettings& chosen, prometheus::Registry&) {
+            return std::make_unique<Premises>(doors, chosen);
+        };
+        return serve(std::move(std::get<ServeSettings>(settings)), make_house) ? exit_ok : exit_failed;
+    } catch (const std::runtime_error& error) {  // an address, a certificate or the data that can't be used
+        complain(error.what());
+        return exit_failed;
+    }
 }
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, int& exit_code, const MakeHouse& make_house) {
+void add_serve_command(CLI::App& app, int& exit_code) {
     auto* const command =
         app.add_subcommand("serve", "Tables that friends play at in a browser or a terminal");
     command->footer(
@@ -57,7 +65,7 @@ void add_serve_command(CLI::App& app, int& exit_code, const MakeHouse& make_hous
         option->type_name(setting.value)->expected(1);
         if (setting.repeats) option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     }
-    command->callback([arguments, make_house, &exit_code] { exit_code = run(*arguments, make_house); });
+    command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
 }  // namespace euchre

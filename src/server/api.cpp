@@ -145,7 +145,7 @@ void TableHouse::people(Visit& visit, const Parts& parts) {
     if (!visit.is_somebody()) return;
     if (link) {
         if (!visit.is("POST")) return visit.wrong_method();
-        return visit.answer({{"link", settings_.public_url + "/#" + token_of(visit.request)}});
+        return visit.answer({{"link", base_url(visit.request) + "/#" + token_of(visit.request)}});
     }
     if (visit.is("GET")) return visit.answer(person_json(*visit.person));
     if (visit.is("PUT")) return change_person(visit);
@@ -215,6 +215,11 @@ void TableHouse::session(Visit& visit) {
     Response response = json_response(person_json(*person));
     response.headers.push_back(cookie_with(token, visit.request.secure));
     visit.respond(std::move(response));
+}
+
+std::string TableHouse::base_url(const Request& request) const {
+    if (!settings_.public_url.empty()) return settings_.public_url;
+    return (request.secure ? "https://" : "http://") + request.host;
 }
 
 bool TableHouse::may_make(const Request& request, std::unordered_map<std::string, int>& made, int most) {
@@ -303,11 +308,11 @@ void TableHouse::open_table(Visit& visit) {
     const std::string code = to_string(opened.table);
     Write write{PutTable{{opened.table, code, TableStatus::open, now.time_since_epoch().count()}},
                 AddEntry{opened.table, {1, to_text(Line{now, std::nullopt, opened})}}};
-    store_.write(std::move(write), [this, opened, now, code, respond = visit.respond](Written written) {
+    store_.write(std::move(write), [this, opened, now, code, link = base_url(visit.request) + "/t/" + code,
+                                    respond = visit.respond](Written written) {
         if (written == Written::durable)
             keepers_.emplace(opened.table, std::make_shared<Keeper>(household_, Table(opened, now)));
-        answer_durable(respond, written,
-                       json_response({{"id", code}, {"link", settings_.public_url + "/t/" + code}}, 201));
+        answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
     });
 }
 

@@ -31,10 +31,13 @@ GameFile file_of(const Table& table, Time ended, bool expired) {
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
         const Chair& chair = table.chairs()[Seat(seat)];
         Participant one;
-        if (chair.guest) one.player = chair.guest->player;
-        if (chair.guest && chair.guest->program) one.bot = chair.guest->player.name;
-        if (chair.bot)
-            one = {{std::string(to_string(*chair.bot)), Avatar::bear}, std::string(to_string(*chair.bot))};
+        if (chair.guest) {
+            one.player = chair.guest->player;
+            if (chair.guest->program) one.bot = chair.guest->player.name;
+        } else if (chair.bot) {
+            one.bot = to_string(*chair.bot);
+            one.player.name = *one.bot;
+        }
         file.players.push_back(std::move(one));
     }
     file.record = table.match()->record();

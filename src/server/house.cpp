@@ -66,9 +66,10 @@ void TableHouse::sweep() {
     Write write;
     for (const TableId id : store_.tables_unused_since(before(settings_.keep_unused_tables), swept_at_once))
         if (!keepers_.contains(id)) expire(id, write);
-    for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
-        write.emplace_back(DropGame{id});
-    for (const PersonId id : store_.people_unseen_since(before(settings_.keep_games), swept_at_once))
+    if (settings_.keep_games.count() > 0)
+        for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
+            write.emplace_back(DropGame{id});
+    for (const PersonId id : store_.people_unseen_since(before(settings_.keep_people), swept_at_once))
         write.emplace_back(DropPerson{id});
     if (!write.empty()) store_.write(std::move(write), [](Written) {});
     doors_.at(doors_.now() + between_sweeps, [this] {

@@ -23,6 +23,15 @@ Table::Table(const TableOpened& opened, Time now)
       last_line_(now),
       waiting_since_(now) {}
 
+// Where each plays for himself, who concedes leaves the game to the best of the others.
+std::optional<std::size_t> Table::winner() const {
+    if (!match_ || !conceded_by_) return match_ ? match_->winner() : std::nullopt;
+    std::size_t best = *conceded_by_ == 0 ? 1 : 0;
+    for (std::size_t side = 0; side < rules_->sides(); ++side)
+        if (side != *conceded_by_ && match_->scores()[side] > match_->scores()[best]) best = side;
+    return best;
+}
+
 std::optional<Seat> Table::seat_of(PersonId person) const {
     for (std::size_t seat = 0; seat < players(); ++seat)
         if (const auto& guest = chairs_[Seat(seat)].guest; guest && guest->id == person) return Seat(seat);
@@ -53,7 +62,7 @@ Table::Told Table::take(const RulesChanged& what) {
     for (std::size_t seat = what.rules->players(); seat < max_seats; ++seat) chairs_[Seat(seat)] = Chair{};
     match_.reset();
     end_.reset();
-    conceded_to_.reset();
+    conceded_by_.reset();
     rules_ = what.rules;
     stage_ = Stage::gathering;
     return Told(std::in_place);

@@ -68,6 +68,7 @@ class Table {
     Time began() const { return began_; }               // the game
     Time last_line() const { return last_line_; }
     std::optional<GameEnd> end() const { return end_; }
+    std::optional<std::size_t> winner() const;  // the side
     std::optional<std::size_t> conceded_by() const { return conceded_by_; }
 
     std::optional<Seat> seat_of(PersonId person) const;

@@ -19,7 +19,7 @@ HouseSettings house_settings(const ServeSettings& settings) {
 }  // namespace
 
 Premises::Premises(Doors& doors, const ServeSettings& settings)
-    : store_(Place{settings.data}, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
+    : store_(Place{settings.data, {}}, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
       thinkers_(settings.bot_threads, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
       house_(store_, doors, thinkers_, house_settings(settings), {time_of_day, random_seed}) {}
 

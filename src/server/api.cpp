@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <charconv>
 
+#include "server/front_page.h"
 #include "server/house.h"
 #include "table/table_json.h"
 #include "text/plain.h"
@@ -107,6 +108,7 @@ void TableHouse::request(const Request& request, Respond respond) {
     const Parts parts = parts_of(request.path);
     Visit visit{request, std::move(respond), std::nullopt};
     if (drained_) return visit.refuse(503, "the server is about to stop; come again");
+    if (auto page = front_page(request)) return visit.respond(std::move(*page));
     if (parts.empty() || parts[0] != "api" || parts.size() < 2) return visit.not_found();
     try {
         visit.person = person_of(request);

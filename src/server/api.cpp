@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <charconv>
 
+#include "server/front_page.h"
 #include "server/house.h"
 #include "server/request_text.h"
 #include "table/table_json.h"
@@ -102,6 +103,7 @@ void TableHouse::request(const Request& request, Respond respond) {
     const Parts parts = parts_of(request.path);
     Visit visit{request, std::move(respond), std::nullopt};
     if (drained_) return visit.refuse(503, "the server is about to stop; come again");
+    if (auto page = front_page(request)) return visit.respond(std::move(*page));
     if (parts.empty() || parts[0] != "api" || parts.size() < 2) return visit.not_found();
     try {
         visit.person = person_of(request);
@@ -205,6 +207,7 @@ void TableHouse::session(Visit& visit) {
     Fields fields(*body);
     fields.only({"token"});
     const std::string token(fields.text("token"));
+    if (!fields.error().empty()) return visit.refuse(400, fields.error());
     const auto person = token.size() == 64 ? store_.person_by_token(hash_of(token)) : std::nullopt;
     if (!person) return visit.refuse(401, "this link is not known here, or no longer");
     Response response = json_response(person_json(*person));
@@ -327,6 +330,7 @@ void TableHouse::enter_table(Visit& visit, TableId id) {
     Response response;
     response.status = visit.request.upgrade ? 101 : 200;
     response.stays_open = !visit.request.upgrade;
+    if (response.stays_open) response.type = "application/x-ndjson";
     at_.insert_or_assign(visit.request.connection, table);
     visit.respond(std::move(response));
     table->enter(visit.request.connection, guest, number_in_query(visit.request.query, "since"));
@@ -338,6 +342,8 @@ void TableHouse::seat_program(Visit& visit, TableId id) {
     if (!visit.is_somebody()) return;
     const auto table = keeper(id);
     if (!table) return visit.refuse(404, "there is no such table");
+    if (table->table().host().id != visit.person->id)
+        return visit.refuse(403, "only the host can give a seat to a program");
     const auto body = visit.body();
     if (!body) return;
     Fields fields(*body);

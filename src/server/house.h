@@ -13,8 +13,9 @@
 namespace euchre {
 
 struct HouseSettings {
-    std::string public_url;  // without a '/' at its end; links begin with it
-    std::chrono::days keep_games{90};
+    std::string public_url;  // without a '/' at its end; links begin with it, or with the request's host
+    std::chrono::days keep_games{0};     // 0: for good
+    std::chrono::days keep_people{365};  // whom nobody has seen, and who have no games
     std::chrono::days keep_unused_tables{7};
     std::size_t most_tables = 20'000;  // that people sit at
     int tables_an_hour = 20;           // by address
@@ -46,6 +47,7 @@ class TableHouse final : public House {
     struct Visit;                                 // a request, whose it is, and how to answer
 
     void people(Visit& visit, const Parts& parts);
+    std::optional<Player> read_player(Visit& visit);
     void make_person(Visit& visit);
     void change_person(Visit& visit);
     void drop_person(Visit& visit);
@@ -63,7 +65,10 @@ class TableHouse final : public House {
     std::variant<Rules, std::string> read_rules(const boost::json::object& object);
     std::optional<PersonRow> person_of(const Request& request) const;
     std::pair<PersonRow, std::string> new_person(std::string name, std::string avatar) const;
+    std::string base_url(const Request& request) const;
     bool may_make(const Request& request, std::unordered_map<std::string, int>& made, int most);
+    void lose(TableId id);
+    void expire(TableId id, Write& write) const;
     void sweep();
     std::uint64_t random_bits() const;
 

@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "server/finished.h"
 #include "server/phrases.h"
 #include "table/table_json.h"
 #include "table/wish_json.h"
@@ -77,6 +78,7 @@ void Keeper::enter(ConnectionId connection, const Guest& guest, std::optional<st
         send(connection, text + "\"view\":" + view_text(guest) + "}");
     }
     if (is_new) tell_presence();
+    keep_game();
     go_on();
 }
 
@@ -296,15 +298,16 @@ void Keeper::carry_out(const std::vector<Line>& lines) {
     }
     tell(events, with_table || table_.end());
     ask_programs();
-    if (table_.end()) keep_game();
+    keep_game();
 }
 
 void Keeper::think(const Thinking& thinking) {
-    household_.thinkers.think({table_.rules(), thinking.level, *table_.view(thinking.seat)},
-                              [self = weak_from_this(), thinking](Action action) {
-                                  if (const auto keeper = self.lock())
-                                      keeper->table_.thought(thinking, action);
-                              });
+    const auto time = table_.due().value_or(household_.now()) - household_.now();
+    household_.thinkers.think(
+        {table_.rules(), thinking.level, *table_.view(thinking.seat), household_.doors.now() + time},
+        [self = weak_from_this(), thinking](Action action) {
+            if (const auto keeper = self.lock()) keeper->table_.thought(thinking, action);
+        });
 }
 
 void Keeper::wake_at(std::optional<Time> when) {
@@ -389,6 +392,14 @@ void Keeper::send(ConnectionId connection, std::string text) {
     household_.doors.send(connection, std::make_shared<const std::string>(std::move(text)));
 }
 
-void Keeper::keep_game() {}
+// Once for each game. Should the server stop before it is written, whoever reads the table back does it.
+void Keeper::keep_game() {
+    if (kept_ == table_.game() || !table_.end()) return;
+    kept_ = table_.game();
+    household_.store.write({PutGame{finished_game(table_, household_.now())}},
+                           [self = shared_from_this()](Written result) {
+                               if (result == Written::failed) self->kept_ = 0;
+                           });
+}
 
 }  // namespace euchre

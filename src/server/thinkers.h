@@ -12,6 +12,7 @@ struct Question {
     Rules rules;
     Level level;
     View view;
+    std::chrono::steady_clock::time_point until;  // an answer after that is of no use
 };
 
 class Thinkers {

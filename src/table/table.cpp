@@ -23,8 +23,13 @@ Table::Table(const TableOpened& opened, Time now)
       last_line_(now),
       waiting_since_(now) {}
 
+// Where each plays for himself, who concedes leaves the game to the best of the others.
 std::optional<std::size_t> Table::winner() const {
-    return match_ && match_->winner() ? match_->winner() : conceded_to_;
+    if (!match_ || !conceded_by_) return match_ ? match_->winner() : std::nullopt;
+    std::size_t best = *conceded_by_ == 0 ? 1 : 0;
+    for (std::size_t side = 0; side < rules_->sides(); ++side)
+        if (side != *conceded_by_ && match_->scores()[side] > match_->scores()[best]) best = side;
+    return best;
 }
 
 std::optional<Seat> Table::seat_of(PersonId person) const {
@@ -57,7 +62,7 @@ Table::Told Table::take(const RulesChanged& what) {
     for (std::size_t seat = what.rules->players(); seat < max_seats; ++seat) chairs_[Seat(seat)] = Chair{};
     match_.reset();
     end_.reset();
-    conceded_to_.reset();
+    conceded_by_.reset();
     rules_ = what.rules;
     stage_ = Stage::gathering;
     return Told(std::in_place);
@@ -135,8 +140,9 @@ Table::Told Table::take(const GameBegun& what) {
     stage_ = Stage::playing;
     paused_ = false;
     end_.reset();
-    conceded_to_.reset();
+    conceded_by_.reset();
     causes_.clear();
+    played_.clear();
     dealing_ = Dealing{};
     cut_settled_ = false;
     deals_ = 0;
@@ -241,6 +247,7 @@ Table::Told Table::deal_pack() {
     cut_settled_ = false;
     for (std::size_t seat = 0; seat < players(); ++seat)
         if (const auto& guest = chairs_[Seat(seat)].guest) seen_.insert(guest->id);
+    played_.insert(seen_.begin(), seen_.end());
     return carried_out(match_->deal(pack));
 }
 
@@ -298,11 +305,7 @@ Table::Told Table::take(const ConcessionOffered& what) {
 
 Table::Told Table::take(const GameConceded& what) {
     if (stage_ != Stage::playing || what.side >= rules_->sides()) return std::nullopt;
-    const Points& scores = match_->scores();
-    std::size_t best = what.side == 0 ? 1 : 0;
-    for (std::size_t side = 0; side < rules_->sides(); ++side)
-        if (side != what.side && scores[side] > scores[best]) best = side;
-    conceded_to_ = best;
+    conceded_by_ = what.side;
     end_game(GameEnd::conceded);
     return Told(std::in_place);
 }

@@ -68,12 +68,15 @@ class Table {
     Time began() const { return began_; }               // the game
     Time last_line() const { return last_line_; }
     std::optional<GameEnd> end() const { return end_; }
-    std::optional<std::size_t> winner() const;
+    std::optional<std::size_t> winner() const;  // the side
+    std::optional<std::size_t> conceded_by() const { return conceded_by_; }
 
     std::optional<Seat> seat_of(PersonId person) const;
     bool was_kicked(PersonId person) const { return kicked_.contains(person); }
     // Whoever has held cards of the hand that is on may neither change seat nor watch.
     bool has_seen_the_hand(PersonId person) const { return seen_.contains(person); }
+    // Whoever has held cards in this game.
+    const std::set<PersonId>& played() const { return played_; }
     // Nothing: as a spectator.
     std::optional<View> view(std::optional<Seat> seat) const;
 
@@ -126,6 +129,7 @@ class Table {
     Decision on(const Asking& asking, const StandUp& wish) const;
     Decision on(const Asking& asking, const SwapChairs& wish) const;
     Decision on(const Asking& asking, const PutBot& wish) const;
+    Decision on(const Asking& asking, const SeatProgram& wish) const;
     Decision on(const Asking& asking, const EmptyChair& wish) const;
     Decision on(const Asking& asking, const ChangeRules& wish) const;
     Decision on(const Asking& asking, const ChangeSettings& wish) const;
@@ -188,9 +192,10 @@ class Table {
     Time began_;
     std::optional<Match> match_;
     std::optional<GameEnd> end_;
-    std::optional<std::size_t> conceded_to_;
-    std::set<Seat> concessions_;  // offered in this hand
+    std::optional<std::size_t> conceded_by_;  // the side
+    std::set<Seat> concessions_;              // offered in this hand
     std::set<PersonId> seen_;
+    std::set<PersonId> played_;
 
     Next next_ = Next::hand_dealt;
     Dealing dealing_;

@@ -59,7 +59,7 @@ json::object rules_of(const Table& table) {
 }  // namespace
 
 json::object to_json(const Table& table) {
-    const auto winner = table.winner();
+    const auto conceded_by = table.conceded_by();
     return {{"id", to_string(table.id())},
             {"rules", rules_of(table)},
             {"settings", to_json(table.settings())},
@@ -71,7 +71,7 @@ json::object to_json(const Table& table) {
             {"deal", deal_json(table)},
             {"by_hand", packets_json(table)},
             {"end", table.end() ? json::value(to_string(*table.end())) : nullptr},
-            {"winner", winner ? json::value(*winner) : nullptr}};
+            {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr}};
 }
 
 json::object summary_json(const Table& table) {

@@ -10,6 +10,7 @@ struct Sit          { Seat seat; };
 struct StandUp      {};
 struct SwapChairs   { Seat a, b; };                        // the host
 struct PutBot       { Seat seat; Level level; };           // the host
+struct SeatProgram    { Seat seat; Guest program; };         // the host: a bot from outside
 struct EmptyChair   { Seat seat; };                        // the host: of a bot
 struct ChangeRules  { Rules rules; };                      // the host
 struct ChangeSettings { Settings settings; };              // the host
@@ -27,8 +28,8 @@ struct CloseTable   {};                                    // the host
 // clang-format on
 
 using Wish =
-    std::variant<Sit, StandUp, SwapChairs, PutBot, EmptyChair, ChangeRules, ChangeSettings, Begin, CutPack,
-                 GivePacket, Act, Pause, Resume, Concede, Leave, Kick, MakeHost, CloseTable>;
+    std::variant<Sit, StandUp, SwapChairs, PutBot, SeatProgram, EmptyChair, ChangeRules, ChangeSettings,
+                 Begin, CutPack, GivePacket, Act, Pause, Resume, Concede, Leave, Kick, MakeHost, CloseTable>;
 
 enum class Decline : std::uint8_t {
     not_host,

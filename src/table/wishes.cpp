@@ -89,6 +89,12 @@ Decision Table::on(const Asking&, const PutBot& wish) const {
     return write_down(BotSat{wish.seat, wish.level});
 }
 
+Decision Table::on(const Asking&, const SeatProgram& wish) const {
+    if (wish.seat.number() >= players()) return no_such_seat();
+    if (chairs_[wish.seat].guest || chairs_[wish.seat].waiting) return taken();
+    return write_down(GuestSat{wish.seat, wish.program});
+}
+
 Decision Table::on(const Asking&, const EmptyChair& wish) const {
     if (wish.seat.number() >= players()) return no_such_seat();
     if (chairs_[wish.seat].guest) return taken();

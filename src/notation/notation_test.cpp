@@ -57,6 +57,18 @@ TEST(GameFile, of_as_many_misdeals_as_it_can_hold_is_still_read) {
     EXPECT_EQ(fault_of(boost::json::serialize(game)), "'misdeals' must be a whole number, 0 to 1000");
 }
 
+TEST(GameFile, of_a_table_with_the_longest_name_is_read) {
+    FairPlan plan{.rules = rules_with("traditional"), .people = {}, .hands_at_most = 1, .misses = false};
+    GameFile file = fair_game(plan);
+    file.table = std::string(64, 't');
+    file.game = 1'000'000'000;
+    for (Attempt& attempt : file.fair)
+        attempt.deal = deal_id(file.table, file.game, 18'446'744'073'709'551'615U);
+    EXPECT_EQ(fault_of(to_json(file)), "");
+    file.table += 't';
+    EXPECT_EQ(fault_of(to_json(file)), "'table' must be 1 to 64 letters, digits, '-' and '_'");
+}
+
 TEST(FairCheck, counts_who_was_silent_and_who_had_a_part) {
     FairPlan plan{.rules = rules_with("newberry"), .seed = 9, .people = {0, 2, 3}};
     GameFile file = fair_game(plan);

@@ -5,6 +5,7 @@
 
 #include "server/front_page.h"
 #include "server/house.h"
+#include "server/request_text.h"
 #include "table/table_json.h"
 #include "text/plain.h"
 #include "wire/answer.h"
@@ -77,17 +78,11 @@ json::object person_json(const PersonRow& person) {
 }
 
 std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
-    while (!query.empty()) {
-        const std::size_t end = std::min(query.find('&'), query.size());
-        std::string_view one = query.substr(0, end);
-        query.remove_prefix(std::min(end + 1, query.size()));
-        if (!one.starts_with(name) || one.size() <= name.size() || one[name.size()] != '=') continue;
-        one.remove_prefix(name.size() + 1);
-        std::uint64_t number = 0;
-        const auto [stop, error] = std::from_chars(one.data(), one.data() + one.size(), number);
-        if (error == std::errc() && stop == one.data() + one.size()) return number;
-    }
-    return std::nullopt;
+    const auto text = query_value(query, name);
+    std::uint64_t number = 0;
+    if (!text) return std::nullopt;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
+    return error == std::errc() && end == text->data() + text->size() ? std::optional(number) : std::nullopt;
 }
 
 void answer_durable(Respond respond, Written written, Response response) {

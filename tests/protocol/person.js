@@ -16,6 +16,9 @@ function commitmentTo(deal, attempt, seat, entropy) {
   return createHash("sha256").update(Buffer.concat(parts)).digest("hex");
 }
 
+/** What anybody heard that is not as the documents say. */
+export const faults = [];
+
 export const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 
 export class Person {
@@ -96,7 +99,7 @@ export class Person {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`${this.name} waited in vain: ${what}; last heard ${JSON.stringify(this.heard.at(-1))}`)), patience);
       const waiting = () => {
-        if (this.broken) reject(this.broken);
+        if (faults.length > 0) reject(new Error(faults[0]));
         else if (isSo()) resolve();
         else return;
         clearTimeout(late);
@@ -114,7 +117,7 @@ export class Person {
 
   #hear(socket, message) {
     const wrong = faultOfHeard(message);
-    if (wrong !== null) this.broken ??= new Error(`${wrong} in ${JSON.stringify(message)}`);
+    if (wrong !== null) faults.push(`${wrong} in ${JSON.stringify(message)}`);
     this.heard.push(message);
     if (message.type === "welcome") this.#welcomed = socket;
     for (const field of ["seq", "table", "view"]) if (message[field] !== undefined) this[field] = message[field];

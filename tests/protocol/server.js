@@ -35,7 +35,10 @@ export class Server {
     this.#port ??= await freePort();
     const flags = ["serve", "--port", String(this.#port), "--data", join(this.folder, "data"), "--log-level", "error"];
     this.#process = spawn(program, flags, { stdio: ["ignore", "pipe", "inherit"] });
-    this.#process.ended = new Promise((resolve) => this.#process.once("exit", (code, signal) => resolve(code ?? signal)));
+    this.#process.ended = new Promise((resolve) => {
+      this.#process.once("exit", (code, signal) => resolve(code ?? signal));
+      this.#process.once("error", (error) => resolve(error.message));
+    });
     const says = new Promise((resolve) => this.#process.stdout.once("data", resolve));
     const first = await Promise.race([says, this.#process.ended]);
     assert.match(String(first), /^Right Bower is ready/, "the server must start");

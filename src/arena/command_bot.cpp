@@ -3,42 +3,26 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <boost/json.hpp>
 
-#include "arena/rules_json.h"
 #include "text/quoted.h"
 #include "wire/answer.h"
-#include "wire/view_json.h"
+#include "wire/bot_lines.h"
 
 namespace euchre {
 
 namespace {
-
-namespace json = boost::json;
-
-constexpr int protocol = 1;
 
 // A program may take its time to start.
 double first_limit(double seconds) { return std::max(2 * seconds, 2.0); }
 
 }  // namespace
 
-std::string hello_line(const RuleSet& rules) {
-    json::object rule_set = rules_json(rules);
-    json::array deck;
-    for (const Card card : rules.deck()) deck.emplace_back(to_string(card));
-    rule_set["deck"] = std::move(deck);
-    return json::serialize(
-               json::object{{"type", "hello"}, {"protocol", protocol}, {"rules", std::move(rule_set)}}) +
-           "\n";
-}
-
 CommandBot::CommandBot(const RuleSet& rules, std::string command, double seconds,
                        const std::atomic<bool>& stop)
     : rules_(rules), command_(std::move(command)), seconds_(seconds), stop_(stop) {}
 
 CommandBot::~CommandBot() {
-    if (process_) process_->dismiss("{\"type\":\"bye\"}\n");
+    if (process_) process_->dismiss(bye_line() + "\n");
 }
 
 Action CommandBot::choose(const View& view) {
@@ -47,11 +31,10 @@ Action CommandBot::choose(const View& view) {
     if (!process_) {
         process_ = std::make_unique<Process>(command_);
         asked_ = 0;
-        message = hello_line(rules_);
+        message = hello_line(rules_) + "\n";
         limit = first_limit(seconds_);
     }
-    const json::object request{{"type", "view"}, {"id", ++asked_}, {"view", to_json(rules_, view)}};
-    message += json::serialize(request) + "\n";
+    message += question_line(rules_, ++asked_, view) + "\n";
     return answer_to(message, limit);
 }
 

@@ -32,7 +32,4 @@ class CommandBot : public Bot {
     std::uint64_t asked_ = 0;  // of this process
 };
 
-// The first line that a program is sent, with its end.
-std::string hello_line(const RuleSet& rules);
-
 }  // namespace euchre

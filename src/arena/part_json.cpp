@@ -2,9 +2,9 @@
 
 #include <boost/json.hpp>
 
-#include "arena/rules_json.h"
-#include "text/quoted.h"
+#include "text/plain.h"
 #include "wire/fields.h"
+#include "wire/rules_json.h"
 
 namespace euchre {
 

@@ -6,6 +6,7 @@
 
 #include "cli/common.h"
 #include "rulefile/describe.h"
+#include "wire/rulebook_json.h"
 
 namespace euchre {
 
@@ -14,8 +15,6 @@ namespace {
 namespace json = boost::json;
 
 void print_json(const json::value& value) { fmt::print("{}\n", json::serialize(value)); }
-
-json::array strings(const std::vector<std::string>& texts) { return json::array(texts.begin(), texts.end()); }
 
 int list(const RulesChoice& choice, bool as_json) {
     json::array sets;
@@ -35,25 +34,6 @@ int list(const RulesChoice& choice, bool as_json) {
     return exit_ok;
 }
 
-json::object sentence_json(const Sentence& sentence) {
-    json::object object{{"name", sentence.rule},
-                        {"section", title_of(sentence.section)},
-                        {"text", sentence.text},
-                        {"clauses", strings(sentence.citation.clauses)},
-                        {"applies", sentence.applies}};
-    object["silent"] = sentence.silent;
-    if (!sentence.is_option) return object;
-    object["value"] = sentence.value;
-    object["house"] = sentence.citation.house;
-    object["reading"] =
-        sentence.citation.reading.empty() ? json::value(nullptr) : json::value(sentence.citation.reading);
-    json::array others;
-    for (const OptionValue& other : sentence.others)
-        others.push_back(json::object{{"value", other.name}, {"text", other.sentence}});
-    object["others"] = std::move(others);
-    return object;
-}
-
 int show(const RulesChoice& choice, bool as_json) {
     int exit_code = exit_ok;
     const auto rules = choice.load(exit_code);
@@ -62,14 +42,7 @@ int show(const RulesChoice& choice, bool as_json) {
         fmt::print("{}", rulebook(*rules, 80));
         return exit_ok;
     }
-    json::array options;
-    json::array book;
-    for (const Sentence& sentence : describe(*rules))
-        (sentence.is_option ? options : book).push_back(sentence_json(sentence));
-    print_json(json::object{{"name", rules->name()},
-                            {"title", rules->title()},
-                            {"options", std::move(options)},
-                            {"book", std::move(book)}});
+    print_json(rulebook_json(*rules));
     return exit_ok;
 }
 

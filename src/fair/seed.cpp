@@ -19,24 +19,9 @@ Seed seed_from(std::uint64_t number) {
     return seed;
 }
 
-std::string to_hex(const Seed& seed) {
-    std::string hex;
-    for (const std::uint8_t byte : seed.bytes) {
-        hex += "0123456789abcdef"[byte >> 4U];
-        hex += "0123456789abcdef"[byte & 15U];
-    }
-    return hex;
-}
-
 std::optional<Seed> parse_seed(std::string_view hex) {
-    Seed seed;
-    std::size_t written = 0;
-    const char* end = nullptr;
-    if (hex.size() != 2 * seed.bytes.size() ||
-        sodium_hex2bin(seed.bytes.data(), seed.bytes.size(), hex.data(), hex.size(), nullptr, &written,
-                       &end) != 0)
-        return std::nullopt;
-    return written == seed.bytes.size() ? std::optional(seed) : std::nullopt;
+    const auto bytes = parse_hex(hex);
+    return bytes ? std::optional(Seed{*bytes}) : std::nullopt;
 }
 
 }  // namespace euchre

@@ -1,16 +1,12 @@
 // The 256 random bits that every pack of a game follows from.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
+#include "fair/hex.h"
 
 namespace euchre {
 
 struct Seed {
-    std::array<std::uint8_t, 32> bytes{};
+    Bytes32 bytes{};
 
     friend bool operator==(const Seed&, const Seed&) = default;
 };
@@ -22,7 +18,7 @@ Seed random_seed();
 Seed seed_from(std::uint64_t number);
 
 // 64 hexadecimal digits.
-std::string to_hex(const Seed& seed);
+inline std::string to_hex(const Seed& seed) { return to_hex(seed.bytes); }
 std::optional<Seed> parse_seed(std::string_view hex);
 
 }  // namespace euchre

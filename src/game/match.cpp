@@ -62,7 +62,7 @@ Outcome Match::sit(Seat seat, Player player) {
 }
 
 Outcome Match::choose_dealer(Seat seat) {
-    if (!before_first_hand()) return refused(Refusal::dealer_is_settled);
+    if (!dealer_is_open()) return refused(Refusal::dealer_is_settled);
     if (draws_cards(rules_.options().first_dealer)) return refused(Refusal::dealer_is_drawn);
     if (seat.number() >= rules_.players()) return refused(Refusal::unknown_seat);
     record_.chosen_dealer = dealer_ = seat;
@@ -71,7 +71,7 @@ Outcome Match::choose_dealer(Seat seat) {
 }
 
 Outcome Match::draw_for_dealer(const Pack& pack) {
-    if (!before_first_hand()) return refused(Refusal::dealer_is_settled);
+    if (!dealer_is_open()) return refused(Refusal::dealer_is_settled);
     if (!draws_cards(rules_.options().first_dealer)) return refused(Refusal::dealer_is_chosen);
     if (!is_whole(pack, rules_.deck())) return refused(Refusal::bad_pack);
     const DealerDraw draw = euchre::draw_for_dealer(rules_, pack);
@@ -83,6 +83,15 @@ Outcome Match::draw_for_dealer(const Pack& pack) {
         outcome.events.emplace_back(DealerCardDrawn{drawn.seat, drawn.card});
     outcome.events.emplace_back(DealerChosen{dealer_});
     return outcome;
+}
+
+Outcome Match::carry_deal(Seat seat) {
+    if (!dealer_is_open() || record_.chosen_dealer || record_.dealers_drawn)
+        return refused(Refusal::dealer_is_settled);
+    if (seat.number() >= rules_.players()) return refused(Refusal::unknown_seat);
+    record_.carried_dealer = dealer_ = seat;
+    record_.cut = 0;
+    return {{}, {DealPasses{seat}}};
 }
 
 Outcome Match::cut(Seat seat, std::size_t cards) {
@@ -206,21 +215,6 @@ void Match::settle(std::vector<Event>& events) {
             return pass_deal(dealer_, events);
         case Ending::not_yet: return;
     }
-}
-
-Match replay(const RuleSet& rules, const Record& record) {
-    Match match(rules);
-    if (record.chosen_dealer) match.choose_dealer(*record.chosen_dealer);
-    if (record.dealers_drawn) match.draw_for_dealer(*record.dealers_drawn);
-    for (const HandRecord& hand : record.hands) {
-        for (int misdeal = 0; misdeal < hand.misdeals; ++misdeal) match.misdeal();
-        if (hand.cut > 0) match.cut(match.dealer().right(rules.players()), hand.cut);
-        match.deal(hand.pack, hand.setup);
-        for (const Action action : hand.actions) match.act(match.state().turn, action);
-    }
-    for (int misdeal = 0; misdeal < record.misdeals; ++misdeal) match.misdeal();
-    if (record.cut > 0) match.cut(match.dealer().right(rules.players()), record.cut);
-    return match;
 }
 
 Pack after_cut(const Pack& pack, std::size_t cards) {

@@ -23,9 +23,10 @@ class Match {
 
     Outcome sit(Seat seat, Player player);
 
-    // Before the first hand; without either, seat 0 deals.
+    // Before the first hand; without any of them, seat 0 deals.
     Outcome choose_dealer(Seat seat);           // at random, or by the table (N7)
     Outcome draw_for_dealer(const Pack& pack);  // by the highest card or a black jack (U1, M1)
+    Outcome carry_deal(Seat seat);              // on from the game before, which settles it
 
     Outcome cut(Seat seat, std::size_t cards);  // U3; 0 declines. A table need not wait for it
     Outcome misdeal();                          // N9
@@ -47,7 +48,9 @@ class Match {
     std::string why(Action action, Refusal refusal) const { return explain(rules_, state_, action, refusal); }
 
   private:
-    bool before_first_hand() const { return record_.hands.empty() && record_.misdeals == 0; }
+    bool dealer_is_open() const {
+        return record_.hands.empty() && record_.misdeals == 0 && !record_.carried_dealer;
+    }
     std::optional<Refusal> check_setup(const Setup& setup) const;
     void turn_scores(const Points& to, std::vector<Event>& events);
     void add_points(const Points& points, std::vector<Event>& events);
@@ -63,9 +66,6 @@ class Match {
     Seat dealer_;
     std::optional<std::size_t> winner_;
 };
-
-// The same game again from its record. Precondition: the record is one that a match under these rules made.
-Match replay(const RuleSet& rules, const Record& record);
 
 // The pack as it is dealt once it is cut.
 Pack after_cut(const Pack& pack, std::size_t cards);

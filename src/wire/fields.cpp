@@ -52,6 +52,14 @@ const json::object& Fields::object(std::string_view name) {
     return none;
 }
 
+const json::array& Fields::list_up_to(std::string_view name, std::size_t most, std::string_view of) {
+    static const json::array none;
+    const json::value& value = at(name);
+    if (value.is_array() && value.get_array().size() <= most) return value.get_array();
+    fail(named(name) + "a list of at most " + std::to_string(most) + " " + std::string(of));
+    return none;
+}
+
 const json::array& Fields::list(std::string_view name, std::size_t size, std::string_view of) {
     static const json::array none;
     const json::value& value = at(name);

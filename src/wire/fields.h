@@ -28,6 +28,8 @@ class Fields {
     std::string_view text(std::string_view name);
     const boost::json::object& object(std::string_view name);
 
+    // A list of any length up to `most`.
+    const boost::json::array& list_up_to(std::string_view name, std::size_t most, std::string_view of);
     // Lists of exactly `size`.
     const boost::json::array& list(std::string_view name, std::size_t size, std::string_view of = "values");
     std::vector<std::int64_t> numbers(std::string_view name, std::size_t size, std::int64_t low,

@@ -27,6 +27,8 @@ bool RandomGame::step() {
 void RandomGame::choose_dealer() {
     dealer_chosen_ = true;
     const FirstDealer way = rules.options().first_dealer;
+    if (dice.roll(4) == 0)
+        return take(match.carry_deal(Seat(dice.roll(static_cast<std::uint32_t>(rules.players())))));
     if (way == FirstDealer::high_card || way == FirstDealer::black_jack)
         return take(match.draw_for_dealer(random_pack()));
     take(match.choose_dealer(Seat(dice.roll(static_cast<std::uint32_t>(rules.players())))));

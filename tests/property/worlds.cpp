@@ -126,6 +126,7 @@ std::optional<Retold> retell(const RuleSet& rules, const Record& record) {
     };
     if (record.chosen_dealer) take(match.choose_dealer(*record.chosen_dealer));
     if (record.dealers_drawn) take(match.draw_for_dealer(*record.dealers_drawn));
+    if (record.carried_dealer) take(match.carry_deal(*record.carried_dealer));
     for (const HandRecord& hand : record.hands) {
         for (int misdeal = 0; misdeal < hand.misdeals; ++misdeal) take(match.misdeal());
         if (hand.cut > 0) take(match.cut(match.dealer().right(rules.players()), hand.cut));

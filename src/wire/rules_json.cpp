@@ -1,10 +1,10 @@
-#include "arena/rules_json.h"
+#include "wire/rules_json.h"
 
 #include <boost/json.hpp>
 
 #include "rulefile/check.h"
 #include "rulefile/schema.h"
-#include "text/quoted.h"
+#include "text/plain.h"
 
 namespace euchre {
 

@@ -1,0 +1,202 @@
+#include <fmt/core.h>
+
+#include <boost/json.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include "cli/common.h"
+#include "game/replay.h"
+#include "notation/check.h"
+
+namespace euchre {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Arguments {
+    std::string file;
+    bool json = false;
+};
+
+// The text of the file, and a byte more than a game file can have where it is too large; nothing if it can't
+// be read.
+std::optional<std::string> read_text(const std::string& name) {
+    std::ifstream file;
+    if (name != "-") {
+        std::error_code ignored;
+        if (!std::filesystem::is_directory(name, ignored)) file.open(name, std::ios::binary);
+        if (!file.is_open()) return std::nullopt;
+    }
+    std::istream& in = name == "-" ? std::cin : file;
+    std::string text;
+    for (char piece[4096]; in.read(piece, sizeof piece), in.gcount() > 0 && text.size() <= max_game_file;)
+        text.append(piece, static_cast<std::size_t>(in.gcount()));
+    return in.bad() ? std::nullopt : std::optional(std::move(text));
+}
+
+// "Ann, Bo and Cy"
+std::string in_a_row(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t at = 0; at < names.size(); ++at)
+        text += (at == 0 ? "" : at + 1 == names.size() ? " and " : ", ") + names[at];
+    return text;
+}
+
+std::string plural(std::size_t count, std::string_view one) {
+    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+// "hand 3", "the first dealer"
+std::string subject(const CheckedPack& pack) {
+    const std::size_t hand = pack.hand.value_or(0);
+    switch (pack.use) {
+        case CheckedPack::Use::first_dealer: return "first dealer";
+        case CheckedPack::Use::hand: return fmt::format("hand {}", hand);
+        case CheckedPack::Use::misdeal: return fmt::format("misdeal before hand {}", hand);
+        case CheckedPack::Use::none: break;
+    }
+    return "pack that was not used";
+}
+
+std::string subject(const Mismatch& mismatch) {
+    if (mismatch.hand) return fmt::format("hand {}", *mismatch.hand);
+    return mismatch.doubt == Doubt::stray_attempt ? "the game" : "the first dealer";
+}
+
+class Report {
+  public:
+    Report(const GameFile& file, const FairCheck& check) : file_(file), check_(check) {
+        for (const CheckedPack& pack : check.packs) {
+            for (const Seat seat : pack.parts) ++parts_[seat];
+            if (pack.parts.empty()) ++alone_;
+        }
+    }
+
+    void print_text() const {
+        fmt::print("Table {}, game {}, by {}: {}, {} after {}.\n", file_.table, file_.game,
+                   file_.rules.name(), to_string(file_.ending), scores(),
+                   plural(file_.record.hands.size(), "hand"));
+        for (const CheckedPack& pack : check_.packs) print_pack(pack);
+        for (std::size_t seat = 0; seat < file_.players.size(); ++seat) print_seat(Seat(seat));
+        if (alone_ > 0)
+            fmt::print("The server made {} alone: no person had a part.\n", plural(alone_, "pack"));
+        if (const auto& mismatch = check_.mismatch)
+            fmt::print("DOES NOT MATCH: {} ({}): {}.\n", subject(*mismatch), mismatch->deal, mismatch->what);
+        else
+            fmt::print(
+                "{} checked, {} void: every pack follows from what the server and "
+                "the people committed to.\n",
+                plural(check_.packs.size(), "pack"), plural(check_.voided, "attempt"));
+    }
+
+    json::object as_json() const {
+        json::array seats;
+        for (std::size_t seat = 0; seat < file_.players.size(); ++seat)
+            seats.push_back(json::object{{"seat", seat},
+                                         {"name", file_.players[seat].player.name},
+                                         {"packs", parts_[Seat(seat)]},
+                                         {"silent", check_.silent[Seat(seat)]}});
+        json::value mismatch = nullptr;
+        if (check_.mismatch)
+            mismatch = {{"doubt", to_string(check_.mismatch->doubt)},
+                        {"deal", check_.mismatch->deal},
+                        {"hand", check_.mismatch->hand ? json::value(*check_.mismatch->hand) : nullptr},
+                        {"what", check_.mismatch->what}};
+        return {{"ok", !check_.mismatch},
+                {"table", file_.table},
+                {"game", file_.game},
+                {"hands", file_.record.hands.size()},
+                {"packs", check_.packs.size()},
+                {"voided", check_.voided},
+                {"server_alone", alone_},
+                {"seats", std::move(seats)},
+                {"mismatch", std::move(mismatch)}};
+    }
+
+  private:
+    const std::string& name_of(Seat seat) const { return file_.players[seat.number()].player.name; }
+
+    std::string scores() const {
+        const auto replayed = replay(file_.rules, file_.record);
+        std::string text;
+        for (std::size_t side = 0; side < file_.rules.sides(); ++side)
+            text += fmt::format("{}{}", side == 0 ? "" : ":", std::get<Match>(replayed).scores()[side]);
+        return text;
+    }
+
+    void print_pack(const CheckedPack& pack) const {
+        std::vector<std::string> names;
+        for (const Seat seat : pack.parts) names.push_back(name_of(seat));
+        fmt::print("{}: as committed, by {}{}.\n", subject(pack),
+                   names.empty() ? "the server alone" : "the server, " + in_a_row(names),
+                   pack.attempts == 1 ? "" : fmt::format(", in {} attempts", pack.attempts));
+    }
+
+    void print_seat(Seat seat) const {
+        const std::size_t silent = check_.silent[seat];
+        if (file_.players[seat.number()].bot && parts_[seat] + silent == 0) return;
+        fmt::print("{} had a part in {} of {}{}.\n", name_of(seat), parts_[seat],
+                   plural(check_.packs.size(), "pack"),
+                   silent == 0 ? "" : ", and did not reveal in " + plural(silent, "attempt"));
+    }
+
+    const GameFile& file_;
+    const FairCheck& check_;
+    BySeat<std::size_t> parts_{};
+    std::size_t alone_ = 0;
+};
+
+int run(const Arguments& arguments) {
+    const std::string where = arguments.file == "-" ? "the input" : arguments.file;
+    const auto text = read_text(arguments.file);
+    if (!text) {
+        complain(where + ": there is no such file to read");
+        return exit_usage;
+    }
+    const auto parsed = parse_game_file(*text);
+    if (const auto* const fault = std::get_if<GameFault>(&parsed)) {
+        if (arguments.json)
+            fmt::print("{}\n",
+                       json::serialize(json::object{
+                           {"ok", false}, {"broken", {{"where", fault->where}, {"what", fault->what}}}}));
+        complain(where + ": " + to_string(*fault));
+        return exit_failed;
+    }
+    const auto& file = std::get<GameFile>(parsed);
+    const FairCheck check = check_deals(file);
+    const Report report(file, check);
+    if (arguments.json)
+        fmt::print("{}\n", json::serialize(report.as_json()));
+    else
+        report.print_text();
+    return check.mismatch ? exit_failed : exit_ok;
+}
+
+}  // namespace
+
+void add_verify_command(CLI::App& app, int& exit_code) {
+    auto* const command =
+        app.add_subcommand("verify", "Whether every pack of a game was made as the table promised");
+    command->footer(
+        "Examples:\n"
+        "  euchre verify game.json\n"
+        "  euchre verify game.json --json\n"
+        "  curl -s https://euchre.example/games/… | euchre verify -\n"
+        "The file is a game as a table lets you download it. It is replayed by its rules, and every pack is "
+        "computed\n"
+        "again from what the server and the people committed to (docs/fair-deal.md). It does not show that "
+        "the\n"
+        "operator did not look.\n"
+        "Exit codes: 0 every pack follows, 1 one does not or the file is broken, 2 the file can't be read.");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("file", arguments->file, "A game's file; - for the input")
+        ->type_name("FILE")
+        ->required();
+    command->add_flag("--json", arguments->json, "One JSON object");
+    command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace euchre

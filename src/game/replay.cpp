@@ -1,0 +1,76 @@
+#include "game/replay.h"
+
+namespace euchre {
+
+namespace {
+
+using Step = ReplayFault::Step;
+using Fault = std::optional<ReplayFault>;
+
+class Replay {
+  public:
+    Replay(const RuleSet& rules, const Record& record) : rules_(rules), record_(record), match_(rules) {}
+
+    std::variant<Match, ReplayFault> run() {
+        if (auto fault = first_dealer()) return *fault;
+        for (; hand_ < record_.hands.size(); ++hand_)
+            if (auto fault = hand(record_.hands[hand_])) return *fault;
+        if (auto fault = before_deal(record_.misdeals, record_.cut)) return *fault;
+        return std::move(match_);
+    }
+
+  private:
+    Fault check(Step step, const Outcome& outcome) const {
+        if (!outcome.refusal) return std::nullopt;
+        return ReplayFault{step, hand_, 0, explain(rules_, *outcome.refusal)};
+    }
+
+    Fault first_dealer() {
+        Fault fault;
+        if (record_.chosen_dealer)
+            fault = check(Step::first_dealer, match_.choose_dealer(*record_.chosen_dealer));
+        if (record_.dealers_drawn && !fault)
+            fault = check(Step::first_dealer, match_.draw_for_dealer(*record_.dealers_drawn));
+        if (record_.carried_dealer && !fault)
+            fault = check(Step::first_dealer, match_.carry_deal(*record_.carried_dealer));
+        return fault;
+    }
+
+    Fault before_deal(int misdeals, std::size_t cut) {
+        for (int misdeal = 0; misdeal < misdeals; ++misdeal)
+            if (auto fault = check(Step::misdeals, match_.misdeal())) return fault;
+        if (cut == 0) return std::nullopt;
+        return check(Step::cut, match_.cut(match_.dealer().right(rules_.players()), cut));
+    }
+
+    Fault hand(const HandRecord& hand) {
+        if (auto fault = before_deal(hand.misdeals, hand.cut)) return fault;
+        if (hand.dealer != hand.setup.dealer.value_or(match_.dealer()))
+            return ReplayFault{Step::dealer, hand_, 0,
+                               "seat " + std::to_string(match_.dealer().number()) + " deals this hand"};
+        if (auto fault = check(Step::pack, match_.deal(hand.pack, hand.setup))) return fault;
+        for (std::size_t at = 0; at < hand.actions.size(); ++at)
+            if (auto fault = action(hand.actions[at], at)) return fault;
+        return std::nullopt;
+    }
+
+    Fault action(Action action, std::size_t at) {
+        const Outcome outcome = match_.act(match_.state().turn, action);
+        if (!outcome.refusal) return std::nullopt;
+        return ReplayFault{Step::action, hand_, at,
+                           "'" + to_string(action) + "': " + match_.why(action, *outcome.refusal)};
+    }
+
+    const RuleSet& rules_;
+    const Record& record_;
+    Match match_;
+    std::size_t hand_ = 0;
+};
+
+}  // namespace
+
+std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record) {
+    return Replay(rules, record).run();
+}
+
+}  // namespace euchre

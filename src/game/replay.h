@@ -1,0 +1,24 @@
+// A game again from its record, which is not trusted: it may come from a file or a damaged disk.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "game/match.h"
+
+namespace euchre {
+
+// The first thing in a record that can't have happened.
+struct ReplayFault {
+    enum class Step : std::uint8_t { first_dealer, misdeals, cut, dealer, pack, action };
+
+    Step step;
+    std::size_t hand = 0;    // counted from 0; after the last, the number of hands
+    std::size_t action = 0;  // of that hand, if the step is an action
+    std::string why;         // a sentence
+};
+
+// What the record says, as far as it goes: the last hand may be unfinished. The rule set outlives the match.
+std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record);
+
+}  // namespace euchre

@@ -1,0 +1,122 @@
+#include "game/replay.h"
+
+#include "support/play.h"
+
+namespace euchre {
+namespace {
+
+using testing::Table;
+
+// Seat 0 deals; seat 1 orders hearts up and the first legal cards are played.
+Record one_hand(const RuleSet& rules) {
+    Match match(rules);
+    match.deal(testing::stacked(rules, Seat(0), {{0, "9C TC JC QC KC"}, {1, "AH KH QH JH TH"}}, "9H"));
+    match.act(Seat(1), Call::order());
+    while (match.state().is_live()) match.act(match.state().turn, *match.legal().begin());
+    return match.record();
+}
+
+ReplayFault fault_of(const RuleSet& rules, const Record& record) {
+    const auto again = replay(rules, record);
+    const auto* const fault = std::get_if<ReplayFault>(&again);
+    return fault == nullptr ? ReplayFault{} : *fault;
+}
+
+TEST(Replay, of_what_happened_has_no_fault) {
+    const RuleSet rules = testing::rules_with("traditional");
+    const Record record = one_hand(rules);
+    const auto again = replay(rules, record);
+    ASSERT_TRUE(std::holds_alternative<Match>(again));
+    EXPECT_EQ(std::get<Match>(again).record().hands[0].actions, record.hands[0].actions);
+    EXPECT_NE(std::get<Match>(again).scores(), Points{});
+}
+
+TEST(Replay, names_the_action_that_is_against_the_rules) {
+    const RuleSet rules = testing::rules_with("traditional");
+    Record record = one_hand(rules);
+    record.hands[0].actions[3] = Action::play(Card(Rank::ace, Suit::spades));
+    const ReplayFault fault = fault_of(rules, record);
+    EXPECT_EQ(fault.step, ReplayFault::Step::action);
+    EXPECT_EQ(fault.hand, 0U);
+    EXPECT_EQ(fault.action, 3U);
+    EXPECT_NE(fault.why.find("'play AS'"), std::string::npos) << fault.why;
+}
+
+TEST(Replay, names_an_action_after_the_hand_is_over) {
+    const RuleSet rules = testing::rules_with("traditional");
+    Record record = one_hand(rules);
+    record.hands[0].actions.emplace_back(Call::pass());
+    const ReplayFault fault = fault_of(rules, record);
+    EXPECT_EQ(fault.step, ReplayFault::Step::action);
+    EXPECT_EQ(fault.action, record.hands[0].actions.size() - 1);
+}
+
+TEST(Replay, names_the_hand_that_another_deals) {
+    const RuleSet rules = testing::rules_with("traditional");
+    Record record = one_hand(rules);
+    record.hands.push_back(record.hands[0]);
+    const ReplayFault fault = fault_of(rules, record);
+    EXPECT_EQ(fault.step, ReplayFault::Step::dealer);
+    EXPECT_EQ(fault.hand, 1U);
+    EXPECT_EQ(fault.why, "seat 1 deals this hand");
+}
+
+TEST(Replay, names_a_pack_that_is_not_the_deck) {
+    const RuleSet rules = testing::rules_with("traditional");
+    Record record = one_hand(rules);
+    record.hands[0].pack.cards()[0] = record.hands[0].pack[1];
+    EXPECT_EQ(fault_of(rules, record).step, ReplayFault::Step::pack);
+}
+
+TEST(Replay, names_a_hand_that_is_dealt_while_another_is_on) {
+    const RuleSet rules = testing::rules_with("traditional");
+    Record record = one_hand(rules);
+    record.hands.push_back(record.hands[0]);
+    record.hands[0].actions.pop_back();
+    const ReplayFault fault = fault_of(rules, record);
+    EXPECT_EQ(fault.step, ReplayFault::Step::pack);
+    EXPECT_EQ(fault.hand, 1U);
+}
+
+TEST(Replay, names_a_cut_and_a_misdeal_that_can_not_be) {
+    const RuleSet uncut = testing::rules_with("traditional", {"cut=none"});
+    Record record = one_hand(uncut);
+    record.cut = 3;
+    EXPECT_EQ(fault_of(uncut, record).step, ReplayFault::Step::cut);
+    EXPECT_EQ(fault_of(uncut, record).hand, 1U);
+
+    const RuleSet short_game = testing::rules_with("traditional", {"target=1"});
+    Record won = one_hand(short_game);
+    won.misdeals = 1;
+    EXPECT_EQ(fault_of(short_game, won).step, ReplayFault::Step::misdeals);
+}
+
+TEST(Replay, names_a_first_dealer_who_is_against_the_rules) {
+    const RuleSet drawn = testing::rules_with("university-games");
+    Record record;
+    record.chosen_dealer = Seat(1);
+    EXPECT_EQ(fault_of(drawn, record).why, "the first dealer is drawn with cards by these rules");
+    record = Record{};
+    record.dealers_drawn = Pack(drawn.deck());
+    EXPECT_EQ(fault_of(drawn, record).why, "");
+    record.carried_dealer = Seat(1);
+    EXPECT_EQ(fault_of(drawn, record).why, "the first dealer is settled before the first hand");
+}
+
+TEST(CarriedDeal, goes_on_where_the_game_before_ended_whatever_the_rules_say_of_the_first) {
+    for (const char* const name : {"newberry", "university-games", "mcgee"}) {
+        const RuleSet rules = testing::rules_with(name);
+        Match match(rules);
+        EXPECT_FALSE(match.carry_deal(Seat(2)).refusal) << name;
+        EXPECT_EQ(match.dealer(), Seat(2));
+        EXPECT_TRUE(match.choose_dealer(Seat(1)).refusal);
+        EXPECT_TRUE(match.draw_for_dealer(Pack(rules.deck())).refusal);
+        EXPECT_TRUE(match.carry_deal(Seat(1)).refusal);
+        EXPECT_EQ(match.dealer(), Seat(2));
+    }
+    const RuleSet rules = testing::rules_with("newberry");
+    EXPECT_EQ(Match(rules).carry_deal(Seat(4)).refusal, Refusal::unknown_seat);
+}
+
+}  // namespace
+}  // namespace euchre

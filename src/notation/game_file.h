@@ -1,0 +1,56 @@
+// A whole game as a file: made to be downloaded, replayed and checked (docs/fair-deal.md). One JSON object.
+// Whatever is wrong with a file is said with the place; what was read has been replayed by its rules.
+#pragma once
+
+#include <variant>
+
+#include "fair/attempt.h"
+#include "game/player.h"
+#include "game/record.h"
+#include "notation/moment.h"
+#include "rules/rule_set.h"
+
+namespace euchre {
+
+enum class GameEnding : std::uint8_t { won, conceded, abandoned, expired };
+std::string_view to_string(GameEnding ending);
+
+struct Participant {
+    Player player;
+    std::optional<std::string> bot;  // its level or its program; a person has none
+
+    friend bool operator==(const Participant&, const Participant&) = default;
+};
+
+// Nothing in it follows from the rest: the scores and the winner come from the replay.
+struct GameFile {
+    explicit GameFile(RuleSet by) : rules(std::move(by)) {}
+
+    RuleSet rules;
+    std::string table;       // 1 to 64 letters, digits, '-' and '_'
+    std::uint32_t game = 1;  // of the table, counted from 1
+    Moment began, ended;
+    GameEnding ending = GameEnding::abandoned;
+    std::optional<std::size_t> conceded_by;  // the side, if the game was conceded
+    std::vector<Participant> players;        // by seat
+    Record record;              // without positions set up, and without the cut for a hand that was not dealt
+    std::vector<Attempt> fair;  // the first dealer's, then deal by deal and attempt by attempt
+};
+
+inline constexpr std::size_t max_game_file = std::size_t{16} << 20U;  // bytes
+inline constexpr std::size_t max_hands = 10'000;
+inline constexpr std::size_t max_attempts = 100'000;
+inline constexpr int max_misdeals = 1'000;  // before one hand
+
+// What is wrong, and where: a JSON pointer, empty for the file itself.
+struct GameFault {
+    std::string where;
+    std::string what;
+};
+std::string to_string(const GameFault& fault);
+
+// One line. Precondition: the record replays by the rules.
+std::string to_json(const GameFile& file);
+std::variant<GameFile, GameFault> parse_game_file(std::string_view text);
+
+}  // namespace euchre

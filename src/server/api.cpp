@@ -1,0 +1,417 @@
+// What is asked of the house over HTTP.
+#include <algorithm>
+#include <boost/json.hpp>
+#include <charconv>
+
+#include "server/front_page.h"
+#include "server/house.h"
+#include "server/request_text.h"
+#include "table/table_json.h"
+#include "text/plain.h"
+#include "wire/answer.h"
+#include "wire/fields.h"
+#include "wire/rulebook_json.h"
+#include "wire/strict.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+// A request, whose it is, and how to answer.
+struct TableHouse::Visit {
+    const Request& request;
+    Respond respond;
+    std::optional<PersonRow> person;
+
+    bool is(std::string_view method) const { return request.method == method; }
+
+    void answer(const json::value& value, int status = 200) {
+        Response response;
+        response.status = status;
+        response.body = json::serialize(value);
+        respond(std::move(response));
+    }
+    void refuse(int status, std::string_view why) { respond(refusal(status, why)); }
+    void not_found() { refuse(404, "there is nothing here"); }
+    void wrong_method() { refuse(405, "this can't be done here"); }
+
+    // The body, or nothing once it is refused.
+    std::optional<json::object> body() {
+        if (!request.content_type.starts_with("application/json")) {
+            refuse(415, "the body must be application/json");
+            return std::nullopt;
+        }
+        auto parsed = parse_strictly(request.body);
+        if (const auto* const wrong = std::get_if<std::string>(&parsed)) {
+            refuse(400, *wrong);
+            return std::nullopt;
+        }
+        return std::get<json::object>(std::move(parsed));
+    }
+
+    bool is_somebody() {
+        if (person) return true;
+        refuse(401, "say who you are first: POST /api/people with a name and an avatar");
+        return false;
+    }
+};
+
+namespace {
+
+constexpr std::size_t most_addresses = 100'000;  // that are remembered for an hour
+
+bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
+
+std::vector<std::string_view> parts_of(std::string_view path) {
+    std::vector<std::string_view> parts;
+    while (!path.empty()) {
+        path.remove_prefix(1);  // '/'
+        const std::size_t end = std::min(path.find('/'), path.size());
+        parts.push_back(path.substr(0, end));
+        path.remove_prefix(end);
+    }
+    return parts;
+}
+
+json::object person_json(const PersonRow& person) {
+    return {{"id", to_string(person.id)}, {"name", person.name}, {"avatar", person.avatar}};
+}
+
+std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
+    const auto text = query_value(query, name);
+    std::uint64_t number = 0;
+    if (!text) return std::nullopt;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
+    return error == std::errc() && end == text->data() + text->size() ? std::optional(number) : std::nullopt;
+}
+
+void answer_durable(Respond respond, Written written, Response response) {
+    if (written == Written::durable) return respond(std::move(response));
+    respond(refusal(503, "the server can't save it now; try again"));
+}
+
+Response json_response(const json::value& value, int status = 200) {
+    Response response;
+    response.status = status;
+    response.body = json::serialize(value);
+    return response;
+}
+
+}  // namespace
+
+void TableHouse::request(const Request& request, Respond respond) {
+    const Parts parts = parts_of(request.path);
+    Visit visit{request, std::move(respond), std::nullopt};
+    if (drained_) return visit.refuse(503, "the server is about to stop; come again");
+    if (auto page = front_page(request)) return visit.respond(std::move(*page));
+    if (parts.empty() || parts[0] != "api" || parts.size() < 2) return visit.not_found();
+    try {
+        visit.person = person_of(request);
+        const Parts rest(parts.begin() + 1, parts.end());
+        if (rest[0] == "people" || rest[0] == "me" || rest[0] == "session") return people(visit, rest);
+        if (rest[0] == "rules") return rules(visit, rest);
+        if (rest[0] == "tables") return tables(visit, rest);
+        if (rest[0] == "games") return games(visit, rest);
+        visit.not_found();
+    } catch (const StoreError&) {
+        visit.refuse(503, "the server can't read its records now; try again");
+    }
+}
+
+// ---- people
+
+std::optional<PersonRow> TableHouse::person_of(const Request& request) const {
+    const std::string token = token_of(request);
+    if (token.size() != 64) return std::nullopt;
+    return store_.person_by_token(hash_of(token));
+}
+
+std::pair<PersonRow, std::string> TableHouse::new_person(std::string name, std::string avatar) const {
+    const std::string token = to_hex(sources_.draw_seed());
+    return {{PersonId(random_bits()), hash_of(token), std::move(name), std::move(avatar),
+             sources_.now().time_since_epoch().count()},
+            token};
+}
+
+void TableHouse::people(Visit& visit, const Parts& parts) {
+    if (parts.size() > 2) return visit.not_found();
+    const bool link = parts.size() == 2 && parts[0] == "me" && parts[1] == "link";
+    if (parts.size() == 2 && !link) return visit.not_found();
+    if (parts[0] == "people") return visit.is("POST") ? make_person(visit) : visit.wrong_method();
+    if (parts[0] == "session") return visit.is("POST") ? session(visit) : visit.wrong_method();
+    if (!visit.is_somebody()) return;
+    if (link) {
+        if (!visit.is("POST")) return visit.wrong_method();
+        return visit.answer({{"link", base_url(visit.request) + "/#" + token_of(visit.request)}});
+    }
+    if (visit.is("GET")) return visit.answer(person_json(*visit.person));
+    if (visit.is("PUT")) return change_person(visit);
+    if (visit.is("DELETE")) return drop_person(visit);
+    visit.wrong_method();
+}
+
+// A name and an avatar; nothing once they are refused.
+std::optional<Player> TableHouse::read_player(Visit& visit) {
+    const auto body = visit.body();
+    if (!body) return std::nullopt;
+    Fields fields(*body);
+    fields.only({"name", "avatar"});
+    const std::string name = shown_plainly(fields.text("name"), longest_name);
+    const auto avatar = parse_avatar(fields.text("avatar"));
+    if (name.empty()) fields.fail("'name' must have a letter that can be seen");
+    if (!avatar) fields.fail("'avatar' must be bear, raccoon, lumberjack, hunter or beaver");
+    if (fields.error().empty()) return Player{name, *avatar};
+    visit.refuse(400, fields.error());
+    return std::nullopt;
+}
+
+void TableHouse::make_person(Visit& visit) {
+    if (!may_make(visit.request, people_made_, settings_.people_an_hour))
+        return visit.refuse(429, "too many people came from your address in this hour");
+    const auto player = read_player(visit);
+    if (!player) return;
+    auto [person, token] = new_person(player->name, std::string(to_string(player->avatar)));
+    Response response = json_response({{"person", person_json(person)}, {"token", token}}, 201);
+    response.headers.push_back(cookie_with(token, visit.request.secure));
+    store_.write({PutPerson{person}},
+                 [respond = visit.respond, response = std::move(response)](Written written) mutable {
+                     answer_durable(std::move(respond), written, std::move(response));
+                 });
+}
+
+void TableHouse::change_person(Visit& visit) {
+    const auto player = read_player(visit);
+    if (!player) return;
+    PersonRow person = *visit.person;
+    person.name = player->name;
+    person.avatar = to_string(player->avatar);
+    person.seen_ms = sources_.now().time_since_epoch().count();
+    store_.write({PutPerson{person}}, [respond = visit.respond, person](Written written) {
+        answer_durable(respond, written, json_response(person_json(person)));
+    });
+}
+
+void TableHouse::drop_person(Visit& visit) {
+    Response response = json_response(json::object{});
+    response.headers.push_back(cookie_gone(visit.request.secure));
+    store_.write({DropPerson{visit.person->id}},
+                 [respond = visit.respond, response = std::move(response)](Written written) mutable {
+                     answer_durable(std::move(respond), written, std::move(response));
+                 });
+}
+
+// The token of a personal link becomes this browser's.
+void TableHouse::session(Visit& visit) {
+    const auto body = visit.body();
+    if (!body) return;
+    Fields fields(*body);
+    fields.only({"token"});
+    const std::string token(fields.text("token"));
+    if (!fields.error().empty()) return visit.refuse(400, fields.error());
+    const auto person = token.size() == 64 ? store_.person_by_token(hash_of(token)) : std::nullopt;
+    if (!person) return visit.refuse(401, "this link is not known here, or no longer");
+    Response response = json_response(person_json(*person));
+    response.headers.push_back(cookie_with(token, visit.request.secure));
+    visit.respond(std::move(response));
+}
+
+std::string TableHouse::base_url(const Request& request) const {
+    if (!settings_.public_url.empty()) return settings_.public_url;
+    return (request.secure ? "https://" : "http://") + request.host;
+}
+
+bool TableHouse::may_make(const Request& request, std::unordered_map<std::string, int>& made, int most) {
+    if (is_loopback(request.address) && !settings_.limit_loopback) return true;
+    if (made.size() >= most_addresses && !made.contains(request.address)) return false;
+    int& count = made[request.address];
+    if (count >= most) return false;
+    ++count;
+    return true;
+}
+
+std::uint64_t TableHouse::random_bits() const {
+    const Seed seed = sources_.draw_seed();
+    std::uint64_t bits = 0;
+    for (std::size_t at = 0; at < 8; ++at) bits = bits << 8U | seed.bytes[at];
+    return bits;
+}
+
+// ---- rules
+
+void TableHouse::rules(Visit& visit, const Parts& parts) {
+    if (!visit.is("GET")) return visit.wrong_method();
+    if (parts.size() == 1) {
+        json::array list;
+        for (const Library::Entry& entry : library_.list())
+            if (const Loaded loaded = library_.load(entry.name); loaded.rules)
+                list.push_back(json::object{{"name", entry.name}, {"title", loaded.rules->title()}});
+        return visit.answer(list);
+    }
+    const auto rules = read_rules(json::object{{"base", parts[1]}});
+    if (parts.size() > 2 || !std::holds_alternative<Rules>(rules)) return visit.not_found();
+    visit.answer(rulebook_json(*std::get<Rules>(rules)));
+}
+
+// ---- tables
+
+void TableHouse::tables(Visit& visit, const Parts& parts) {
+    if (parts.size() == 1) {
+        if (visit.is("GET")) return lobby(visit);
+        if (visit.is("POST")) return open_table(visit);
+        return visit.wrong_method();
+    }
+    const auto id = TableId::parse(parts[1]);
+    if (!id) return visit.refuse(404, "there is no such table");
+    if (parts.size() == 3 && parts[2] == "socket") return enter_table(visit, *id);
+    if (parts.size() == 3 && parts[2] == "programs") return seat_program(visit, *id);
+    if (parts.size() == 4 && parts[2] == "bot" && parts[3] == "stream") return enter_table(visit, *id);
+    if (parts.size() == 4 && parts[2] == "bot" && parts[3] == "answer") return program_answers(visit, *id);
+    if (parts.size() != 2) return visit.not_found();
+    if (!visit.is("GET")) return visit.wrong_method();
+    const auto table = keeper(*id);
+    if (!table) return visit.refuse(404, "there is no such table");
+    visit.answer(summary_json(table->table()));
+}
+
+void TableHouse::lobby(Visit& visit) {
+    json::array list;
+    for (const auto& [id, kept] : keepers_) {
+        const Table& table = kept->table();
+        if (table.settings().listed && table.is_awake() && table.stage() != Stage::closed)
+            list.push_back(summary_json(table));
+    }
+    visit.answer(list);
+}
+
+void TableHouse::open_table(Visit& visit) {
+    if (!visit.is_somebody()) return;
+    if (keepers_.size() >= settings_.most_tables)
+        return visit.refuse(503, "all tables are taken; try again later");
+    if (!may_make(visit.request, tables_made_, settings_.tables_an_hour))
+        return visit.refuse(429, "too many tables came from your address in this hour");
+    const auto body = visit.body();
+    if (!body) return;
+    Fields fields(*body);
+    fields.only({"rules", "settings"});
+    auto rules = read_rules(fields.object("rules"));
+    if (const auto* const wrong = std::get_if<std::string>(&rules)) fields.fail(*wrong);
+    std::variant<Settings, std::string> read = Settings{};
+    if (fields.has("settings")) read = read_settings(fields.object("settings"));
+    if (const auto* const wrong = std::get_if<std::string>(&read)) fields.fail(*wrong);
+    if (!fields.error().empty()) return visit.refuse(400, fields.error());
+
+    const Time now = sources_.now();
+    const TableOpened opened{TableId(random_bits()), std::get<Rules>(rules), std::get<Settings>(read),
+                             guest_of(*visit.person)};
+    const std::string code = to_string(opened.table);
+    Write write{PutTable{{opened.table, code, TableStatus::open, now.time_since_epoch().count()}},
+                AddEntry{opened.table, {1, to_text(Line{now, std::nullopt, opened})}}};
+    store_.write(std::move(write), [this, opened, now, code, link = base_url(visit.request) + "/t/" + code,
+                                    respond = visit.respond](Written written) {
+        if (written == Written::durable)
+            keepers_.emplace(opened.table, std::make_shared<Keeper>(household_, Table(opened, now)));
+        answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
+    });
+}
+
+// A person by WebSocket, a program by an open stream.
+void TableHouse::enter_table(Visit& visit, TableId id) {
+    if (!visit.is("GET")) return visit.wrong_method();
+    if (!visit.is_somebody()) return;
+    const Guest guest = guest_of(*visit.person);
+    if (guest.program == visit.request.upgrade)
+        return visit.refuse(426, "people come by WebSocket, programs by the stream");
+    const auto table = keeper(id);
+    if (!table) return visit.refuse(404, "there is no such table");
+    if (table->table().stage() == Stage::closed) return visit.refuse(410, "this table is closed");
+    if (table->table().was_kicked(guest.id)) return visit.refuse(403, "the host has sent you away");
+    if (guest.program && !table->table().seat_of(guest.id))
+        return visit.refuse(403, "this program has no seat here");
+    Response response;
+    response.status = visit.request.upgrade ? 101 : 200;
+    response.stays_open = !visit.request.upgrade;
+    if (response.stays_open) response.type = "application/x-ndjson";
+    at_.insert_or_assign(visit.request.connection, table);
+    visit.respond(std::move(response));
+    table->enter(visit.request.connection, guest, number_in_query(visit.request.query, "since"));
+}
+
+// The host gives a seat to a program, and gets the token for it.
+void TableHouse::seat_program(Visit& visit, TableId id) {
+    if (!visit.is("POST")) return visit.wrong_method();
+    if (!visit.is_somebody()) return;
+    const auto table = keeper(id);
+    if (!table) return visit.refuse(404, "there is no such table");
+    if (table->table().host().id != visit.person->id)
+        return visit.refuse(403, "only the host can give a seat to a program");
+    const auto body = visit.body();
+    if (!body) return;
+    Fields fields(*body);
+    fields.only({"name", "seat"});
+    const std::string name = shown_plainly(fields.text("name"), longest_name);
+    if (name.empty()) fields.fail("'name' must have a letter that can be seen");
+    const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
+    if (!fields.error().empty()) return visit.refuse(400, fields.error());
+    auto [program, token] = new_person(name, "program");
+    const Guest host = guest_of(*visit.person);
+    const Guest guest = guest_of(program);
+    store_.write(
+        {PutPerson{program}}, [table, host, guest, seat, token, respond = visit.respond](Written written) {
+            if (written != Written::durable) return answer_durable(respond, written, {});
+            table->wish(host, "program " + to_string(guest.id), SeatProgram{seat, guest},
+                        [respond, token, guest](const std::optional<Declined>& no) {
+                            if (no) return respond(refusal(409, no->why));
+                            respond(json_response({{"person", to_json(guest)}, {"token", token}}, 201));
+                        });
+        });
+}
+
+void TableHouse::program_answers(Visit& visit, TableId id) {
+    if (!visit.is("POST")) return visit.wrong_method();
+    if (!visit.is_somebody()) return;
+    const auto table = keeper(id);
+    if (!table) return visit.refuse(404, "there is no such table");
+    const auto parsed = parse_answer(visit.request.body);
+    if (const auto* const bad = std::get_if<BadAnswer>(&parsed)) return visit.refuse(400, bad->error);
+    const auto& answer = std::get<Answer>(parsed);
+    if (!answer.id) return visit.refuse(400, "'id' must be the number of the question");
+    table->answer(visit.person->id, *answer.id, answer.action,
+                  [respond = visit.respond](const std::optional<Declined>& no) {
+                      if (no) return respond(refusal(409, no->why));
+                      respond(json_response(json::object{}));
+                  });
+}
+
+// ---- games
+
+void TableHouse::games(Visit& visit, const Parts& parts) {
+    if (!visit.is_somebody()) return;
+    if (parts.size() == 1) {
+        if (!visit.is("GET")) return visit.wrong_method();
+        json::array list;
+        for (const GameRow& game : store_.games_of(visit.person->id))
+            list.push_back(json::object{{"id", to_string(game.id)},
+                                        {"table", to_string(game.table)},
+                                        {"game", game.number},
+                                        {"ended", game.ended_ms},
+                                        {"summary", game.summary}});
+        return visit.answer(list);
+    }
+    const auto id = GameId::parse(parts[1]);
+    const auto game = id && parts.size() == 2 ? store_.game(*id) : std::nullopt;
+    if (!game || std::ranges::find(game->players, visit.person->id) == game->players.end())
+        return visit.refuse(404, "you have no such game");
+    if (visit.is("GET")) {
+        Response response;
+        response.body = game->file;
+        response.headers.emplace_back("Content-Disposition",
+                                      "attachment; filename=\"euchre-" + to_string(*id) + ".json\"");
+        return visit.respond(std::move(response));
+    }
+    if (!visit.is("DELETE")) return visit.wrong_method();
+    store_.write({ForgetGame{*id, visit.person->id}}, [respond = visit.respond](Written written) {
+        answer_durable(respond, written, json_response(json::object{}));
+    });
+}
+
+}  // namespace euchre

@@ -1,0 +1,74 @@
+#include "server/finished.h"
+
+#include <sodium.h>
+
+#include "notation/game_file.h"
+
+namespace euchre {
+
+namespace {
+
+Moment moment_of(Time time) { return std::chrono::floor<std::chrono::seconds>(time); }
+
+GameEnding ending_of(const Table& table, bool expired) {
+    if (expired) return GameEnding::expired;
+    switch (*table.end()) {
+        case GameEnd::won: return GameEnding::won;
+        case GameEnd::conceded: return GameEnding::conceded;
+        case GameEnd::abandoned: break;
+    }
+    return GameEnding::abandoned;
+}
+
+GameFile file_of(const Table& table, Time ended, bool expired) {
+    GameFile file(*table.rules());
+    file.table = to_string(table.id());
+    file.game = static_cast<std::uint32_t>(table.game());
+    file.began = moment_of(table.began());
+    file.ended = moment_of(ended);
+    file.ending = ending_of(table, expired);
+    file.conceded_by = table.conceded_by();
+    for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
+        const Chair& chair = table.chairs()[Seat(seat)];
+        Participant one;
+        if (chair.guest) {
+            one.player = chair.guest->player;
+            if (chair.guest->program) one.bot = chair.guest->player.name;
+        } else if (chair.bot) {
+            one.bot = to_string(*chair.bot);
+            one.player.name = *one.bot;
+        }
+        file.players.push_back(std::move(one));
+    }
+    file.record = table.match()->record();
+    file.record.cut = 0;
+    file.fair = table.dealing().past();
+    return file;
+}
+
+GameId id_of(const Table& table) {
+    const std::string name = to_string(table.id()) + "/" + std::to_string(table.game());
+    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(name.data()), name.size());
+    std::uint64_t bits = 0;
+    for (std::size_t at = 0; at < 8; ++at) bits = bits << 8U | hash[at];
+    return GameId(bits);
+}
+
+}  // namespace
+
+FinishedGame finished_game(const Table& table, Time ended, bool expired) {
+    const GameFile file = file_of(table, ended, expired);
+    FinishedGame game{{id_of(table), table.id(), table.game(), ended.time_since_epoch().count(), {}},
+                      {table.played().begin(), table.played().end()},
+                      {}};
+    for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
+        game.row.summary += (seat == 0 ? "" : ", ") + file.players[seat].player.name;
+    }
+    for (std::size_t side = 0; side < table.rules()->sides(); ++side)
+        game.row.summary += (side == 0 ? ": " : "-") + std::to_string(table.match()->scores()[side]);
+    game.file = to_json(file);
+    return game;
+}
+
+}  // namespace euchre

@@ -1,0 +1,89 @@
+// The house: all tables of this server, who comes to them, and what is asked over HTTP (docs/protocol.md).
+// It runs on one thread and knows neither sockets nor disks nor clocks, so that a simulation can stand in for
+// them.
+#pragma once
+
+#include <chrono>
+#include <unordered_map>
+
+#include "rulefile/load.h"
+#include "server/keeper.h"
+#include "server/people.h"
+
+namespace euchre {
+
+struct HouseSettings {
+    std::string public_url;  // without a '/' at its end; links begin with it, or with the request's host
+    std::chrono::days keep_games{0};     // 0: for good
+    std::chrono::days keep_people{365};  // whom nobody has seen, and who have no games
+    std::chrono::days keep_unused_tables{7};
+    std::size_t most_tables = 20'000;  // that people sit at
+    int tables_an_hour = 20;           // by address
+    int people_an_hour = 60;           // by address
+    bool limit_loopback = false;       // a trusted proxy stands before the server
+};
+
+// Where the house gets what is different in every run.
+struct Sources {
+    std::function<Time()> now;        // the time of day
+    std::function<Seed()> draw_seed;  // 256 random bits
+};
+
+class TableHouse final : public House {
+  public:
+    TableHouse(Store& store, Doors& doors, Thinkers& thinkers, HouseSettings settings, Sources sources);
+
+    void request(const Request& request, Respond respond) override;
+    void receive(ConnectionId connection, std::string_view text) override;
+    void left(ConnectionId connection) override;
+    std::optional<std::string> not_ready() const override;
+    void drain(std::function<void()> done) override;
+
+    std::size_t tables_open() const { return keepers_.size(); }
+    std::size_t connections() const { return at_.size(); }
+
+  private:
+    using Parts = std::vector<std::string_view>;  // of a path
+    struct Visit;                                 // a request, whose it is, and how to answer
+
+    void people(Visit& visit, const Parts& parts);
+    std::optional<Player> read_player(Visit& visit);
+    void make_person(Visit& visit);
+    void change_person(Visit& visit);
+    void drop_person(Visit& visit);
+    void session(Visit& visit);
+    void rules(Visit& visit, const Parts& parts);
+    void tables(Visit& visit, const Parts& parts);
+    void lobby(Visit& visit);
+    void open_table(Visit& visit);
+    void enter_table(Visit& visit, TableId id);
+    void seat_program(Visit& visit, TableId id);
+    void program_answers(Visit& visit, TableId id);
+    void games(Visit& visit, const Parts& parts);
+
+    std::shared_ptr<Keeper> keeper(TableId id);
+    std::variant<Rules, std::string> read_rules(const boost::json::object& object);
+    std::optional<PersonRow> person_of(const Request& request) const;
+    std::pair<PersonRow, std::string> new_person(std::string name, std::string avatar) const;
+    std::string base_url(const Request& request) const;
+    bool may_make(const Request& request, std::unordered_map<std::string, int>& made, int most);
+    void lose(TableId id);
+    void expire(TableId id, Write& write) const;
+    void sweep();
+    std::uint64_t random_bits() const;
+
+    Store& store_;
+    Doors& doors_;
+    HouseSettings settings_;
+    Sources sources_;
+    Library library_;
+    Household household_;
+    std::unordered_map<std::string, std::weak_ptr<const RuleSet>> rules_;  // by their JSON: tables share them
+    std::unordered_map<TableId, std::shared_ptr<Keeper>> keepers_;
+    std::unordered_map<ConnectionId, std::shared_ptr<Keeper>> at_;
+    std::unordered_map<std::string, int> tables_made_, people_made_;  // by address, in this hour
+    Time hour_;
+    std::function<void()> drained_;
+};
+
+}  // namespace euchre

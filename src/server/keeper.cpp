@@ -1,0 +1,405 @@
+#include "server/keeper.h"
+
+#include <boost/json.hpp>
+
+#include "server/finished.h"
+#include "server/phrases.h"
+#include "table/table_json.h"
+#include "table/wish_json.h"
+#include "text/plain.h"
+#include "wire/bot_lines.h"
+#include "wire/event_json.h"
+#include "wire/fields.h"
+#include "wire/strict.h"
+#include "wire/view_json.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t most_pending = 64;       // wishes that wait at one table
+constexpr std::size_t longest_wish_id = 64;    // letters
+constexpr std::size_t longest_text = 280;      // bytes of chat
+constexpr std::chrono::seconds try_again{1};   // after the disk failed
+constexpr std::chrono::minutes note_again{5};  // that the table is in use
+
+// The same rules for the board and the log: what a line tells, to everybody.
+void add_events(json::array& all, std::uint64_t number, const Happening& what,
+                const std::vector<Event>& events) {
+    const auto add = [&](json::object event) {
+        event["seq"] = number;
+        all.push_back(std::move(event));
+    };
+    if (auto line = public_json(what)) add(std::move(*line));
+    for (const Event& event : events) add(to_json(event));
+}
+
+json::object declined_json(const Declined& no) {
+    return {{"reason", to_string(no.reason)},
+            {"why", no.why},
+            {"clause", no.clause.empty() ? json::value(nullptr) : json::value(no.clause)}};
+}
+
+}  // namespace
+
+std::optional<Table> read_table(Store& store, TableId id, const ReadRules& read_rules) {
+    std::vector<Line> lines;
+    for (const Entry& entry : store.entries(id)) {
+        auto line = parse_line(entry.text, read_rules);
+        if (!std::holds_alternative<Line>(line) || entry.number != lines.size() + 1) return std::nullopt;
+        lines.push_back(std::get<Line>(std::move(line)));
+    }
+    auto table = read_back(lines);
+    if (!std::holds_alternative<Table>(table)) return std::nullopt;
+    return std::get<Table>(std::move(table));
+}
+
+Keeper::Keeper(Household& household, Table table) : household_(household), table_(std::move(table)) {}
+
+// ---- who is here
+
+void Keeper::enter(ConnectionId connection, const Guest& guest, std::optional<std::uint64_t> since) {
+    const bool is_new = !table_.is_here(guest.id);
+    people_.insert_or_assign(connection, Visitor{guest});
+    table_.came(guest, household_.now());
+    if (guest.program) {
+        send(connection, hello_line(*table_.rules()));
+        ask_programs();
+    } else {
+        json::object welcome{{"type", "welcome"},
+                             {"you", to_json(guest)},
+                             {"seq", table_.written()},
+                             {"events", since && *since < table_.written() ? missed(*since) : json::array()},
+                             {"table", to_json(table_)}};
+        std::string text = json::serialize(welcome);
+        text.back() = ',';
+        send(connection, text + "\"view\":" + view_text(guest) + "}");
+    }
+    if (is_new) tell_presence();
+    keep_game();
+    go_on();
+}
+
+void Keeper::leave(ConnectionId connection) {
+    const auto one = people_.find(connection);
+    if (one == people_.end()) return;
+    const PersonId person = one->second.guest.id;
+    people_.erase(one);
+    for (const auto& [other, visitor] : people_)
+        if (visitor.guest.id == person) return;
+    table_.went(person, household_.now());
+    tell_presence();
+    go_on();
+}
+
+void Keeper::dismiss(PersonId person, std::string_view reason) {
+    std::vector<ConnectionId> theirs;
+    for (const auto& [connection, visitor] : people_)
+        if (visitor.guest.id == person) theirs.push_back(connection);
+    for (const ConnectionId connection : theirs)
+        household_.doors.close(connection, CloseCode::normal, reason);
+}
+
+void Keeper::stop() {
+    stopped_ = true;
+    pending_.clear();
+    for (const auto& [connection, visitor] : people_)
+        if (!visitor.guest.program)
+            send(connection, json::object{{"type", "restart"},
+                                          {"why", "the server restarts; your seat is kept, come again"}});
+}
+
+// ---- what they say
+
+void Keeper::receive(ConnectionId connection, std::string_view text) {
+    if (!people_.contains(connection) || stopped_) return;
+    auto message = parse_strictly(text);
+    if (const auto* const wrong = std::get_if<std::string>(&message))
+        return send(connection, json::object{{"type", "error"}, {"why", *wrong}});
+    take(connection, std::get<json::object>(message));
+}
+
+void Keeper::take(ConnectionId connection, const json::object& message) {
+    if (!take_aside(connection, message)) take_wish(connection, message);
+}
+
+// What is written down nowhere. False: it is something else.
+bool Keeper::take_aside(ConnectionId connection, const json::object& message) {
+    Fields fields(message);
+    const std::string_view what = fields.text("do");
+    const Visitor& from = people_.at(connection);
+    if (what == "ping") {
+        send(connection, json::object{{"type", "pong"}, {"seq", table_.written()}});
+    } else if (what == "say" || what == "chat" || what == "nudge") {
+        say(from, message);
+    } else if (what == "mute" || what == "unmute") {
+        const auto person = PersonId::parse(fields.text("person"));
+        auto& theirs = muted_[from.guest.id];
+        if (person && what == "mute" && theirs.size() < most_pending) theirs.insert(*person);
+        if (person && what == "unmute") theirs.erase(*person);
+    } else if (what == "commit" || what == "reveal") {
+        const std::string_view deal = fields.text("deal");
+        const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000));
+        const auto digest = what == "commit" ? parse_digest(fields.text("commitment")) : std::nullopt;
+        const auto entropy = what == "reveal" ? parse_seed(fields.text("entropy")) : std::nullopt;
+        const bool taken = (digest && table_.commit(from.guest.id, deal, attempt, *digest)) ||
+                           (entropy && table_.reveal(from.guest.id, deal, attempt, *entropy));
+        send(
+            connection,
+            json::object{
+                {"type", taken ? "taken" : "not_taken"}, {"do", what}, {"deal", deal}, {"attempt", attempt}});
+        go_on();
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void Keeper::say(const Visitor& from, const json::object& message) {
+    Fields fields(message);
+    const std::string_view what = fields.text("do");
+    json::object said{{"type", "said"}, {"by", to_json(from.guest)}};
+    if (what == "say" && is_phrase(fields.text("phrase")))
+        said["phrase"] = fields.text("phrase");
+    else if (what == "nudge")
+        said["nudge"] = fields.number("seat", 0, max_seats - 1);
+    else if (what == "chat" && table_.settings().chat)
+        said["text"] = shown_plainly(fields.text("text"), longest_text);
+    else
+        return;
+    const auto text = std::make_shared<const std::string>(json::serialize(said));
+    for (const auto& [connection, visitor] : people_) {
+        const auto muted = muted_.find(visitor.guest.id);
+        if (visitor.guest.program || (muted != muted_.end() && muted->second.contains(from.guest.id)))
+            continue;
+        household_.doors.send(connection, text);
+    }
+}
+
+void Keeper::take_wish(ConnectionId connection, const json::object& message) {
+    Fields fields(message);
+    const std::string id(fields.text("wish"));
+    const auto seen = static_cast<std::uint64_t>(fields.number("seen", 0, std::int64_t{1} << 53U));
+    if (fields.error().empty() && (id.empty() || id.size() > longest_wish_id))
+        fields.fail("'wish' must be a name of 1 to 64 bytes for this wish");
+    auto wish = parse_wish(message, household_.read_rules);
+    if (const auto* const wrong = std::get_if<std::string>(&wish)) fields.fail(*wrong);
+    if (!fields.error().empty())
+        return send(connection, json::object{{"type", "error"}, {"wish", id}, {"why", fields.error()}});
+    const auto self = weak_from_this();
+    queue({{people_.at(connection).guest.id, id},
+           seen,
+           std::get<Wish>(std::move(wish)),
+           [self, connection, id](const std::optional<Declined>& no) {
+               const auto keeper = self.lock();
+               if (!keeper) return;
+               json::object answer{{"type", no ? "declined" : "done"}, {"wish", id}};
+               if (no)
+                   for (auto& field : declined_json(*no)) answer[field.key()] = std::move(field.value());
+               answer["seq"] = keeper->table_.written();
+               keeper->send(connection, answer);
+           }});
+}
+
+void Keeper::wish(const Guest& guest, std::string id, Wish wish, Answer answer) {
+    queue({{guest.id, std::move(id)}, table_.written(), std::move(wish), std::move(answer)});
+}
+
+void Keeper::answer(PersonId program, std::uint64_t question, Action action, Answer answer) {
+    queue({{program, "turn " + std::to_string(question)}, question, Act{action}, std::move(answer)});
+}
+
+void Keeper::queue(Pending pending) {
+    if (stopped_ || pending_.size() >= most_pending)
+        return pending.answer(Declined{Decline::busy, "too much is waiting at this table; try again", {}});
+    pending_.push_back(std::move(pending));
+    go_on();
+}
+
+// ---- what happens
+
+void Keeper::go_on() {
+    if (in_flight_ || stopped_) return;
+    while (!pending_.empty()) {
+        Pending next = std::move(pending_.front());
+        pending_.pop_front();
+        if (table_.knows(next.cause)) {
+            next.answer(std::nullopt);
+            continue;
+        }
+        Decision decision = table_.decide({next.cause.person, next.seen}, next.wish);
+        if (const auto* const no = std::get_if<Declined>(&decision)) {
+            next.answer(*no);
+            continue;
+        }
+        auto& what = std::get<std::vector<Happening>>(decision);
+        if (!what.empty()) return write(std::move(what), std::move(next));
+        next.answer(std::nullopt);
+    }
+    const Time now = household_.now();
+    if (auto what = table_.by_itself(now, household_.draw_seed); !what.empty())
+        return write(std::move(what), std::nullopt);
+    if (const auto thinking = table_.ask_for_thought(now)) think(*thinking);
+    wake_at(table_.due());
+}
+
+void Keeper::write(std::vector<Happening> what, std::optional<Pending> pending) {
+    const Time now = household_.now();
+    std::vector<Line> lines;
+    Write all;
+    for (Happening& one : what) {
+        lines.push_back({now, pending ? std::optional(pending->cause) : std::nullopt, std::move(one)});
+        all.emplace_back(AddEntry{table_.id(), {table_.written() + lines.size(), to_text(lines.back())}});
+    }
+    if (now >= noted_ + note_again) {
+        noted_ = now;
+        all.emplace_back(PutTable{
+            {table_.id(), to_string(table_.id()), TableStatus::open, now.time_since_epoch().count()}});
+    }
+    in_flight_ = true;
+    household_.store.write(std::move(all), [self = shared_from_this(), lines = std::move(lines),
+                                            pending = std::move(pending)](Written result) mutable {
+        self->written(result, std::move(lines), std::move(pending));
+    });
+}
+
+void Keeper::written(Written result, std::vector<Line> lines, std::optional<Pending> pending) {
+    in_flight_ = false;
+    if (result == Written::conflict) {
+        stop();
+        return household_.lost(table_.id());
+    }
+    if (result == Written::failed) {
+        if (pending)
+            pending->answer(Declined{Decline::not_saved, "the server can't save it now; try again", {}});
+        return wake_at(household_.now() + try_again);
+    }
+    carry_out(lines);
+    if (pending) pending->answer(std::nullopt);
+    for (const Line& line : lines)
+        if (const auto* const left = std::get_if<GuestLeft>(&line.what))
+            dismiss(left->person, left->kicked ? "the host has sent you away" : "you have left the table");
+    go_on();
+}
+
+void Keeper::carry_out(const std::vector<Line>& lines) {
+    json::array events;
+    bool with_table = false;
+    for (const Line& line : lines) {
+        const auto told = table_.apply(line);
+        if (!told) {
+            stop();
+            return household_.lost(table_.id());
+        }
+        with_table = with_table || !std::holds_alternative<Acted>(line.what);
+        add_events(events, table_.written(), line.what, *told);
+    }
+    tell(events, with_table || table_.end());
+    ask_programs();
+    keep_game();
+}
+
+void Keeper::think(const Thinking& thinking) {
+    const auto time = table_.due().value_or(household_.now()) - household_.now();
+    household_.thinkers.think(
+        {table_.rules(), thinking.level, *table_.view(thinking.seat), household_.doors.now() + time},
+        [self = weak_from_this(), thinking](Action action) {
+            if (const auto keeper = self.lock()) keeper->table_.thought(thinking, action);
+        });
+}
+
+void Keeper::wake_at(std::optional<Time> when) {
+    if (!when || (wakes_ && *wakes_ <= *when)) return;
+    wakes_ = when;
+    const auto ahead = std::max(*when - household_.now(), std::chrono::milliseconds(0));
+    household_.doors.at(household_.doors.now() + ahead, [self = weak_from_this(), at = *when] {
+        const auto keeper = self.lock();
+        if (!keeper || keeper->wakes_ != at) return;
+        keeper->wakes_.reset();
+        keeper->go_on();
+    });
+}
+
+// ---- what everybody hears
+
+std::string Keeper::view_text(const Guest& guest) const {
+    const auto seat = table_.seat_of(guest.id);
+    const bool may_watch = table_.stage() != Stage::playing ||
+                           (table_.settings().spectators && !table_.has_seen_the_hand(guest.id));
+    if (!seat && !may_watch) return "null";
+    const auto view = table_.view(seat);
+    return view ? json::serialize(to_json(*table_.rules(), *view)) : "null";
+}
+
+void Keeper::tell(const json::array& events, bool with_table) {
+    std::string common = "{\"type\":\"update\",\"seq\":" + std::to_string(table_.written()) +
+                         ",\"events\":" + json::serialize(events);
+    if (with_table) common += ",\"table\":" + json::serialize(to_json(table_));
+    common += ",\"view\":";
+    std::map<PersonId, std::shared_ptr<const std::string>> made;
+    for (const auto& [connection, visitor] : people_) {
+        if (visitor.guest.program) continue;
+        auto& text = made[visitor.guest.id];
+        if (!text) text = std::make_shared<const std::string>(common + view_text(visitor.guest) + "}");
+        household_.doors.send(connection, text);
+    }
+}
+
+void Keeper::tell_presence() {
+    const auto text = std::make_shared<const std::string>(json::serialize(
+        json::object{{"type", "table"}, {"seq", table_.written()}, {"table", to_json(table_)}}));
+    for (const auto& [connection, visitor] : people_)
+        if (!visitor.guest.program) household_.doors.send(connection, text);
+}
+
+// A program is asked once for each of its turns.
+void Keeper::ask_programs() {
+    for (auto& [connection, visitor] : people_) {
+        if (!visitor.guest.program || visitor.asked == table_.turn()) continue;
+        const auto seat = table_.seat_of(visitor.guest.id);
+        const auto view = seat ? table_.view(seat) : std::nullopt;
+        if (!view || view->legal.empty()) continue;
+        visitor.asked = table_.turn();
+        send(connection, question_line(*table_.rules(), table_.turn(), *view));
+    }
+}
+
+json::array Keeper::missed(std::uint64_t since) const {
+    json::array events;
+    std::optional<Table> table;
+    for (const Entry& entry : household_.store.entries(table_.id())) {
+        if (entry.number > table_.written()) break;
+        const auto line = parse_line(entry.text, household_.read_rules);
+        const auto* const read = std::get_if<Line>(&line);
+        if (read == nullptr) break;
+        if (!table) {
+            table.emplace(std::get<TableOpened>(read->what), read->time);
+            continue;
+        }
+        const auto told = table->apply(*read);
+        if (told && entry.number > since) add_events(events, entry.number, read->what, *told);
+    }
+    return events;
+}
+
+void Keeper::send(ConnectionId connection, const json::object& message) {
+    send(connection, json::serialize(message));
+}
+
+void Keeper::send(ConnectionId connection, std::string text) {
+    household_.doors.send(connection, std::make_shared<const std::string>(std::move(text)));
+}
+
+// Once for each game. Should the server stop before it is written, whoever reads the table back does it.
+void Keeper::keep_game() {
+    if (kept_ == table_.game() || !table_.end()) return;
+    kept_ = table_.game();
+    household_.store.write({PutGame{finished_game(table_, household_.now())}},
+                           [self = shared_from_this()](Written result) {
+                               if (result == Written::failed) self->kept_ = 0;
+                           });
+}
+
+}  // namespace euchre

@@ -1,0 +1,100 @@
+// The one owner of a table in this server. Whatever people wish, and whatever the table does by itself, is
+// decided, written down, carried out and told, one after the other: nobody hears of it before it is durable.
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <deque>
+#include <memory>
+#include <unordered_map>
+
+#include "server/door.h"
+#include "server/thinkers.h"
+#include "store/store.h"
+#include "table/log.h"
+#include "table/table.h"
+
+namespace euchre {
+
+// What all keepers work with. It outlives them.
+struct Household {
+    Store& store;
+    Doors& doors;
+    Thinkers& thinkers;
+    ReadRules read_rules;
+    std::function<Time()> now;
+    std::function<Seed()> draw_seed;
+    std::function<void(TableId)> lost;  // the table is not ours any more, or its log can't be read
+};
+
+// Reads a table back from its log; nothing if there is none, or it can't be read.
+std::optional<Table> read_table(Store& store, TableId id, const ReadRules& read_rules);
+
+class Keeper : public std::enable_shared_from_this<Keeper> {
+  public:
+    Keeper(Household& household, Table table);
+
+    const Table& table() const { return table_; }
+    bool is_idle() const { return people_.empty() && !in_flight_; }
+
+    // A connection comes to the table; it has read the log up to `since`, if it says so.
+    void enter(ConnectionId connection, const Guest& guest, std::optional<std::uint64_t> since);
+    void leave(ConnectionId connection);
+    void receive(ConnectionId connection, std::string_view text);
+
+    // A wish that came in another way than by a connection; `answer` hears whether it was carried out.
+    using Answer = std::function<void(const std::optional<Declined>&)>;
+    void wish(const Guest& guest, std::string id, Wish wish, Answer answer);
+    // A program's answer to the question with this number.
+    void answer(PersonId program, std::uint64_t question, Action action, Answer answer);
+
+    // Tells everybody, and takes no more wishes.
+    void stop();
+
+  private:
+    struct Visitor {
+        Guest guest;
+        std::uint64_t asked = 0;  // a program: the turn that it was asked about
+    };
+    struct Pending {
+        Cause cause;
+        std::uint64_t seen;
+        Wish wish;
+        Answer answer;
+    };
+
+    void take(ConnectionId connection, const boost::json::object& message);
+    void take_wish(ConnectionId connection, const boost::json::object& message);
+    bool take_aside(ConnectionId connection, const boost::json::object& message);
+    void say(const Visitor& from, const boost::json::object& message);
+    void queue(Pending pending);
+
+    void go_on();
+    void write(std::vector<Happening> what, std::optional<Pending> pending);
+    void written(Written result, std::vector<Line> lines, std::optional<Pending> pending);
+    void carry_out(const std::vector<Line>& lines);
+    void keep_game();
+    void wake_at(std::optional<Time> when);
+    void think(const Thinking& thinking);
+
+    void tell(const boost::json::array& events, bool with_table);
+    void tell_presence();
+    void ask_programs();
+    void send(ConnectionId connection, const boost::json::object& message);
+    void send(ConnectionId connection, std::string text);
+    std::string view_text(const Guest& guest) const;
+    boost::json::array missed(std::uint64_t since) const;
+    void dismiss(PersonId person, std::string_view reason);
+
+    Household& household_;
+    Table table_;
+    std::unordered_map<ConnectionId, Visitor> people_;
+    std::map<PersonId, std::set<PersonId>> muted_;  // by whom, who
+    std::deque<Pending> pending_;
+    bool in_flight_ = false;
+    bool stopped_ = false;
+    std::optional<Time> wakes_;
+    Time noted_;    // when the store last heard that the table is used
+    int kept_ = 0;  // games that the store has
+};
+
+}  // namespace euchre

@@ -1,0 +1,118 @@
+#include "store/ledger.h"
+
+namespace euchre {
+
+namespace {
+
+Database prepared(const Place& place) {
+    prepare(place);
+    return open_to_write(place);
+}
+
+}  // namespace
+
+Ledger::Ledger(const Place& place)
+    : database_(prepared(place)),
+      savepoint_(database_, "SAVEPOINT one_write"),
+      release_(database_, "RELEASE one_write"),
+      undo_(database_, "ROLLBACK TO one_write"),
+      add_entry_(database_, "INSERT INTO entries (table_id, number, text) VALUES (?1, ?2, ?3)"),
+      put_table_(database_,
+                 "INSERT INTO tables (id, code, status, used_ms) VALUES (?1, ?2, ?3, ?4) "
+                 "ON CONFLICT (id) DO UPDATE SET code = ?2, status = ?3, used_ms = ?4"),
+      drop_table_(database_, "DELETE FROM tables WHERE id = ?1"),
+      put_person_(database_,
+                  "INSERT INTO people (id, token, name, avatar, seen_ms) VALUES (?1, ?2, ?3, ?4, ?5) "
+                  "ON CONFLICT (id) DO UPDATE SET token = ?2, name = ?3, avatar = ?4, seen_ms = ?5"),
+      drop_person_(database_, "DELETE FROM people WHERE id = ?1"),
+      put_game_(database_,
+                "INSERT INTO games (id, table_id, number, ended_ms, summary, file) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
+      put_player_(
+          database_,
+          "INSERT OR IGNORE INTO players (person_id, game_id) SELECT id, ?2 FROM people WHERE id = ?1"),
+      drop_game_(database_, "DELETE FROM games WHERE id = ?1"),
+      forget_game_(database_, "DELETE FROM players WHERE game_id = ?1 AND person_id = ?2") {
+    sqlite3_wal_hook(
+        database_.get(),
+        [](void* pages, sqlite3*, const char*, int now) {
+            *static_cast<int*>(pages) = now;
+            return SQLITE_OK;
+        },
+        &log_pages_);
+}
+
+std::vector<Written> Ledger::commit(std::span<const Write> writes) {
+    std::vector<Written> results;
+    try {
+        Transaction transaction(database_);
+        for (const Write& write : writes) results.push_back(carry_out(write));
+        transaction.commit();
+        trouble_.reset();
+    } catch (const SqliteError& error) {
+        trouble_ = error.what();
+        results.assign(writes.size(), Written::failed);
+    }
+    return results;
+}
+
+void Ledger::probe() {
+    try {
+        Transaction transaction(database_);
+        mark_version(database_);
+        transaction.commit();
+        trouble_.reset();
+    } catch (const SqliteError& error) {
+        trouble_ = error.what();
+    }
+}
+
+Written Ledger::carry_out(const Write& write) {
+    savepoint_.run();
+    Written result = Written::durable;
+    try {
+        for (const Change& change : write) std::visit([this](const auto& one) { make(one); }, change);
+    } catch (const SqliteError& error) {
+        if (!error.is_conflict()) throw;
+        undo_.run();
+        result = Written::conflict;
+    }
+    release_.run();
+    return result;
+}
+
+void Ledger::make(const AddEntry& change) {
+    add_entry_.run(change.table, static_cast<std::int64_t>(change.entry.number), change.entry.text);
+}
+
+void Ledger::make(const PutTable& change) {
+    const TableRow& table = change.table;
+    put_table_.run(table.id, table.code, static_cast<std::int64_t>(table.status), table.used_ms);
+}
+
+void Ledger::make(const DropTable& change) { drop_table_.run(change.table); }
+
+void Ledger::make(const PutPerson& change) {
+    const PersonRow& person = change.person;
+    put_person_.run(person.id, person.token, person.name, person.avatar, person.seen_ms);
+}
+
+void Ledger::make(const DropPerson& change) { drop_person_.run(change.person); }
+
+void Ledger::make(const PutGame& change) {
+    const GameRow& row = change.game.row;
+    put_game_.run(row.id, row.table, std::int64_t{row.number}, row.ended_ms, row.summary, change.game.file);
+    for (const PersonId person : change.game.players) put_player_.run(person, row.id);
+}
+
+void Ledger::make(const DropGame& change) { drop_game_.run(change.game); }
+
+void Ledger::make(const ForgetGame& change) { forget_game_.run(change.game, change.person); }
+
+void Checkpointer::checkpoint() {
+    const int code =
+        sqlite3_wal_checkpoint_v2(database_.get(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (code != SQLITE_OK && (code & 255) != SQLITE_BUSY) throw_error(database_.get(), code);
+}
+
+}  // namespace euchre

@@ -1,0 +1,64 @@
+// The one connection that writes. No threads here: a group of writes goes in, and what each came to comes
+// out.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "store/schema.h"
+
+namespace euchre {
+
+class Ledger {
+  public:
+    // Makes or migrates the database; throws StoreError.
+    explicit Ledger(const Place& place);
+    ~Ledger() = default;
+    Ledger(const Ledger&) = delete;
+    Ledger& operator=(const Ledger&) = delete;
+
+    // One transaction, synced before this returns. A write that conflicts is left out and the rest goes in;
+    // if the disk fails, all have failed. The next commit may succeed: nothing has to be opened again.
+    std::vector<Written> commit(std::span<const Write> writes);
+    // A commit of nothing new, to see whether the disk takes it.
+    void probe();
+
+    // Of the last commit or probe.
+    const std::optional<std::string>& trouble() const { return trouble_; }
+    // How long the write-ahead log is. It starts again at nothing when all of it has been checkpointed.
+    int log_pages() const { return log_pages_; }
+
+  private:
+    Written carry_out(const Write& write);
+    void make(const AddEntry& change);
+    void make(const PutTable& change);
+    void make(const DropTable& change);
+    void make(const PutPerson& change);
+    void make(const DropPerson& change);
+    void make(const PutGame& change);
+    void make(const DropGame& change);
+    void make(const ForgetGame& change);
+
+    Database database_;
+    Statement savepoint_, release_, undo_;
+    Statement add_entry_, put_table_, drop_table_, put_person_, drop_person_;
+    Statement put_game_, put_player_, drop_game_, forget_game_;
+    std::optional<std::string> trouble_;
+    int log_pages_ = 0;
+};
+
+// Moves what is in the write-ahead log into the database, by a connection of its own.
+class Checkpointer {
+  public:
+    explicit Checkpointer(const Place& place) : database_(open_to_write(place)) {}
+
+    // As much as there is to move without making anybody wait; throws SqliteError.
+    void checkpoint();
+
+  private:
+    Database database_;
+};
+
+}  // namespace euchre

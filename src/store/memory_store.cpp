@@ -1,0 +1,184 @@
+#include "store/memory_store.h"
+
+#include <algorithm>
+#include <ranges>
+#include <tuple>
+
+namespace euchre {
+
+namespace {
+
+// The ids of what is older than `ms`, the oldest first. `time` gives nothing for what does not count.
+template <class Map, class Time>
+auto oldest(const Map& map, std::int64_t ms, std::size_t most, const Time& time) {
+    std::vector<std::pair<std::int64_t, typename Map::key_type>> found;
+    for (const auto& [id, value] : map)
+        if (const std::optional<std::int64_t> when = time(value); when && *when < ms)
+            found.emplace_back(*when, id);
+    std::ranges::sort(found);
+    std::vector<typename Map::key_type> ids;
+    for (const auto& [when, id] : found | std::views::take(most)) ids.push_back(id);
+    return ids;
+}
+
+template <class Map>
+auto value_at(const Map& map, const typename Map::key_type& key) {
+    const auto found = map.find(key);
+    return found == map.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace
+
+void MemoryStore::complete_one() {
+    if (waiting_.empty()) return;
+    const Waiting one = std::move(waiting_.front());
+    waiting_.pop_front();
+    trouble_.reset();
+    one.done(carry_out(one.write));
+}
+
+void MemoryStore::fail_one() {
+    if (waiting_.empty()) return;
+    const Waiting one = std::move(waiting_.front());
+    waiting_.pop_front();
+    trouble_ = "the simulated disk has failed";
+    one.done(Written::failed);
+}
+
+void MemoryStore::crash(std::size_t written) {
+    for (const Waiting& one : waiting_ | std::views::take(written)) carry_out(one.write);
+    waiting_.clear();
+    trouble_.reset();
+}
+
+Written MemoryStore::carry_out(const Write& write) {
+    undo_.clear();
+    for (const Change& change : write) {
+        if (std::visit([this](const auto& one) { return make(one); }, change)) continue;
+        for (const auto& undo : undo_ | std::views::reverse) undo();
+        return Written::conflict;
+    }
+    return Written::durable;
+}
+
+template <class Map>
+void MemoryStore::set(Map& map, const typename Map::key_type& key,
+                      const std::optional<typename Map::mapped_type>& value) {
+    const auto put = [&map, key](const std::optional<typename Map::mapped_type>& what) {
+        if (what)
+            map.insert_or_assign(key, *what);
+        else
+            map.erase(key);
+    };
+    undo_.emplace_back([put, before = value_at(map, key)] { put(before); });
+    put(value);
+}
+
+bool MemoryStore::make(const AddEntry& change) {
+    const auto place = std::pair(change.table, change.entry.number);
+    if (!tables_.contains(change.table) || entries_.contains(place)) return false;
+    set(entries_, place, change.entry.text);
+    return true;
+}
+
+bool MemoryStore::make(const PutTable& change) {
+    for (const auto& [id, table] : tables_)
+        if (id != change.table.id && table.code == change.table.code) return false;
+    set(tables_, change.table.id, change.table);
+    return true;
+}
+
+bool MemoryStore::make(const DropTable& change) {
+    for (const Entry& entry : entries(change.table))
+        set(entries_, {change.table, entry.number}, std::nullopt);
+    set(tables_, change.table, std::nullopt);
+    return true;
+}
+
+bool MemoryStore::make(const PutPerson& change) {
+    for (const auto& [id, person] : people_)
+        if (id != change.person.id && person.token == change.person.token) return false;
+    set(people_, change.person.id, change.person);
+    return true;
+}
+
+bool MemoryStore::make(const DropPerson& change) {
+    for (const GameRow& game : games_of(change.person)) make(ForgetGame{game.id, change.person});
+    set(people_, change.person, std::nullopt);
+    return true;
+}
+
+bool MemoryStore::make(const PutGame& change) {
+    const GameRow& row = change.game.row;
+    for (const auto& [id, game] : games_)
+        if (id == row.id || std::tie(game.row.table, game.row.number) == std::tie(row.table, row.number))
+            return false;
+    FinishedGame game = change.game;
+    std::erase_if(game.players, [this](PersonId person) { return !people_.contains(person); });
+    std::ranges::sort(game.players);
+    const auto twice = std::ranges::unique(game.players);
+    game.players.erase(twice.begin(), twice.end());
+    set(games_, row.id, game);
+    return true;
+}
+
+bool MemoryStore::make(const DropGame& change) {
+    set(games_, change.game, std::nullopt);
+    return true;
+}
+
+bool MemoryStore::make(const ForgetGame& change) {
+    auto left = value_at(games_, change.game);
+    if (!left || std::erase(left->players, change.person) == 0) return true;
+    if (left->players.empty()) left.reset();
+    set(games_, change.game, left);
+    return true;
+}
+
+std::vector<TableRow> MemoryStore::live_tables() {
+    std::vector<TableRow> live;
+    for (const auto& [id, table] : tables_)
+        if (table.status != TableStatus::closed) live.push_back(table);
+    return live;
+}
+
+std::vector<Entry> MemoryStore::entries(TableId table) {
+    std::vector<Entry> entries;
+    for (auto at = entries_.lower_bound({table, 0}); at != entries_.end() && at->first.first == table; ++at)
+        entries.push_back({at->first.second, at->second});
+    return entries;
+}
+
+std::optional<PersonRow> MemoryStore::person(PersonId person) { return value_at(people_, person); }
+
+std::optional<PersonRow> MemoryStore::person_by_token(const TokenHash& token) {
+    for (const auto& [id, person] : people_)
+        if (person.token == token) return person;
+    return std::nullopt;
+}
+
+std::vector<GameRow> MemoryStore::games_of(PersonId person) {
+    std::vector<GameRow> games;
+    for (const auto& [id, game] : games_)
+        if (std::ranges::find(game.players, person) != game.players.end()) games.push_back(game.row);
+    std::ranges::sort(games, {}, [](const GameRow& game) { return std::pair(-game.ended_ms, game.id); });
+    return games;
+}
+
+std::optional<FinishedGame> MemoryStore::game(GameId game) { return value_at(games_, game); }
+
+std::vector<TableId> MemoryStore::tables_unused_since(std::int64_t ms, std::size_t most) {
+    return oldest(tables_, ms, most, [](const TableRow& table) { return table.used_ms; });
+}
+
+std::vector<GameId> MemoryStore::games_ended_before(std::int64_t ms, std::size_t most) {
+    return oldest(games_, ms, most, [](const FinishedGame& game) { return game.row.ended_ms; });
+}
+
+std::vector<PersonId> MemoryStore::people_unseen_since(std::int64_t ms, std::size_t most) {
+    return oldest(people_, ms, most, [this](const PersonRow& person) {
+        return games_of(person.id).empty() ? std::optional(person.seen_ms) : std::nullopt;
+    });
+}
+
+}  // namespace euchre

@@ -1,0 +1,64 @@
+// A store without a disk, for simulations and tests: what is written waits until whoever plays the disk says
+// what becomes of it. `done` is called from there.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <utility>
+
+#include "store/store.h"
+
+namespace euchre {
+
+class MemoryStore : public Store {
+  public:
+    void write(Write write, Done done) override { waiting_.push_back({std::move(write), std::move(done)}); }
+
+    std::size_t waiting() const { return waiting_.size(); }
+    // The oldest that waits, if there is one: written, which may turn out a conflict, or refused by the disk.
+    void complete_one();
+    void fail_one();
+    // Nobody hears of what waits. The oldest `written` of it were on disk all the same.
+    void crash(std::size_t written = 0);
+
+    std::vector<TableRow> live_tables() override;
+    std::vector<Entry> entries(TableId table) override;
+    std::optional<PersonRow> person(PersonId person) override;
+    std::optional<PersonRow> person_by_token(const TokenHash& token) override;
+    std::vector<GameRow> games_of(PersonId person) override;
+    std::optional<FinishedGame> game(GameId game) override;
+    std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
+    std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
+    std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
+    std::optional<std::string> trouble() const override { return trouble_; }
+
+  private:
+    struct Waiting {
+        Write write;
+        Done done;
+    };
+    Written carry_out(const Write& write);
+    // False is a conflict.
+    bool make(const AddEntry& change);
+    bool make(const PutTable& change);
+    bool make(const DropTable& change);
+    bool make(const PutPerson& change);
+    bool make(const DropPerson& change);
+    bool make(const PutGame& change);
+    bool make(const DropGame& change);
+    bool make(const ForgetGame& change);
+    // Puts or takes away a value, so that it can be undone.
+    template <class Map>
+    void set(Map& map, const typename Map::key_type& key,
+             const std::optional<typename Map::mapped_type>& value);
+
+    std::map<TableId, TableRow> tables_;
+    std::map<std::pair<TableId, std::uint64_t>, std::string> entries_;
+    std::map<PersonId, PersonRow> people_;
+    std::map<GameId, FinishedGame> games_;
+    std::vector<std::function<void()>> undo_;  // of the write that is being carried out
+    std::deque<Waiting> waiting_;
+    std::optional<std::string> trouble_;
+};
+
+}  // namespace euchre

@@ -1,0 +1,106 @@
+#include "store/reader.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace euchre {
+
+namespace {
+
+TableStatus status_from(std::int64_t number) {
+    if (number == 0) return TableStatus::open;
+    return number == 1 ? TableStatus::over : TableStatus::closed;
+}
+
+std::optional<PersonRow> first_person(Rows rows) {
+    if (!rows.next()) return std::nullopt;
+    PersonRow person{rows.id<PersonId>(0), {}, rows.text(2), rows.text(3), rows.number(4)};
+    const std::string token = rows.text(1);
+    std::copy_n(token.begin(), std::min(token.size(), person.token.size()), person.token.begin());
+    return person;
+}
+
+GameRow game_row(const Rows& rows) {
+    return {rows.id<GameId>(0), rows.id<TableId>(1), static_cast<int>(rows.number(2)), rows.number(3),
+            rows.text(4)};
+}
+
+template <class SomeId>
+std::vector<SomeId> ids(Statement& statement, std::int64_t ms, std::size_t most) {
+    std::vector<SomeId> found;
+    constexpr auto limit = std::size_t{std::numeric_limits<std::int32_t>::max()};
+    Rows rows = statement.query(ms, static_cast<std::int64_t>(std::min(most, limit)));
+    while (rows.next()) found.push_back(rows.id<SomeId>(0));
+    return found;
+}
+
+}  // namespace
+
+Reader::Reader(const Place& place)
+    : database_(open_to_read(place)),
+      live_tables_(database_, "SELECT id, code, status, used_ms FROM tables WHERE status < 2 ORDER BY id"),
+      entries_(database_, "SELECT number, text FROM entries WHERE table_id = ?1 ORDER BY number"),
+      person_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE id = ?1"),
+      person_by_token_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE token = ?1"),
+      games_of_(database_,
+                "SELECT id, table_id, number, ended_ms, summary FROM games "
+                "WHERE id IN (SELECT game_id FROM players WHERE person_id = ?1) ORDER BY ended_ms DESC, id"),
+      game_(database_, "SELECT id, table_id, number, ended_ms, summary, file FROM games WHERE id = ?1"),
+      players_(database_, "SELECT person_id FROM players WHERE game_id = ?1 ORDER BY person_id"),
+      unused_tables_(database_, "SELECT id FROM tables WHERE used_ms < ?1 ORDER BY used_ms, id LIMIT ?2"),
+      old_games_(database_, "SELECT id FROM games WHERE ended_ms < ?1 ORDER BY ended_ms, id LIMIT ?2"),
+      unseen_people_(
+          database_,
+          "SELECT id FROM people WHERE seen_ms < ?1 AND "
+          "NOT EXISTS (SELECT 1 FROM players WHERE person_id = id) ORDER BY seen_ms, id LIMIT ?2") {}
+
+std::vector<TableRow> Reader::live_tables() {
+    std::vector<TableRow> tables;
+    Rows rows = live_tables_.query();
+    while (rows.next())
+        tables.push_back({rows.id<TableId>(0), rows.text(1), status_from(rows.number(2)), rows.number(3)});
+    return tables;
+}
+
+std::vector<Entry> Reader::entries(TableId table) {
+    std::vector<Entry> entries;
+    Rows rows = entries_.query(table);
+    while (rows.next()) entries.push_back({static_cast<std::uint64_t>(rows.number(0)), rows.text(1)});
+    return entries;
+}
+
+std::optional<PersonRow> Reader::person(PersonId person) { return first_person(person_.query(person)); }
+
+std::optional<PersonRow> Reader::person_by_token(const TokenHash& token) {
+    return first_person(person_by_token_.query(token));
+}
+
+std::vector<GameRow> Reader::games_of(PersonId person) {
+    std::vector<GameRow> games;
+    Rows rows = games_of_.query(person);
+    while (rows.next()) games.push_back(game_row(rows));
+    return games;
+}
+
+std::optional<FinishedGame> Reader::game(GameId game) {
+    Rows rows = game_.query(game);
+    if (!rows.next()) return std::nullopt;
+    FinishedGame found{game_row(rows), {}, rows.text(5)};
+    Rows players = players_.query(game);
+    while (players.next()) found.players.push_back(players.id<PersonId>(0));
+    return found;
+}
+
+std::vector<TableId> Reader::tables_unused_since(std::int64_t ms, std::size_t most) {
+    return ids<TableId>(unused_tables_, ms, most);
+}
+
+std::vector<GameId> Reader::games_ended_before(std::int64_t ms, std::size_t most) {
+    return ids<GameId>(old_games_, ms, most);
+}
+
+std::vector<PersonId> Reader::people_unseen_since(std::int64_t ms, std::size_t most) {
+    return ids<PersonId>(unseen_people_, ms, most);
+}
+
+}  // namespace euchre

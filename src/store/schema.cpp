@@ -1,0 +1,137 @@
+#include "store/schema.h"
+
+#include <fmt/core.h>
+
+#include <array>
+#include <system_error>
+
+#include "store/files.h"
+
+namespace euchre {
+
+namespace {
+
+constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
+constexpr std::uintmax_t max_checked_bytes = 64 << 20;
+
+constexpr std::array<const char*, 1> steps_so_far{R"sql(
+CREATE TABLE tables (
+  id INTEGER PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE,
+  status INTEGER NOT NULL CHECK (status BETWEEN 0 AND 2),
+  used_ms INTEGER NOT NULL
+) STRICT;
+CREATE TABLE entries (
+  table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  number INTEGER NOT NULL CHECK (number >= 0),
+  text TEXT NOT NULL,
+  PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE people (
+  id INTEGER PRIMARY KEY,
+  token BLOB NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  avatar TEXT NOT NULL,
+  seen_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX people_by_seen ON people (seen_ms);
+CREATE TABLE games (
+  id INTEGER PRIMARY KEY,
+  table_id INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  ended_ms INTEGER NOT NULL,
+  summary TEXT NOT NULL,
+  file TEXT NOT NULL,
+  UNIQUE (table_id, number)
+) STRICT;
+CREATE INDEX games_by_end ON games (ended_ms);
+CREATE TABLE players (
+  person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+  game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+  PRIMARY KEY (person_id, game_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX players_by_game ON players (game_id);
+CREATE TRIGGER nobodys_game AFTER DELETE ON players BEGIN
+  DELETE FROM games WHERE id = OLD.game_id AND NOT EXISTS (SELECT 1 FROM players WHERE game_id = OLD.game_id);
+END;
+)sql"};
+
+std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }
+
+void check_ours(Database& database, std::int64_t newest) {
+    const bool is_new = database.number("SELECT count(*) FROM sqlite_schema") == 0;
+    if (!is_new && database.number("PRAGMA application_id") != application_id)
+        refuse(file_of(database), "it is a database of another program; choose another folder");
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (version < 0 || version > newest)
+        throw StoreError(fmt::format(
+            "{}: it is of version {}, and this program knows versions up to {}; use a newer euchre",
+            file_of(database), version, newest));
+}
+
+void mark(Database& database, std::size_t version) {
+    database.execute(
+        fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, version).c_str());
+}
+
+std::uintmax_t size_of(const Place& place) {
+    std::error_code ignored;
+    const std::uintmax_t size = std::filesystem::file_size(place.database(), ignored);
+    return ignored ? 0 : size;
+}
+
+}  // namespace
+
+std::span<const char* const> migrations() { return steps_so_far; }
+
+void migrate(Database& database, std::span<const char* const> steps) {
+    check_ours(database, static_cast<std::int64_t>(steps.size()));
+    const std::int64_t version = database.number("PRAGMA user_version");
+    for (auto step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
+        Transaction transaction(database);
+        database.execute(steps[step]);
+        mark(database, step + 1);
+        transaction.commit();
+    }
+}
+
+void mark_version(Database& database) { mark(database, steps_so_far.size()); }
+
+void check_version(Database& database) {
+    check_ours(database, static_cast<std::int64_t>(steps_so_far.size()));
+    if (database.number("PRAGMA user_version") != static_cast<std::int64_t>(steps_so_far.size()))
+        refuse(file_of(database), "it is older than this program; start the server once");
+}
+
+Database open_to_write(const Place& place) {
+    Database database(place, Database::Access::write);
+    if (sqlite3_db_readonly(database.get(), "main") == 1) throw_error(database.get(), SQLITE_READONLY);
+    check_ours(database, static_cast<std::int64_t>(steps_so_far.size()));  // before anything is changed in it
+    if (database.text("PRAGMA journal_mode = WAL") != "wal")
+        refuse(file_of(database), "its folder does not allow a write-ahead log");
+    database.execute(
+        "PRAGMA synchronous = FULL;"
+        "PRAGMA wal_autocheckpoint = 0;"
+        "PRAGMA journal_size_limit = 67108864;"  // what a backup has made longer is cut off again
+        "PRAGMA foreign_keys = ON;"
+        "PRAGMA secure_delete = ON;"  // what people delete is gone
+        "PRAGMA temp_store = MEMORY;"
+        "PRAGMA cache_size = -16384");
+    return database;
+}
+
+Database open_to_read(const Place& place) {
+    Database database(place, Database::Access::write);
+    database.execute("PRAGMA query_only = ON; PRAGMA temp_store = MEMORY");
+    return database;
+}
+
+void prepare(const Place& place) {
+    make_file(place.database());  // SQLite gives the files beside it the same rights
+    Database database = open_to_write(place);
+    migrate(database, migrations());
+    if (size_of(place) <= max_checked_bytes && database.text("PRAGMA quick_check(1)") != "ok")
+        throw_error(database.get(), SQLITE_CORRUPT);
+}
+
+}  // namespace euchre

@@ -1,0 +1,113 @@
+#include "store/sqlite.h"
+
+#include <fmt/core.h>
+
+#include <system_error>
+
+namespace euchre {
+
+namespace {
+
+constexpr int patience_ms = 10'000;  // for another process, such as a backup, that holds a lock for a moment
+
+std::string explain(sqlite3* connection, int code) {
+    switch (code & 255) {
+        case SQLITE_FULL: return "the disk is full; make room and it goes on";
+        case SQLITE_READONLY:
+        case SQLITE_PERM: return "it can't be written; see who owns it, and whether the disk is read-only";
+        case SQLITE_CORRUPT: return "it is damaged; restore a backup (docs/store.md)";
+        case SQLITE_NOTADB: return "it is not a database; restore a backup (docs/store.md)";
+        case SQLITE_BUSY: return "another program holds it";
+        default: break;
+    }
+    const int error = sqlite3_system_errno(connection);
+    return fmt::format("{}{}", sqlite3_errmsg(connection),
+                       error == 0 ? "" : ": " + std::generic_category().message(error));
+}
+
+}  // namespace
+
+void throw_error(sqlite3* connection, int code) {
+    const char* const file = sqlite3_db_filename(connection, "main");
+    throw SqliteError(code, fmt::format("{}: {} (SQLite error {})", file == nullptr ? "the database" : file,
+                                        explain(connection, code), code));
+}
+
+Database::Database(const Place& place, Access access) {
+    const int flags = (access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) |
+                      SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    sqlite3* connection = nullptr;
+    const int code = sqlite3_open_v2(place.database().c_str(), &connection, flags,
+                                     place.vfs.empty() ? nullptr : place.vfs.c_str());
+    connection_.reset(connection);
+    if (code != SQLITE_OK) {
+        const int error = sqlite3_system_errno(connection);
+        throw SqliteError(code, fmt::format("{}: it can't be opened{}", place.database().string(),
+                                            error == 0 ? "" : ": " + std::generic_category().message(error)));
+    }
+    sqlite3_busy_timeout(connection, patience_ms);
+}
+
+void Database::execute(const char* sql) {
+    const int code = sqlite3_exec(get(), sql, nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK) throw_error(get(), code);
+}
+
+std::int64_t Database::number(const char* sql) {
+    Statement statement(*this, sql);
+    Rows rows = statement.query();
+    return rows.next() ? rows.number(0) : 0;
+}
+
+std::string Database::text(const char* sql) {
+    Statement statement(*this, sql);
+    Rows rows = statement.query();
+    return rows.next() ? rows.text(0) : "";
+}
+
+Rows::~Rows() {
+    sqlite3_reset(statement_);
+    sqlite3_clear_bindings(statement_);
+}
+
+bool Rows::next() {
+    const int code = sqlite3_step(statement_);
+    if (code != SQLITE_ROW && code != SQLITE_DONE) throw_error(sqlite3_db_handle(statement_), code);
+    return code == SQLITE_ROW;
+}
+
+std::string Rows::text(int column) const {
+    const void* const bytes = sqlite3_column_blob(statement_, column);
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
+    return bytes == nullptr ? std::string() : std::string(static_cast<const char*>(bytes), size);
+}
+
+Statement::Statement(const Database& database, const char* sql) {
+    sqlite3_stmt* statement = nullptr;
+    const int code =
+        sqlite3_prepare_v3(database.get(), sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
+    statement_.reset(statement);
+    if (code != SQLITE_OK) throw_error(database.get(), code);
+}
+
+void Statement::bind(int at, std::int64_t value) { check(sqlite3_bind_int64(statement_.get(), at, value)); }
+
+void Statement::bind(int at, std::string_view value) {
+    const char* const bytes = value.empty() ? "" : value.data();  // a null pointer would be SQL's NULL
+    check(sqlite3_bind_text64(statement_.get(), at, bytes, value.size(), SQLITE_STATIC, SQLITE_UTF8));
+}
+
+void Statement::bind(int at, const TokenHash& value) {
+    check(sqlite3_bind_blob64(statement_.get(), at, value.data(), value.size(), SQLITE_STATIC));
+}
+
+void Statement::check(int code) {
+    if (code != SQLITE_OK) throw_error(sqlite3_db_handle(statement_.get()), code);
+}
+
+Transaction::~Transaction() {
+    // An error may have undone it already.
+    if (database_.in_transaction()) sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+}  // namespace euchre

@@ -1,0 +1,139 @@
+// What the server writes down, and reads back when it starts: the log of every table, who people are, and the
+// finished games.
+//
+// A Write is all or nothing. Its `done` hears `durable` only after the whole of it is on disk; nothing is to
+// be told to anybody before that. A write that was not `durable` has changed nothing that can be read here;
+// only if the machine stops right after a `failed` one may the next start find it there.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "text/id.h"
+
+namespace euchre {
+
+using TokenHash = std::array<std::uint8_t, 32>;  // the token itself is never stored
+
+enum class TableStatus : std::uint8_t { open, over, closed };
+
+// Times are milliseconds since 1970.
+struct TableRow {
+    TableId id;
+    std::string code;  // of its link; no two tables have the same
+    TableStatus status = TableStatus::open;
+    std::int64_t used_ms = 0;
+
+    friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+struct Entry {
+    std::uint64_t number = 0;
+    std::string text;
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+struct PersonRow {
+    PersonId id;
+    TokenHash token{};  // no two people have the same
+    std::string name;
+    std::string avatar;
+    std::int64_t seen_ms = 0;
+
+    friend bool operator==(const PersonRow&, const PersonRow&) = default;
+};
+struct GameRow {
+    GameId id;
+    TableId table;  // which may be gone
+    int number = 0;
+    std::int64_t ended_ms = 0;
+    std::string summary;
+
+    friend bool operator==(const GameRow&, const GameRow&) = default;
+};
+struct FinishedGame {
+    GameRow row;
+    std::vector<PersonId> players;  // in whose lists it is
+    std::string file;
+
+    friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
+};
+
+struct AddEntry {  // to a table that is there; a conflict if the number is taken
+    TableId table;
+    Entry entry;
+};
+struct PutTable {  // new or changed
+    TableRow table;
+};
+struct DropTable {  // with its entries; its finished games stay
+    TableId table;
+};
+struct PutPerson {  // new or changed
+    PersonRow person;
+};
+struct DropPerson {  // and forgets all their games
+    PersonId person;
+};
+struct PutGame {  // new; players who are no longer there are left out
+    FinishedGame game;
+};
+struct DropGame {
+    GameId game;
+};
+struct ForgetGame {  // takes it off a person's list; the game goes when it is on nobody's
+    GameId game;
+    PersonId person;
+};
+
+using Change =
+    std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutGame, DropGame, ForgetGame>;
+using Write = std::vector<Change>;
+
+enum class Written : std::uint8_t {
+    durable,
+    conflict,  // a number, code, token or id that is taken, or a table that is not there: another owner
+    failed,    // the disk, or too much is waiting for it; trouble() says what
+};
+
+// What can't be read, with the file and what to do.
+struct StoreError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// Every member is called on the house's thread.
+class Store {
+  public:
+    using Done = std::function<void(Written)>;
+
+    virtual ~Store() = default;
+
+    // Never waits for the disk. `done` is called later and on the house's thread, in the order of the writes;
+    // only a write for which there is no room is refused ahead of those that wait.
+    virtual void write(Write write, Done done) = 0;
+
+    // Reading is of what is durable, at once; throws StoreError.
+    virtual std::vector<TableRow> live_tables() = 0;  // those that are not closed
+    virtual std::vector<Entry> entries(TableId table) = 0;
+    virtual std::optional<PersonRow> person(PersonId person) = 0;
+    virtual std::optional<PersonRow> person_by_token(const TokenHash& token) = 0;
+    virtual std::vector<GameRow> games_of(PersonId person) = 0;  // the newest first
+    virtual std::optional<FinishedGame> game(GameId game) = 0;
+
+    // What may go, at most `most` of it, the oldest first.
+    virtual std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) = 0;
+    virtual std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) = 0;
+    // People on whose list no game is. Whether they sit at a table is not known here.
+    virtual std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) = 0;
+
+    // Why writes fail, in a sentence for whoever runs the server; nothing once they succeed again.
+    virtual std::optional<std::string> trouble() const = 0;
+};
+
+}  // namespace euchre

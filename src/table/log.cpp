@@ -1,0 +1,292 @@
+#include "table/log.h"
+
+#include <boost/json.hpp>
+
+#include "text/quoted.h"
+#include "wire/fields.h"
+#include "wire/rules_json.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::int64_t max_seconds = 24 * 60 * 60;
+constexpr std::int64_t max_milliseconds = 1LL << 53;  // of a date: exact in every JSON reader
+
+template <class T>
+json::value hex_or_null(const std::optional<T>& bytes) {
+    return bytes ? json::value(to_hex(*bytes)) : nullptr;
+}
+
+json::value seat_or_null(const std::optional<Seat>& seat) {
+    return seat ? json::value(seat->number()) : nullptr;
+}
+
+std::string_view to_string(Actor actor) {
+    return std::array<std::string_view, 3>{"person", "bot", "clock"}[static_cast<std::size_t>(actor)];
+}
+
+std::optional<Actor> parse_actor(std::string_view text) {
+    for (const Actor actor : {Actor::person, Actor::bot, Actor::clock})
+        if (to_string(actor) == text) return actor;
+    return std::nullopt;
+}
+
+// ---- writing
+
+json::object written(const TableOpened& what) {
+    return {{"what", "opened"},
+            {"table", to_string(what.table)},
+            {"rules", rules_json(*what.rules)},
+            {"settings", to_json(what.settings)},
+            {"host", to_json(what.host)}};
+}
+json::object written(const RulesChanged& what) {
+    return {{"what", "rules"}, {"rules", rules_json(*what.rules)}};
+}
+json::object written(const SettingsMade& what) {
+    return {{"what", "settings"}, {"settings", to_json(what.settings)}};
+}
+json::object written(const GuestSat& what) {
+    return {{"what", "sat"}, {"seat", what.seat.number()}, {"guest", to_json(what.guest)}};
+}
+json::object written(const BotSat& what) {
+    return {{"what", "bot"}, {"seat", what.seat.number()}, {"level", to_string(what.level)}};
+}
+json::object written(const ChairEmptied& what) { return {{"what", "stood"}, {"seat", what.seat.number()}}; }
+json::object written(const ChairsSwapped& what) {
+    return {{"what", "swapped"}, {"seats", json::array{what.a.number(), what.b.number()}}};
+}
+json::object written(const GuestLeft& what) {
+    return {{"what", "left"}, {"person", to_string(what.person)}, {"kicked", what.kicked}};
+}
+json::object written(const HostChanged& what) { return {{"what", "host"}, {"host", to_json(what.host)}}; }
+json::object written(const GameBegun& what) {
+    return {
+        {"what", "begun"}, {"chosen", seat_or_null(what.chosen)}, {"carried", seat_or_null(what.carried)}};
+}
+json::object written(const SeedDrawn& what) { return {{"what", "seed"}, {"seed", to_hex(what.seed)}}; }
+json::object written(const PackCut& what) { return {{"what", "cut"}, {"cards", what.cards}}; }
+json::object written(const ListClosed& what) {
+    json::array listed;
+    for (const Attempt::Listed& one : what.listed)
+        listed.push_back(json::array{one.seat.number(), to_hex(one.commitment)});
+    return {{"what", "closed_list"}, {"listed", std::move(listed)}};
+}
+json::object written(const ListOpened& what) {
+    json::array entropies;
+    for (const auto& entropy : what.entropies) entropies.push_back(hex_or_null(entropy));
+    return {{"what", "opened_list"}, {"entropies", std::move(entropies)}};
+}
+json::object written(const PacketGiven& what) {
+    return {{"what", "packet"}, {"to", what.to.number()}, {"cards", what.cards}};
+}
+json::object written(const Acted& what) {
+    return {{"what", "acted"},
+            {"seat", what.seat.number()},
+            {"action", to_string(what.action)},
+            {"actor", to_string(what.by)}};
+}
+json::object written(const GamePaused&) { return {{"what", "paused"}}; }
+json::object written(const GameResumed&) { return {{"what", "resumed"}}; }
+json::object written(const ConcessionOffered& what) {
+    return {{"what", "would_concede"}, {"seat", what.seat.number()}};
+}
+json::object written(const GameConceded& what) { return {{"what", "conceded"}, {"side", what.side}}; }
+json::object written(const GameAbandoned&) { return {{"what", "abandoned"}}; }
+json::object written(const TableClosed&) { return {{"what", "closed"}}; }
+
+// ---- reading
+
+class LineReader {
+  public:
+    LineReader(const json::object& object, const ReadRules& read_rules)
+        : fields_(object), read_rules_(read_rules) {}
+
+    std::variant<Line, std::string> read() {
+        const Time time{std::chrono::milliseconds(fields_.number("time", 0, max_milliseconds))};
+        std::optional<Cause> cause;
+        if (fields_.has("by")) cause = Cause{person("by"), std::string(fields_.text("wish"))};
+        const auto happening = what();
+        if (!fields_.error().empty()) return fields_.error();
+        if (!happening) return "no such happening: " + in_quotes(fields_.text("what"));
+        return Line{time, std::move(cause), *happening};
+    }
+
+  private:
+    // A text that stands for a value.
+    template <class Parse>
+    auto one_of(std::string_view name, Parse parse) {
+        const auto value = parse(fields_.text(name));
+        if (!value) fields_.fail("'" + std::string(name) + "' can't be " + in_quotes(fields_.text(name)));
+        return value.value_or(std::decay_t<decltype(*value)>{});
+    }
+
+    std::optional<Happening> what() {
+        const std::string_view what = fields_.text("what");
+        if (what == "acted") return acted();
+        if (what == "opened") return opened();
+        if (what == "rules") return RulesChanged{rules()};
+        if (what == "settings") return SettingsMade{settings()};
+        if (what == "sat") return GuestSat{seat("seat"), guest("guest")};
+        if (what == "bot") return BotSat{seat("seat"), one_of("level", parse_level)};
+        if (what == "stood") return ChairEmptied{seat("seat")};
+        if (what == "swapped") return swapped();
+        if (what == "left") return GuestLeft{person("person"), fields_.flag("kicked")};
+        if (what == "host") return HostChanged{guest("host")};
+        if (what == "begun") return GameBegun{maybe_seat("chosen"), maybe_seat("carried")};
+        if (what == "seed") return SeedDrawn{one_of("seed", parse_seed)};
+        if (what == "cut") return PackCut{static_cast<std::size_t>(fields_.number("cards", 0, max_pack))};
+        if (what == "closed_list") return closed_list();
+        if (what == "opened_list") return opened_list();
+        if (what == "packet")
+            return PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", 1, max_pack))};
+        if (what == "paused") return GamePaused{};
+        if (what == "resumed") return GameResumed{};
+        if (what == "would_concede") return ConcessionOffered{seat("seat")};
+        if (what == "conceded") return GameConceded{seat("side").number()};
+        if (what == "abandoned") return GameAbandoned{};
+        if (what == "closed") return TableClosed{};
+        return std::nullopt;
+    }
+
+    Seat seat(std::string_view name) {
+        return Seat(static_cast<std::size_t>(fields_.number(name, 0, max_seats - 1)));
+    }
+    std::optional<Seat> maybe_seat(std::string_view name) {
+        return fields_.is_null(name) ? std::nullopt : std::optional(seat(name));
+    }
+    PersonId person(std::string_view name) { return one_of(name, PersonId::parse); }
+
+    Guest guest(std::string_view name) {
+        LineReader inner(fields_.object(name), read_rules_);
+        Guest guest{inner.person("id"),
+                    {std::string(inner.fields_.text("name")), inner.one_of("avatar", parse_avatar)},
+                    inner.fields_.flag("program")};
+        if (!inner.fields_.error().empty()) fields_.fail(inner.fields_.error());
+        return guest;
+    }
+
+    Settings settings() {
+        auto read = read_settings(fields_.object("settings"));
+        if (const auto* const wrong = std::get_if<std::string>(&read)) fields_.fail(*wrong);
+        return std::holds_alternative<Settings>(read) ? std::get<Settings>(read) : Settings{};
+    }
+
+    Rules rules() {
+        auto read = read_rules_(fields_.object("rules"));
+        if (const auto* const wrong = std::get_if<std::string>(&read)) fields_.fail(*wrong);
+        return std::holds_alternative<Rules>(read) ? std::get<Rules>(read) : nullptr;
+    }
+
+    TableOpened opened() { return {one_of("table", TableId::parse), rules(), settings(), guest("host")}; }
+
+    Acted acted() {
+        const auto action = parse_action(fields_.text("action"));
+        if (!action) fields_.fail("no action: " + in_quotes(fields_.text("action")));
+        return {seat("seat"), action.value_or(Action(Call::pass())), one_of("actor", parse_actor)};
+    }
+
+    ChairsSwapped swapped() {
+        const auto seats = fields_.numbers("seats", 2, 0, max_seats - 1);
+        if (seats.size() != 2) return {};
+        return {Seat(static_cast<std::size_t>(seats[0])), Seat(static_cast<std::size_t>(seats[1]))};
+    }
+
+    ListClosed closed_list() {
+        ListClosed list;
+        for (const json::value& each : fields_.list_up_to("listed", max_seats, "parts")) {
+            const json::array* const pair = each.if_array();
+            const bool fits = pair != nullptr && pair->size() == 2 && (*pair)[1].is_string();
+            const auto digest = fits ? parse_digest((*pair)[1].get_string()) : std::nullopt;
+            if (!digest) {
+                fields_.fail("'listed' must be pairs of a seat and a commitment");
+                return list;
+            }
+            const auto seat = fields_.number("listed", (*pair)[0], 0, max_seats - 1);
+            list.listed.push_back({Seat(static_cast<std::size_t>(seat)), *digest, std::nullopt});
+        }
+        return list;
+    }
+
+    ListOpened opened_list() {
+        ListOpened list;
+        for (const json::value& each : fields_.list_up_to("entropies", max_seats, "parts")) {
+            const auto seed = each.is_string() ? parse_seed(each.get_string()) : std::nullopt;
+            if (!seed && !each.is_null())
+                fields_.fail("'entropies' must be 64 hexadecimal digits each, or null");
+            list.entropies.push_back(seed);
+        }
+        return list;
+    }
+
+    Fields fields_;
+    const ReadRules& read_rules_;
+};
+
+}  // namespace
+
+std::string to_text(const Line& line) {
+    json::object object = std::visit([](const auto& what) { return written(what); }, line.what);
+    object["time"] = line.time.time_since_epoch().count();
+    if (line.cause) {
+        object["by"] = to_string(line.cause->person);
+        object["wish"] = line.cause->wish;
+    }
+    return json::serialize(object);
+}
+
+std::variant<Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules) {
+    json::error_code error;
+    const json::value value = json::parse(text, error);
+    if (error) return "the line is not JSON: " + error.message();
+    if (!value.is_object()) return "the line must be a JSON object";
+    return LineReader(value.get_object(), read_rules).read();
+}
+
+std::optional<json::object> public_json(const Happening& what) {
+    if (std::holds_alternative<SeedDrawn>(what) || std::holds_alternative<Acted>(what)) return std::nullopt;
+    return std::visit([](const auto& one) { return written(one); }, what);
+}
+
+json::object to_json(const Guest& guest) {
+    return {{"id", to_string(guest.id)},
+            {"name", guest.player.name},
+            {"avatar", to_string(guest.player.avatar)},
+            {"program", guest.program}};
+}
+
+json::object to_json(const Settings& settings) {
+    return {{"listed", settings.listed},
+            {"spectators", settings.spectators},
+            {"chat", settings.chat},
+            {"deal_by_hand", settings.deal_by_hand},
+            {"bots", to_string(settings.bots)},
+            {"speed", to_string(settings.speed)},
+            {"grace", settings.grace.count()},
+            {"turn_time", settings.turn_time.count()}};
+}
+
+std::variant<Settings, std::string> read_settings(const json::object& object) {
+    Fields fields(object);
+    fields.only({"listed", "spectators", "chat", "deal_by_hand", "bots", "speed", "grace", "turn_time"});
+    Settings settings;
+    settings.listed = fields.flag("listed");
+    settings.spectators = fields.flag("spectators");
+    settings.chat = fields.flag("chat");
+    settings.deal_by_hand = fields.flag("deal_by_hand");
+    const auto bots = parse_level(fields.text("bots"));
+    if (!bots) fields.fail("'bots' must be a level: random, beginner, counter, casual, strong or expert");
+    settings.bots = bots.value_or(Level::expert);
+    const auto speed = parse_speed(fields.text("speed"));
+    if (!speed) fields.fail("'speed' must be slow, normal, fast or instant");
+    settings.speed = speed.value_or(Speed::normal);
+    settings.grace = std::chrono::seconds(fields.number("grace", 0, max_seconds));
+    settings.turn_time = std::chrono::seconds(fields.number("turn_time", 0, max_seconds));
+    if (!fields.error().empty()) return fields.error();
+    return settings;
+}
+
+}  // namespace euchre

@@ -1,0 +1,28 @@
+// A line of a table's log as text, one JSON object: for the store, and, where it is no secret, for everybody
+// at the table.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <functional>
+
+#include "table/happening.h"
+
+namespace euchre {
+
+// A rule set from its JSON (wire/rules_json), or what is wrong.
+using ReadRules = std::function<std::variant<Rules, std::string>(const boost::json::object&)>;
+
+std::string to_text(const Line& line);
+// parse_line(to_text(line)) is the line again; else what is wrong.
+std::variant<Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules);
+
+// As everybody may see it. Nothing of the server's seed, and of what players do no more than the game's own
+// events tell.
+std::optional<boost::json::object> public_json(const Happening& what);
+
+boost::json::object to_json(const Guest& guest);
+boost::json::object to_json(const Settings& settings);
+// Every setting must be there, and within its bounds.
+std::variant<Settings, std::string> read_settings(const boost::json::object& object);
+
+}  // namespace euchre

@@ -1,0 +1,26 @@
+// How long the table takes for what it does by itself. The time depends on the kind of step and the table's
+// speed alone, so that it tells nothing about anybody's cards.
+#pragma once
+
+#include <chrono>
+
+#include "table/settings.h"
+
+namespace euchre {
+
+enum class Step : std::uint8_t {
+    call,     // a bot bids, discards or is asked about playing alone
+    follow,   // a bot plays to a trick
+    lead,     // a bot leads, once everybody has seen the last trick
+    cut,      // a bot cuts the pack
+    new_deal  // everybody has seen how the hand ended
+};
+
+std::chrono::milliseconds pace(Speed speed, Step step);
+
+// How long the table waits for people's parts in a deal.
+inline constexpr std::chrono::seconds wait_for_commitments{2};
+inline constexpr std::chrono::seconds wait_for_reveals{5};
+inline constexpr std::chrono::seconds wait_for_cut{15};
+
+}  // namespace euchre

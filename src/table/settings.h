@@ -1,0 +1,38 @@
+// What the host of a table decides beside the rules.
+#pragma once
+
+#include <chrono>
+
+#include "ai/levels.h"
+
+namespace euchre {
+
+enum class Speed : std::uint8_t { slow, normal, fast, instant };
+
+inline constexpr std::array all_speeds{Speed::slow, Speed::normal, Speed::fast, Speed::instant};
+
+constexpr std::string_view to_string(Speed speed) {
+    return std::array<std::string_view, 4>{"slow", "normal", "fast",
+                                           "instant"}[static_cast<std::size_t>(speed)];
+}
+
+constexpr std::optional<Speed> parse_speed(std::string_view text) {
+    for (const Speed speed : all_speeds)
+        if (to_string(speed) == text) return speed;
+    return std::nullopt;
+}
+
+struct Settings {
+    bool listed = false;                // in the lobby, for everybody to find
+    bool spectators = false;            // may watch; they see no hand while it is live
+    bool chat = false;                  // free text beside the phrases
+    bool deal_by_hand = false;          // N9: the dealer deals the packets, and may go wrong
+    Level bots = Level::expert;         // who plays on for somebody who is gone
+    Speed speed = Speed::normal;        // of bots, and of what the table does by itself
+    std::chrono::seconds grace{90};     // until a bot plays for somebody who dropped out
+    std::chrono::seconds turn_time{0};  // 0: as long as you like
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+}  // namespace euchre

@@ -1,0 +1,391 @@
+#include "table/table.h"
+
+#include <algorithm>
+
+#include "fair/shuffle.h"
+
+namespace euchre {
+
+std::string_view to_string(Stage stage) {
+    return std::array<std::string_view, 4>{"gathering", "playing", "over",
+                                           "closed"}[static_cast<std::size_t>(stage)];
+}
+
+std::string_view to_string(GameEnd end) {
+    return std::array<std::string_view, 3>{"won", "conceded", "abandoned"}[static_cast<std::size_t>(end)];
+}
+
+Table::Table(const TableOpened& opened, Time now)
+    : id_(opened.table),
+      rules_(opened.rules),
+      settings_(opened.settings),
+      host_(opened.host),
+      last_line_(now),
+      waiting_since_(now) {}
+
+// Where each plays for himself, who concedes leaves the game to the best of the others.
+std::optional<std::size_t> Table::winner() const {
+    if (!match_ || !conceded_by_) return match_ ? match_->winner() : std::nullopt;
+    std::size_t best = *conceded_by_ == 0 ? 1 : 0;
+    for (std::size_t side = 0; side < rules_->sides(); ++side)
+        if (side != *conceded_by_ && match_->scores()[side] > match_->scores()[best]) best = side;
+    return best;
+}
+
+std::optional<Seat> Table::seat_of(PersonId person) const {
+    for (std::size_t seat = 0; seat < players(); ++seat)
+        if (const auto& guest = chairs_[Seat(seat)].guest; guest && guest->id == person) return Seat(seat);
+    return std::nullopt;
+}
+
+std::optional<View> Table::view(std::optional<Seat> seat) const {
+    return match_ ? std::optional(view_of(*match_, seat)) : std::nullopt;
+}
+
+bool Table::hand_is_live() const { return stage_ == Stage::playing && match_ && match_->state().is_live(); }
+
+Table::Told Table::apply(const Line& line) {
+    if (stage_ == Stage::closed) return std::nullopt;
+    last_line_ = line.time;
+    ++written_;
+    Told told = std::visit([&](const auto& what) { return take(what); }, line.what);
+    if (told && line.cause) causes_.insert({line.cause->person, line.cause->wish});
+    return told;
+}
+
+// ---- chairs
+
+Table::Told Table::take(const TableOpened&) { return std::nullopt; }  // a table is opened once
+
+Table::Told Table::take(const RulesChanged& what) {
+    if (stage_ == Stage::playing) return std::nullopt;
+    for (std::size_t seat = what.rules->players(); seat < max_seats; ++seat) chairs_[Seat(seat)] = Chair{};
+    match_.reset();
+    end_.reset();
+    conceded_by_.reset();
+    rules_ = what.rules;
+    stage_ = Stage::gathering;
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const SettingsMade& what) {
+    settings_ = what.settings;
+    waiting_since_ = last_line_;  // a new clock has not run yet
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const GuestSat& what) {
+    if (what.seat.number() >= players() || chairs_[what.seat].guest || seat_of(what.guest.id))
+        return std::nullopt;
+    for (Chair& chair : chairs_)
+        if (chair.waiting && chair.waiting->id == what.guest.id) chair.waiting.reset();
+    if (hand_is_live())
+        chairs_[what.seat].waiting = what.guest;
+    else
+        chairs_[what.seat] = Chair{what.guest, {}, {}};
+    dealing_.forget(what.seat);
+    note_if_gone(what.guest, last_line_);
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const BotSat& what) {
+    if (what.seat.number() >= players() || chairs_[what.seat].guest) return std::nullopt;
+    chairs_[what.seat] = Chair{{}, what.level, {}};
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const ChairEmptied& what) {
+    if (what.seat.number() >= players() || stage_ == Stage::playing) return std::nullopt;
+    chairs_[what.seat] = Chair{};
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const ChairsSwapped& what) {
+    if (what.a.number() >= players() || what.b.number() >= players() || stage_ == Stage::playing)
+        return std::nullopt;
+    std::swap(chairs_[what.a], chairs_[what.b]);
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const GuestLeft& what) {
+    if (what.kicked) kicked_.insert(what.person);
+    for (Chair& chair : chairs_)
+        if (chair.waiting && chair.waiting->id == what.person) chair.waiting.reset();
+    here_.erase(what.person);
+    gone_since_.erase(what.person);
+    host_left_ = host_left_ || is_host(what.person);
+    const auto seat = seat_of(what.person);
+    if (!seat) return Told(std::in_place);
+    chairs_[*seat] = Chair{};
+    if (stage_ == Stage::playing) chairs_[*seat].bot = settings_.bots;
+    // The bot has the time that bots have.
+    if (hand_is_live() && match_->state().turn == *seat) waiting_since_ = last_line_;
+    concessions_.erase(*seat);
+    dealing_.forget(*seat);
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const HostChanged& what) {
+    host_ = what.host;
+    host_left_ = false;
+    note_if_gone(host_, last_line_);
+    return Told(std::in_place);
+}
+
+// ---- the game
+
+Table::Told Table::take(const GameBegun& what) {
+    if (stage_ == Stage::playing || stage_ == Stage::closed) return std::nullopt;
+    match_.emplace(*rules_);
+    stage_ = Stage::playing;
+    paused_ = false;
+    end_.reset();
+    conceded_by_.reset();
+    causes_.clear();
+    played_.clear();
+    dealing_ = Dealing{};
+    cut_settled_ = false;
+    deals_ = 0;
+    ++game_;
+    began_ = last_line_;
+    const FirstDealer way = rules_->options().first_dealer;
+    Outcome outcome;
+    if (what.carried)
+        outcome = match_->carry_deal(*what.carried);
+    else if (way == FirstDealer::chosen)
+        outcome = match_->choose_dealer(what.chosen.value_or(Seat(0)));
+    next_ = what.carried || way == FirstDealer::chosen ? Next::hand_dealt
+            : way == FirstDealer::random               ? Next::dealer_picked
+                                                       : Next::dealer_drawn;
+    next_deal();
+    return carried_out(std::move(outcome));
+}
+
+// The pack that is made next.
+void Table::next_deal() {
+    const auto game = static_cast<std::uint64_t>(game_);
+    const std::string table = to_string(id_);
+    switch (next_) {
+        case Next::dealer_picked: dealing_.begin(pick_id(table, game)); break;
+        case Next::dealer_drawn: dealing_.begin(draw_id(table, game)); break;
+        case Next::hand_dealt: dealing_.begin(deal_id(table, game, deals_ + 1)); break;
+    }
+}
+
+Table::Told Table::take(const SeedDrawn& what) {
+    if (stage_ != Stage::playing || dealing_.has_seed()) return std::nullopt;
+    dealing_.draw(what.seed);
+    return Told(std::in_place);
+}
+
+bool Table::cut_is_open() const {
+    return stage_ == Stage::playing && next_ == Next::hand_dealt && !hand_is_live() && !pack_ &&
+           !dealing_.is_closed() && !cut_settled_;
+}
+
+Table::Told Table::take(const PackCut& what) {
+    if (!cut_is_open()) return std::nullopt;
+    cut_settled_ = true;
+    return carried_out(match_->cut(match_->dealer().right(players()), what.cards));
+}
+
+Table::Told Table::take(const ListClosed& what) {
+    if (stage_ != Stage::playing || hand_is_live() || pack_ || !dealing_.has_seed() || dealing_.is_closed())
+        return std::nullopt;
+    const auto no_later = [](const auto& a, const auto& b) { return a.seat >= b.seat; };
+    if (std::ranges::adjacent_find(what.listed, no_later) != what.listed.end() ||
+        (!what.listed.empty() && what.listed.back().seat.number() >= players()))
+        return std::nullopt;
+    dealing_.close(what, match_->record().cut);
+    waiting_since_ = last_line_;
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const ListOpened& what) {
+    if (stage_ != Stage::playing || !dealing_.fits(what)) return std::nullopt;
+    const auto key = dealing_.open(what);
+    if (!key) {
+        waiting_since_ = last_line_;
+        return Told(std::in_place);
+    }
+    switch (next_) {
+        case Next::dealer_picked: {
+            const auto seat = Seat(picked(*key, 0, static_cast<std::uint32_t>(players())));
+            next_ = Next::hand_dealt;
+            next_deal();
+            return carried_out(match_->choose_dealer(seat));
+        }
+        case Next::dealer_drawn:
+            next_ = Next::hand_dealt;
+            next_deal();
+            return carried_out(match_->draw_for_dealer(shuffled(rules_->deck(), *key, Purpose::draw, 0)));
+        case Next::hand_dealt: break;
+    }
+    ++deals_;
+    pack_ = shuffled(rules_->deck(), *key, Purpose::deal, 0);
+    packets_given_ = 0;
+    next_deal();
+    return settings_.deal_by_hand ? carried_out({}) : deal_pack();
+}
+
+Table::Told Table::take(const PacketGiven& what) {
+    if (!pack_) return std::nullopt;
+    const auto packets = rules_->packets(match_->dealer());
+    const Packet& right = packets[packets_given_];
+    if (what.to != right.to || what.cards != right.cards) {
+        pack_.reset();
+        cut_settled_ = false;
+        return carried_out(match_->misdeal());
+    }
+    if (++packets_given_ == packets.size()) return deal_pack();
+    return Told(std::in_place);
+}
+
+Table::Told Table::deal_pack() {
+    const Pack pack = *pack_;
+    pack_.reset();
+    cut_settled_ = false;
+    for (std::size_t seat = 0; seat < players(); ++seat)
+        if (const auto& guest = chairs_[Seat(seat)].guest) seen_.insert(guest->id);
+    played_.insert(seen_.begin(), seen_.end());
+    return carried_out(match_->deal(pack));
+}
+
+Table::Told Table::take(const Acted& what) {
+    if (!hand_is_live()) return std::nullopt;
+    return carried_out(match_->act(what.seat, what.action));
+}
+
+// What the engine made of it; whoever is next begins to wait.
+Table::Told Table::carried_out(Outcome outcome) {
+    if (outcome.refusal) return std::nullopt;
+    waiting_since_ = last_line_;
+    turn_ = written_;
+    thought_.reset();
+    if (match_->winner())
+        end_game(GameEnd::won);
+    else if (!match_->state().is_live())
+        end_hand();
+    return std::move(outcome.events);
+}
+
+void Table::end_hand() {
+    seen_.clear();
+    concessions_.clear();
+    for (Chair& chair : chairs_)
+        if (chair.waiting) chair = Chair{std::move(chair.waiting), {}, {}};
+}
+
+void Table::end_game(GameEnd end) {
+    end_hand();
+    end_ = end;
+    stage_ = Stage::over;
+    paused_ = false;
+    pack_.reset();
+}
+
+Table::Told Table::take(const GamePaused&) {
+    if (stage_ != Stage::playing) return std::nullopt;
+    paused_ = true;
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const GameResumed&) {
+    if (!paused_) return std::nullopt;
+    paused_ = false;
+    waiting_since_ = last_line_;
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const ConcessionOffered& what) {
+    if (stage_ != Stage::playing) return std::nullopt;
+    concessions_.insert(what.seat);
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const GameConceded& what) {
+    if (stage_ != Stage::playing || what.side >= rules_->sides()) return std::nullopt;
+    conceded_by_ = what.side;
+    end_game(GameEnd::conceded);
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const GameAbandoned&) {
+    if (stage_ != Stage::playing) return std::nullopt;
+    end_game(GameEnd::abandoned);
+    return Told(std::in_place);
+}
+
+Table::Told Table::take(const TableClosed&) {
+    if (stage_ == Stage::playing) end_game(GameEnd::abandoned);
+    stage_ = Stage::closed;
+    return Told(std::in_place);
+}
+
+// ---- people
+
+void Table::came(const Guest& guest, Time now) {
+    if (was_kicked(guest.id)) return;
+    if (!is_awake()) wake(now);
+    if (is_host(guest.id)) host_left_ = false;
+    here_.insert_or_assign(guest.id, Here{guest});
+    gone_since_.erase(guest.id);
+    if (const auto seat = seat_of(guest.id)) dealing_.welcome_back(*seat);
+}
+
+// While the table slept, nobody's time has run.
+void Table::wake(Time now) {
+    waiting_since_ = now;
+    gone_since_.clear();
+    note_if_gone(host_, now);
+    for (const Chair& chair : chairs_) {
+        if (chair.guest) note_if_gone(*chair.guest, now);
+        if (chair.waiting) note_if_gone(*chair.waiting, now);
+    }
+}
+
+void Table::note_if_gone(const Guest& guest, Time since) {
+    if (!is_here(guest.id)) gone_since_.try_emplace(guest.id, since);
+}
+
+void Table::went(PersonId person, Time now) {
+    here_.erase(person);
+    if (is_at_table(person)) gone_since_.insert_or_assign(person, now);
+    if (const auto seat = seat_of(person)) dealing_.withdraw(*seat);
+}
+
+bool Table::is_at_table(PersonId person) const {
+    const auto is_theirs = [&](const Chair& chair) {
+        return (chair.guest && chair.guest->id == person) || (chair.waiting && chair.waiting->id == person);
+    };
+    return is_host(person) || std::ranges::any_of(chairs_, is_theirs);
+}
+
+bool Table::is_awake() const {
+    return std::ranges::any_of(here_, [](const auto& one) { return one.second.counts(); });
+}
+
+bool Table::commit(PersonId person, std::string_view deal, std::uint32_t attempt, const Digest& commitment) {
+    const auto seat = seat_of(person);
+    const Attempt& now = dealing_.attempt();
+    return seat && stage_ == Stage::playing && deal == now.deal && attempt == now.number &&
+           dealing_.commit(*seat, commitment);
+}
+
+bool Table::reveal(PersonId person, std::string_view deal, std::uint32_t attempt, const Seed& entropy) {
+    const auto seat = seat_of(person);
+    const Attempt& now = dealing_.attempt();
+    return seat && stage_ == Stage::playing && deal == now.deal && attempt == now.number &&
+           dealing_.reveal(*seat, entropy);
+}
+
+std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines) {
+    const auto* const opened = lines.empty() ? nullptr : std::get_if<TableOpened>(&lines.front().what);
+    if (opened == nullptr) return std::uint64_t{1};
+    Table table(*opened, lines.front().time);
+    for (std::size_t at = 1; at < lines.size(); ++at)
+        if (!table.apply(lines[at])) return std::uint64_t{at + 1};
+    return table;
+}
+
+}  // namespace euchre

@@ -1,0 +1,85 @@
+#include "table/table_json.h"
+
+#include <boost/json.hpp>
+
+#include "table/log.h"
+#include "wire/rules_json.h"
+
+namespace euchre {
+
+namespace {
+
+namespace json = boost::json;
+
+json::value guest_or_null(const std::optional<Guest>& guest) {
+    return guest ? json::value(to_json(*guest)) : nullptr;
+}
+
+json::array chairs_json(const Table& table) {
+    json::array list;
+    for (std::size_t number = 0; number < table.rules()->players(); ++number) {
+        const Chair& chair = table.chairs()[Seat(number)];
+        list.push_back(json::object{{"guest", guest_or_null(chair.guest)},
+                                    {"here", chair.guest && table.is_here(chair.guest->id)},
+                                    {"bot", chair.bot ? json::value(to_string(*chair.bot)) : nullptr},
+                                    {"waiting", guest_or_null(chair.waiting)}});
+    }
+    return list;
+}
+
+// The pack that is being made; the server's seed is not in it.
+json::value deal_json(const Table& table) {
+    const Attempt& attempt = table.dealing().attempt();
+    if (table.stage() != Stage::playing || !attempt.seed) return nullptr;
+    json::array listed;
+    for (const Attempt::Listed& one : attempt.listed)
+        listed.push_back(json::array{one.seat.number(), to_hex(one.commitment)});
+    return json::object{{"deal", attempt.deal},
+                        {"attempt", attempt.number},
+                        {"commitment", to_hex(attempt.commitment)},
+                        {"closed", table.dealing().is_closed()},
+                        {"cut", attempt.cut},
+                        {"listed", std::move(listed)}};
+}
+
+json::value packets_json(const Table& table) {
+    if (!table.pack_in_hand()) return nullptr;
+    json::array packets;
+    for (const Packet& packet : table.rules()->packets(table.match()->dealer()))
+        packets.push_back(json::array{packet.to.number(), packet.cards});
+    return json::object{{"packets", std::move(packets)}, {"given", table.packets_given()}};
+}
+
+json::object rules_of(const Table& table) {
+    json::object rules = rules_json(*table.rules());
+    rules["title"] = table.rules()->title();
+    return rules;
+}
+
+}  // namespace
+
+json::object to_json(const Table& table) {
+    const auto conceded_by = table.conceded_by();
+    return {{"id", to_string(table.id())},
+            {"rules", rules_of(table)},
+            {"settings", to_json(table.settings())},
+            {"host", to_json(table.host())},
+            {"chairs", chairs_json(table)},
+            {"stage", to_string(table.stage())},
+            {"paused", table.is_paused()},
+            {"game", table.game()},
+            {"deal", deal_json(table)},
+            {"by_hand", packets_json(table)},
+            {"end", table.end() ? json::value(to_string(*table.end())) : nullptr},
+            {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr}};
+}
+
+json::object summary_json(const Table& table) {
+    return {{"id", to_string(table.id())},
+            {"rules", json::object{{"name", table.rules()->name()}, {"title", table.rules()->title()}}},
+            {"host", to_json(table.host())},
+            {"chairs", chairs_json(table)},
+            {"stage", to_string(table.stage())}};
+}
+
+}  // namespace euchre

@@ -1,0 +1,34 @@
+#include "text/id.h"
+
+namespace euchre {
+
+namespace {
+
+constexpr std::string_view digits = "0123456789abcdefghjkmnpqrstvwxyz";  // Crockford's: no i, l, o, u
+
+char as_meant(char c) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (c == 'o') return '0';
+    return c == 'i' || c == 'l' ? '1' : c;
+}
+
+}  // namespace
+
+std::string id_text(std::uint64_t bits) {
+    std::string text(id_length, '0');
+    for (auto digit = text.rbegin(); digit != text.rend(); ++digit, bits >>= 5U) *digit = digits[bits & 31U];
+    return text;
+}
+
+std::optional<std::uint64_t> parse_id(std::string_view text) {
+    if (text.size() != id_length) return std::nullopt;
+    std::uint64_t bits = 0;
+    for (const char c : text) {
+        const auto digit = digits.find(as_meant(c));
+        if (digit == std::string_view::npos) return std::nullopt;
+        bits = bits << 5U | digit;
+    }
+    return bits;
+}
+
+}  // namespace euchre

@@ -1,0 +1,32 @@
+#include "text/id.h"
+
+#include <gtest/gtest.h>
+
+#include "cards/dice.h"
+
+namespace euchre {
+namespace {
+
+TEST(Id, is_twelve_letters_and_digits_and_reads_back) {
+    Dice dice(1);
+    for (int count = 0; count < 1000; ++count) {
+        const TableId id(dice.next());
+        const std::string text = to_string(id);
+        EXPECT_EQ(text.size(), 12U);
+        EXPECT_EQ(text.find_first_not_of("0123456789abcdefghjkmnpqrstvwxyz"), std::string::npos);
+        EXPECT_EQ(TableId::parse(text), id);
+    }
+    EXPECT_EQ(to_string(TableId(0)), "000000000000");
+    EXPECT_EQ(to_string(TableId(~std::uint64_t{0})), "zzzzzzzzzzzz");
+}
+
+TEST(Id, is_read_as_it_was_meant) { EXPECT_EQ(GameId::parse("OIL0ABCDEFGH"), GameId::parse("0110abcdefgh")); }
+
+TEST(Id, is_not_read_from_anything_else) {
+    for (const char* const text : {"", "0", "00000000000", "0000000000000", "00000000000u", "0000000 0000",
+                                   "00000000000-", "0000000000\xc3\xa4"})
+        EXPECT_FALSE(PersonId::parse(text)) << text;
+}
+
+}  // namespace
+}  // namespace euchre

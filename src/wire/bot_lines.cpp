@@ -1,0 +1,33 @@
+#include "wire/bot_lines.h"
+
+#include <boost/json.hpp>
+
+#include "wire/rules_json.h"
+#include "wire/view_json.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr int protocol = 1;
+
+}  // namespace
+
+std::string hello_line(const RuleSet& rules) {
+    json::object rule_set = rules_json(rules);
+    json::array deck;
+    for (const Card card : rules.deck()) deck.emplace_back(to_string(card));
+    rule_set["deck"] = std::move(deck);
+    return json::serialize(
+        json::object{{"type", "hello"}, {"protocol", protocol}, {"rules", std::move(rule_set)}});
+}
+
+std::string question_line(const RuleSet& rules, std::uint64_t id, const View& view) {
+    return json::serialize(json::object{{"type", "view"}, {"id", id}, {"view", to_json(rules, view)}});
+}
+
+std::string bye_line() { return json::serialize(json::object{{"type", "bye"}}); }
+
+}  // namespace euchre

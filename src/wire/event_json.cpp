@@ -1,0 +1,84 @@
+#include "wire/event_json.h"
+
+#include <boost/json.hpp>
+
+namespace euchre {
+
+namespace {
+
+namespace json = boost::json;
+
+json::object seat_event(std::string_view name, Seat seat) {
+    return {{"event", name}, {"seat", seat.number()}};
+}
+
+json::object card_event(std::string_view name, Seat seat, Card card) {
+    return {{"event", name}, {"seat", seat.number()}, {"card", to_string(card)}};
+}
+
+json::object object_of(const SatDown& event) {
+    return {{"event", "sat_down"},
+            {"seat", event.seat.number()},
+            {"name", event.player.name},
+            {"avatar", to_string(event.player.avatar)}};
+}
+json::object object_of(const DealerCardDrawn& event) { return card_event("drawn", event.seat, event.card); }
+json::object object_of(const DealerChosen& event) { return seat_event("deals_first", event.seat); }
+json::object object_of(const CardsCut& event) {
+    return {{"event", "cut"}, {"seat", event.seat.number()}, {"cards", event.cards}};
+}
+json::object object_of(const PacketDealt& event) {
+    return {{"event", "dealt"}, {"seat", event.to.number()}, {"cards", event.cards}};
+}
+json::object object_of(const TurnedUp& event) {
+    return {{"event", "turned_up"}, {"card", to_string(event.card)}};
+}
+json::object object_of(const StoodFor& event) {
+    return {{"event", "stands_for"},
+            {"seat", event.dealer.number()},
+            {"suit", std::string(1, letter(event.suit))}};
+}
+json::object object_of(const Passed& event) { return seat_event("passed", event.seat); }
+json::object object_of(const TurnedDownCard& event) {
+    return {{"event", "turned_down"}, {"card", to_string(event.card)}};
+}
+json::object object_of(const OrderedUp& event) {
+    return {{"event", "ordered"},
+            {"seat", event.seat.number()},
+            {"alone", event.alone},
+            {"by_dealer", event.by_dealer}};
+}
+json::object object_of(const Named& event) {
+    return {{"event", "named"},
+            {"seat", event.seat.number()},
+            {"trump", to_string(event.trump)},
+            {"alone", event.alone}};
+}
+json::object object_of(const AloneSettled& event) {
+    return {{"event", "alone"}, {"seat", event.maker.number()}, {"alone", event.alone}};
+}
+json::object object_of(const TrumpShown& event) {
+    return {{"event", "trump"}, {"trump", to_string(event.trump)}};
+}
+json::object object_of(const UpCardTaken& event) { return card_event("took", event.dealer, event.card); }
+json::object object_of(const Discarded& event) { return seat_event("discarded", event.dealer); }
+json::object object_of(const HandLaidDown& event) { return seat_event("laid_down", event.seat); }
+json::object object_of(const CardPlayed& event) { return card_event("played", event.seat, event.card); }
+json::object object_of(const TrickTaken& event) { return seat_event("took_trick", event.seat); }
+json::object object_of(const LetTaken& event) { return seat_event("let", event.dealer); }
+json::object object_of(const Called& event) {
+    return {{"event", "called"}, {"call", to_string(event.call)}, {"seat", event.about.number()}};
+}
+json::object object_of(const ScoreTurned& event) {
+    return {{"event", "score"}, {"side", event.side}, {"from", event.from}, {"to", event.to}};
+}
+json::object object_of(const DealPasses& event) { return seat_event("deals_next", event.to); }
+json::object object_of(const GameWon& event) { return {{"event", "won"}, {"side", event.side}}; }
+
+}  // namespace
+
+json::object to_json(const Event& event) {
+    return std::visit([](const auto& one) { return object_of(one); }, event);
+}
+
+}  // namespace euchre

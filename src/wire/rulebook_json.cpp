@@ -1,0 +1,47 @@
+#include "wire/rulebook_json.h"
+
+#include <boost/json.hpp>
+
+#include "rulefile/describe.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+json::array strings(const std::vector<std::string>& texts) { return json::array(texts.begin(), texts.end()); }
+
+json::object sentence_json(const Sentence& sentence) {
+    json::object object{{"name", sentence.rule},
+                        {"section", title_of(sentence.section)},
+                        {"text", sentence.text},
+                        {"clauses", strings(sentence.citation.clauses)},
+                        {"applies", sentence.applies}};
+    object["silent"] = sentence.silent;
+    if (!sentence.is_option) return object;
+    object["value"] = sentence.value;
+    object["house"] = sentence.citation.house;
+    object["reading"] =
+        sentence.citation.reading.empty() ? json::value(nullptr) : json::value(sentence.citation.reading);
+    json::array others;
+    for (const OptionValue& other : sentence.others)
+        others.push_back(json::object{{"value", other.name}, {"text", other.sentence}});
+    object["others"] = std::move(others);
+    return object;
+}
+
+}  // namespace
+
+json::object rulebook_json(const RuleSet& rules) {
+    json::array options;
+    json::array book;
+    for (const Sentence& sentence : describe(rules))
+        (sentence.is_option ? options : book).push_back(sentence_json(sentence));
+    return {{"name", rules.name()},
+            {"title", rules.title()},
+            {"options", std::move(options)},
+            {"book", std::move(book)}};
+}
+
+}  // namespace euchre

@@ -1,0 +1,16 @@
+// JSON from outside that means one thing only: an object, not too deep, no key twice.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace euchre {
+
+inline constexpr std::size_t deepest_json = 16;
+
+// The object, or what is wrong.
+std::variant<boost::json::object, std::string> parse_strictly(std::string_view text);
+
+}  // namespace euchre

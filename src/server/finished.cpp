@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 
+#include <algorithm>
+
 #include "notation/game_file.h"
 
 namespace euchre {
@@ -11,6 +13,7 @@ namespace {
 Moment moment_of(Time time) { return std::chrono::floor<std::chrono::seconds>(time); }
 
 GameEnding ending_of(const Table& table) {
+    if (!table.end()) return GameEnding::expired;
     switch (*table.end()) {
         case GameEnd::won: return GameEnding::won;
         case GameEnd::conceded: return GameEnding::conceded;
@@ -24,7 +27,7 @@ GameFile file_of(const Table& table, Time ended) {
     file.table = to_string(table.id());
     file.game = static_cast<std::uint32_t>(table.game());
     file.began = moment_of(table.began());
-    file.ended = moment_of(ended);
+    file.ended = moment_of(std::max(ended, table.began()));  // the clock may have been put back
     file.ending = ending_of(table);
     file.conceded_by = table.conceded_by();
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
@@ -32,8 +35,10 @@ GameFile file_of(const Table& table, Time ended) {
         Participant one;
         if (chair.guest) one.player = chair.guest->player;
         if (chair.guest && chair.guest->program) one.bot = chair.guest->player.name;
-        if (chair.bot)
-            one = {{std::string(to_string(*chair.bot)), Avatar::bear}, std::string(to_string(*chair.bot))};
+        if (chair.bot) {
+            one.bot = to_string(*chair.bot);
+            one.player.name = *one.bot;
+        }
         file.players.push_back(std::move(one));
     }
     file.record = table.match()->record();
@@ -52,6 +57,8 @@ GameId id_of(const Table& table) {
 }
 
 }  // namespace
+
+FinishedGame expired_game(const Table& table) { return finished_game(table, table.last_line()); }
 
 FinishedGame finished_game(const Table& table, Time ended) {
     const GameFile file = file_of(table, ended);

@@ -9,4 +9,7 @@ namespace euchre {
 // Precondition: the table's game has ended. The same game always has the same id.
 FinishedGame finished_game(const Table& table, Time ended);
 
+// Precondition: a game is on, at which nobody plays any more.
+FinishedGame expired_game(const Table& table);
+
 }  // namespace euchre

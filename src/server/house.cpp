@@ -1,8 +1,10 @@
 #include "server/house.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "rulefile/schema.h"
+#include "server/finished.h"
 #include "wire/fields.h"
 #include "wire/rules_json.h"
 
@@ -61,18 +63,34 @@ void TableHouse::sweep() {
     }
     std::erase_if(keepers_, [](const auto& kept) { return kept.second->is_idle(); });
     std::erase_if(rules_, [](const auto& kept) { return kept.second.expired(); });
-    const auto before = [now](auto age) { return (now - age).time_since_epoch().count(); };
-    Write write;
-    for (const TableId id : store_.tables_unused_since(before(settings_.keep_unused_tables), swept_at_once))
-        if (!keepers_.contains(id)) write.emplace_back(DropTable{id});
-    for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
-        write.emplace_back(DropGame{id});
-    for (const PersonId id : store_.people_unseen_since(before(settings_.keep_games), swept_at_once))
-        write.emplace_back(DropPerson{id});
-    if (!write.empty()) store_.write(std::move(write), [](Written) {});
+    try {
+        if (Write write = unused(); !write.empty()) store_.write(std::move(write), [](Written) {});
+    } catch (const StoreError&) {
+        // Another time; trouble() says what it is.
+    }
     doors_.at(doors_.now() + between_sweeps, [this] {
         if (!drained_) sweep();
     });
+}
+
+Write TableHouse::unused() {
+    const auto before = [now = sources_.now()](auto age) { return (now - age).time_since_epoch().count(); };
+    Write write;
+    for (const TableId id : store_.tables_unused_since(before(settings_.keep_unused_tables), swept_at_once)) {
+        if (keepers_.contains(id)) continue;
+        const auto table = read_table(store_, id, household_.read_rules);
+        if (table && table->stage() == Stage::playing) write.emplace_back(PutGame{expired_game(*table)});
+        write.emplace_back(DropTable{id});
+    }
+    for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
+        write.emplace_back(DropGame{id});
+    const auto is_at_table = [this](PersonId person) {
+        return std::ranges::any_of(keepers_,
+                                   [&](const auto& kept) { return kept.second->table().is_here(person); });
+    };
+    for (const PersonId id : store_.people_unseen_since(before(settings_.keep_people), swept_at_once))
+        if (!is_at_table(id)) write.emplace_back(DropPerson{id});
+    return write;
 }
 
 // ---- rules

@@ -16,9 +16,11 @@ install_missing() {
     echo "This needs Debian 12 or a relative of it (apt-get). Elsewhere, install by hand: ${wanted[*]}" >&2
     return 1
   fi
-  there=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2> /dev/null || true)
+  # What a package on the list provides is there, too: npm is part of some builds of nodejs.
+  there=$(dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' "${wanted[@]}" 2> /dev/null |
+    sed -n 's/^installed //p' | tr ',' '\n' | awk '{ print $1 }')
   for name in "${wanted[@]}"; do
-    grep -qxF "installed $name" <<< "$there" || missing+=("$name")
+    grep -qxF "$name" <<< "$there" || missing+=("$name")
   done
   ((${#missing[@]})) || return 0
 

@@ -6,6 +6,7 @@
 #include "cards/dice.h"
 #include "cli/bench_bots.h"
 #include "cli/bench_solver.h"
+#include "cli/bench_store.h"
 #include "cli/common.h"
 #include "game/apply.h"
 
@@ -71,6 +72,7 @@ void add_bench_command(CLI::App& app, int& exit_code) {
     command->footer("Examples:\n  euchre bench engine --json\n  euchre bench solver --json");
     add_bench_solver_command(*command, exit_code);
     add_bench_bots_commands(*command, exit_code);
+    add_bench_store_command(*command, exit_code);
     auto* const engine =
         command->add_subcommand("engine", "Random full hands a second under mcgee, on one core");
     engine->footer("Example:\n  euchre bench engine --json");

@@ -42,6 +42,7 @@ int run(int argc, char** argv) {
     app.footer(
         "Examples:\n"
         "  euchre play                         a game against three automatic players\n"
+        "  euchre serve                        tables for friends\n"
         "  euchre rules show newberry          a rulebook in words\n"
         "  euchre rules check house.toml       is my house's file right?\n"
         "  euchre referee --rules mcgee        the rules as a filter, JSON lines in and out\n"
@@ -51,6 +52,7 @@ int run(int argc, char** argv) {
 
     int exit_code = euchre::exit_ok;
     euchre::add_play_command(app, exit_code);
+    euchre::add_serve_command(app, exit_code);
     euchre::add_rules_command(app, exit_code);
     euchre::add_referee_command(app, exit_code);
     euchre::add_perft_command(app, exit_code);
@@ -59,6 +61,7 @@ int run(int argc, char** argv) {
     euchre::add_bench_command(app, exit_code);
     euchre::add_arena_command(app, exit_code);
     euchre::add_verify_command(app, exit_code);
+    euchre::add_backup_command(app, exit_code);
     if (argc == 2 && std::string_view(argv[1]) == "help") {
         std::cout << app.help();
         return euchre::exit_ok;

@@ -61,6 +61,11 @@ std::string subject(const CheckedPack& pack) {
     return "pack that was not used";
 }
 
+std::string subject(const Mismatch& mismatch) {
+    if (mismatch.hand) return fmt::format("hand {}", *mismatch.hand);
+    return mismatch.doubt == Doubt::stray_attempt ? "the game" : "the first dealer";
+}
+
 class Report {
   public:
     Report(const GameFile& file, const FairCheck& check) : file_(file), check_(check) {
@@ -79,12 +84,11 @@ class Report {
         if (alone_ > 0)
             fmt::print("The server made {} alone: no person had a part.\n", plural(alone_, "pack"));
         if (const auto& mismatch = check_.mismatch)
-            fmt::print("DOES NOT MATCH: {} ({}): {}.\n",
-                       mismatch->hand ? fmt::format("hand {}", *mismatch->hand) : "not in a hand",
-                       mismatch->deal, mismatch->what);
+            fmt::print("DOES NOT MATCH: {} ({}): {}.\n", subject(*mismatch), mismatch->deal, mismatch->what);
         else
             fmt::print(
-                "{} checked, {} void: every pack follows from what was committed to before it was made.\n",
+                "{} checked, {} void: every pack follows from what the server and "
+                "the people committed to.\n",
                 plural(check_.packs.size(), "pack"), plural(check_.voided, "attempt"));
     }
 

@@ -16,6 +16,7 @@ namespace json = boost::json;
 
 constexpr std::size_t max_depth = 16;
 constexpr std::size_t max_name = 64;  // bytes
+constexpr std::size_t max_deal_id = 128;
 constexpr std::size_t max_actions = 100;
 
 bool is_table_code(std::string_view text) {
@@ -102,10 +103,11 @@ class Reader {
             fields_.number(name, 0, static_cast<std::int64_t>(rules.sides()) - 1));
     }
 
-    std::string label(Fields& fields, std::string_view name) {
+    std::string label(Fields& fields, std::string_view name, std::size_t most = max_name) {
         const std::string_view text = fields.text(name);
-        if (text.empty() || text.size() > max_name || !is_plain(text))
-            fields.fail("'" + std::string(name) + "' must be 1 to 64 bytes without control characters");
+        if (text.empty() || text.size() > most || !is_plain(text))
+            fields.fail("'" + std::string(name) + "' must be 1 to " + std::to_string(most) +
+                        " bytes without control characters");
         return std::string(text);
     }
 
@@ -184,7 +186,7 @@ class Reader {
                  constexpr std::int64_t max_number = 0xffffffff;
                  fields.only({"deal", "attempt", "cut", "commitment", "listed", "seed"});
                  Attempt attempt;
-                 attempt.deal = label(fields, "deal");
+                 attempt.deal = label(fields, "deal", max_deal_id);
                  attempt.number = static_cast<std::uint32_t>(fields.number("attempt", 0, max_number));
                  attempt.cut = static_cast<std::uint32_t>(fields.number("cut", 0, max_number));
                  attempt.commitment = secret(fields, "commitment", parse_digest).value_or(Digest{});

@@ -56,6 +56,8 @@ struct TableHouse::Visit {
 
 namespace {
 
+constexpr std::size_t most_addresses = 100'000;  // that are remembered for an hour
+
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
 
 std::vector<std::string_view> parts_of(std::string_view path) {
@@ -146,7 +148,7 @@ void TableHouse::people(Visit& visit, const Parts& parts) {
     if (!visit.is_somebody()) return;
     if (link) {
         if (!visit.is("POST")) return visit.wrong_method();
-        return visit.answer(json::object{{"link", settings_.public_url + "/#" + token_of(visit.request)}});
+        return visit.answer(json::object{{"link", base_url(visit.request) + "/#" + token_of(visit.request)}});
     }
     if (visit.is("GET")) return visit.answer(person_json(*visit.person));
     if (visit.is("PUT")) return change_person(visit);
@@ -221,8 +223,14 @@ void TableHouse::session(Visit& visit) {
     visit.respond(std::move(response));
 }
 
+std::string TableHouse::base_url(const Request& request) const {
+    if (!settings_.public_url.empty()) return settings_.public_url;
+    return (request.secure ? "https://" : "http://") + request.host;
+}
+
 bool TableHouse::may_make(const Request& request, std::unordered_map<std::string, int>& made, int most) {
     if (is_loopback(request.address) && !settings_.limit_loopback) return true;
+    if (made.size() >= most_addresses && !made.contains(request.address)) return false;
     int& count = made[request.address];
     if (count >= most) return false;
     ++count;
@@ -306,11 +314,11 @@ void TableHouse::open_table(Visit& visit) {
     const std::string code = to_string(opened.table);
     Write write{PutTable{{opened.table, code, TableStatus::open, now.time_since_epoch().count()}},
                 AddEntry{opened.table, {1, to_text(Line{now, std::nullopt, opened})}}};
-    store_.write(std::move(write), [this, opened, now, code, respond = visit.respond](Written written) {
+    store_.write(std::move(write), [this, opened, now, code, link = base_url(visit.request) + "/t/" + code,
+                                    respond = visit.respond](Written written) {
         if (written == Written::durable)
             keepers_.emplace(opened.table, std::make_shared<Keeper>(household_, Table(opened, now)));
-        answer_durable(respond, written,
-                       json_response({{"id", code}, {"link", settings_.public_url + "/t/" + code}}, 201));
+        answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
     });
 }
 

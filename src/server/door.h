@@ -50,6 +50,7 @@ using Respond = std::function<void(Response)>;
 // Why a WebSocket is closed; the codes from 4000 are our own.
 enum class CloseCode : std::uint16_t {
     normal = 1000,
+    text_only = 1003,
     refused = 1008,
     restart = 1012,   // the server restarts: come again
     too_slow = 4408,  // did not read what it was sent

@@ -12,8 +12,8 @@ namespace {
 
 Moment moment_of(Time time) { return std::chrono::floor<std::chrono::seconds>(time); }
 
-GameEnding ending_of(const Table& table) {
-    if (!table.end()) return GameEnding::expired;
+GameEnding ending_of(const Table& table, bool expired) {
+    if (expired) return GameEnding::expired;
     switch (*table.end()) {
         case GameEnd::won: return GameEnding::won;
         case GameEnd::conceded: return GameEnding::conceded;
@@ -22,20 +22,21 @@ GameEnding ending_of(const Table& table) {
     return GameEnding::abandoned;
 }
 
-GameFile file_of(const Table& table, Time ended) {
+GameFile file_of(const Table& table, Time ended, bool expired) {
     GameFile file(*table.rules());
     file.table = to_string(table.id());
     file.game = static_cast<std::uint32_t>(table.game());
     file.began = moment_of(table.began());
     file.ended = moment_of(std::max(ended, table.began()));  // the clock may have been put back
-    file.ending = ending_of(table);
+    file.ending = ending_of(table, expired);
     file.conceded_by = table.conceded_by();
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
         const Chair& chair = table.chairs()[Seat(seat)];
         Participant one;
-        if (chair.guest) one.player = chair.guest->player;
-        if (chair.guest && chair.guest->program) one.bot = chair.guest->player.name;
-        if (chair.bot) {
+        if (chair.guest) {
+            one.player = chair.guest->player;
+            if (chair.guest->program) one.bot = chair.guest->player.name;
+        } else if (chair.bot) {
             one.bot = to_string(*chair.bot);
             one.player.name = *one.bot;
         }
@@ -58,10 +59,8 @@ GameId id_of(const Table& table) {
 
 }  // namespace
 
-FinishedGame expired_game(const Table& table) { return finished_game(table, table.last_line()); }
-
-FinishedGame finished_game(const Table& table, Time ended) {
-    const GameFile file = file_of(table, ended);
+FinishedGame finished_game(const Table& table, Time ended, bool expired) {
+    const GameFile file = file_of(table, ended, expired);
     FinishedGame game{{id_of(table), table.id(), table.game(), ended.time_since_epoch().count(), {}},
                       {table.played().begin(), table.played().end()},
                       {}};

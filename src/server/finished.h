@@ -6,8 +6,9 @@
 
 namespace euchre {
 
-// Precondition: the table's game has ended. The same game always has the same id.
-FinishedGame finished_game(const Table& table, Time ended);
+// Precondition: the table's game has ended; it expired if nobody came back to it. The same game always has
+// the same id.
+FinishedGame finished_game(const Table& table, Time ended, bool expired = false);
 
 // Precondition: a game is on, at which nobody plays any more.
 FinishedGame expired_game(const Table& table);

@@ -75,22 +75,28 @@ void TableHouse::sweep() {
 
 Write TableHouse::unused() {
     const auto before = [now = sources_.now()](auto age) { return (now - age).time_since_epoch().count(); };
-    Write write;
-    for (const TableId id : store_.tables_unused_since(before(settings_.keep_unused_tables), swept_at_once)) {
-        if (keepers_.contains(id)) continue;
-        const auto table = read_table(store_, id, household_.read_rules);
-        if (table && table->stage() == Stage::playing) write.emplace_back(PutGame{expired_game(*table)});
-        write.emplace_back(DropTable{id});
-    }
-    for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
-        write.emplace_back(DropGame{id});
     const auto is_at_table = [this](PersonId person) {
         return std::ranges::any_of(keepers_,
                                    [&](const auto& kept) { return kept.second->table().is_here(person); });
     };
+    Write write;
+    for (const TableId id : store_.tables_unused_since(before(settings_.keep_unused_tables), swept_at_once))
+        if (!keepers_.contains(id)) expire(id, write);
+    if (settings_.keep_games.count() > 0)
+        for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
+            write.emplace_back(DropGame{id});
     for (const PersonId id : store_.people_unseen_since(before(settings_.keep_people), swept_at_once))
         if (!is_at_table(id)) write.emplace_back(DropPerson{id});
     return write;
+}
+
+// Nobody came back to it: a game that was on is shown to those who played it, seeds and all.
+void TableHouse::expire(TableId id, Write& write) const {
+    const Time now = sources_.now();
+    auto table = read_table(store_, id, household_.read_rules);
+    if (table && table->stage() == Stage::playing && table->apply({now, std::nullopt, GameAbandoned{}}))
+        write.emplace_back(PutGame{finished_game(*table, now, true)});
+    write.emplace_back(DropTable{id});
 }
 
 // ---- rules

@@ -13,14 +13,14 @@
 namespace euchre {
 
 struct HouseSettings {
-    std::string public_url;  // without a '/' at its end; links begin with it
-    std::chrono::days keep_games{90};
+    std::string public_url;  // without a '/' at its end; links begin with it, or with the request's host
+    std::chrono::days keep_games{0};     // 0: for good
+    std::chrono::days keep_people{365};  // whom nobody has seen, and who have no games
     std::chrono::days keep_unused_tables{7};
-    std::chrono::days keep_people{90};  // who have no game, and have not come since
-    std::size_t most_tables = 20'000;   // that people sit at
-    int tables_an_hour = 20;            // by address
-    int people_an_hour = 60;            // by address
-    bool limit_loopback = false;        // a trusted proxy stands before the server
+    std::size_t most_tables = 20'000;  // that people sit at
+    int tables_an_hour = 20;           // by address
+    int people_an_hour = 60;           // by address
+    bool limit_loopback = false;       // a trusted proxy stands before the server
 };
 
 // Where the house gets what is different in every run.
@@ -65,9 +65,11 @@ class TableHouse final : public House {
     std::variant<Rules, std::string> read_rules(const boost::json::object& object);
     std::optional<PersonRow> person_of(const Request& request) const;
     std::pair<PersonRow, std::string> new_person(std::string name, std::string avatar) const;
+    std::string base_url(const Request& request) const;
     void note_seen(PersonRow person);
     bool may_make(const Request& request, std::unordered_map<std::string, int>& made, int most);
     void lose(TableId id);
+    void expire(TableId id, Write& write) const;
     void sweep();
     Write unused();
     std::uint64_t random_bits() const;

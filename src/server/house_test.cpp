@@ -38,16 +38,17 @@ struct HouseTest : ::testing::Test {
         return std::string(body_of(made).at("person").at("name").as_string());
     }
     // A game of bots that ends soon, and its host's.
-    std::string finished_game(const Somebody& host) {
-        const std::string table = house.table(
+    std::string finished_game(const Somebody& host) { return finished_game(house, host); }
+    std::string finished_game(QuietHouse& at, const Somebody& host) {
+        const std::string table = at.table(
             host, R"({"rules":{"base":"newberry","set":{"target":1}},"settings":{"listed":false,)"
                   R"("spectators":true,"chat":false,"deal_by_hand":false,"bots":"counter","speed":"instant",)"
                   R"("grace":0,"turn_time":1}})");
-        const ConnectionId door = house.enter(table, host).value();
-        house.say(door, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
-        house.say(door, R"({"do":"begin","wish":"2","seen":1})");
-        house.pass(std::chrono::minutes(10));
-        const json::value games = body_of(house.ask("GET", "/api/games", {}, host.token));
+        const ConnectionId door = at.enter(table, host).value();
+        at.say(door, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
+        at.say(door, R"({"do":"begin","wish":"2","seen":1})");
+        at.pass(std::chrono::minutes(10));
+        const json::value games = body_of(at.ask("GET", "/api/games", {}, host.token));
         EXPECT_EQ(games.as_array().size(), 1U) << json::serialize(games);
         return games.as_array().empty() ? "" : std::string(games.at(0).at("id").as_string());
     }
@@ -425,12 +426,18 @@ TEST_F(HouseTest, a_crash_right_after_a_game_ended_does_not_lose_it) {
 }
 
 TEST_F(HouseTest, games_are_kept_as_long_as_the_house_says) {
-    const Somebody ada = house.somebody();
-    const std::string game = "/api/games/" + finished_game(ada);
-    house.pass(std::chrono::days(89));
-    EXPECT_EQ(status("GET", game, {}, ada.token), 200);
-    house.pass(std::chrono::days(2));
-    EXPECT_EQ(status("GET", game, {}, ada.token), 404);
+    const auto kept_for = [this](std::chrono::days age, std::chrono::days setting) {
+        HouseSettings settings = QuietHouse::quiet_settings();
+        settings.keep_games = setting;
+        QuietHouse other(settings);
+        const Somebody ada = other.somebody();
+        const std::string game = "/api/games/" + finished_game(other, ada);
+        other.pass(age);
+        return other.ask("GET", game, {}, ada.token).status == 200;
+    };
+    EXPECT_TRUE(kept_for(std::chrono::days(89), std::chrono::days(90)));
+    EXPECT_FALSE(kept_for(std::chrono::days(91), std::chrono::days(90)));
+    EXPECT_TRUE(kept_for(std::chrono::days(91), std::chrono::days(0)));  // for good
 }
 
 TEST_F(HouseTest, an_unused_table_goes_and_its_game_is_kept_as_expired) {
@@ -457,9 +464,9 @@ TEST_F(HouseTest, people_who_come_no_more_are_forgotten_but_not_those_who_are_he
     const Somebody eve = house.somebody("Eve");
     const Somebody bob = house.somebody("Bob");
     house.enter(house.table(ada), ada);
-    house.pass(std::chrono::days(60));
+    house.pass(std::chrono::days(300));
     house.hang_up(house.enter(house.table(bob), bob).value());
-    house.pass(std::chrono::days(31));
+    house.pass(std::chrono::days(66));
     EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
     EXPECT_EQ(status("GET", "/api/me", {}, eve.token), 401);
     EXPECT_EQ(status("GET", "/api/me", {}, bob.token), 200);

@@ -1,35 +1,18 @@
 #include "store/lock.h"
 
 #include <fcntl.h>
-#include <fmt/core.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <string>
-#include <system_error>
 
-#include "store/store.h"
+#include "store/files.h"
 
 namespace euchre {
 
 namespace {
-
-[[noreturn]] void refuse(const std::filesystem::path& path, const char* what, int error) {
-    throw StoreError(fmt::format("{}: {}: {}", path.string(), what, std::generic_category().message(error)));
-}
-
-void make_folder(const std::filesystem::path& folder) {
-    std::error_code error;
-    const auto parent = std::filesystem::absolute(folder, error).parent_path();
-    std::filesystem::create_directories(parent, error);
-    if (error) refuse(parent, "the folder can't be made", error.value());
-    if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST)
-        refuse(folder, "the folder can't be made", errno);
-    if (!std::filesystem::is_directory(folder, error)) refuse(folder, "it can't be used", ENOTDIR);
-}
 
 std::string first_line(int file) {
     std::array<char, 32> bytes{};
@@ -50,8 +33,7 @@ FolderLock::FolderLock(const std::filesystem::path& folder) {
         const std::string owner = first_line(file_);
         close(file_);
         if (error != EWOULDBLOCK) refuse(path, "it can't be locked", error);
-        throw StoreError(fmt::format("{}: another server uses this folder{}", folder.string(),
-                                     owner.empty() ? "" : " (process " + owner + ")"));
+        refuse(folder, "another server uses this folder" + (owner.empty() ? "" : " (process " + owner + ")"));
     }
     // The number is for the message above only: a full disk is no reason to stop here.
     const std::string owner = std::to_string(getpid()) + "\n";

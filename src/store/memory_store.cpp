@@ -63,7 +63,7 @@ Written MemoryStore::carry_out(const Write& write) {
 
 template <class Map>
 void MemoryStore::set(Map& map, const typename Map::key_type& key,
-                      std::optional<typename Map::mapped_type> value) {
+                      const std::optional<typename Map::mapped_type>& value) {
     const auto put = [&map, key](const std::optional<typename Map::mapped_type>& what) {
         if (what)
             map.insert_or_assign(key, *what);
@@ -118,7 +118,7 @@ bool MemoryStore::make(const PutGame& change) {
     std::ranges::sort(game.players);
     const auto twice = std::ranges::unique(game.players);
     game.players.erase(twice.begin(), twice.end());
-    set(games_, row.id, std::move(game));
+    set(games_, row.id, game);
     return true;
 }
 
@@ -131,7 +131,7 @@ bool MemoryStore::make(const ForgetGame& change) {
     auto left = value_at(games_, change.game);
     if (!left || std::erase(left->players, change.person) == 0) return true;
     if (left->players.empty()) left.reset();
-    set(games_, change.game, std::move(left));
+    set(games_, change.game, left);
     return true;
 }
 
@@ -161,7 +161,7 @@ std::vector<GameRow> MemoryStore::games_of(PersonId person) {
     std::vector<GameRow> games;
     for (const auto& [id, game] : games_)
         if (std::ranges::find(game.players, person) != game.players.end()) games.push_back(game.row);
-    std::ranges::stable_sort(games, std::greater(), &GameRow::ended_ms);
+    std::ranges::sort(games, {}, [](const GameRow& game) { return std::pair(-game.ended_ms, game.id); });
     return games;
 }
 

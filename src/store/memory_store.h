@@ -49,7 +49,8 @@ class MemoryStore : public Store {
     bool make(const ForgetGame& change);
     // Puts or takes away a value, so that it can be undone.
     template <class Map>
-    void set(Map& map, const typename Map::key_type& key, std::optional<typename Map::mapped_type> value);
+    void set(Map& map, const typename Map::key_type& key,
+             const std::optional<typename Map::mapped_type>& value);
 
     std::map<TableId, TableRow> tables_;
     std::map<std::pair<TableId, std::uint64_t>, std::string> entries_;

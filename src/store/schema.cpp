@@ -1,12 +1,11 @@
 #include "store/schema.h"
 
-#include <fcntl.h>
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <array>
-#include <cerrno>
 #include <system_error>
+
+#include "store/files.h"
 
 namespace euchre {
 
@@ -62,8 +61,7 @@ std::string file_of(const Database& database) { return sqlite3_db_filename(datab
 void check_ours(Database& database, std::int64_t newest) {
     const bool is_new = database.number("SELECT count(*) FROM sqlite_schema") == 0;
     if (!is_new && database.number("PRAGMA application_id") != application_id)
-        throw StoreError(
-            fmt::format("{}: it is a database of another program; choose another folder", file_of(database)));
+        refuse(file_of(database), "it is a database of another program; choose another folder");
     const std::int64_t version = database.number("PRAGMA user_version");
     if (version < 0 || version > newest)
         throw StoreError(fmt::format(
@@ -74,26 +72,6 @@ void check_ours(Database& database, std::int64_t newest) {
 void mark(Database& database, std::size_t version) {
     database.execute(
         fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, version).c_str());
-}
-
-void sync_folder(const std::filesystem::path& folder) {
-    const int file = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file < 0) return;
-    fsync(file);
-    close(file);
-}
-
-[[noreturn]] void refuse(const std::filesystem::path& path, const std::string& what, int error) {
-    throw StoreError(fmt::format("{}: {}: {}", path.string(), what, std::generic_category().message(error)));
-}
-
-// SQLite gives the files beside it the same rights.
-void make_file(const Place& place) {
-    const int file = open(place.database().c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (file < 0 && errno != EEXIST) refuse(place.database(), "it can't be made", errno);
-    if (file < 0) return;
-    close(file);
-    sync_folder(place.folder);
 }
 
 std::uintmax_t size_of(const Place& place) {
@@ -122,8 +100,7 @@ void mark_version(Database& database) { mark(database, steps_so_far.size()); }
 void check_version(Database& database) {
     check_ours(database, static_cast<std::int64_t>(steps_so_far.size()));
     if (database.number("PRAGMA user_version") != static_cast<std::int64_t>(steps_so_far.size()))
-        throw StoreError(
-            fmt::format("{}: it is older than this program; start the server once", file_of(database)));
+        refuse(file_of(database), "it is older than this program; start the server once");
 }
 
 Database open_to_write(const Place& place) {
@@ -131,7 +108,7 @@ Database open_to_write(const Place& place) {
     if (sqlite3_db_readonly(database.get(), "main") == 1) throw_error(database.get(), SQLITE_READONLY);
     check_ours(database, static_cast<std::int64_t>(steps_so_far.size()));  // before anything is changed in it
     if (database.text("PRAGMA journal_mode = WAL") != "wal")
-        throw StoreError(fmt::format("{}: its folder does not allow a write-ahead log", file_of(database)));
+        refuse(file_of(database), "its folder does not allow a write-ahead log");
     database.execute(
         "PRAGMA synchronous = FULL;"
         "PRAGMA wal_autocheckpoint = 0;"
@@ -150,7 +127,7 @@ Database open_to_read(const Place& place) {
 }
 
 void prepare(const Place& place) {
-    make_file(place);
+    make_file(place.database());  // SQLite gives the files beside it the same rights
     Database database = open_to_write(place);
     migrate(database, migrations());
     if (size_of(place) <= max_checked_bytes && database.text("PRAGMA quick_check(1)") != "ok")

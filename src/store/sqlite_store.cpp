@@ -20,7 +20,6 @@ SqliteStore::~SqliteStore() {
         stopping_ = true;
     }
     for_writer_.notify_one();
-    for_mover_.notify_one();
     writer_.join();
     mover_.join();
 }
@@ -54,7 +53,7 @@ void SqliteStore::commit_all() {
         else
             for_writer_.wait(lock, may_go);
         if (mover_goes_first_) continue;
-        if (stopping_ && queue_.writes.empty()) return;
+        if (stopping_ && queue_.writes.empty()) break;
         Batch batch = std::exchange(queue_, {});
         committing_ = true;
         lock.unlock();
@@ -63,6 +62,8 @@ void SqliteStore::commit_all() {
         committing_ = false;
         for_mover_.notify_one();
     }
+    writer_is_done_ = true;
+    for_mover_.notify_one();
 }
 
 // Of nothing: to see whether the disk is well again.
@@ -76,6 +77,7 @@ void SqliteStore::commit(Batch batch) {
         const std::lock_guard lock(mutex_);
         commit_trouble_ = ledger_.trouble();
         log_is_long_ = ledger_.log_pages() >= limits_.log_pages;
+        mover_goes_first_ = mover_goes_first_ || ledger_.log_pages() >= 2 * limits_.log_pages;
     }
     if (results.empty()) return;
     post_([dones = std::move(batch.dones), results = std::move(results)] {
@@ -86,8 +88,8 @@ void SqliteStore::commit(Batch batch) {
 void SqliteStore::checkpoint_all() {
     std::unique_lock lock(mutex_);
     while (true) {
-        for_mover_.wait(lock, [this] { return stopping_ || log_is_long_; });
-        if (stopping_) return;
+        for_mover_.wait(lock, [this] { return writer_is_done_ || log_is_long_; });
+        if (writer_is_done_) return;
         log_is_long_ = false;
         lock.unlock();
         auto trouble = checkpoint();  // nearly all of it, beside the writer

@@ -15,8 +15,9 @@
 namespace euchre {
 
 struct StoreLimits {
-    std::size_t waiting = 20'000;            // writes in the queue; further ones are refused
-    int log_pages = 4'000;                   // 16 MB: from here on the log is moved into the database
+    std::size_t waiting = 20'000;  // writes in the queue; further ones are refused
+    int log_pages = 4'000;  // 16 MB: from here on the log is moved into the database, and at twice that
+                            // writes wait for it
     std::chrono::milliseconds retry{1'000};  // how often a disk that failed is tried again when nobody writes
 };
 
@@ -76,7 +77,8 @@ class SqliteStore : public Store {
     std::condition_variable for_writer_, for_mover_;
     Batch queue_;
     std::optional<std::string> commit_trouble_, checkpoint_trouble_;
-    bool committing_ = false, log_is_long_ = false, mover_goes_first_ = false, stopping_ = false;
+    bool committing_ = false, log_is_long_ = false, mover_goes_first_ = false;
+    bool stopping_ = false, writer_is_done_ = false;
 
     std::thread writer_, mover_;
 };

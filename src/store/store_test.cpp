@@ -74,7 +74,8 @@ INSTANTIATE_TEST_SUITE_P(Kinds, EveryStore,
                          [](const auto& kind) { return kind.param.name; });
 
 TEST_P(EveryStore, gives_back_a_table_and_its_entries_in_order) {
-    const std::string odd("quotes ' \" ; DROP TABLE tables; \xf0\x9f\x82\xa1 and \0 zero", 50);
+    using std::string_literals::operator""s;
+    const std::string odd = "quotes ' \" ; DROP TABLE tables; \xf0\x9f\x82\xa1 and \0 zero"s;
     EXPECT_EQ(write({put_table(table, "abc"), AddEntry{table, {1, odd}}, AddEntry{table, {0, ""}}}),
               Written::durable);
     EXPECT_EQ(store().entries(table), (std::vector<Entry>{{0, ""}, {1, odd}}));

@@ -23,6 +23,15 @@ Table::Table(const TableOpened& opened, Time now)
       last_line_(now),
       waiting_since_(now) {}
 
+// Where each plays for himself, who concedes leaves the game to the best of the others.
+std::optional<std::size_t> Table::winner() const {
+    if (!match_ || !conceded_by_) return match_ ? match_->winner() : std::nullopt;
+    std::size_t best = *conceded_by_ == 0 ? 1 : 0;
+    for (std::size_t side = 0; side < rules_->sides(); ++side)
+        if (side != *conceded_by_ && match_->scores()[side] > match_->scores()[best]) best = side;
+    return best;
+}
+
 std::optional<Seat> Table::seat_of(PersonId person) const {
     for (std::size_t seat = 0; seat < players(); ++seat)
         if (const auto& guest = chairs_[Seat(seat)].guest; guest && guest->id == person) return Seat(seat);
@@ -36,6 +45,7 @@ std::optional<View> Table::view(std::optional<Seat> seat) const {
 bool Table::hand_is_live() const { return stage_ == Stage::playing && match_ && match_->state().is_live(); }
 
 Table::Told Table::apply(const Line& line) {
+    if (stage_ == Stage::closed) return std::nullopt;
     last_line_ = line.time;
     ++written_;
     Told told = std::visit([&](const auto& what) { return take(what); }, line.what);
@@ -52,6 +62,7 @@ Table::Told Table::take(const RulesChanged& what) {
     for (std::size_t seat = what.rules->players(); seat < max_seats; ++seat) chairs_[Seat(seat)] = Chair{};
     match_.reset();
     end_.reset();
+    conceded_by_.reset();
     rules_ = what.rules;
     stage_ = Stage::gathering;
     return Told(std::in_place);
@@ -63,29 +74,34 @@ Table::Told Table::take(const SettingsMade& what) {
 }
 
 Table::Told Table::take(const GuestSat& what) {
-    if (what.seat.number() >= players() || chairs_[what.seat].guest) return std::nullopt;
+    if (what.seat.number() >= players() || chairs_[what.seat].guest || seat_of(what.guest.id))
+        return std::nullopt;
+    for (Chair& chair : chairs_)
+        if (chair.waiting && chair.waiting->id == what.guest.id) chair.waiting.reset();
     if (hand_is_live())
         chairs_[what.seat].waiting = what.guest;
     else
         chairs_[what.seat] = Chair{what.guest, {}, {}};
     dealing_.forget(what.seat);
+    note_if_gone(what.guest, last_line_);
     return Told(std::in_place);
 }
 
 Table::Told Table::take(const BotSat& what) {
-    if (what.seat.number() >= players()) return std::nullopt;
+    if (what.seat.number() >= players() || chairs_[what.seat].guest) return std::nullopt;
     chairs_[what.seat] = Chair{{}, what.level, {}};
     return Told(std::in_place);
 }
 
 Table::Told Table::take(const ChairEmptied& what) {
-    if (what.seat.number() >= players()) return std::nullopt;
+    if (what.seat.number() >= players() || stage_ == Stage::playing) return std::nullopt;
     chairs_[what.seat] = Chair{};
     return Told(std::in_place);
 }
 
 Table::Told Table::take(const ChairsSwapped& what) {
-    if (what.a.number() >= players() || what.b.number() >= players()) return std::nullopt;
+    if (what.a.number() >= players() || what.b.number() >= players() || stage_ == Stage::playing)
+        return std::nullopt;
     std::swap(chairs_[what.a], chairs_[what.b]);
     return Told(std::in_place);
 }
@@ -94,16 +110,24 @@ Table::Told Table::take(const GuestLeft& what) {
     if (what.kicked) kicked_.insert(what.person);
     for (Chair& chair : chairs_)
         if (chair.waiting && chair.waiting->id == what.person) chair.waiting.reset();
-    if (const auto seat = seat_of(what.person)) {
-        chairs_[*seat] = Chair{};
-        if (stage_ == Stage::playing) chairs_[*seat].bot = settings_.bots;
-        dealing_.forget(*seat);
-    }
+    here_.erase(what.person);
+    gone_since_.erase(what.person);
+    host_left_ = host_left_ || is_host(what.person);
+    const auto seat = seat_of(what.person);
+    if (!seat) return Told(std::in_place);
+    chairs_[*seat] = Chair{};
+    if (stage_ == Stage::playing) chairs_[*seat].bot = settings_.bots;
+    // The bot has the time that bots have.
+    if (hand_is_live() && match_->state().turn == *seat) waiting_since_ = last_line_;
+    concessions_.erase(*seat);
+    dealing_.forget(*seat);
     return Told(std::in_place);
 }
 
 Table::Told Table::take(const HostChanged& what) {
     host_ = what.host;
+    host_left_ = false;
+    note_if_gone(host_, last_line_);
     return Told(std::in_place);
 }
 
@@ -287,22 +311,39 @@ Table::Told Table::take(const TableClosed&) {
 // ---- people
 
 void Table::came(const Guest& guest, Time now) {
-    if (!is_awake()) {
-        // The table has slept: nobody's time has run.
-        waiting_since_ = now;
-        for (auto& [person, since] : gone_since_) since = now;
-        for (const Chair& chair : chairs_)
-            if (chair.guest) gone_since_.insert_or_assign(chair.guest->id, now);
-        gone_since_.insert_or_assign(host_.id, now);
-    }
+    if (was_kicked(guest.id)) return;
+    if (!is_awake()) wake(now);
+    if (is_host(guest.id)) host_left_ = false;
     here_.insert_or_assign(guest.id, Here{guest});
     gone_since_.erase(guest.id);
     if (const auto seat = seat_of(guest.id)) dealing_.welcome_back(*seat);
 }
 
+// While the table slept, nobody's time has run.
+void Table::wake(Time now) {
+    waiting_since_ = now;
+    gone_since_.clear();
+    note_if_gone(host_, now);
+    for (const Chair& chair : chairs_) {
+        if (chair.guest) note_if_gone(*chair.guest, now);
+        if (chair.waiting) note_if_gone(*chair.waiting, now);
+    }
+}
+
+void Table::note_if_gone(const Guest& guest, Time since) {
+    if (!is_here(guest.id)) gone_since_.try_emplace(guest.id, since);
+}
+
 void Table::went(PersonId person, Time now) {
     here_.erase(person);
-    gone_since_.insert_or_assign(person, now);
+    if (is_at_table(person)) gone_since_.insert_or_assign(person, now);
+}
+
+bool Table::is_at_table(PersonId person) const {
+    const auto is_theirs = [&](const Chair& chair) {
+        return (chair.guest && chair.guest->id == person) || (chair.waiting && chair.waiting->id == person);
+    };
+    return is_host(person) || std::ranges::any_of(chairs_, is_theirs);
 }
 
 bool Table::is_awake() const {

@@ -68,6 +68,7 @@ class Table {
     Time began() const { return began_; }               // the game
     Time last_line() const { return last_line_; }
     std::optional<GameEnd> end() const { return end_; }
+    std::optional<std::size_t> winner() const;  // the side
     std::optional<std::size_t> conceded_by() const { return conceded_by_; }
 
     std::optional<Seat> seat_of(PersonId person) const;
@@ -83,11 +84,12 @@ class Table {
     // Whether the table has carried out this wish before.
     bool knows(const Cause& cause) const { return causes_.contains({cause.person, cause.wish}); }
 
-    // What everybody sees of the game; nothing if the line does not fit, and then the log is not this
-    // table's.
+    // What everybody sees of the game; nothing if the line does not fit: then the log is not this table's,
+    // and the table is not to be used any more.
     std::optional<std::vector<Event>> apply(const Line& line);
 
-    // People come and go; a person with several connections is here until the last is gone.
+    // People come and go; a person with several connections is here until the last is gone. Whoever leaves
+    // the table is gone; whoever was sent away does not come.
     void came(const Guest& guest, Time now);
     void went(PersonId person, Time now);
     bool is_here(PersonId person) const { return here_.contains(person); }
@@ -97,7 +99,7 @@ class Table {
     bool commit(PersonId person, std::string_view deal, std::uint32_t attempt, const Digest& commitment);
     bool reveal(PersonId person, std::string_view deal, std::uint32_t attempt, const Seed& entropy);
 
-    // When the table next does something by itself, if nothing happens before.
+    // When the table next does something by itself or asks for a thought, if nothing happens before.
     std::optional<Time> due() const;
     std::vector<Happening> by_itself(Time now, const std::function<Seed()>& draw_seed) const;
 
@@ -118,7 +120,9 @@ class Table {
     std::optional<Time> automatic_since(Seat seat) const;
     bool everybody_committed() const;
     std::optional<Guest> next_host(PersonId without) const;
-    std::optional<Seat> carried_dealer() const;
+    bool is_at_table(PersonId person) const;  // sits, waits for a chair, or is the host
+    void wake(Time now);
+    void note_if_gone(const Guest& guest, Time since);
 
     Decision on(const Asking& asking, const Sit& wish) const;
     Decision on(const Asking& asking, const StandUp& wish) const;
@@ -174,6 +178,7 @@ class Table {
     Rules rules_;
     Settings settings_;
     Guest host_;
+    bool host_left_ = false;  // and nobody was there to be the next
     BySeat<Chair> chairs_;
     std::set<PersonId> kicked_;
     std::uint64_t written_ = 1;
@@ -203,9 +208,9 @@ class Table {
         bool counts() const { return !guest.program; }
     };
     std::map<PersonId, Here> here_;
-    std::map<PersonId, Time> gone_since_;
-    Time waiting_since_;      // for whatever comes next
-    std::uint64_t turn_ = 1;  // the line that the turn began with
+    std::map<PersonId, Time> gone_since_;  // who is at the table and not here, while it is awake
+    Time waiting_since_;                   // for whatever comes next
+    std::uint64_t turn_ = 1;               // the line that the turn began with
     std::uint64_t thought_of_ = 0;
     std::optional<Action> thought_;
 };

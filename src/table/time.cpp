@@ -84,9 +84,10 @@ std::optional<Table::Own> Table::own() const {
     return Own{Own::What::act, *since + pace(settings_.speed, step)};
 }
 
-// A host who is gone for longer than the grace makes room for the next.
+// A host who is gone for longer than the grace makes room for the next; one who left, at once.
 std::optional<Time> Table::host_is_gone() const {
     if (stage_ == Stage::closed || is_here(host_.id) || !next_host(host_.id)) return std::nullopt;
+    if (host_left_) return last_line_;
     const auto gone = gone_since_.find(host_.id);
     return gone == gone_since_.end() ? std::nullopt : std::optional(gone->second + settings_.grace);
 }

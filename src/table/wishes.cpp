@@ -113,12 +113,14 @@ Decision Table::on(const Asking&, const ChangeRules& wish) const {
 }
 
 Decision Table::on(const Asking&, const ChangeSettings& wish) const {
+    if (wish.settings == settings_) return write_down();
     return write_down(SettingsMade{wish.settings});
 }
 
 // ---- the host's
 
 Decision Table::on(const Asking& asking, const Leave&) const {
+    if (!is_at_table(asking.person)) return write_down();
     std::vector<Happening> all{GuestLeft{asking.person}};
     const auto next = next_host(asking.person);
     if (is_host(asking.person) && next) all.emplace_back(HostChanged{*next});
@@ -126,7 +128,7 @@ Decision Table::on(const Asking& asking, const Leave&) const {
 }
 
 Decision Table::on(const Asking& asking, const Kick& wish) const {
-    if (wish.person == asking.person || (!seat_of(wish.person) && !is_here(wish.person)))
+    if (wish.person == asking.person || (!is_at_table(wish.person) && !is_here(wish.person)))
         return declined(Decline::unknown_person, "there is no such person to send away");
     return write_down(GuestLeft{wish.person, true});
 }
@@ -142,10 +144,12 @@ Decision Table::on(const Asking&, const CloseTable&) const { return write_down(T
 
 // The next person at the table, clockwise from the one who goes; else anybody who is here.
 std::optional<Guest> Table::next_host(PersonId without) const {
-    const Seat from = seat_of(without).value_or(Seat(0));
-    for (Seat seat = from.left(players()); seat != from; seat = seat.left(players()))
-        if (const auto& guest = chairs_[seat].guest; guest && !guest->program && is_here(guest->id))
-            return guest;
+    Seat seat = seat_of(without).value_or(Seat(0).right(players()));
+    for (std::size_t count = 0; count < players(); ++count) {
+        seat = seat.left(players());
+        const auto& guest = chairs_[seat].guest;
+        if (guest && guest->id != without && !guest->program && is_here(guest->id)) return guest;
+    }
     for (const auto& [person, here] : here_)
         if (person != without && here.counts()) return here.guest;
     return std::nullopt;

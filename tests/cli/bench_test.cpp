@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
+#include <filesystem>
 #include <fstream>
 
 #include "cli/program.h"
+#include "support/folder.h"
 
 namespace euchre::testing {
 namespace {
@@ -28,6 +30,15 @@ TEST(Bench, belief_and_bots_print_one_object) {
     const json::value levels = json::parse(bots.out);
     for (const char* const level : {"random", "beginner", "counter", "casual", "strong", "expert"})
         EXPECT_GE(levels.at(level).at("ms_max").to_number<double>(), 0);
+}
+
+TEST(Bench, store_prints_one_object_and_leaves_nothing_behind) {
+    const Folder folder;
+    const Ran ran = run({"bench", "store", "--json", "--seconds", "0.1", "--data", folder.path().string()});
+    const json::value rates = json::parse(ran.out);
+    EXPECT_GT(rates.at("commits_per_second").to_number<double>(), 0);
+    EXPECT_GT(rates.at("entries_per_second").at("100").to_number<double>(), 0);
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }
 
 }  // namespace

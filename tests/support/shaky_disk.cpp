@@ -44,7 +44,11 @@ struct Calls {
         if (name != nullptr) disk.know(name);
         const int code = usual()->xOpen(usual(), name, real(file), flags, out);
         if (real(file)->pMethods != nullptr) opened.base.pMethods = &methods;
-        if (code == SQLITE_OK && name != nullptr && (flags & durable) != 0) opened.kept = &disk.files_[name];
+        if (code == SQLITE_OK && name != nullptr && (flags & durable) != 0) {
+            ShakyDisk::Kept& kept = disk.files_[name];
+            kept.is_log = (flags & SQLITE_OPEN_WAL) != 0;
+            opened.kept = &kept;
+        }
         return code;
     }
     static int remove(sqlite3_vfs* vfs, const char* name, int sync) {
@@ -161,34 +165,42 @@ void ShakyDisk::be_read_only() {
 void ShakyDisk::know(const std::string& name) {
     if (files_.contains(name) || !std::filesystem::exists(name)) return;
     std::ifstream file(name, std::ios::binary);
-    files_[name] = {true, {std::istreambuf_iterator<char>(file), {}}, {}};
+    files_[name] = {false, true, {std::istreambuf_iterator<char>(file), {}}, {}};
 }
 
-std::optional<int> ShakyDisk::turn(bool is_sync) {
-    if (dark_) return is_sync ? SQLITE_IOERR_FSYNC : SQLITE_IOERR_WRITE;
+void ShakyDisk::lie_about_syncs() {
+    const std::lock_guard lock(mutex_);
+    lying_ = true;
+}
+
+std::optional<int> ShakyDisk::turn(const Kept& file, bool is_sync) {
+    const int broken = is_sync ? SQLITE_IOERR_FSYNC : SQLITE_IOERR_WRITE;
+    if (dark_) return broken;
     const std::uint64_t now = ++operations_;
-    if (dark_at_ && now >= *dark_at_) {
-        dark_ = true;
-        return is_sync ? SQLITE_IOERR_FSYNC : SQLITE_IOERR_WRITE;
-    }
+    dark_ = dark_at_ && now >= *dark_at_;
+    if (dark_) return broken;
     if (!failing_ || now < failing_->from || now >= failing_->to) return std::nullopt;
-    if (is_sync)
-        return failing_->fault == Fault::broken_sync ? std::optional(SQLITE_IOERR_FSYNC) : std::nullopt;
-    if (failing_->fault == Fault::full) return SQLITE_FULL;
-    return failing_->fault == Fault::broken_write ? std::optional(SQLITE_IOERR_WRITE) : std::nullopt;
+    switch (failing_->fault) {
+        case Fault::full: return is_sync ? std::nullopt : std::optional(SQLITE_FULL);
+        case Fault::broken_write: return is_sync ? std::nullopt : std::optional(broken);
+        case Fault::broken_sync: return is_sync ? std::optional(broken) : std::nullopt;
+        case Fault::broken_outside_log: return file.is_log ? std::nullopt : std::optional(broken);
+    }
+    return std::nullopt;
 }
 
 int ShakyDisk::write(Kept& file, Scratch scratch) {
     const std::lock_guard lock(mutex_);
     const bool was_dark = dark_;
-    const auto code = turn(false);
+    const auto code = turn(file, false);
     if (!code || (dark_ && !was_dark)) file.since.push_back(std::move(scratch));  // in the middle of it
     return code.value_or(SQLITE_OK);
 }
 
 int ShakyDisk::sync(Kept& file) {
     const std::lock_guard lock(mutex_);
-    const auto code = turn(true);
+    const auto code = turn(file, true);
+    if (!code && lying_) return SQLITE_OK;
     if (!code) {
         for (const Scratch& scratch : file.since) apply(file.synced, scratch);
         file.since.clear();

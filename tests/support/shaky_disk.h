@@ -37,10 +37,12 @@ class ShakyDisk {
     bool is_dark() const;
 
     // From the n-th operation from now on, `times` of them fail in this way.
-    enum class Fault : std::uint8_t { full, broken_write, broken_sync };
+    enum class Fault : std::uint8_t { full, broken_write, broken_sync, broken_outside_log };
     void fail_at(std::uint64_t n, Fault fault, std::uint64_t times);
     void be_well();
     void be_read_only();
+    // From now on a sync succeeds and does nothing.
+    void lie_about_syncs();
 
     // Puts what a power cut leaves of the files in `from` into `to`, a folder that is there.
     void survivors(const std::filesystem::path& from, const std::filesystem::path& to);
@@ -52,6 +54,7 @@ class ShakyDisk {
         std::optional<std::string> bytes;
     };
     struct Kept {
+        bool is_log = false;
         bool on_disk = false;
         std::string synced;
         std::vector<Scratch> since;
@@ -60,7 +63,7 @@ class ShakyDisk {
     // What SQLite is told; SQLITE_OK goes on to the real file.
     int write(Kept& file, Scratch scratch);
     int sync(Kept& file);
-    std::optional<int> turn(bool is_sync);
+    std::optional<int> turn(const Kept& file, bool is_sync);
     static void apply(std::string& content, const Scratch& scratch);
     std::string survivor(const Kept& file);
 
@@ -71,7 +74,7 @@ class ShakyDisk {
     std::map<std::string, Kept> files_;
     std::uint64_t operations_ = 0;
     std::optional<std::uint64_t> dark_at_;
-    bool dark_ = false, read_only_ = false;
+    bool dark_ = false, read_only_ = false, lying_ = false;
     struct Failing {
         std::uint64_t from = 0, to = 0;
         Fault fault = Fault::full;

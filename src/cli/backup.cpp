@@ -1,0 +1,30 @@
+#include "store/backup.h"
+
+#include <memory>
+#include <string>
+
+#include "cli/common.h"
+
+namespace euchre {
+
+void add_backup_command(CLI::App& app, int& exit_code) {
+    struct Arguments {
+        std::string folder;
+        std::string file;
+    };
+    auto* const command =
+        app.add_subcommand("backup", "Copy a server's data into one file, while it runs or not");
+    command->footer(
+        "Example:\n"
+        "  euchre backup --data /srv/euchre euchre-monday.db\n"
+        "To restore it, copy the file into an empty folder as euchre.db, and start the server with that.");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("--data", arguments->folder, "The server's folder")->type_name("DIR")->required();
+    command->add_option("FILE", arguments->file, "Where to; a file that is not there yet")->required();
+    command->callback([arguments, &exit_code] {
+        back_up({arguments->folder, ""}, arguments->file);
+        exit_code = exit_ok;
+    });
+}
+
+}  // namespace euchre

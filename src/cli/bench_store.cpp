@@ -1,0 +1,214 @@
+#include "cli/bench_store.h"
+
+#include <fmt/core.h>
+#include <stdlib.h>  // mkdtemp
+
+#include <chrono>
+#include <condition_variable>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "cards/dice.h"
+#include "cli/common.h"
+#include "store/sqlite_store.h"
+
+namespace euchre {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Arguments {
+    std::string folder = ".";
+    double seconds = 2;
+    bool json = false;
+};
+
+constexpr std::uint64_t busy_tables = 2'500;
+constexpr std::uint64_t live_tables = 10'000;
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// A folder inside of another, gone with all that is in it when this goes.
+class Scratch {
+  public:
+    explicit Scratch(const std::string& inside) {
+        std::string name = inside + "/euchre-bench-XXXXXX";
+        if (mkdtemp(name.data()) == nullptr) throw StoreError(inside + ": no folder can be made there");
+        path_ = name;
+    }
+    ~Scratch() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+};
+
+// Tables that are there, and the entry that each writes next.
+class Tables {
+  public:
+    Write open(std::uint64_t table) const {
+        return {PutTable{{id(table), to_string(id(table)), TableStatus::open, 0}}};
+    }
+    Write next(std::uint64_t table) {
+        return {AddEntry{id(table), {numbers_[table]++, std::string(90, 'x')}}};
+    }
+    Write next() { return next(dice_.draw(busy_tables)); }
+
+  private:
+    static TableId id(std::uint64_t table) { return TableId(Dice(table).next()); }
+
+    Dice dice_{1};
+    std::vector<std::uint64_t> numbers_ = std::vector<std::uint64_t>(busy_tables);
+};
+
+void open_tables(Ledger& ledger, const Tables& tables, std::uint64_t first, std::uint64_t end) {
+    std::vector<Write> group;
+    for (std::uint64_t table = first; table < end; ++table) group.push_back(tables.open(table));
+    for (const Written written : ledger.commit(group))
+        if (written != Written::durable) throw StoreError(ledger.trouble().value_or("a conflict"));
+}
+
+// Entries a second in groups of this size, each a commit that is synced; with the checkpoints.
+double rate_of_groups(const Arguments& arguments, std::size_t size) {
+    const Scratch scratch(arguments.folder);
+    Ledger ledger({scratch.path(), ""});
+    Checkpointer checkpointer({scratch.path(), ""});
+    const StoreLimits limits;
+    Tables tables;
+    open_tables(ledger, tables, 0, busy_tables);
+    std::vector<Write> group(size);
+    std::uint64_t entries = 0;
+    const auto start = Clock::now();
+    double elapsed = 0;
+    do {
+        for (Write& write : group) write = tables.next();
+        ledger.commit(group);
+        if (ledger.trouble()) throw StoreError(*ledger.trouble());
+        if (ledger.log_pages() >= limits.log_pages) checkpointer.checkpoint();
+        entries += size;
+        elapsed = seconds_since(start);
+    } while (elapsed < arguments.seconds);
+    return static_cast<double>(entries) / elapsed;
+}
+
+// The thread that a server's tables run on.
+class House {
+  public:
+    SqliteStore::Post post() {
+        return [this](std::function<void()> task) {
+            const std::lock_guard lock(mutex_);
+            tasks_.push_back(std::move(task));
+            posted_.notify_one();
+        };
+    }
+    void run_once() {
+        std::unique_lock lock(mutex_);
+        posted_.wait(lock, [this] { return !tasks_.empty(); });
+        const auto tasks = std::exchange(tasks_, {});
+        lock.unlock();
+        for (const auto& task : tasks) task();
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable posted_;
+    std::vector<std::function<void()>> tasks_;
+};
+
+// Entries a second through the store, with one in flight at each table, and checkpoints.
+double rate_of_store(const Arguments& arguments) {
+    const Scratch scratch(arguments.folder);
+    House house;
+    Tables tables;
+    {
+        Ledger ledger({scratch.path(), ""});
+        open_tables(ledger, tables, 0, busy_tables);
+    }
+    SqliteStore store({scratch.path(), ""}, house.post());
+    std::uint64_t durable = 0;
+    std::uint64_t in_flight = 0;
+    const auto start = Clock::now();
+    std::function<void(std::uint64_t)> add = [&](std::uint64_t table) {
+        ++in_flight;
+        store.write(tables.next(table), [&, table](Written written) {
+            --in_flight;
+            if (written != Written::durable) throw StoreError(store.trouble().value_or("a conflict"));
+            ++durable;
+            if (seconds_since(start) < arguments.seconds) add(table);
+        });
+    };
+    for (std::uint64_t table = 0; table < busy_tables; ++table) add(table);
+    while (in_flight > 0) house.run_once();
+    return static_cast<double>(durable) / seconds_since(start);
+}
+
+// Milliseconds from nothing to the list of the live tables.
+double time_to_start(const Arguments& arguments) {
+    const Scratch scratch(arguments.folder);
+    {
+        Ledger ledger({scratch.path(), ""});
+        open_tables(ledger, Tables(), 0, live_tables);
+    }
+    House house;
+    const auto start = Clock::now();
+    SqliteStore store({scratch.path(), ""}, house.post());
+    if (store.live_tables().size() != live_tables) throw StoreError("tables are missing");
+    return seconds_since(start) * 1000;
+}
+
+int bench_store(const Arguments& arguments) {
+    const double singly = rate_of_groups(arguments, 1);
+    const double tens = rate_of_groups(arguments, 10);
+    const double hundreds = rate_of_groups(arguments, 100);
+    const double store = rate_of_store(arguments);
+    const double start = time_to_start(arguments);
+    if (arguments.json)
+        fmt::print(
+            "{{\"commits_per_second\":{:.0f},\"entries_per_second\":{{\"10\":{:.0f},\"100\":{:.0f}}},"
+            "\"store_entries_per_second\":{:.0f},\"start_ms\":{:.1f}}}\n",
+            singly, tens, hundreds, store, start);
+    else
+        fmt::print(
+            "singly                              {:>9.0f} commits a second\n"
+            "in groups of 10                     {:>9.0f} entries a second\n"
+            "in groups of 100                    {:>9.0f}\n"
+            "2,500 tables, one in flight each    {:>9.0f}\n"
+            "start with 10,000 live tables       {:>9.1f} ms\n",
+            singly, tens, hundreds, store, start);
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_bench_store_command(CLI::App& bench, int& exit_code) {
+    auto* const command =
+        bench.add_subcommand("store", "Entries of tables' logs that the disk takes a second, each synced");
+    command->footer("Examples:\n  euchre bench store --data /srv/euchre\n  euchre bench store --json");
+    const auto arguments = std::make_shared<Arguments>();
+    command
+        ->add_option("--data", arguments->folder,
+                     "A folder on the disk to be measured; what is written there is removed again")
+        ->type_name("DIR")
+        ->capture_default_str()
+        ->check(CLI::Validator(CLI::ExistingDirectory).description(""));
+    command->add_option("--seconds", arguments->seconds, "For how long each of four parts, 0.1 to 3600")
+        ->capture_default_str()
+        ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
+    command->add_flag("--json", arguments->json, "One JSON object");
+    command->callback([arguments, &exit_code] { exit_code = bench_store(*arguments); });
+}
+
+}  // namespace euchre

@@ -1,0 +1,94 @@
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "notation/check.h"
+#include "notation/moment.h"
+#include "support/fair_game.h"
+#include "support/table.h"
+
+namespace euchre::testing {
+namespace {
+
+std::string fault_of(const std::string& text) {
+    const auto parsed = parse_game_file(text);
+    const auto* const fault = std::get_if<GameFault>(&parsed);
+    return fault == nullptr ? "" : to_string(*fault);
+}
+
+TEST(Moment, is_written_as_the_world_writes_it) {
+    const std::string text = "2026-11-16T02:03:04Z";
+    EXPECT_EQ(to_string(parse_moment(text).value()), text);
+    EXPECT_EQ(to_string(Moment{}), "1970-01-01T00:00:00Z");
+    EXPECT_EQ(to_string(parse_moment("2024-02-29T23:59:59Z").value() + std::chrono::seconds(1)),
+              "2024-03-01T00:00:00Z");
+    EXPECT_EQ(to_string(parse_moment("0000-01-01T00:00:00Z").value()), "0000-01-01T00:00:00Z");
+}
+
+TEST(Moment, that_is_none_is_refused) {
+    for (const char* const text :
+         {"", "2026-11-16", "2026-11-16T02:03:04", "2026-11-16T02:03:04+", "2026-13-01T00:00:00Z",
+          "2025-02-29T00:00:00Z", "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z", "2026-01-01T00:00:60Z",
+          "2026-01-00T00:00:00Z", "2026-1-101T00:00:00Z", "+026-01-01T00:00:00Z", "2026-01-01T00:00:00ZZ"})
+        EXPECT_FALSE(parse_moment(text)) << text;
+}
+
+TEST(GameFile, that_is_no_game_is_refused) {
+    EXPECT_EQ(fault_of("{}"), "this is no game of Right Bower: 'right_bower' is missing");
+    EXPECT_EQ(fault_of("[]"), "this is no game of Right Bower: 'right_bower' is missing");
+    EXPECT_EQ(fault_of("").substr(0, 20), "the file is not JSON");
+    EXPECT_EQ(fault_of("{\"right_bower\":1}"), "/rules: 'rules' must have a name and options");
+}
+
+TEST(GameFile, that_is_too_large_or_too_deep_is_refused) {
+    EXPECT_EQ(fault_of(std::string(max_game_file + 1, ' ')), "the file is larger than 16 MiB");
+    EXPECT_EQ(fault_of(std::string(17, '[') + std::string(17, ']')), "the file is not JSON: too deep");
+}
+
+TEST(GameFile, of_as_many_misdeals_as_it_can_hold_is_still_read) {
+    FairPlan plan{.rules = rules_with("traditional"), .people = {}, .hands_at_most = 1, .misses = false};
+    GameFile file = fair_game(plan);
+    file.record.misdeals = 0;
+    file.ending = GameEnding::abandoned;
+    boost::json::object game = boost::json::parse(to_json(file)).as_object();
+    game["misdeals"] = max_misdeals;
+    EXPECT_EQ(fault_of(boost::json::serialize(game)), "");
+    game["misdeals"] = max_misdeals + 1;
+    EXPECT_EQ(fault_of(boost::json::serialize(game)), "'misdeals' must be a whole number, 0 to 1000");
+}
+
+TEST(GameFile, of_a_table_with_the_longest_name_is_read) {
+    FairPlan plan{.rules = rules_with("traditional"), .people = {}, .hands_at_most = 1, .misses = false};
+    GameFile file = fair_game(plan);
+    file.table = std::string(64, 't');
+    file.game = 1'000'000'000;
+    for (Attempt& attempt : file.fair)
+        attempt.deal = deal_id(file.table, file.game, 18'446'744'073'709'551'615U);
+    EXPECT_EQ(fault_of(to_json(file)), "");
+    file.table += 't';
+    EXPECT_EQ(fault_of(to_json(file)), "'table' must be 1 to 64 letters, digits, '-' and '_'");
+}
+
+TEST(FairCheck, counts_who_was_silent_and_who_had_a_part) {
+    FairPlan plan{.rules = rules_with("newberry"), .seed = 9, .people = {0, 2, 3}};
+    GameFile file = fair_game(plan);
+    const FairCheck check = check_deals(file);
+    EXPECT_FALSE(check.mismatch);
+    std::size_t silent = 0;
+    std::size_t voided = 0;
+    for (const Attempt& attempt : file.fair) {
+        if (has_silent_seat(attempt)) ++voided;
+        for (const Attempt::Listed& person : attempt.listed)
+            if (!person.entropy) ++silent;
+    }
+    EXPECT_GT(voided, 0U);
+    EXPECT_EQ(check.voided, voided);
+    EXPECT_EQ(check.silent[Seat(0)] + check.silent[Seat(2)] + check.silent[Seat(3)], silent);
+    EXPECT_EQ(check.silent[Seat(1)], 0U);
+    for (const CheckedPack& pack : check.packs)
+        EXPECT_EQ(pack.parts, (std::vector{Seat(0), Seat(2), Seat(3)}));
+    EXPECT_EQ(check.packs.size() + voided, file.fair.size());
+}
+
+}  // namespace
+}  // namespace euchre::testing

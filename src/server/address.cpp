@@ -1,0 +1,87 @@
+#include "server/address.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace euchre {
+
+namespace {
+
+namespace ip = boost::asio::ip;
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::optional<std::uint16_t> parse_port(std::string_view text) {
+    std::uint16_t port = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return port;
+}
+
+// A proxy may add the port: "192.0.2.1:1234", "[2001:db8::1]:1234".
+std::optional<Address> parse_hop(std::string_view text) {
+    if (const auto address = parse_address(text)) return address;
+    const auto endpoint = parse_endpoint(text);
+    return endpoint ? std::optional(endpoint->address) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Address> parse_address(std::string_view text) {
+    constexpr std::size_t longest = 45;  // of an address in text, brackets aside
+    if (text.size() > 2 && text.front() == '[' && text.back() == ']') text = text.substr(1, text.size() - 2);
+    if (text.size() > longest || text.find('%') != std::string_view::npos) return std::nullopt;
+    boost::system::error_code error;
+    const Address address = ip::make_address(std::string(text), error);
+    if (error) return std::nullopt;
+    if (address.is_v6() && address.to_v6().is_v4_mapped())
+        return ip::make_address_v4(ip::v4_mapped, address.to_v6());
+    return address;
+}
+
+std::optional<Endpoint> parse_endpoint(std::string_view text) {
+    const auto colon = text.rfind(':');
+    if (colon == std::string_view::npos) return std::nullopt;
+    const std::string_view host = text.substr(0, colon);
+    if (host.find(':') != std::string_view::npos && !host.ends_with(']')) return std::nullopt;
+    const auto address = host == "localhost" ? ip::address_v4::loopback() : parse_address(host);
+    const auto port = parse_port(text.substr(colon + 1));
+    if (!address || !port) return std::nullopt;
+    return Endpoint{*address, *port};
+}
+
+std::string to_string(const Endpoint& endpoint) {
+    const std::string address = endpoint.address.to_string();
+    return (endpoint.address.is_v6() ? "[" + address + "]" : address) + ":" + std::to_string(endpoint.port);
+}
+
+bool is_trusted(const Address& address, std::span<const Address> trusted) {
+    return std::ranges::find(trusted, address) != trusted.end();
+}
+
+std::optional<Address> forwarded_for(std::string_view header, std::span<const Address> trusted) {
+    std::optional<Address> client;
+    while (!header.empty()) {
+        const auto comma = header.rfind(',');
+        const bool first = comma == std::string_view::npos;
+        const auto hop = parse_hop(trimmed(first ? header : header.substr(comma + 1)));
+        if (!hop) return client;
+        client = hop;
+        if (first || !is_trusted(*hop, trusted)) return client;
+        header = header.substr(0, comma);
+    }
+    return client;
+}
+
+std::string neighbourhood(const Address& address) {
+    if (address.is_v4()) return address.to_string();
+    auto bytes = address.to_v6().to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    return ip::address_v6(bytes).to_string() + "/64";
+}
+
+}  // namespace euchre

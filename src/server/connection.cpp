@@ -1,0 +1,118 @@
+#include "server/connection.h"
+
+#include <boost/asio/post.hpp>
+
+#include "server/log.h"
+
+namespace euchre {
+
+Connection::Connection(ConnectionId id, Wire::Socket socket, Hall& hall, const Entrance& entrance)
+    : id_(id), hall_(hall), house_(*entrance.house), wire_(std::move(socket), entrance.tls) {}
+
+Connection::~Connection() = default;
+
+void Connection::start(const Address& peer, Welcome welcome) {
+    peer_ = peer;
+    welcome_ = welcome;
+    if (welcome_ != Welcome::yes) {
+        ++hall_.turned_away;
+    } else if (!is_trusted(peer_, hall_.settings.trusted_proxies)) {
+        visitor_ = hall_.gate.visitor(peer_);
+        if (visitor_) place_.emplace(visitor_);
+    }
+    handshake();
+}
+
+void Connection::enter(Phase phase) {
+    phase_ = phase;
+    deadline_.reset();
+}
+
+void Connection::enter(Phase phase, Limits::Time time) {
+    phase_ = phase;
+    deadline_ = now() + time;
+}
+
+void Connection::look(Moment now) {
+    if (deadline_ && now >= *deadline_) {
+        if (phase_ != Phase::idle && phase_ != Phase::closing) hall_.counters.cut_off("late");
+        cut();
+    } else if (phase_ == Phase::talk && open_ && !farewell_) {
+        look_at_talk(now);
+    }
+}
+
+void Connection::look_at_talk(Moment now) {
+    const Limits& limits = hall_.settings.limits;
+    if (now - sent_ >= limits.heartbeat && outbox_.empty() && !writing_) {
+        static const Text sign_of_life = std::make_shared<const std::string>("{}");
+        static const Text empty_line = std::make_shared<const std::string>();
+        send(socket_ ? sign_of_life : empty_line);
+    }
+    if (!socket_) return;
+    if (!socket_->is_open() && !deadline_) {  // it said something wrong, or goodbye, and does not hang up
+        deadline_ = now + limits.closing;
+    } else if (now - heard_ >= limits.silence) {
+        hall_.counters.cut_off("silent");
+        cut();
+    } else if (now - heard_ >= limits.ping && !pinging_) {
+        pinging_ = true;
+        socket_->async_ping({}, [self = shared_from_this()](const Error&) { self->pinging_ = false; });
+    }
+}
+
+void Connection::retire() {
+    switch (phase_) {
+        case Phase::handshake:
+        case Phase::idle: cut(); break;
+        case Phase::talk: close(CloseCode::restart, "the server restarts"); break;
+        case Phase::request:
+        case Phase::house:
+        case Phase::answer:
+        case Phase::closing: break;  // it ends by itself: no answer keeps it alive any more
+    }
+}
+
+// An end that the other side can read to: closing with unread bytes would take the answer back.
+void Connection::linger() {
+    enter(Phase::closing, hall_.settings.limits.closing);
+    exchange_.reset();
+    buffer_.consume(buffer_.size());
+    if (wire_.secured() != nullptr) {
+        wire_.secured()->async_shutdown([self = shared_from_this()](const Error&) { self->leave(); });
+        return;
+    }
+    Error ignored;
+    wire_.socket().shutdown(Wire::Socket::shutdown_send, ignored);
+    discard();
+}
+
+void Connection::discard() {
+    constexpr std::size_t at_once = 4096;
+    wire_.async_read_some(buffer_.prepare(at_once),
+                          [self = shared_from_this()](const Error& error, std::size_t) {
+                              if (error)
+                                  self->leave();
+                              else
+                                  self->discard();
+                          });
+}
+
+void Connection::cut() {
+    wire_.close();
+    boost::asio::post(wire_.get_executor(), [self = shared_from_this()] { self->leave(); });
+}
+
+void Connection::leave() {
+    if (gone_) return;
+    gone_ = true;
+    wire_.close();
+    place_.reset();
+    if (welcome_ != Welcome::yes) --hall_.turned_away;
+    hall_.gate.leave();
+    hall_.counters.connections.Decrement();
+    hall_.connections.erase(id_);
+    if (talks_) house_.left(id_);
+}
+
+}  // namespace euchre

@@ -1,0 +1,234 @@
+#include <boost/asio/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/answer_text.h"
+#include "server/connection.h"
+#include "server/log.h"
+#include "server/request_text.h"
+
+namespace euchre {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+
+namespace {
+
+Response come_again(int status, std::string_view message, std::string seconds) {
+    Response response = refusal(status, message);
+    response.headers.emplace_back("Retry-After", std::move(seconds));
+    return response;
+}
+
+std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
+}  // namespace
+
+void Connection::handshake() {
+    const Limits& limits = hall_.settings.limits;
+    if (wire_.secured() == nullptr) return read_request();
+    enter(Phase::handshake, limits.handshake);
+    wire_.secured()->async_handshake(asio::ssl::stream_base::server,
+                                     [self = shared_from_this()](const Error& error) {
+                                         if (error) return self->leave();
+                                         self->read_request();
+                                     });
+}
+
+void Connection::read_request() {
+    const Limits& limits = hall_.settings.limits;
+    const bool first = exchanges_ == 0;
+    ++exchanges_;
+    exchange_ = std::make_unique<Exchange>();
+    exchange_->parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+    exchange_->parser.body_limit(limits.body_bytes);
+    enter(Phase::idle, first ? limits.header : limits.idle);
+    parse();
+}
+
+void Connection::read_bytes() {
+    constexpr std::size_t at_once = 2048;
+    wire_.async_read_some(buffer_.prepare(at_once),
+                          [self = shared_from_this()](const Error& error, std::size_t size) {
+                              if (error) return self->leave();
+                              self->buffer_.commit(size);
+                              self->parse();
+                          });
+}
+
+void Connection::parse() {
+    if (phase_ == Phase::idle && buffer_.size() > 0) enter(Phase::request, hall_.settings.limits.header);
+    while (buffer_.size() > 0) {
+        Error error;
+        buffer_.consume(exchange_->parser.put(buffer_.data(), error));
+        if (error == http::error::need_more) break;
+        if (error) return bad_request(error);
+        if (!exchange_->head_read && exchange_->parser.is_header_done() && !accept_head()) return;
+        if (exchange_->parser.is_done()) return hand_over();
+    }
+    read_bytes();
+}
+
+void Connection::bad_request(const Error& error) {
+    if (error == http::error::header_limit) return answer(refusal(431, "the header is too large"));
+    if (error == http::error::body_limit) return answer(refusal(413, "the body is too large"));
+    answer(refusal(400, "this is no HTTP request: " + error.message()));
+}
+
+// Whether to read on; if not, an answer is on its way.
+bool Connection::accept_head() {
+    exchange_->head_read = true;
+    who_calls();
+    read_head();
+    if (auto refused = objection()) {
+        answer(std::move(*refused));
+        return false;
+    }
+    enter(Phase::request, hall_.settings.limits.body);
+    if (exchange_->parser.is_done() || exchange_->parser.get()[http::field::expect].empty()) return true;
+    say_continue();
+    return false;
+}
+
+void Connection::who_calls() {
+    const auto& proxies = hall_.settings.trusted_proxies;
+    const auto& head = exchange_->parser.get();
+    Request& request = exchange_->request;
+    Address client = peer_;
+    request.secure = wire_.secured() != nullptr;
+    if (is_trusted(peer_, proxies)) {
+        // Only the last line of that name is the proxy's own.
+        const auto [first, last] = head.equal_range("X-Forwarded-For");
+        if (first != last) client = forwarded_for(view(std::prev(last)->value()), proxies).value_or(peer_);
+        request.secure = request.secure || head["X-Forwarded-Proto"] == "https";
+        exchange_->visitor = hall_.gate.visitor(client);
+    } else {
+        exchange_->visitor = visitor_;
+    }
+    request.address = client.to_string();
+}
+
+void Connection::read_head() {
+    const auto& head = exchange_->parser.get();
+    Request& request = exchange_->request;
+    request.connection = id_;
+    request.upgrade = boost::beast::websocket::is_upgrade(head);
+    exchange_->head_only = head.method() == http::verb::head;
+    request.method = exchange_->head_only ? "GET" : std::string(head.method_string());
+    const std::string_view target = view(head.target());
+    const auto question = target.find('?');
+    request.path = target.substr(0, question);
+    if (question != std::string_view::npos) request.query = target.substr(question + 1);
+    request.origin = head[http::field::origin];
+    request.host = head[http::field::host];
+    request.cookie = head[http::field::cookie];
+    request.content_type = head[http::field::content_type];
+    request.bearer = bearer_token(view(head[http::field::authorization]));
+}
+
+std::optional<Response> Connection::objection() {
+    if (auto refused = too_much()) return refused;
+    if (auto refused = misframing()) {
+        exchange_->misframed = true;
+        return refused;
+    }
+    if (!may_ask(exchange_->request, hall_.settings.public_url))
+        return refusal(403, "this page may not ask that of this server: its origin is another");
+    return std::nullopt;
+}
+
+// What another server may read otherwise could hide a second request.
+std::optional<Response> Connection::misframing() const {
+    const auto& head = exchange_->parser.get();
+    const Request& request = exchange_->request;
+    if (!request.path.starts_with('/')) return refusal(400, "the target must be a path");
+    if (head.count(http::field::host) > 1 || (head.version() >= 11 && request.host.empty()))
+        return refusal(400, "there must be one Host");
+    if (head.count(http::field::transfer_encoding) > 0 && head[http::field::transfer_encoding] != "chunked")
+        return refusal(501, "the only transfer encoding is chunked");
+    return std::nullopt;
+}
+
+std::optional<Response> Connection::too_much() {
+    if (welcome_ == Welcome::house_full) return come_again(503, "the server is full; try again later", "30");
+    if (welcome_ == Welcome::too_many) return come_again(429, "too many connections from this address", "30");
+    if (welcome_ == Welcome::too_fast)
+        return come_again(429, "too many new connections from this address", "5");
+    const auto& visitor = exchange_->visitor;
+    if (!visitor) return std::nullopt;
+    if (!hall_.gate.message(*visitor, now())) {
+        hall_.counters.refused("requests");
+        return come_again(429, "too many requests from this address", "1");
+    }
+    if (visitor != visitor_ && exchange_->request.upgrade) {  // by a proxy, whose connections are not counted
+        if (hall_.gate.enter(*visitor, now()) != Welcome::yes) {
+            hall_.counters.refused("connections");
+            return come_again(429, "too many connections from this address", "5");
+        }
+        exchange_->place.emplace(visitor);
+    }
+    return std::nullopt;
+}
+
+void Connection::say_continue() {
+    static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+    asio::async_write(wire_, asio::buffer(go_on),
+                      [self = shared_from_this()](const Error& error, std::size_t) {
+                          if (error) return self->leave();
+                          self->parse();
+                      });
+}
+
+void Connection::hand_over() {
+    enter(Phase::house);
+    Request& request = exchange_->request;
+    request.body = std::move(exchange_->parser.get().body());
+    // Bytes before the protocol is agreed on: nobody can tell what they are.
+    if (request.upgrade && buffer_.size() > 0)
+        return answer(refusal(400, "a WebSocket begins after the answer to its request"));
+    if (request.path == "/healthz") return answer({200, "application/json", R"({"ok":true})", {}});
+    if (request.path == "/readyz") {
+        const auto missing = hall_.draining ? "the server stops" : house_.not_ready();
+        return answer(missing ? refusal(503, *missing)
+                              : Response{200, "application/json", R"({"ok":true})", {}});
+    }
+    house_.request(request, [weak = weak_from_this(), number = exchanges_](Response response) {
+        const auto self = weak.lock();
+        if (!self || self->gone_ || self->exchanges_ != number || self->phase_ != Phase::house) return;
+        self->answer(std::move(response));
+    });
+}
+
+bool Connection::keeps_alive() const {
+    // After a request that was not read to its end, nobody knows where the next one begins.
+    return exchange_->parser.is_done() && !exchange_->misframed && exchange_->parser.keep_alive() &&
+           !hall_.draining && welcome_ == Welcome::yes;
+}
+
+void Connection::answer(Response response) {
+    if (!is_sendable(response)) {
+        log(LogLevel::error, "an answer had a header that can't be sent",
+            {{"path", exchange_->request.path}});
+        response = refusal(500, "the server made a mistake");
+    }
+    hall_.counters.answered(response.status);
+    if (response.status == 101) return upgrade(response);
+    if (response.stays_open) return open_stream(response);
+    enter(Phase::answer, hall_.settings.limits.answer);
+    text_ = answer_text(response, {keeps_alive(), exchange_->request.secure, exchange_->head_only});
+    asio::async_write(wire_, asio::buffer(text_),
+                      [self = shared_from_this()](const Error& error, std::size_t) {
+                          if (error) return self->leave();
+                          self->answered();
+                      });
+}
+
+void Connection::answered() {
+    const bool stays = keeps_alive();
+    text_ = {};
+    if (stays)
+        read_request();
+    else
+        linger();
+}
+
+}  // namespace euchre

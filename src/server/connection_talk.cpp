@@ -1,0 +1,183 @@
+#include <boost/asio/write.hpp>
+
+#include "server/answer_text.h"
+#include "server/connection.h"
+
+namespace euchre {
+
+namespace asio = boost::asio;
+namespace websocket = boost::beast::websocket;
+
+void Connection::send(Text text) {
+    if (!talks_ || farewell_ || gone_) return;
+    if (!outbox_.push(std::move(text), hall_.settings.limits)) {
+        hall_.counters.cut_off("too slow");
+        outbox_.clear();
+        close(CloseCode::too_slow, "too much was waiting to be read");
+        return;
+    }
+    flush();
+}
+
+void Connection::close(CloseCode code, std::string_view reason) {
+    constexpr std::size_t longest = 123;  // a close frame holds no more
+    if (!talks_ || farewell_ || gone_) return;
+    farewell_ = Farewell{code, std::string(reason.substr(0, longest))};
+    deadline_ = now() + hall_.settings.limits.closing;
+    flush();
+}
+
+// From here on the house hears when it is gone.
+void Connection::begin_talk() {
+    enter(Phase::talk, hall_.settings.limits.answer);
+    talks_ = true;
+    if (exchange_->visitor != visitor_) {  // it came by a proxy
+        visitor_ = exchange_->visitor;
+        place_ = std::move(exchange_->place);
+        if (visitor_ && !place_) place_.emplace(visitor_);
+    }
+    heard_ = sent_ = now();
+}
+
+void Connection::upgrade(const Response& response) {
+    const bool secure = exchange_->request.secure;
+    if (!exchange_->request.upgrade) return answer(refusal(500, "this request did not ask for a WebSocket"));
+    begin_talk();
+    socket_ = std::make_unique<WebSocket>(wire_);
+    socket_->read_message_max(hall_.settings.limits.message_bytes);
+    socket_->auto_fragment(false);
+    socket_->text(true);
+    socket_->control_callback([this](websocket::frame_type, boost::beast::string_view) {
+        heard_ = now();
+        if (visitor_ && !hall_.gate.message(messages_, heard_)) cut();
+    });
+    const auto headers = safe_headers(response, secure);
+    // Called before async_accept returns, and not again.
+    socket_->set_option(websocket::stream_base::decorator([&headers](websocket::response_type& reply) {
+        for (const auto& [name, value] : headers) reply.insert(name, value);
+    }));
+    socket_->async_accept(exchange_->parser.get(), [self = shared_from_this()](const Error& error) {
+        if (error) return self->leave();
+        self->exchange_.reset();
+        self->open_ = true;
+        if (!self->farewell_) self->deadline_.reset();
+        self->read_message();
+        self->flush();
+    });
+}
+
+void Connection::read_message() {
+    socket_->async_read(buffer_, [self = shared_from_this()](const Error& error, std::size_t) {
+        if (error) return self->leave();
+        self->take_message();
+    });
+}
+
+void Connection::take_message() {
+    constexpr std::size_t worth_keeping = 2048;
+    heard_ = now();
+    const bool too_many =
+        visitor_ && (!hall_.gate.message(messages_, heard_) || !hall_.gate.message(*visitor_, heard_));
+    if (!farewell_) {
+        hall_.counters.received.Increment();
+        if (too_many) {
+            hall_.counters.cut_off("too many");
+            close(CloseCode::too_many, "too many messages");
+        } else if (!socket_->got_text()) {
+            close(CloseCode::text_only, "messages are text");
+        } else {
+            const auto data = buffer_.cdata();
+            house_.receive(id_, {static_cast<const char*>(data.data()), data.size()});
+        }
+    }
+    buffer_.consume(buffer_.size());
+    if (buffer_.capacity() > worth_keeping) buffer_.shrink_to_fit();
+    read_message();
+}
+
+void Connection::open_stream(const Response& response) {
+    if (exchange_->parser.get().version() < 11 || exchange_->head_only)
+        return answer(refusal(400, "a stream needs HTTP/1.1 and GET"));
+    begin_talk();
+    text_ = answer_text(response, {false, exchange_->request.secure, false});
+    if (!response.body.empty()) text_ += chunk(response.body);
+    exchange_.reset();
+    writing_ = true;
+    asio::async_write(wire_, asio::buffer(text_),
+                      [self = shared_from_this()](const Error& error, std::size_t) {
+                          self->open_ = true;
+                          if (!self->farewell_) self->deadline_.reset();
+                          self->written(error);
+                      });
+    watch_stream();
+}
+
+// What the client still says on a stream means nothing, but it tells when it leaves.
+void Connection::watch_stream() {
+    constexpr std::size_t at_once = 512;
+    buffer_.consume(buffer_.size());
+    wire_.async_read_some(buffer_.prepare(at_once),
+                          [self = shared_from_this()](const Error& error, std::size_t) {
+                              if (error) return self->leave();
+                              self->watch_stream();
+                          });
+}
+
+void Connection::flush() {
+    if (!open_ || writing_) return;
+    if (outbox_.empty()) {
+        if (farewell_) say_goodbye();
+    } else if (socket_) {
+        write_frame();
+    } else {
+        write_lines();
+    }
+}
+
+void Connection::write_frame() {
+    writing_ = true;
+    frame_ = outbox_.pop();
+    hall_.counters.sent.Increment();
+    hall_.counters.bytes_sent.Increment(static_cast<double>(frame_->size()));
+    socket_->async_write(asio::buffer(*frame_), [self = shared_from_this()](const Error& error, std::size_t) {
+        self->frame_.reset();
+        self->written(error);
+    });
+}
+
+void Connection::write_lines() {
+    writing_ = true;
+    text_.clear();
+    while (!outbox_.empty()) {
+        text_ += chunk(*outbox_.pop());
+        hall_.counters.sent.Increment();
+    }
+    hall_.counters.bytes_sent.Increment(static_cast<double>(text_.size()));
+    asio::async_write(wire_, asio::buffer(text_),
+                      [self = shared_from_this()](const Error& error, std::size_t) { self->written(error); });
+}
+
+void Connection::written(const Error& error) {
+    writing_ = false;
+    sent_ = now();
+    if (error) return leave();
+    flush();
+}
+
+void Connection::say_goodbye() {
+    open_ = false;
+    if (socket_) {
+        const websocket::close_reason reason(static_cast<websocket::close_code>(farewell_->code),
+                                             farewell_->reason);
+        socket_->async_close(reason, [self = shared_from_this()](const Error&) { self->leave(); });
+        return;
+    }
+    asio::async_write(wire_, asio::buffer(last_chunk),
+                      [self = shared_from_this()](const Error& error, std::size_t) {
+                          if (error || self->wire_.secured() != nullptr) return self->leave();
+                          Error ignored;
+                          self->wire_.socket().shutdown(Wire::Socket::shutdown_send, ignored);
+                      });
+}
+
+}  // namespace euchre

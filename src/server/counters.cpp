@@ -1,0 +1,44 @@
+#include "server/counters.h"
+
+#include <prometheus/text_serializer.h>
+
+namespace euchre {
+
+namespace {
+
+prometheus::Family<prometheus::Counter>& family(prometheus::Registry& registry, const char* name,
+                                                const char* help) {
+    return prometheus::BuildCounter().Name(name).Help(help).Register(registry);
+}
+
+prometheus::Counter& counter(prometheus::Registry& registry, const char* name, const char* help) {
+    return family(registry, name, help).Add({});
+}
+
+}  // namespace
+
+Counters::Counters(prometheus::Registry& registry)
+    : connections(prometheus::BuildGauge()
+                      .Name("euchre_connections")
+                      .Help("Connections that are open")
+                      .Register(registry)
+                      .Add({})),
+      accepted(counter(registry, "euchre_connections_total", "Connections that came in")),
+      received(counter(registry, "euchre_messages_received_total", "Messages from WebSockets")),
+      sent(counter(registry, "euchre_messages_sent_total", "Messages to WebSockets and streams")),
+      bytes_sent(counter(registry, "euchre_message_bytes_sent_total", "Bytes of messages sent")),
+      answers_(family(registry, "euchre_answers_total", "HTTP answers by status")),
+      refusals_(family(registry, "euchre_refused_total", "Connections and requests over the limits")),
+      cuts_(family(registry, "euchre_cut_off_total", "Connections cut off, by reason")) {}
+
+void Counters::answered(int status) { answers_.Add({{"status", std::to_string(status)}}).Increment(); }
+
+void Counters::refused(const std::string& reason) { refusals_.Add({{"reason", reason}}).Increment(); }
+
+void Counters::cut_off(const std::string& reason) { cuts_.Add({{"reason", reason}}).Increment(); }
+
+std::string metrics_text(const prometheus::Registry& registry) {
+    return prometheus::TextSerializer().Serialize(registry.Collect());
+}
+
+}  // namespace euchre

@@ -1,0 +1,35 @@
+// What the listener counts, for /metrics. Nothing in it tells one person or table from another.
+#pragma once
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/registry.h>
+
+#include <string>
+
+namespace euchre {
+
+class Counters {
+  public:
+    explicit Counters(prometheus::Registry& registry);
+
+    prometheus::Gauge& connections;
+    prometheus::Counter& accepted;
+    prometheus::Counter& received;  // messages of WebSockets
+    prometheus::Counter& sent;      // messages of WebSockets, lines of streams
+    prometheus::Counter& bytes_sent;
+
+    void answered(int status);
+    void refused(const std::string& reason);
+    void cut_off(const std::string& reason);
+
+  private:
+    prometheus::Family<prometheus::Counter>& answers_;
+    prometheus::Family<prometheus::Counter>& refusals_;
+    prometheus::Family<prometheus::Counter>& cuts_;
+};
+
+// All of them in the text format of Prometheus.
+std::string metrics_text(const prometheus::Registry& registry);
+
+}  // namespace euchre

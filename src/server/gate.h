@@ -1,0 +1,86 @@
+// Counts who comes and how often, by address, and says when it is too much. Loopback is not counted, unless a
+// proxy stands there for everybody.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "server/address.h"
+#include "server/limits.h"
+
+namespace euchre {
+
+using Moment = std::chrono::steady_clock::time_point;
+
+// Fills up at a rate, and holds no more than a number of tokens.
+class Bucket {
+  public:
+    // One token, if there is one. A rate of 0 is no limit.
+    bool take(double rate, double most, Moment now);
+    bool is_full(double rate, Moment now) const;
+
+  private:
+    double spent_ = 0;
+    Moment last_{};
+};
+
+// What is known of one address.
+struct Visitor {
+    std::size_t connections = 0;
+    Bucket arrivals, messages;
+};
+
+// A connection of an address, counted while this is there.
+class Place {
+  public:
+    explicit Place(std::shared_ptr<Visitor> visitor) : visitor_(std::move(visitor)) {
+        ++visitor_->connections;
+    }
+    ~Place() {
+        if (visitor_) --visitor_->connections;
+    }
+    Place(Place&&) = default;
+    Place& operator=(Place&& other) noexcept {
+        std::swap(visitor_, other.visitor_);
+        return *this;
+    }
+
+  private:
+    std::shared_ptr<Visitor> visitor_;
+};
+
+enum class Welcome { yes, house_full, too_many, too_fast };
+
+class Gate {
+  public:
+    Gate(const Limits& limits, bool counts_loopback) : limits_(limits), counts_loopback_(counts_loopback) {}
+
+    // Nothing for an address that is not counted.
+    std::shared_ptr<Visitor> visitor(const Address& address);
+
+    // A connection in all, welcome or not.
+    Welcome enter();
+    void leave() { --connections_; }
+    // The next connection of an address. Counted as long as its Place is held.
+    Welcome enter(Visitor& visitor, Moment now) const;
+
+    // A message or a request.
+    bool message(Visitor& visitor, Moment now) const;
+    bool message(Bucket& of_connection, Moment now) const;
+
+    std::size_t connections() const { return connections_; }
+    std::size_t addresses() const { return visitors_.size(); }
+    // Forgets the addresses of which nothing is to be remembered.
+    void forget(Moment now);
+
+  private:
+    const Limits& limits_;
+    bool counts_loopback_;
+    std::size_t connections_ = 0;
+    std::unordered_map<std::string, std::shared_ptr<Visitor>> visitors_;
+};
+
+}  // namespace euchre

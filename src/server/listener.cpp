@@ -1,0 +1,269 @@
+#include "server/listener.h"
+
+#include <fmt/format.h>
+#include <netinet/tcp.h>
+
+#include <boost/asio/basic_socket_acceptor.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <list>
+
+#include "server/connection.h"
+#include "server/log.h"
+#include "server/metrics_house.h"
+#include "server/timers.h"
+
+namespace euchre {
+
+namespace asio = boost::asio;
+using Error = boost::system::error_code;
+using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, asio::io_context::executor_type>;
+
+namespace {
+
+constexpr std::size_t most_turned_away = 64;                   // at a time; more are not even told
+constexpr std::chrono::milliseconds pause_without_files{100};  // before the next try to accept
+constexpr std::chrono::milliseconds step_of_the_end{10};       // how often the last connections are counted
+constexpr std::chrono::seconds between_forgettings{10};
+constexpr int send_buffer = 64 << 10,
+              receive_buffer = 16 << 10;           // else the kernel keeps megabytes for a slow one
+constexpr unsigned unheard_milliseconds = 30'000;  // a peer that acknowledges nothing is gone
+
+[[noreturn]] void cannot_listen(const Endpoint& endpoint, const Error& error) {
+    std::string hint;
+    if (error == asio::error::address_in_use)
+        hint = "; is a server running there already? Choose another port";
+    if (error == asio::error::access_denied) hint = "; ports below 1024 need a privilege";
+    if (error == boost::system::errc::address_not_available)
+        hint = "; this machine does not have that address";
+    throw ListenError(fmt::format("can't listen at {}: {}{}", to_string(endpoint), error.message(), hint));
+}
+
+Acceptor open_acceptor(asio::io_context& io, const Endpoint& endpoint) {
+    const asio::ip::tcp::endpoint where(endpoint.address, endpoint.port);
+    Acceptor acceptor(io);
+    Error error;
+    acceptor.open(where.protocol(), error);
+    if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+    // Each address for itself: 0.0.0.0 and [::] can stand side by side.
+    if (!error && endpoint.address.is_v6()) acceptor.set_option(asio::ip::v6_only(true), error);
+    if (!error) acceptor.set_option(asio::socket_base::send_buffer_size(send_buffer), error);
+    if (!error) acceptor.set_option(asio::socket_base::receive_buffer_size(receive_buffer), error);
+    if (!error) acceptor.bind(where, error);
+    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (error) cannot_listen(endpoint, error);
+    return acceptor;
+}
+
+void prepare(Wire::Socket& socket) {
+    using UserTimeout = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_USER_TIMEOUT>;
+    Error ignored;
+    socket.set_option(asio::ip::tcp::no_delay(true), ignored);
+    socket.set_option(UserTimeout(unheard_milliseconds), ignored);
+}
+
+}  // namespace
+
+class Listener::Rooms {
+  public:
+    Rooms(const ListenSettings& settings, prometheus::Registry& registry)
+        : hall(settings, registry), signals_(io), metrics_house_(registry) {
+        if (settings.tls) tls_ = load_tls(*settings.tls);
+        for (const Endpoint& endpoint : settings.listen) addresses.push_back(open(endpoint, false));
+        if (settings.metrics) metrics_address = open(*settings.metrics, true);
+    }
+
+    bool serve(House& house) {
+        house_ = &house;
+        for (Door& door : doors_) accept(door);
+        sweep();
+        io.run();
+        return !ended_at_once_;
+    }
+
+    void heed_signals() {
+        for (const int signal : {SIGTERM, SIGINT, SIGHUP}) signals_.add(signal);
+        wait_for_signal();
+    }
+
+    void drain();
+    void reload_tls();
+
+    asio::io_context io{1};
+    Timers timers{io};
+    Hall hall;
+    std::vector<Endpoint> addresses;
+    std::optional<Endpoint> metrics_address;
+
+  private:
+    struct Door {
+        Acceptor acceptor;
+        bool metrics;
+    };
+
+    Endpoint open(const Endpoint& endpoint, bool metrics);
+    void accept(Door& door);
+    void welcome(const Door& door, Wire::Socket socket);
+    Welcome how_welcome(const Address& peer);
+    void sweep();
+    void wait_for_signal();
+    void say_goodbye();
+    void wait_for_the_last(Moment until);
+
+    asio::basic_signal_set<asio::io_context::executor_type> signals_;
+    MetricsHouse metrics_house_;
+    House* house_ = nullptr;
+    TlsContext tls_;
+    std::list<Door> doors_;
+    ConnectionId last_id_ = 0;
+    Moment forgot_{};
+    bool said_goodbye_ = false, ended_at_once_ = false;
+};
+
+Endpoint Listener::Rooms::open(const Endpoint& endpoint, bool metrics) {
+    Door& door = doors_.emplace_back(Door{open_acceptor(io, endpoint), metrics});
+    return {endpoint.address, door.acceptor.local_endpoint().port()};
+}
+
+void Listener::Rooms::accept(Door& door) {
+    door.acceptor.async_accept([this, &door](const Error& error, Wire::Socket socket) {
+        if (!door.acceptor.is_open()) return;
+        if (!error) welcome(door, std::move(socket));
+        const bool no_files = error == boost::system::errc::too_many_files_open ||
+                              error == boost::system::errc::too_many_files_open_in_system;
+        if (!no_files) return accept(door);
+        log(LogLevel::error, "no connection can be accepted: too many open files");
+        timers.at(Timers::Clock::now() + pause_without_files, [this, &door] {
+            if (door.acceptor.is_open()) accept(door);
+        });
+    });
+}
+
+void Listener::Rooms::welcome(const Door& door, Wire::Socket socket) {
+    Error error;
+    const auto peer = parse_address(socket.remote_endpoint(error).address().to_string());
+    if (error || !peer) return;
+    const Welcome welcome = how_welcome(*peer);
+    if (welcome != Welcome::yes) {
+        hall.counters.refused("connections");
+        if (hall.turned_away >= most_turned_away) return hall.gate.leave();
+    }
+    prepare(socket);
+    const ConnectionId id = ++last_id_;
+    const Entrance entrance{door.metrics ? &metrics_house_ : house_, door.metrics ? nullptr : tls_};
+    const auto connection = std::make_shared<Connection>(id, std::move(socket), hall, entrance);
+    hall.connections.emplace(id, connection);
+    hall.counters.accepted.Increment();
+    hall.counters.connections.Increment();
+    connection->start(*peer, welcome);
+}
+
+Welcome Listener::Rooms::how_welcome(const Address& peer) {
+    const Welcome welcome = hall.gate.enter();
+    if (welcome != Welcome::yes || is_trusted(peer, hall.settings.trusted_proxies)) return welcome;
+    const auto visitor = hall.gate.visitor(peer);
+    return visitor ? hall.gate.enter(*visitor, Timers::Clock::now()) : Welcome::yes;
+}
+
+void Listener::Rooms::sweep() {
+    const Moment now = Timers::Clock::now();
+    for (const auto& [id, connection] : hall.connections) connection->look(now);
+    if (now - forgot_ >= between_forgettings) {
+        hall.gate.forget(now);
+        forgot_ = now;
+    }
+    timers.at(now + hall.settings.limits.sweep, [this] { sweep(); });
+}
+
+void Listener::Rooms::wait_for_signal() {
+    signals_.async_wait([this](const Error& error, int signal) {
+        if (error) return;
+        wait_for_signal();
+        if (signal == SIGHUP)
+            reload_tls();
+        else
+            drain();
+    });
+}
+
+void Listener::Rooms::reload_tls() {
+    if (!hall.settings.tls) return;
+    try {
+        tls_ = load_tls(*hall.settings.tls);
+        log(LogLevel::info, "the certificate was read again");
+    } catch (const ListenError& error) {
+        log(LogLevel::error, "the old certificate stays", {{"error", error.what()}});
+    }
+}
+
+void Listener::Rooms::drain() {
+    if (hall.draining) {
+        ended_at_once_ = true;
+        io.stop();
+        return;
+    }
+    hall.draining = true;
+    log(LogLevel::info, "stopping", {{"connections", static_cast<std::int64_t>(hall.connections.size())}});
+    for (Door& door : doors_) door.acceptor.close();
+    timers.at(Timers::Clock::now() + hall.settings.limits.drain, [this] { say_goodbye(); });
+    house_->drain([this] { asio::post(io, [this] { say_goodbye(); }); });
+}
+
+void Listener::Rooms::say_goodbye() {
+    if (said_goodbye_) return;
+    said_goodbye_ = true;
+    for (const auto& [id, connection] : hall.connections) connection->retire();
+    wait_for_the_last(Timers::Clock::now() + hall.settings.limits.closing + std::chrono::seconds(1));
+}
+
+void Listener::Rooms::wait_for_the_last(Moment until) {
+    const Moment now = Timers::Clock::now();
+    if (hall.connections.empty() || now >= until) {
+        log(LogLevel::info, "stopped");
+        io.stop();
+    } else {
+        timers.at(now + step_of_the_end, [this, until] { wait_for_the_last(until); });
+    }
+}
+
+Listener::Listener(const ListenSettings& settings, prometheus::Registry& registry)
+    : rooms_(std::make_unique<Rooms>(settings, registry)) {}
+
+Listener::~Listener() = default;
+
+const std::vector<Endpoint>& Listener::addresses() const { return rooms_->addresses; }
+
+std::optional<Endpoint> Listener::metrics_address() const { return rooms_->metrics_address; }
+
+void Listener::heed_signals() { rooms_->heed_signals(); }
+
+bool Listener::serve(House& house) { return rooms_->serve(house); }
+
+void Listener::drain() {
+    asio::post(rooms_->io, [this] { rooms_->drain(); });
+}
+
+void Listener::reload_tls() {
+    asio::post(rooms_->io, [this] { rooms_->reload_tls(); });
+}
+
+void Listener::send(ConnectionId connection, std::shared_ptr<const std::string> text) {
+    const auto found = rooms_->hall.connections.find(connection);
+    if (found != rooms_->hall.connections.end()) found->second->send(std::move(text));
+}
+
+void Listener::close(ConnectionId connection, CloseCode code, std::string_view reason) {
+    const auto found = rooms_->hall.connections.find(connection);
+    if (found != rooms_->hall.connections.end()) found->second->close(code, reason);
+}
+
+Doors::Clock::time_point Listener::now() const { return Clock::now(); }
+
+void Listener::at(Clock::time_point time, std::function<void()> what) {
+    rooms_->timers.at(time, std::move(what));
+}
+
+void Listener::post(std::function<void()> what) { asio::post(rooms_->io, std::move(what)); }
+
+}  // namespace euchre

@@ -1,0 +1,56 @@
+#include "server/origin.h"
+
+#include <algorithm>
+#include <array>
+
+namespace euchre {
+
+namespace {
+
+std::string lower_case(std::string_view text) {
+    std::string result(text);
+    for (char& letter : result)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return result;
+}
+
+// A name or an address, with a port or without.
+bool is_authority(std::string_view text) {
+    constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyz0123456789.-_:[]";
+    return !text.empty() && text.size() <= 261 &&
+           lower_case(text).find_first_not_of(allowed) == std::string::npos;
+}
+
+std::string without_default_port(std::string authority, std::string_view scheme) {
+    const std::string_view port = scheme == "https" ? ":443" : ":80";
+    // "[::80]" is no port.
+    if (authority.ends_with(port)) authority.resize(authority.size() - port.size());
+    return authority;
+}
+
+}  // namespace
+
+std::optional<Origin> parse_origin(std::string_view text) {
+    const auto split = text.find("://");
+    if (split == std::string_view::npos) return std::nullopt;
+    Origin origin{lower_case(text.substr(0, split)), lower_case(text.substr(split + 3))};
+    if ((origin.scheme != "http" && origin.scheme != "https") || !is_authority(origin.authority))
+        return std::nullopt;
+    origin.authority = without_default_port(std::move(origin.authority), origin.scheme);
+    return origin;
+}
+
+std::string to_string(const Origin& origin) { return origin.scheme + "://" + origin.authority; }
+
+bool may_ask(const Request& request, const std::optional<Origin>& public_url) {
+    constexpr std::array<std::string_view, 3> harmless{"GET", "HEAD", "OPTIONS"};
+    const bool changes_nothing = std::ranges::find(harmless, request.method) != harmless.end();
+    if (changes_nothing && !request.upgrade) return true;
+    if (request.origin.empty()) return !request.bearer.empty();
+    const auto origin = parse_origin(request.origin);
+    if (!origin) return false;
+    if (origin == public_url) return true;
+    return origin->authority == without_default_port(lower_case(request.host), origin->scheme);
+}
+
+}  // namespace euchre

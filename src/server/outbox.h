@@ -1,0 +1,46 @@
+// What waits to be sent on one connection. Bounded: a client that does not read can't fill the memory.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/limits.h"
+
+namespace euchre {
+
+using Text = std::shared_ptr<const std::string>;
+
+class Outbox {
+  public:
+    // False if there is no room; nothing is kept then. One message has room always, however large.
+    bool push(Text text, const Limits& limits) {
+        const bool full =
+            texts_.size() >= limits.queued_messages || bytes_ + text->size() > limits.queued_bytes;
+        if (full && !texts_.empty()) return false;
+        bytes_ += text->size();
+        texts_.push_back(std::move(text));
+        return true;
+    }
+
+    bool empty() const { return texts_.empty(); }
+
+    // The oldest.
+    Text pop() {
+        Text text = std::move(texts_.front());
+        texts_.erase(texts_.begin());  // few wait as a rule, and a deque takes half a kilobyte when empty
+        bytes_ -= text->size();
+        return text;
+    }
+
+    void clear() {
+        texts_.clear();
+        bytes_ = 0;
+    }
+
+  private:
+    std::vector<Text> texts_;
+    std::size_t bytes_ = 0;
+};
+
+}  // namespace euchre

@@ -1,0 +1,214 @@
+// The parts of the listener that need no socket.
+#include <gtest/gtest.h>
+
+#include "server/answer_text.h"
+#include "server/gate.h"
+#include "server/greeting.h"
+#include "server/log.h"
+#include "server/origin.h"
+#include "server/outbox.h"
+#include "server/request_text.h"
+
+namespace euchre {
+
+using namespace std::chrono_literals;
+
+TEST(Address, of_an_endpoint_goes_there_and_back) {
+    for (const char* text : {"127.0.0.1:8080", "0.0.0.0:0", "[::]:65535", "[2001:db8::1]:80"}) {
+        const auto endpoint = parse_endpoint(text);
+        ASSERT_TRUE(endpoint) << text;
+        EXPECT_EQ(to_string(*endpoint), text);
+    }
+    EXPECT_EQ(to_string(parse_endpoint("localhost:80").value()), "127.0.0.1:80");
+    EXPECT_EQ(to_string(parse_endpoint("[::ffff:192.0.2.1]:80").value()), "192.0.2.1:80");
+    for (const char* text :
+         {"", ":", "8080", ":8080", "127.0.0.1", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:-1",
+          "127.0.0.1:80x", "127.0.0.256:80", "::1:80", "[::1]", "example.com:80", "[::1%lo]:80"})
+        EXPECT_FALSE(parse_endpoint(text)) << text;
+}
+
+TEST(ForwardedFor, is_believed_only_as_far_as_the_proxies_are_trusted) {
+    const std::vector<Address> trusted{*parse_address("10.0.0.1"), *parse_address("10.0.0.2")};
+    const auto client = [&](std::string_view header) {
+        const auto found = forwarded_for(header, trusted);
+        return found ? found->to_string() : "nobody";
+    };
+    EXPECT_EQ(client("192.0.2.1"), "192.0.2.1");
+    EXPECT_EQ(client("6.6.6.6, 192.0.2.1"), "192.0.2.1");
+    EXPECT_EQ(client("6.6.6.6, 192.0.2.1 ,10.0.0.2"), "192.0.2.1");
+    EXPECT_EQ(client("192.0.2.1:1234"), "192.0.2.1");
+    EXPECT_EQ(client("[2001:db8::1]:1234"), "2001:db8::1");
+    EXPECT_EQ(client("10.0.0.2"), "10.0.0.2");
+    EXPECT_EQ(client("192.0.2.1, unknown"), "nobody");
+    EXPECT_EQ(client(""), "nobody");
+    EXPECT_EQ(client(",,,"), "nobody");
+}
+
+TEST(Neighbourhood, is_an_address_or_the_half_of_IPv6_that_a_household_has) {
+    EXPECT_EQ(neighbourhood(*parse_address("192.0.2.1")), "192.0.2.1");
+    EXPECT_EQ(neighbourhood(*parse_address("2001:db8:1:2:3:4:5:6")),
+              neighbourhood(*parse_address("2001:db8:1:2::9")));
+    EXPECT_NE(neighbourhood(*parse_address("2001:db8:1:2::9")),
+              neighbourhood(*parse_address("2001:db8:1:3::9")));
+}
+
+TEST(Origins, are_the_same_in_any_case_and_with_their_usual_port) {
+    EXPECT_EQ(to_string(*parse_origin("HTTPS://Cards.Example:443")), "https://cards.example");
+    EXPECT_EQ(to_string(*parse_origin("http://cards.example:8080")), "http://cards.example:8080");
+    EXPECT_EQ(to_string(*parse_origin("http://[::80]")), "http://[::80]");
+    for (const char* text : {"", "null", "cards.example", "ftp://cards.example", "http://", "http://a/b",
+                             "http://a b", "http://user@a", "http://a?b", "file:///x"})
+        EXPECT_FALSE(parse_origin(text)) << text;
+}
+
+TEST(Origins, a_host_without_its_port_is_that_of_the_scheme) {
+    Request request;
+    request.method = "POST";
+    request.host = "Cards.example";
+    request.origin = "https://cards.example";
+    EXPECT_TRUE(may_ask(request, std::nullopt));
+    request.origin = "https://cards.example:8443";
+    EXPECT_FALSE(may_ask(request, std::nullopt));
+    request.origin = "https://cards.example.evil";
+    EXPECT_FALSE(may_ask(request, std::nullopt));
+}
+
+TEST(Origins, reading_needs_none) {
+    Request request;
+    request.method = "GET";
+    request.origin = "https://evil.example";
+    EXPECT_TRUE(may_ask(request, std::nullopt));
+    request.upgrade = true;
+    EXPECT_FALSE(may_ask(request, std::nullopt));
+    request.upgrade = false;
+    request.method = "DELETE";
+    EXPECT_FALSE(may_ask(request, std::nullopt));
+}
+
+TEST(Cookies, are_found_by_their_whole_name) {
+    EXPECT_EQ(cookie_value("a=1; seat=north; b=2", "seat"), "north");
+    EXPECT_EQ(cookie_value("seat=first; seat=second", "seat"), "first");
+    EXPECT_EQ(cookie_value("seat=", "seat"), "");
+    EXPECT_EQ(cookie_value("seat=a=b", "seat"), "a=b");
+    EXPECT_EQ(cookie_value("myseat=1; seats=2; seat", "seat"), std::nullopt);
+    EXPECT_EQ(cookie_value("", "seat"), std::nullopt);
+    EXPECT_EQ(cookie_value(";;  ;=", "seat"), std::nullopt);
+}
+
+TEST(Query, values_are_decoded) {
+    EXPECT_EQ(query_value("a=1&name=two+words%21&b", "name"), "two words!");
+    EXPECT_EQ(query_value("n%61me=x", "name"), "x");
+    EXPECT_EQ(query_value("b&a=", "b"), "");
+    EXPECT_EQ(query_value("name=%2", "name"), std::nullopt);
+    EXPECT_EQ(query_value("name=%zz", "name"), std::nullopt);
+    EXPECT_EQ(query_value("", "name"), std::nullopt);
+}
+
+TEST(Bearer, is_the_token_and_nothing_else) {
+    EXPECT_EQ(bearer_token("Bearer abc"), "abc");
+    EXPECT_EQ(bearer_token("BEARER abc"), "abc");
+    EXPECT_EQ(bearer_token("Basic abc"), "");
+    EXPECT_EQ(bearer_token("Bearer"), "");
+    EXPECT_EQ(bearer_token("Bearer "), "");
+}
+
+TEST(Bucket, lets_a_burst_through_and_then_its_rate) {
+    Bucket bucket;
+    Moment now{1h};
+    for (int i = 0; i < 10; ++i) EXPECT_TRUE(bucket.take(2, 10, now)) << i;
+    EXPECT_FALSE(bucket.take(2, 10, now));
+    EXPECT_FALSE(bucket.take(2, 10, now += 499ms));
+    EXPECT_TRUE(bucket.take(2, 10, now += 1ms));
+    EXPECT_FALSE(bucket.take(2, 10, now));
+    EXPECT_FALSE(bucket.is_full(2, now + 4s));
+    EXPECT_TRUE(bucket.is_full(2, now + 5s));
+    for (int i = 0; i < 1000; ++i) EXPECT_TRUE(bucket.take(0, 0, now)) << "no limit";
+}
+
+TEST(Gate, forgets_an_address_when_there_is_nothing_to_remember) {
+    const Limits limits;
+    Gate gate(limits, false);
+    Moment now{1h};
+    EXPECT_EQ(gate.visitor(*parse_address("127.0.0.1")), nullptr);
+    auto visitor = gate.visitor(*parse_address("192.0.2.1"));
+    EXPECT_EQ(gate.enter(*visitor, now), Welcome::yes);
+    std::optional<Place> place(visitor);
+    visitor.reset();
+    gate.forget(now + 1h);
+    EXPECT_EQ(gate.addresses(), 1U) << "it is still here";
+    place.reset();
+    gate.forget(now);
+    EXPECT_EQ(gate.addresses(), 1U) << "it has just come";
+    gate.forget(now + 1h);
+    EXPECT_EQ(gate.addresses(), 0U);
+}
+
+TEST(Outbox, is_bounded_in_messages_and_in_bytes) {
+    Limits limits;
+    limits.queued_messages = 2;
+    limits.queued_bytes = 10;
+    const auto text = [](std::size_t size) { return std::make_shared<const std::string>(size, 'x'); };
+    Outbox outbox;
+    EXPECT_TRUE(outbox.push(text(20), limits)) << "one has room always";
+    EXPECT_FALSE(outbox.push(text(1), limits));
+    EXPECT_EQ(outbox.pop()->size(), 20U);
+    EXPECT_TRUE(outbox.push(text(4), limits));
+    EXPECT_TRUE(outbox.push(text(6), limits));
+    EXPECT_FALSE(outbox.push(text(0), limits));
+    EXPECT_EQ(outbox.pop()->size(), 4U);
+    EXPECT_FALSE(outbox.push(text(5), limits));
+    EXPECT_TRUE(outbox.push(text(4), limits));
+}
+
+TEST(Answer, the_house_may_say_a_header_in_its_own_way) {
+    const std::string text =
+        answer_text({200,
+                     "text/css",
+                     "body",
+                     {{"cache-control", "max-age=60"}, {"Set-Cookie", "a"}, {"Set-Cookie", "b"}}},
+                    {});
+    EXPECT_NE(text.find("cache-control: max-age=60\r\n"), std::string::npos);
+    EXPECT_EQ(text.find("Cache-Control"), std::string::npos);
+    EXPECT_NE(text.find("Set-Cookie: a\r\nSet-Cookie: b\r\n"), std::string::npos);
+    EXPECT_TRUE(text.ends_with("Content-Length: 4\r\n\r\nbody"));
+}
+
+TEST(Answer, without_content_has_no_length) {
+    const std::string text = answer_text({204, "", "", {}}, {});
+    EXPECT_TRUE(text.starts_with("HTTP/1.1 204 No Content\r\n"));
+    EXPECT_EQ(text.find("Content-"), text.find("Content-Security-Policy"));
+    EXPECT_EQ(text.find("Content-Length"), std::string::npos);
+}
+
+TEST(Log, a_line_is_one_JSON_object_whatever_is_in_it) {
+    EXPECT_EQ(log_json(LogLevel::warning, "no \"sense\"\n", {{"path", "/a\x01"}, {"count", std::int64_t{3}}},
+                       "now"),
+              R"({"time":"now","level":"warning","what":"no \"sense\"\n","path":"/a\u0001","count":3})");
+    EXPECT_EQ(log_text("came", {{"who", "a b\x1b"}, {"count", std::int64_t{3}}}), "came who='a b?' count=3");
+}
+
+TEST(Greeting, says_what_to_open_and_how_to_let_others_in) {
+    ListenSettings settings;
+    const std::vector<Address> own{*parse_address("192.168.1.7"), *parse_address("2001:db8::7")};
+    const auto says = [&](const char* listen) { return greeting(settings, {*parse_endpoint(listen)}, own); };
+    EXPECT_EQ(says("127.0.0.1:8080"),
+              "Right Bower is ready.\n"
+              "  On this machine:  http://127.0.0.1:8080/\n"
+              "Only this machine can come in. To let your house in: --listen 0.0.0.0:8080\n"
+              "To let the internet in: docs/serving.md (TLS, or a proxy, and --public-url)\n");
+    EXPECT_EQ(says("0.0.0.0:80")
+                  .find("Right Bower is ready.\n"
+                        "  On this machine:  http://127.0.0.1:80/\n"
+                        "  Friends can open: http://192.168.1.7:80/\n"
+                        "Warning: this is plain HTTP."),
+              0U);
+    settings.tls = TlsFiles{"a", "b"};
+    settings.public_url = parse_origin("https://cards.example");
+    EXPECT_EQ(says("[::]:443"),
+              "Right Bower is ready.\n"
+              "  On this machine:  https://[::1]:443/\n"
+              "  Friends can open: https://[2001:db8::7]:443/\n"
+              "  Friends can open: https://cards.example/\n");
+}
+
+}  // namespace euchre

@@ -1,0 +1,26 @@
+#include "server/premises.h"
+
+namespace euchre {
+
+namespace {
+
+Time time_of_day() {
+    return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
+HouseSettings house_settings(const ServeSettings& settings) {
+    HouseSettings house;
+    if (settings.network.public_url) house.public_url = to_string(*settings.network.public_url);
+    if (settings.keep_games_days > 0) house.keep_games = std::chrono::days(settings.keep_games_days);
+    house.limit_loopback = !settings.network.trusted_proxies.empty();
+    return house;
+}
+
+}  // namespace
+
+Premises::Premises(Doors& doors, const ServeSettings& settings)
+    : store_(Place{settings.data, {}}, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
+      thinkers_(settings.bot_threads, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
+      house_(store_, doors, thinkers_, house_settings(settings), {time_of_day, random_seed}) {}
+
+}  // namespace euchre

@@ -1,0 +1,46 @@
+#include "server/serve.h"
+
+#include <fmt/core.h>
+
+#include <csignal>
+#include <cstdio>
+
+#include "server/greeting.h"
+
+namespace euchre {
+
+namespace {
+
+// Open files that are no connections: the store, the log, the addresses.
+constexpr std::size_t other_files = 256;
+
+void fit_connections_to_files(Limits& limits) {
+    const std::size_t files = raise_open_files();
+    if (files >= limits.connections + other_files) return;
+    const std::size_t wanted = limits.connections;
+    limits.connections = files > 2 * other_files ? files - other_files : files / 2;
+    log(LogLevel::warning,
+        "the limit of open files is too low for all connections; raise it (ulimit -Hn, LimitNOFILE=)",
+        {{"files", static_cast<std::int64_t>(files)},
+         {"connections", static_cast<std::int64_t>(limits.connections)},
+         {"wanted", static_cast<std::int64_t>(wanted)}});
+}
+
+}  // namespace
+
+bool serve(ServeSettings settings, const MakeHouse& make_house) {
+    std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that has gone away does not end the tables
+    start_log(settings.log_level);
+    fit_connections_to_files(settings.network.limits);
+    prometheus::Registry registry;
+    Listener listener(settings.network, registry);
+    listener.heed_signals();
+    const std::unique_ptr<House> house = make_house(listener, settings, registry);
+    fmt::print("{}", greeting(settings.network, listener.addresses(), own_addresses()));
+    std::fflush(stdout);
+    for (const Endpoint& endpoint : listener.addresses())
+        log(LogLevel::info, "listening", {{"address", to_string(endpoint)}});
+    return listener.serve(*house);
+}
+
+}  // namespace euchre

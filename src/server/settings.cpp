@@ -1,0 +1,256 @@
+#include "server/settings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "text/quoted.h"
+
+namespace euchre {
+
+namespace {
+
+using Complaint = std::optional<std::string>;
+using Set = std::function<Complaint(ServeSettings&, const std::string&)>;
+
+template <class Number>
+std::optional<Number> number_in(const std::string& text, Number low, Number high) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || !(number >= low && number <= high))
+        return std::nullopt;
+    return number;
+}
+
+// Where a number goes, and what it may be.
+template <class Number, class Where>
+Set number(Where where, Number low, Number high) {
+    return [=](ServeSettings& settings, const std::string& text) -> Complaint {
+        const auto value = number_in<Number>(text, low, high);
+        if (!value) return fmt::format("must be a number from {} to {}, got {}", low, high, in_quotes(text));
+        where(settings) = *value;
+        return std::nullopt;
+    };
+}
+
+template <class Where>
+Set seconds(Where where) {
+    return [=](ServeSettings& settings, const std::string& text) -> Complaint {
+        const auto value = number_in<unsigned>(text, 1, 3600);
+        if (!value) return fmt::format("must be 1 to 3600 seconds, got {}", in_quotes(text));
+        where(settings) = std::chrono::seconds(*value);
+        return std::nullopt;
+    };
+}
+
+template <class Where>
+Set words(Where where) {
+    return [=](ServeSettings& settings, const std::string& text) -> Complaint {
+        if (text.empty()) return "must not be empty";
+        where(settings) = text;
+        return std::nullopt;
+    };
+}
+
+Complaint add_listen(ServeSettings& settings, const std::string& text) {
+    const auto endpoint = parse_endpoint(text);
+    if (!endpoint)
+        return fmt::format("must be ADDRESS:PORT, such as 0.0.0.0:8080 or [::]:8080, got {}",
+                           in_quotes(text));
+    settings.network.listen.push_back(*endpoint);
+    return std::nullopt;
+}
+
+Complaint set_port(ServeSettings& settings, const std::string& text) {
+    const auto port = number_in<std::uint16_t>(text, 0, 65535);
+    if (!port) return fmt::format("must be a number from 0 to 65535, got {}", in_quotes(text));
+    settings.network.listen.push_back({boost::asio::ip::address_v4::loopback(), *port});
+    return std::nullopt;
+}
+
+Complaint set_public_url(ServeSettings& settings, const std::string& text) {
+    const std::string_view url =
+        std::string_view(text).substr(0, text.size() - (text.ends_with('/') ? 1 : 0));
+    settings.network.public_url = parse_origin(url);
+    if (settings.network.public_url) return std::nullopt;
+    return fmt::format("must be such as https://cards.example, without a path, got {}", in_quotes(text));
+}
+
+Complaint add_proxy(ServeSettings& settings, const std::string& text) {
+    const auto address = parse_address(text);
+    if (!address) return fmt::format("must be an address, such as 127.0.0.1, got {}", in_quotes(text));
+    settings.network.trusted_proxies.push_back(*address);
+    return std::nullopt;
+}
+
+Complaint set_metrics(ServeSettings& settings, const std::string& text) {
+    settings.network.metrics = parse_endpoint(text);
+    if (settings.network.metrics) return std::nullopt;
+    return fmt::format("must be ADDRESS:PORT, such as 127.0.0.1:9090, got {}", in_quotes(text));
+}
+
+Complaint set_log_level(ServeSettings& settings, const std::string& text) {
+    const auto level = parse_log_level(text);
+    if (!level) return fmt::format("must be debug, info, warning or error, got {}", in_quotes(text));
+    settings.log_level = *level;
+    return std::nullopt;
+}
+
+TlsFiles& tls_of(ServeSettings& settings) {
+    if (!settings.network.tls) settings.network.tls.emplace();
+    return *settings.network.tls;
+}
+
+std::vector<Setting> make_schema() {
+    const auto limits = [](ServeSettings& settings) -> Limits& { return settings.network.limits; };
+    return {
+        {"listen", "ADDRESS:PORT", "Listen there; again for more. 0.0.0.0:8080 lets the house in", true,
+         add_listen},
+        {"port", "PORT", "Short for --listen 127.0.0.1:PORT (8080)", false, set_port},
+        {"data", "DIR", "The folder of tables and games (euchre-data)", false,
+         words([](ServeSettings& settings) -> std::string& { return settings.data; })},
+        {"public_url", "URL", "What friends open, such as https://cards.example; in invite links", false,
+         set_public_url},
+        {"bot_threads", "N", "Threads that bots think on (all processors but one)", false,
+         number<unsigned>([](ServeSettings& settings) -> unsigned& { return settings.bot_threads; }, 1, 256)},
+        {"keep_games", "DAYS", "How long finished games are kept (0: for good)", false,
+         number<unsigned>([](ServeSettings& settings) -> unsigned& { return settings.keep_games_days; }, 0,
+                          36500)},
+        {"tls_cert", "FILE", "The certificate with its chain, PEM; read again on SIGHUP", false,
+         words([](ServeSettings& settings) -> std::string& { return tls_of(settings).certificate; })},
+        {"tls_key", "FILE", "Its key, PEM", false,
+         words([](ServeSettings& settings) -> std::string& { return tls_of(settings).key; })},
+        {"trusted_proxy", "ADDRESS", "A proxy whose X-Forwarded-For and -Proto are believed; again for more",
+         true, add_proxy},
+        {"metrics", "ADDRESS:PORT", "Serve /metrics for Prometheus there (off)", false, set_metrics},
+        {"log_level", "LEVEL", "debug, info, warning or error (info)", false, set_log_level},
+        {"max_connections", "N", "Connections in all (19500)", false,
+         number<std::size_t>(
+             [=](ServeSettings& settings) -> std::size_t& { return limits(settings).connections; }, 1,
+             1'000'000)},
+        {"max_connections_by_address", "N", "Connections of one address, or one IPv6 /64 (200)", false,
+         number<std::size_t>(
+             [=](ServeSettings& settings) -> std::size_t& { return limits(settings).connections_by_address; },
+             1, 1'000'000)},
+        {"new_connections_by_address", "RATE", "New connections a second of one address; 0: no limit (20)",
+         false,
+         number<double>(
+             [=](ServeSettings& settings) -> double& { return limits(settings).new_connections_by_address; },
+             0, 1e6)},
+        {"messages_by_connection", "RATE", "Messages a second on one WebSocket; 0: no limit (20)", false,
+         number<double>(
+             [=](ServeSettings& settings) -> double& { return limits(settings).messages_by_connection; }, 0,
+             1e6)},
+        {"messages_by_address", "RATE", "Messages and requests a second of one address; 0: no limit (500)",
+         false,
+         number<double>(
+             [=](ServeSettings& settings) -> double& { return limits(settings).messages_by_address; }, 0,
+             1e6)},
+        {"drain", "SECONDS", "How long to finish what is in flight when it is told to stop (10)", false,
+         seconds([=](ServeSettings& settings) -> Limits::Time& { return limits(settings).drain; })},
+    };
+}
+
+// Where the value of a setting comes from, and the values.
+enum class Source { flags, environment, file };
+struct Found {
+    Source source;
+    std::string where;
+    std::vector<std::string> values;
+};
+
+std::optional<Found> find(const Setting& setting, const SettingSources& sources,
+                          const std::map<std::string, FileValue>& file) {
+    if (const auto flag = sources.flags.find(setting.name); flag != sources.flags.end())
+        return Found{Source::flags, setting.flag(), flag->second};
+    if (const auto text = sources.environment(setting.variable())) {
+        Found found{Source::environment, setting.variable(), {}};
+        std::istringstream parts(*text);
+        for (std::string part; std::getline(parts, part, setting.repeats ? ',' : '\n');)
+            found.values.push_back(part);
+        if (found.values.empty()) found.values.emplace_back();
+        return found;
+    }
+    if (const auto value = file.find(setting.name); value != file.end())
+        return Found{Source::file, value->second.where, value->second.values};
+    return std::nullopt;
+}
+
+// Two names of one thing: what is said in a higher place is not added to by a lower one.
+void forget_the_lower(std::map<std::string, Found>& all, const std::string& a, const std::string& b) {
+    const auto first = all.find(a), second = all.find(b);
+    if (first == all.end() || second == all.end() || first->second.source == second->second.source) return;
+    all.erase(first->second.source < second->second.source ? second : first);
+}
+
+std::map<std::string, FileValue> read_file(const std::string& path, std::vector<std::string>& problems) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in) {
+        problems.push_back(path + ": the file can't be read");
+        return {};
+    }
+    return read_settings_file(text.str(), path, problems);
+}
+
+// What only several settings together can get wrong, and what follows from none being given.
+void round_off(ServeSettings& settings, std::vector<std::string>& problems) {
+    const auto& tls = settings.network.tls;
+    if (tls && (tls->certificate.empty() || tls->key.empty()))
+        problems.emplace_back("--tls-cert and --tls-key go together: one is missing");
+    if (settings.network.listen.empty())
+        settings.network.listen.push_back({boost::asio::ip::address_v4::loopback(), 8080});
+}
+
+}  // namespace
+
+std::string Setting::flag() const {
+    std::string text = "--" + name;
+    std::ranges::replace(text, '_', '-');
+    return text;
+}
+
+std::string Setting::variable() const {
+    std::string text = "EUCHRE_" + name;
+    std::ranges::transform(text, text.begin(), [](char letter) {
+        return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    });
+    return text;
+}
+
+const std::vector<Setting>& serve_schema() {
+    static const std::vector<Setting> schema = make_schema();
+    return schema;
+}
+
+std::variant<ServeSettings, std::vector<std::string>> read_settings(const SettingSources& sources) {
+    std::vector<std::string> problems;
+    ServeSettings settings;
+    settings.bot_threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
+    std::map<std::string, FileValue> file;
+    if (sources.file) file = read_file(*sources.file, problems);
+    std::map<std::string, Found> all;
+    for (const Setting& setting : serve_schema())
+        if (auto found = find(setting, sources, file)) all.emplace(setting.name, std::move(*found));
+    forget_the_lower(all, "listen", "port");
+    for (const Setting& setting : serve_schema()) {
+        const auto at = all.find(setting.name);
+        if (at == all.end()) continue;
+        const Found& found = at->second;
+        if (found.values.size() != 1 && !setting.repeats)
+            problems.push_back(found.where + ": there must be one value");
+        for (const std::string& value : found.values)
+            if (const auto wrong = setting.set(settings, value))
+                problems.push_back(fmt::format("{}: {} {}", found.where, setting.name, *wrong));
+    }
+    round_off(settings, problems);
+    if (!problems.empty()) return problems;
+    return settings;
+}
+
+}  // namespace euchre

@@ -1,0 +1,132 @@
+#include "server/settings.h"
+
+#include <gtest/gtest.h>
+
+#include "support/folder.h"
+
+namespace euchre {
+
+using testing::Folder;
+
+namespace {
+
+class SettingsTest : public ::testing::Test {
+  protected:
+    std::variant<ServeSettings, std::vector<std::string>> read() const {
+        const auto variable = [this](const std::string& name) {
+            const auto found = environment.find(name);
+            return found == environment.end() ? std::nullopt : std::optional(found->second);
+        };
+        std::optional<std::string> path;
+        if (file) path = folder.file("euchre.toml", *file);
+        return read_settings({flags, variable, path});
+    }
+    ServeSettings settings() const { return std::get<ServeSettings>(read()); }
+    // Without the folder's name.
+    std::vector<std::string> problems() const {
+        auto result = std::get<std::vector<std::string>>(read());
+        for (std::string& problem : result)
+            if (problem.starts_with(folder.path().string()))
+                problem.erase(0, folder.path().string().size() + 1);
+        return result;
+    }
+
+    Folder folder;
+    SettingValues flags;
+    std::map<std::string, std::string> environment;
+    std::optional<std::string> file;
+};
+
+using Problems = std::vector<std::string>;
+
+}  // namespace
+
+TEST_F(SettingsTest, usual_is_loopback_on_8080) {
+    const ServeSettings usual = settings();
+    ASSERT_EQ(usual.network.listen.size(), 1U);
+    EXPECT_EQ(to_string(usual.network.listen.front()), "127.0.0.1:8080");
+    EXPECT_FALSE(usual.network.tls);
+    EXPECT_FALSE(usual.network.metrics);
+    EXPECT_GE(usual.bot_threads, 1U);
+    EXPECT_EQ(usual.keep_games_days, 0U);
+}
+
+TEST_F(SettingsTest, a_flag_goes_before_the_environment_and_that_before_the_file) {
+    file = "data = \"from file\"\nlog_level = \"error\"\nkeep_games = 3\n";
+    environment = {{"EUCHRE_DATA", "from environment"}, {"EUCHRE_LOG_LEVEL", "debug"}};
+    flags = {{"data", {"from flag"}}};
+    const ServeSettings read = settings();
+    EXPECT_EQ(read.data, "from flag");
+    EXPECT_EQ(read.log_level, LogLevel::debug);
+    EXPECT_EQ(read.keep_games_days, 3U);
+}
+
+TEST_F(SettingsTest, everything_can_be_said_in_every_place) {
+    const std::map<std::string, std::string> examples{
+        {"listen", "0.0.0.0:80"},      {"port", "81"},         {"public_url", "https://cards.example/"},
+        {"bot_threads", "3"},          {"keep_games", "30"},   {"trusted_proxy", "127.0.0.1"},
+        {"metrics", "127.0.0.1:9090"}, {"log_level", "debug"}, {"messages_by_connection", "2.5"}};
+    const std::string tls = "tls_cert = \"c\"\ntls_key = \"k\"\n";
+    for (const Setting& setting : serve_schema()) {
+        const auto example = examples.find(setting.name);
+        const std::string value = example == examples.end() ? "7" : example->second;
+        flags = {{setting.name, {value}}};
+        environment.clear();
+        file = setting.name.starts_with("tls_") ? std::optional(tls) : std::nullopt;
+        EXPECT_TRUE(std::holds_alternative<ServeSettings>(read())) << setting.flag();
+        flags.clear();
+        environment = {{setting.variable(), value}};
+        EXPECT_TRUE(std::holds_alternative<ServeSettings>(read())) << setting.variable();
+        environment.clear();
+        if (!file) file = setting.name + " = \"" + value + "\"\n";
+        EXPECT_TRUE(std::holds_alternative<ServeSettings>(read())) << *file;
+    }
+}
+
+TEST_F(SettingsTest, several_addresses_are_a_list) {
+    file = "listen = [\"127.0.0.1:80\", \"[::1]:80\"]\n";
+    EXPECT_EQ(settings().network.listen.size(), 2U);
+    environment = {{"EUCHRE_LISTEN", "127.0.0.1:80,[::1]:80,127.0.0.2:80"}};
+    EXPECT_EQ(settings().network.listen.size(), 3U);
+    flags = {{"listen", {"127.0.0.1:80"}}, {"port", {"81"}}};
+    EXPECT_EQ(settings().network.listen.size(), 2U);
+}
+
+TEST_F(SettingsTest, a_port_in_the_file_does_not_add_to_addresses_of_a_flag) {
+    file = "port = 80\n";
+    flags = {{"listen", {"127.0.0.1:81"}}};
+    ASSERT_EQ(settings().network.listen.size(), 1U);
+    EXPECT_EQ(settings().network.listen.front().port, 81);
+}
+
+TEST_F(SettingsTest, what_is_wrong_is_said_with_its_place) {
+    file = "port = 8080\nlisen = \"127.0.0.1:80\"\nmetrics = [[1]]\nkeep_games = -1\n";
+    EXPECT_EQ(problems(), (Problems{"euchre.toml:2: unknown key 'lisen'; did you mean 'listen'?",
+                                    "euchre.toml:3: metrics must be a string or a number, or a list of them",
+                                    "euchre.toml:4: keep_games must be a number from 0 to 36500, got '-1'"}));
+    file = "port = 1\nport = 2\n";
+    EXPECT_EQ(problems().at(0).find("euchre.toml:2: "), 0U);
+    file = "port = [1, 2]\n";
+    EXPECT_EQ(problems(), (Problems{"euchre.toml:1: there must be one value"}));
+    file.reset();
+    environment = {{"EUCHRE_PORT", "http"}};
+    EXPECT_EQ(problems(), (Problems{"EUCHRE_PORT: port must be a number from 0 to 65535, got 'http'"}));
+    environment.clear();
+    flags = {{"listen", {"example.com:80"}}};
+    EXPECT_EQ(problems(),
+              (Problems{"--listen: listen must be ADDRESS:PORT, such as 0.0.0.0:8080 or [::]:8080, got "
+                        "'example.com:80'"}));
+}
+
+TEST_F(SettingsTest, a_file_that_is_not_there_is_said) {
+    const auto result =
+        read_settings({{}, [](const std::string&) { return std::nullopt; }, "/nowhere/euchre.toml"});
+    EXPECT_EQ(std::get<Problems>(result), (Problems{"/nowhere/euchre.toml: the file can't be read"}));
+}
+
+TEST_F(SettingsTest, a_certificate_needs_its_key) {
+    flags = {{"tls_cert", {"a.pem"}}};
+    EXPECT_EQ(problems(), (Problems{"--tls-cert and --tls-key go together: one is missing"}));
+}
+
+}  // namespace euchre

@@ -1,0 +1,137 @@
+// A disk that fills up, breaks or can't be written: refused and said, nothing acknowledged that is not there,
+// and on it goes when the disk is well.
+#include <gtest/gtest.h>
+
+#include "store/ledger.h"
+#include "store/reader.h"
+#include "support/folder.h"
+#include "support/shaky_disk.h"
+
+namespace euchre::testing {
+namespace {
+
+const TableId table(1);
+
+struct Desk {
+    Folder folder;
+    ShakyDisk disk;
+    Place place{folder.path(), disk.vfs()};
+    Ledger ledger{place};
+    Checkpointer checkpointer{place};
+    std::uint64_t next = 0;  // number of the table's log
+
+    Desk() { ledger.commit(std::vector<Write>{{PutTable{{table, "abc", TableStatus::open, 1}}}}); }
+
+    // Some entries in one group; true if they are durable.
+    bool write() {
+        std::vector<Write> group;
+        for (std::uint64_t number = next; number < next + 3; ++number)
+            group.push_back({AddEntry{table, {number, std::string(2'000, 'x')}}});
+        const auto results = ledger.commit(group);
+        for (const Written result : results) EXPECT_EQ(result, results.front());
+        if (results.front() == Written::durable) next += group.size();
+        return results.front() == Written::durable;
+    }
+    void checkpoint() {
+        try {
+            checkpointer.checkpoint();
+        } catch (const SqliteError&) {
+            return;  // the log stays as it is
+        }
+    }
+    void expect_all_there(const Place& where) const {
+        Reader reader(where);
+        const auto entries = reader.entries(table);
+        EXPECT_EQ(entries.size(), next);
+        for (std::size_t at = 0; at < entries.size(); ++at) EXPECT_EQ(entries[at].number, at);
+        EXPECT_EQ(open_to_read(where).text("PRAGMA integrity_check"), "ok");
+    }
+};
+
+using Fault = ShakyDisk::Fault;
+class EveryFault : public ::testing::TestWithParam<Fault> {};
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryFault,
+                         ::testing::Values(Fault::full, Fault::broken_write, Fault::broken_sync));
+
+TEST_P(EveryFault, refuses_what_it_can_not_keep_and_goes_on_when_it_ends) {
+    int refused = 0;
+    for (std::uint64_t from = 1; from <= 40; ++from) {
+        SCOPED_TRACE("from operation " + std::to_string(from));
+        Desk desk;
+        desk.disk.fail_at(from, GetParam(), 1 + from % 8);
+        for (int step = 0; step < 8; ++step) {
+            const bool durable = desk.write();
+            EXPECT_EQ(desk.ledger.trouble().has_value(), !durable);
+            refused += durable ? 0 : 1;
+            desk.expect_all_there(desk.place);
+            if (step % 2 == 1) desk.checkpoint();
+        }
+        desk.disk.be_well();
+        EXPECT_TRUE(desk.write());
+        EXPECT_FALSE(desk.ledger.trouble());
+        desk.checkpoint();
+        EXPECT_TRUE(desk.write());
+        desk.expect_all_there(desk.place);
+        // And if the power goes now.
+        const Folder after;
+        desk.disk.survivors(desk.folder.path(), after.path());
+        desk.expect_all_there({after.path(), desk.disk.vfs()});
+    }
+    EXPECT_GT(refused, 10);
+}
+
+TEST(FullDisk, is_said_in_words_and_noticed_when_it_ends) {
+    Desk desk;
+    desk.disk.fail_at(1, Fault::full, 1'000'000);
+    EXPECT_FALSE(desk.write());
+    EXPECT_EQ(desk.ledger.trouble(), desk.place.database().string() +
+                                         ": the disk is full; make room and it goes on (SQLite error 13)");
+    desk.ledger.probe();
+    EXPECT_TRUE(desk.ledger.trouble());
+    desk.disk.be_well();
+    desk.ledger.probe();
+    EXPECT_FALSE(desk.ledger.trouble());
+    desk.expect_all_there(desk.place);
+}
+
+TEST(FullDisk, while_the_database_is_made_leaves_one_that_can_be_made_again) {
+    for (std::uint64_t from = 1; from <= 30; ++from) {
+        SCOPED_TRACE("from operation " + std::to_string(from));
+        const Folder folder;
+        folder.file("euchre.db", "");
+        ShakyDisk disk;
+        const Place place{folder.path(), disk.vfs()};
+        disk.fail_at(from, Fault::full, 1'000);
+        try {
+            const Ledger ledger(place);
+        } catch (const StoreError& error) {
+            EXPECT_NE(std::string(error.what()).find("the disk is full"), std::string::npos) << error.what();
+        }
+        disk.be_well();
+        Ledger ledger(place);
+        EXPECT_EQ(ledger.commit(std::vector<Write>{{PutTable{{table, "abc", TableStatus::open, 1}}}}),
+                  std::vector{Written::durable});
+    }
+}
+
+TEST(ReadOnlyFile, is_refused_at_the_start) {
+    const Folder folder;
+    ShakyDisk disk;
+    const Place place{folder.path(), disk.vfs()};
+    {
+        const Ledger ledger(place);
+    }
+    disk.be_read_only();
+    try {
+        const Ledger ledger(place);
+        FAIL();
+    } catch (const StoreError& error) {
+        EXPECT_EQ(
+            std::string(error.what()),
+            place.database().string() +
+                ": it can't be written; see who owns it, and whether the disk is read-only (SQLite error 8)");
+    }
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,334 @@
+// The threads of the store on disk, and how it starts.
+#include "store/sqlite_store.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <future>
+
+#include "support/folder.h"
+#include "support/house.h"
+#include "support/shaky_disk.h"
+
+namespace euchre::testing {
+namespace {
+
+const TableId table(1);
+const PutTable put_table{{table, "abc", TableStatus::open, 1}};
+
+AddEntry entry(std::uint64_t number, std::string text = "") { return {table, {number, std::move(text)}}; }
+
+std::string refusal(const Place& place) {
+    House house;
+    try {
+        const SqliteStore store(place, house.post());
+    } catch (const StoreError& error) {
+        return error.what();
+    }
+    return "none";
+}
+
+struct Desk {
+    Folder folder;
+    ShakyDisk disk;
+    Place place{folder.path(), disk.vfs()};
+    House house;
+};
+
+TEST(SqliteStore, tells_of_writes_in_their_order_and_only_when_they_can_be_read) {
+    Desk desk;
+    SqliteStore store(desk.place, desk.house.post());
+    constexpr std::uint64_t writes = 500;
+    std::vector<std::uint64_t> heard;
+    store.write({put_table}, [](Written) {});
+    for (std::uint64_t number = 0; number < writes; ++number)
+        store.write({entry(number)}, [&, number](Written written) {
+            EXPECT_EQ(written, Written::durable);
+            EXPECT_TRUE(number % 50 != 0 || store.entries(table).size() > number);
+            heard.push_back(number);
+        });
+    desk.house.run_until([&] { return heard.size() == writes; });
+    EXPECT_TRUE(std::ranges::is_sorted(heard));
+}
+
+TEST(SqliteStore, refuses_a_conflict_alone_in_its_group) {
+    Desk desk;
+    std::vector<Written> heard;
+    {
+        SqliteStore store(desk.place, desk.house.post());
+        const auto hear = [&heard](Written written) { heard.push_back(written); };
+        store.write({put_table, entry(0)}, hear);
+        store.write({entry(0)}, hear);
+        store.write({entry(1)}, hear);
+    }
+    desk.house.run_posted();
+    EXPECT_EQ(heard, (std::vector{Written::durable, Written::conflict, Written::durable}));
+}
+
+TEST(SqliteStore, writes_what_is_queued_before_it_goes) {
+    Desk desk;
+    int durable = 0;
+    {
+        SqliteStore store(desk.place, desk.house.post());
+        store.write({put_table}, [](Written) {});
+        for (std::uint64_t number = 0; number < 300; ++number)
+            store.write({entry(number)},
+                        [&](Written written) { durable += written == Written::durable ? 1 : 0; });
+    }
+    desk.house.run_posted();
+    EXPECT_EQ(durable, 300);
+    EXPECT_EQ(Reader(desk.place).entries(table).size(), 300U);
+}
+
+// The writer is held back by posting its first result, which waits.
+TEST(SqliteStore, refuses_at_once_what_it_has_no_room_for) {
+    Desk desk;
+    std::promise<void> entered;
+    std::promise<void> go_on;
+    bool first = true;
+    const auto post = [&, queue = desk.house.post()](std::function<void()> task) {
+        queue(std::move(task));
+        if (!std::exchange(first, false)) return;
+        entered.set_value();
+        go_on.get_future().wait();
+    };
+    StoreLimits limits;
+    limits.waiting = 3;
+    SqliteStore store(desk.place, post, limits);
+    store.write({put_table}, [](Written) {});
+    entered.get_future().wait();
+    std::vector<Written> heard;
+    const auto hear = [&heard](Written written) { heard.push_back(written); };
+    for (std::uint64_t number = 0; number < 3; ++number) store.write({entry(number)}, hear);
+    EXPECT_TRUE(store.trouble());
+    store.write({entry(3)}, hear);
+    EXPECT_TRUE(heard.empty()) << "never from inside write()";
+    desk.house.run_posted();
+    EXPECT_EQ(heard, std::vector{Written::failed});
+    go_on.set_value();
+    desk.house.run_until([&heard] { return heard.size() == 4; });
+    EXPECT_EQ(heard.back(), Written::durable);
+    EXPECT_FALSE(store.trouble());
+    EXPECT_EQ(store.entries(table).size(), 3U);
+}
+
+TEST(SqliteStore, says_what_is_wrong_and_gets_over_it_by_itself) {
+    Desk desk;
+    StoreLimits limits;
+    limits.retry = std::chrono::milliseconds(1);
+    SqliteStore store(desk.place, desk.house.post(), limits);
+    ASSERT_EQ(desk.house.write(store, {put_table}), Written::durable);
+    desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
+    EXPECT_EQ(desk.house.write(store, {entry(0)}), Written::failed);
+    ASSERT_TRUE(store.trouble());
+    EXPECT_NE(store.trouble()->find("the disk is full"), std::string::npos);
+    desk.disk.be_well();
+    while (store.trouble()) std::this_thread::yield();  // nobody writes meanwhile
+    EXPECT_EQ(desk.house.write(store, {entry(0)}), Written::durable);
+}
+
+TEST(SqliteStore, keeps_its_log_short_while_it_is_written_to_without_a_pause) {
+    Desk desk;
+    StoreLimits limits;
+    limits.log_pages = 50;
+    SqliteStore store(desk.place, desk.house.post(), limits);
+    ASSERT_EQ(desk.house.write(store, {put_table}), Written::durable);
+    constexpr std::uint64_t writes = 4'000;  // each at least a page of the log
+    constexpr std::uintmax_t bound = 200;    // pages: twice the limit, and a group of eight
+    std::uint64_t next = 0;
+    std::uint64_t durable = 0;
+    std::uintmax_t longest = 0;
+    std::function<void(Written)> again = [&](Written written) {
+        durable += written == Written::durable ? 1 : 0;
+        if (next % 100 == 0)
+            longest = std::max(longest, std::filesystem::file_size(desk.folder.path() / "euchre.db-wal"));
+        if (next < writes) store.write({entry(next++, std::string(3'000, 'x'))}, again);
+    };
+    for (int count = 0; count < 8; ++count) store.write({entry(next++, "")}, again);
+    desk.house.run_until([&] { return durable == writes; });
+    EXPECT_LT(longest, bound * 4'200);
+    EXPECT_FALSE(store.trouble());
+}
+
+TEST(SqliteStore, says_that_its_log_can_not_be_moved_and_loses_nothing_by_it) {
+    Desk desk;
+    StoreLimits limits;
+    limits.log_pages = 3;
+    SqliteStore store(desk.place, desk.house.post(), limits);
+    desk.house.write(store, {put_table});
+    desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
+    std::uint64_t next = 0;
+    while (!store.trouble()) EXPECT_EQ(desk.house.write(store, {entry(next++)}), Written::durable);
+    desk.disk.be_well();
+    while (store.trouble()) EXPECT_EQ(desk.house.write(store, {entry(next++)}), Written::durable);
+    EXPECT_EQ(store.entries(table).size(), next);
+}
+
+// The same as PowerCut's with the real threads, so that a seed is not the same run each time.
+TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
+    for (std::uint64_t seed = 1; seed <= 25; ++seed) {
+        Desk desk;
+        ShakyDisk disk(seed);
+        const Folder after;
+        StoreLimits limits;
+        limits.log_pages = 20;
+        constexpr std::uint64_t tables = 5;
+        std::array<std::uint64_t, tables> durable{};
+        {
+            SqliteStore store({desk.folder.path(), disk.vfs()}, desk.house.post(), limits);
+            for (std::uint64_t id = 0; id < tables; ++id)
+                desk.house.write(store, {PutTable{{TableId(id), std::to_string(id), TableStatus::open, 1}}});
+            disk.cut_power_at(1 + Dice(seed).roll(400));
+            std::uint64_t failed = 0;
+            std::function<void(std::uint64_t)> add = [&](std::uint64_t id) {
+                store.write({AddEntry{TableId(id), {durable[id], std::string(700, 'x')}}},
+                            [&, id](Written written) {
+                                if (written != Written::durable) {
+                                    ++failed;
+                                    return;
+                                }
+                                ++durable[id];
+                                add(id);
+                            });
+            };
+            for (std::uint64_t id = 0; id < tables; ++id) add(id);
+            desk.house.run_until([&] { return failed == tables; });
+        }
+        disk.survivors(desk.folder.path(), after.path());
+        const Place place{after.path(), desk.disk.vfs()};
+        const Ledger ledger(place);
+        Reader reader(place);
+        for (std::uint64_t id = 0; id < tables; ++id) {
+            const auto entries = reader.entries(TableId(id));
+            EXPECT_TRUE(entries.size() == durable[id] || entries.size() == durable[id] + 1)
+                << "seed " << seed;
+            for (std::size_t at = 0; at < entries.size(); ++at) EXPECT_EQ(entries[at].number, at);
+        }
+        EXPECT_EQ(open_to_read(place).text("PRAGMA integrity_check"), "ok") << "seed " << seed;
+    }
+}
+
+TEST(Start, reads_back_what_was_there) {
+    Desk desk;
+    for (std::uint64_t life = 0; life < 3; ++life) {
+        SqliteStore store(desk.place, desk.house.post());
+        EXPECT_EQ(store.entries(table).size(), life);
+        EXPECT_EQ(desk.house.write(store, {put_table, entry(life)}), Written::durable);
+    }
+}
+
+TEST(Start, makes_folder_and_files_for_their_owner_only) {
+    const Folder folder;
+    const Place place{folder.path() / "a" / "data", ""};
+    House house;
+    const SqliteStore store(place, house.post());
+    const auto rights = [](const std::filesystem::path& path) {
+        struct stat status{};
+        EXPECT_EQ(stat(path.c_str(), &status), 0) << path;
+        return status.st_mode & 0777U;
+    };
+    EXPECT_EQ(rights(place.folder), 0700U);
+    for (const char* const name : {"euchre.db", "euchre.db-wal", "euchre.db-shm", "lock"})
+        EXPECT_EQ(rights(place.folder / name), 0600U) << name;
+}
+
+TEST(Start, refuses_a_folder_that_another_server_uses) {
+    Desk desk;
+    {
+        const SqliteStore first(desk.place, desk.house.post());
+        EXPECT_EQ(refusal(desk.place), desk.folder.path().string() +
+                                           ": another server uses this folder (process " +
+                                           std::to_string(getpid()) + ")");
+    }
+    EXPECT_EQ(refusal(desk.place), "none");
+}
+
+TEST(Start, refuses_a_folder_that_is_none) {
+    const Folder folder;
+    const std::string file = folder.file("file", "");
+    EXPECT_EQ(refusal({file, ""}), file + ": it is not a folder");
+    EXPECT_EQ(refusal({file + "/data", ""}), file + ": the folder can't be made: Not a directory");
+    EXPECT_EQ(refusal({"/proc/none/data", ""}),
+              "/proc/none: the folder can't be made: No such file or directory");
+}
+
+TEST(Start, refuses_a_file_that_is_no_database) {
+    Desk desk;
+    const std::string file = desk.folder.file("euchre.db", std::string(10'000, 'x'));
+    EXPECT_EQ(refusal(desk.place),
+              file + ": it is not a database; restore a backup (docs/store.md) (SQLite error 26)");
+    std::ifstream read(file);
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(read), {}), std::string(10'000, 'x'))
+        << "left alone";
+}
+
+TEST(Start, refuses_the_database_of_another_program_and_leaves_it_alone) {
+    Desk desk;
+    desk.folder.file("euchre.db", "");
+    Database other(desk.place, Database::Access::write);
+    other.execute("CREATE TABLE recipes (id INTEGER)");
+    EXPECT_EQ(refusal(desk.place), desk.place.database().string() +
+                                       ": it is a database of another program; choose another folder");
+    EXPECT_EQ(other.text("PRAGMA journal_mode"), "delete");
+}
+
+TEST(Start, refuses_a_database_that_is_newer_than_the_program) {
+    Desk desk;
+    ASSERT_EQ(refusal(desk.place), "none");
+    Database(desk.place, Database::Access::write).execute("PRAGMA user_version = 99");
+    EXPECT_EQ(refusal(desk.place), desk.place.database().string() +
+                                       ": it is of version 99, and this program knows versions up to " +
+                                       std::to_string(migrations().size()) + "; use a newer euchre");
+}
+
+// Every page of a small database harmed in turn: refused in words, or a page that nothing is on.
+TEST(Start, refuses_a_database_with_a_damaged_page) {
+    Desk desk;
+    {
+        SqliteStore store(desk.place, desk.house.post());
+        for (std::uint64_t number = 0; number < 20; ++number)
+            desk.house.write(store, {put_table, entry(number, std::string(900, 'x'))});
+    }
+    const auto size = std::filesystem::file_size(desk.place.database());
+    int refused = 0;
+    for (std::uintmax_t page = 0; page < size / 4'096; ++page) {
+        const Folder damaged;
+        const Place place{damaged.path(), desk.disk.vfs()};
+        std::filesystem::copy_file(desk.place.database(), place.database());
+        std::fstream file(place.database(), std::ios::binary | std::ios::in | std::ios::out);
+        file.seekp(static_cast<std::streamoff>(page * 4'096 + (page == 0 ? 100 : 0)));
+        file << std::string(600, '\xff');
+        file.close();
+        const std::string said = refusal(place);
+        EXPECT_TRUE(said == "none" || said.find("it is damaged; restore a backup") != std::string::npos)
+            << said;
+        refused += said == "none" ? 0 : 1;
+    }
+    EXPECT_GT(refused, 5);
+}
+
+TEST(Migration, goes_on_from_the_version_that_is_there) {
+    Desk desk;
+    desk.folder.file("euchre.db", "");
+    Database database(desk.place, Database::Access::write);
+    constexpr std::array steps{"CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (7);",
+                               "ALTER TABLE a ADD y INTEGER",
+                               "CREATE TABLE b (z INTEGER); CREATE TABLE a (x INTEGER);"};
+    migrate(database, std::span(steps).first(1));
+    migrate(database, std::span(steps).first(2));
+    migrate(database, std::span(steps).first(2));
+    EXPECT_EQ(database.number("PRAGMA user_version"), 2);
+    EXPECT_EQ(database.number("SELECT x FROM a WHERE y IS NULL"), 7);
+    // A step that fails in the middle leaves the version before it.
+    EXPECT_THROW(migrate(database, steps), SqliteError);
+    EXPECT_EQ(database.number("PRAGMA user_version"), 2);
+    EXPECT_EQ(database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'b'"), 0);
+    EXPECT_THROW(migrate(database, std::span(steps).first(1)), StoreError);
+}
+
+}  // namespace
+}  // namespace euchre::testing

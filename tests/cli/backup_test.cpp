@@ -1,0 +1,37 @@
+#include <gtest/gtest.h>
+
+#include "cli/program.h"
+#include "store/ledger.h"
+#include "store/reader.h"
+#include "support/folder.h"
+
+namespace euchre::testing {
+namespace {
+
+TEST(BackupCommand, copies_the_data_of_a_server_that_runs) {
+    const Folder data;
+    const Folder restored;
+    const std::string file = (restored.path() / "euchre.db").string();
+    Ledger ledger({data.path(), ""});
+    const TableId table(1);
+    ledger.commit(std::vector<Write>{
+        {PutTable{{table, "abc", TableStatus::open, 1}}, AddEntry{table, {0, "the first card"}}}});
+    const Ran ran = run({"backup", "--data", data.path().string(), file});
+    EXPECT_EQ(ran.exit_code, 0);
+    EXPECT_EQ(ran.out + ran.err, "");
+    EXPECT_EQ(Reader({restored.path(), ""}).entries(table), (std::vector<Entry>{{0, "the first card"}}));
+
+    const Ran again = run({"backup", "--data", data.path().string(), file});
+    EXPECT_EQ(again.exit_code, 1);
+    EXPECT_EQ(again.err, "euchre: " + file + ": it is there already; choose another name\n");
+}
+
+TEST(BackupCommand, says_that_there_is_nothing_to_copy) {
+    const Folder folder;
+    const Ran ran = run({"backup", "--data", folder.path().string(), (folder.path() / "copy").string()});
+    EXPECT_EQ(ran.exit_code, 1);
+    EXPECT_EQ(ran.err, "euchre: " + (folder.path() / "euchre.db").string() + ": there is no database\n");
+}
+
+}  // namespace
+}  // namespace euchre::testing

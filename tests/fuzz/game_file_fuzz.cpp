@@ -1,0 +1,20 @@
+// A game's file: whatever is accepted comes back as it was, and its deals can be checked.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "notation/check.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace euchre;
+    const auto parsed = parse_game_file({reinterpret_cast<const char*>(data), size});
+    const auto* const file = std::get_if<GameFile>(&parsed);
+    if (file == nullptr) return 0;
+    const std::string text = to_json(*file);
+    const auto again = parse_game_file(text);
+    if (!std::holds_alternative<GameFile>(again) || to_json(std::get<GameFile>(again)) != text) std::abort();
+    const FairCheck check = check_deals(*file);
+    if (check.packs.size() > file->fair.size()) std::abort();
+    return 0;
+}

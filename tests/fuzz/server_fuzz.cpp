@@ -1,0 +1,45 @@
+// What strangers put into headers, and a settings file: whatever is accepted comes back as it was.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "server/request_text.h"
+#include "server/settings.h"
+
+namespace {
+
+using namespace euchre;
+
+void check(bool holds) {
+    if (!holds) std::abort();
+}
+
+void read_header(std::string_view text) {
+    if (const auto endpoint = parse_endpoint(text)) check(parse_endpoint(to_string(*endpoint)) == endpoint);
+    if (const auto origin = parse_origin(text)) check(parse_origin(to_string(*origin)) == origin);
+    const std::vector<Address> trusted{*parse_address("10.0.0.1"), *parse_address("::1")};
+    if (const auto client = forwarded_for(text, trusted)) check(!neighbourhood(*client).empty());
+    if (const auto value = cookie_value(text, "seat")) check(value->size() + 5 <= text.size());
+    if (const auto value = query_value(text, "t")) check(value->size() + 1 <= text.size());
+    check(bearer_token(text).size() <= text.size());
+}
+
+void read_file(std::string_view text) {
+    std::vector<std::string> problems;
+    ServeSettings settings;
+    for (const auto& [name, value] : read_settings_file(text, "euchre.toml", problems))
+        for (const Setting& setting : serve_schema())
+            if (setting.name == name)
+                for (const std::string& each : value.values) setting.set(settings, each);
+    for (const std::string& problem : problems) check(problem.starts_with("euchre.toml:"));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    read_header(text);
+    read_file(text);
+    return 0;
+}

@@ -1,0 +1,129 @@
+#include "support/test_server.h"
+
+#include <openssl/pem.h>
+#include <openssl/x509.h>
+
+#include <boost/asio/ip/address_v4.hpp>
+
+namespace euchre::testing {
+
+using namespace std::chrono_literals;
+
+void TestHouse::request(const Request& request, Respond respond) {
+    const std::string& path = request.path;
+    if (path == "/hello") return respond({200, "application/json", R"({"hello":true})", {}});
+    if (path == "/echo") return respond({200, "text/plain", request.method + " " + request.body, {}});
+    if (path == "/who")
+        return respond({200, "text/plain", request.address + (request.secure ? " secure" : " plain"), {}});
+    if (path == "/cookie") return respond({200, "text/plain", request.cookie, {{"Set-Cookie", "a=1"}}});
+    if (path == "/mistake") return respond({200, "text/plain", "", {{"X-Name", "a\r\nSet-Cookie: evil"}}});
+    if (path == "/never") return unanswered_.push_back(std::move(respond));
+    if (path == "/answer-the-unanswered") {
+        for (const Respond& late : unanswered_) late({200, "text/plain", "late", {}});
+        return respond({});
+    }
+    if (path == "/later")
+        return doors_.post([respond = std::move(respond)] { respond({200, "text/plain", "later", {}}); });
+    if (path == "/stream") {
+        open(request.connection);
+        return respond({200, "application/x-ndjson", R"({"first":1})", {}, true});
+    }
+    if (path == "/ws" && request.upgrade) {
+        open(request.connection);
+        respond({101, "", "", {{"Set-Cookie", "seat=north"}}});
+        return doors_.send(request.connection, std::make_shared<const std::string>("hello"));
+    }
+    respond(refusal(404, "not here"));
+}
+
+void TestHouse::receive(ConnectionId connection, std::string_view text) {
+    ++heard_;
+    if (text.starts_with("big ")) {
+        const auto kilobyte = std::make_shared<const std::string>(1024, 'x');
+        for (int count = std::stoi(std::string(text.substr(4))); count > 0; --count)
+            doors_.send(connection, kilobyte);
+        return;
+    }
+    if (text == "bye") return doors_.close(connection, CloseCode::normal, "bye");
+    if (text.starts_with("all ")) {
+        const auto news = std::make_shared<const std::string>(text.substr(4));
+        for (const ConnectionId each : open_) doors_.send(each, news);
+        return;
+    }
+    doors_.send(connection, std::make_shared<const std::string>(text));
+}
+
+void TestHouse::left(ConnectionId connection) {
+    open_.erase(connection);
+    const std::lock_guard lock(mutex_);
+    ++left_;
+    changed_.notify_all();
+}
+
+void TestHouse::drain(std::function<void()> done) {
+    const auto notice = std::make_shared<const std::string>("stopping");
+    for (const ConnectionId each : open_) doors_.send(each, notice);
+    if (!holds_drain) done();
+}
+
+bool TestHouse::wait_for_left(std::size_t count) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, 10s, [&] { return left_ >= count; });
+}
+
+ListenSettings test_settings() {
+    ListenSettings settings;
+    settings.listen = {{boost::asio::ip::address_v4::loopback(), 0}};
+    settings.limits.sweep = 10ms;
+    settings.limits.closing = 200ms;
+    return settings;
+}
+
+TlsFiles make_certificate(const Folder& folder, const std::string& name) {
+    EVP_PKEY* const key = EVP_EC_gen("P-256");
+    X509* const certificate = X509_new();
+    X509_set_version(certificate, X509_VERSION_3);
+    ASN1_INTEGER_set(X509_get_serialNumber(certificate), 1);
+    X509_gmtime_adj(X509_getm_notBefore(certificate), 0);
+    X509_gmtime_adj(X509_getm_notAfter(certificate), 3600);
+    X509_set_pubkey(certificate, key);
+    X509_NAME* const subject = X509_get_subject_name(certificate);
+    X509_NAME_add_entry_by_txt(subject, "CN", MBSTRING_ASC,
+                               reinterpret_cast<const unsigned char*>(name.c_str()), -1, -1, 0);
+    X509_set_issuer_name(certificate, subject);
+    X509_sign(certificate, key, EVP_sha256());
+    const TlsFiles files{folder.file("certificate.pem", ""), folder.file("key.pem", "")};
+    std::FILE* file = std::fopen(files.certificate.c_str(), "w");
+    PEM_write_X509(file, certificate);
+    std::fclose(file);
+    file = std::fopen(files.key.c_str(), "w");
+    PEM_write_PrivateKey(file, key, nullptr, nullptr, 0, nullptr, nullptr);
+    std::fclose(file);
+    X509_free(certificate);
+    EVP_PKEY_free(key);
+    return files;
+}
+
+TestServer::TestServer(const ListenSettings& settings)
+    : listener(settings, registry), house(listener), thread_([this] { drained_ = listener.serve(house); }) {}
+
+TestServer::~TestServer() {
+    if (!thread_.joinable()) return;
+    listener.drain();
+    listener.drain();
+    thread_.join();
+}
+
+RawClient TestServer::web_socket(const std::string& headers) const {
+    RawClient guest = client();
+    if (guest.upgrade("/ws", headers).status != 101) throw std::runtime_error("no WebSocket");
+    if (guest.message() != "hello") throw std::runtime_error("no hello");
+    return guest;
+}
+
+bool TestServer::join() {
+    thread_.join();
+    return drained_;
+}
+
+}  // namespace euchre::testing

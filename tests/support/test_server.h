@@ -1,0 +1,76 @@
+// A listener on a free port of loopback, with a house that does what it is asked.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "server/listener.h"
+#include "support/folder.h"
+#include "support/raw_client.h"
+
+namespace euchre::testing {
+
+// GET /hello, POST /echo, /later (answers by a post), /never (until /answer-the-unanswered), /mistake,
+// /cookie, /who; GET /stream; WebSocket at /ws and, refused, at /no. A message is sent back; "big N" asks for
+// N messages of a kilobyte, "bye" for the end, "all TEXT" tells everybody.
+class TestHouse final : public House {
+  public:
+    explicit TestHouse(Doors& doors) : doors_(doors) {}
+
+    void request(const Request& request, Respond respond) override;
+    void receive(ConnectionId connection, std::string_view text) override;
+    void left(ConnectionId connection) override;
+    std::optional<std::string> not_ready() const override { return missing; }
+    void drain(std::function<void()> done) override;
+
+    // Waits until so many have left.
+    bool wait_for_left(std::size_t count);
+    std::size_t heard() const { return heard_; }
+
+    // To be set while no request is under way.
+    bool holds_drain = false;
+    std::optional<std::string> missing;
+
+  private:
+    void open(ConnectionId connection) { open_.insert(connection); }
+
+    Doors& doors_;
+    std::set<ConnectionId> open_;
+    std::vector<Respond> unanswered_;
+    std::atomic<std::size_t> heard_ = 0;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::size_t left_ = 0;
+};
+
+// At 127.0.0.1 and a free port, with times that a test can wait for.
+ListenSettings test_settings();
+// A key and a certificate signed with it, written into the folder.
+TlsFiles make_certificate(const Folder& folder, const std::string& name);
+
+class TestServer {
+  public:
+    explicit TestServer(const ListenSettings& settings = test_settings());
+    ~TestServer();
+    TestServer(const TestServer&) = delete;
+    TestServer& operator=(const TestServer&) = delete;
+
+    RawClient client() const { return RawClient(listener.addresses().front()); }
+    RawClient web_socket(const std::string& headers = "") const;
+
+    // Waits for the end; whether it was drained.
+    bool join();
+
+    prometheus::Registry registry;
+    Listener listener;
+    TestHouse house;
+
+  private:
+    bool drained_ = false;
+    std::thread thread_;
+};
+
+}  // namespace euchre::testing

@@ -1,0 +1,227 @@
+// Whether every pack of a game follows from what was committed to: the same verdict as `euchre verify` gives on the
+// deals, reached by other code.
+import {
+  dealId,
+  packKey,
+  personCommitment,
+  serverCommitment,
+  silentSeats,
+  type Attempt,
+} from "./attempt.js";
+import { sameHex, type Hex } from "./bytes.js";
+import { Broken, readGame, type GameFile } from "./game_file.js";
+import { picked, shuffled } from "./shuffle.js";
+
+export type Doubt =
+  | "no-attempt"
+  | "stray-attempt"
+  | "numbering"
+  | "seats"
+  | "cut"
+  | "no-seed"
+  | "server-commitment"
+  | "person-commitment"
+  | "not-void"
+  | "unfinished"
+  | "pack"
+  | "first-dealer";
+
+export interface Mismatch {
+  doubt: Doubt;
+  deal: string;
+  /** Counted from 1; null where it is no hand's. */
+  hand: number | null;
+  what: string;
+}
+
+export interface CheckedPack {
+  use: "first-dealer" | "hand" | "misdeal" | "none";
+  deal: string;
+  hand: number | null;
+  attempts: number;
+  /** The seats whose entropy is in it. */
+  parts: number[];
+}
+
+export interface Verdict {
+  /** Up to the first that does not match. */
+  packs: CheckedPack[];
+  /** Attempts. */
+  voided: number;
+  /** By seat: attempts in which it did not reveal. */
+  silent: number[];
+  /** The first; null: every pack follows. */
+  mismatch: Mismatch | null;
+}
+
+/** Ends a check at the first thing that does not match. */
+class Stop extends Error {
+  constructor(readonly mismatch: Mismatch) {
+    super(mismatch.what);
+  }
+}
+
+class Checker {
+  readonly #verdict: Verdict;
+  #next = 0;
+  #deals = 0;
+  #deal = "";
+  #hand: number | null = null;
+
+  constructor(readonly game: GameFile) {
+    this.#verdict = { packs: [], voided: 0, silent: Array<number>(game.players).fill(0), mismatch: null };
+  }
+
+  run(): Verdict {
+    try {
+      const dealerIsOpen = this.#firstDealer();
+      this.game.hands.forEach((hand, at) => {
+        this.#hand = at + 1;
+        this.#misdeals(hand.misdeals);
+        this.#dealt(hand);
+      });
+      this.#hand = this.game.hands.length + 1;
+      this.#misdeals(this.game.misdeals);
+      this.#neverUsed(dealerIsOpen);
+      this.#stray();
+    } catch (stop) {
+      if (!(stop instanceof Stop)) throw stop;
+      this.#verdict.mismatch = stop.mismatch;
+    }
+    return this.#verdict;
+  }
+
+  #doubt(doubt: Doubt, what: string): never {
+    throw new Stop({ doubt, deal: this.#deal, hand: this.#hand, what });
+  }
+
+  /** Whether the game ended before there was a first dealer. */
+  #firstDealer(): boolean {
+    const { dealer, firstDealer, table, game, hands, misdeals, deck, players } = this.game;
+    const draws = firstDealer === "high-card" || firstDealer === "black-jack";
+    this.#deal = dealId(table, game, draws ? "draw" : "pick");
+    if (dealer !== null && "carried" in dealer) {
+      if (game === 1) this.#doubt("first-dealer", "the first game of a table has no deal to carry on");
+      return false;
+    }
+    if (firstDealer === "chosen") return false;
+    if (dealer === null) {
+      if (hands.length > 0 || misdeals > 0) this.#doubt("first-dealer", "the first dealer was left to the table");
+      return true;
+    }
+    const { key, pack } = this.#made("first-dealer");
+    if ("drawn" in dealer !== draws) this.#doubt("first-dealer", "the rules have another way to the first dealer");
+    if ("drawn" in dealer && !same(shuffled(deck, key, "draw"), dealer.drawn))
+      this.#doubt("first-dealer", "the cards for the first deal were not drawn from this pack");
+    if ("chosen" in dealer && picked(key, 0, players) !== dealer.chosen)
+      this.#doubt("first-dealer", "another seat was picked to deal first");
+    this.#verdict.packs.push(pack);
+    return false;
+  }
+
+  #misdeals(count: number): void {
+    for (let misdeal = 0; misdeal < count; ++misdeal) {
+      this.#nextDeal();
+      this.#verdict.packs.push(this.#made("misdeal").pack);
+    }
+  }
+
+  #dealt(hand: GameFile["hands"][number]): void {
+    this.#nextDeal();
+    const { key, pack, last } = this.#made("hand");
+    if (last.cut !== hand.cut) this.#doubt("cut", "the pack was cut otherwise than the closed list has it");
+    if (!same(shuffled(this.game.deck, key, "deal"), hand.pack)) this.#doubt("pack", "another pack was dealt");
+    this.#verdict.packs.push(pack);
+  }
+
+  /** The game may have ended while the next pack was made, or lay there. */
+  #neverUsed(dealerIsOpen: boolean): void {
+    if (dealerIsOpen) this.#hand = null;
+    else this.#nextDeal();
+    const attempts = this.#attempts();
+    if (attempts.length === 0) return;
+    const last = this.#inOrder(attempts);
+    if (silentSeats(last).length === 0) this.#verdict.packs.push(this.#pack("none", attempts));
+  }
+
+  #stray(): void {
+    const stray = this.game.fair[this.#next];
+    if (stray === undefined) return;
+    this.#deal = stray.deal;
+    this.#hand = null;
+    this.#doubt("stray-attempt", "this is no pack of this game, or not the next");
+  }
+
+  #nextDeal(): void {
+    this.#deal = dealId(this.game.table, this.game.game, ++this.#deals);
+  }
+
+  #attempts(): Attempt[] {
+    const first = this.#next;
+    while (this.game.fair[this.#next]?.deal === this.#deal) ++this.#next;
+    return this.game.fair.slice(first, this.#next);
+  }
+
+  #pack(use: CheckedPack["use"], attempts: Attempt[]): CheckedPack {
+    const parts = attempts.at(-1)!.listed.map((person) => person.seat);
+    return { use, deal: this.#deal, hand: this.#hand, attempts: attempts.length, parts };
+  }
+
+  #made(use: CheckedPack["use"]): { key: Hex; pack: CheckedPack; last: Attempt } {
+    const attempts = this.#attempts();
+    if (attempts.length === 0) this.#doubt("no-attempt", "the file has no attempt at this pack");
+    const last = this.#inOrder(attempts);
+    const key = packKey(last);
+    if (key === null) this.#doubt("unfinished", `attempt ${last.attempt} is void, and none came after it`);
+    return { key, pack: this.#pack(use, attempts), last };
+  }
+
+  /** The last one, once all are as they should be. */
+  #inOrder(attempts: Attempt[]): Attempt {
+    attempts.forEach((attempt, at) => {
+      if (attempt.attempt !== at) this.#doubt("numbering", `attempt ${at} is missing`);
+      this.#bound(attempt);
+      if (at + 1 < attempts.length) this.#gaveWay(attempt);
+    });
+    return attempts.at(-1)!;
+  }
+
+  /** To what the server and the people committed to. */
+  #bound(attempt: Attempt): void {
+    const of = `attempt ${attempt.attempt}`;
+    const { deal, attempt: number, listed, seed } = attempt;
+    listed.forEach((person, at) => {
+      if (person.seat >= this.game.players || (at > 0 && person.seat <= listed[at - 1]!.seat))
+        this.#doubt("seats", `${of} does not list people by rising seat`);
+    });
+    if (attempt.cut >= (this.game.cutOffered && this.#hand !== null ? this.game.deck.length : 1))
+      this.#doubt("cut", `${of} has a cut that can't be`);
+    if (seed === null) this.#doubt("no-seed", `${of} lacks the server's seed`);
+    if (!sameHex(serverCommitment(deal, number, seed), attempt.commitment))
+      this.#doubt("server-commitment", `${of} has another seed than the server committed to`);
+    for (const { seat, commitment, entropy } of listed)
+      if (entropy !== null && !sameHex(personCommitment(deal, number, seat, entropy), commitment))
+        this.#doubt("person-commitment", `${of} has another entropy than seat ${seat} committed to`);
+  }
+
+  #gaveWay(attempt: Attempt): void {
+    const silent = silentSeats(attempt);
+    if (silent.length === 0)
+      this.#doubt("not-void", `attempt ${attempt.attempt} is not void: everybody revealed`);
+    ++this.#verdict.voided;
+    for (const seat of silent) ++this.#verdict.silent[seat]!;
+  }
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((card, at) => card === b[at]);
+
+/** The verdict on the deals of a game's file, parsed as JSON; or what is broken about it. */
+export function verifyGame(file: unknown): Verdict | Broken {
+  try {
+    return new Checker(readGame(file)).run();
+  } catch (broken) {
+    if (broken instanceof Broken) return broken;
+    throw broken;
+  }
+}

@@ -1,0 +1,55 @@
+// From a seed to a pack, to the bit (docs/fair-deal.md).
+import { chacha20 } from "@noble/ciphers/chacha";
+
+import { fromHex, type Hex } from "./bytes.js";
+
+export type Purpose = "deal" | "draw" | "pick";
+
+const cardsOf = (ranks: string, jokers: string[]): readonly string[] => [
+  ...[..."CDHS"].flatMap((suit) => [...ranks].map((rank) => rank + suit)),
+  ...jokers,
+];
+
+/** The decks by name, each in its order at the start. */
+export const decks: ReadonlyMap<string, readonly string[]> = new Map([
+  ["9-A", cardsOf("9TJQKA", [])],
+  ["lower", cardsOf("234678", ["Maverick", "Horse"])],
+  ["7-A+joker", cardsOf("789TJQKA", ["Joker"])],
+]);
+
+/** The words of ChaCha20 (RFC 8439) under the seed: 32 bits each, lowest byte first. */
+function* words(seed: Hex, purpose: Purpose, number: number): Generator<number, never> {
+  const nonce = new Uint8Array(12);
+  nonce.set(new TextEncoder().encode(purpose));
+  new DataView(nonce.buffer).setBigUint64(4, BigInt(number), true);
+  for (let block = 0; ; ++block) {
+    const stream = new DataView(
+      chacha20(fromHex(seed), nonce, new Uint8Array(64), undefined, block).buffer,
+    );
+    for (let at = 0; at < 64; at += 4) yield stream.getUint32(at, true);
+  }
+}
+
+/** 0 to n - 1, each as likely: words from the incomplete last stretch of n are thrown away. */
+function below(stream: Generator<number, never>, n: number): number {
+  const usable = 2 ** 32 - (2 ** 32 % n);
+  for (;;) {
+    const word = stream.next().value;
+    if (word < usable) return word % n;
+  }
+}
+
+export function shuffled(deck: readonly string[], seed: Hex, purpose: Purpose, number = 0): string[] {
+  const pack = [...deck];
+  const stream = words(seed, purpose, number);
+  for (let last = pack.length - 1; last > 0; --last) {
+    const other = below(stream, last + 1);
+    [pack[last], pack[other]] = [pack[other]!, pack[last]!];
+  }
+  return pack;
+}
+
+export const picked = (seed: Hex, number: number, n: number): number => below(words(seed, "pick", number), n);
+
+export const afterCut = (pack: readonly string[], cards: number): string[] =>
+  cards < pack.length ? [...pack.slice(cards), ...pack.slice(0, cards)] : [...pack];

@@ -1,0 +1,32 @@
+// What the tests of this folder and the C++ tests share.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** A file of the project; the tests run from web/build/test. */
+export const readJson = (path: string): any =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), "utf8"));
+
+export const game = (name: string): any => readJson(`tests/games/${name}.json`);
+
+export interface Tampering {
+  what: string;
+  game: string;
+  changes: { at: string; to?: unknown }[];
+  broken?: string;
+  doubt?: string | null;
+  deal?: string | null;
+  hand?: number | null;
+}
+
+/** The game with a change at each JSON pointer; a change to nothing takes it out of its list. */
+export function tampered({ game: name, changes }: Tampering): unknown {
+  const file = game(name);
+  for (const change of changes) {
+    const path = change.at.slice(1).split("/");
+    const last = path.pop()!;
+    const inside = path.reduce((value, field) => value[field], file);
+    if ("to" in change) inside[last] = change.to;
+    else inside.splice(Number(last), 1);
+  }
+  return file;
+}

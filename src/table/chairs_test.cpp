@@ -314,6 +314,18 @@ TEST(Host, the_first_to_come_is_host_at_once_if_the_last_host_left_for_good) {
     parlor.restart();
     EXPECT_TRUE(parlor.table_moves());
     EXPECT_EQ(host(parlor), "P1");
+    parlor.come(2);
+    parlor.go(1);
+    EXPECT_EQ(parlor.table().due(), parlor.now() + parlor.table().settings().grace);
+}
+
+TEST(Host, who_left_and_came_back_has_the_grace_again) {
+    Parlor parlor("newberry");
+    EXPECT_EQ(parlor.ask(0, Leave{}), "");
+    parlor.come(0);
+    parlor.come(1);
+    parlor.go(0);
+    EXPECT_EQ(parlor.table().due(), parlor.now() + parlor.table().settings().grace);
 }
 
 TEST(Host, pauses_and_nothing_happens_by_itself_until_the_game_goes_on) {

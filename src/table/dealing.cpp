@@ -10,6 +10,7 @@ void Dealing::begin(std::string deal) {
     closed_ = false;
     commitments_.clear();
     reveals_.clear();
+    left_.clear();
 }
 
 void Dealing::draw(const Seed& seed) {
@@ -37,9 +38,14 @@ bool Dealing::all_revealed() const {
                                           [&](const auto& listed) { return has_revealed(listed.seat); });
 }
 
-void Dealing::forget(Seat seat) {
-    barred_.erase(seat);
+void Dealing::withdraw(Seat seat) {
     if (!closed_) commitments_.erase(seat);
+}
+
+void Dealing::forget(Seat seat) {
+    withdraw(seat);
+    barred_.erase(seat);
+    if (closed_) left_.insert(seat);
 }
 
 ListClosed Dealing::closing() const {
@@ -65,13 +71,17 @@ void Dealing::close(const ListClosed& list, std::size_t cut) {
     closed_ = true;
 }
 
+bool Dealing::fits(const ListOpened& opened) const {
+    return closed_ && opened.entropies.size() == attempt_.listed.size();
+}
+
 std::optional<Seed> Dealing::open(const ListOpened& opened) {
-    for (std::size_t at = 0; at < attempt_.listed.size() && at < opened.entropies.size(); ++at)
+    for (std::size_t at = 0; at < attempt_.listed.size(); ++at)
         attempt_.listed[at].entropy = opened.entropies[at];
     past_.push_back(attempt_);
     if (!has_silent_seat(attempt_)) return pack_key(attempt_);
     for (const Attempt::Listed& listed : attempt_.listed)
-        if (!listed.entropy) barred_.insert(listed.seat);
+        if (!listed.entropy && !left_.contains(listed.seat)) barred_.insert(listed.seat);
     const std::uint32_t next = attempt_.number + 1;
     begin(std::move(attempt_.deal));
     attempt_.number = next;

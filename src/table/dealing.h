@@ -31,13 +31,15 @@ class Dealing {
     // A seat that kept silent takes part again once it is back.
     bool is_barred(Seat seat) const { return barred_.contains(seat); }
     void welcome_back(Seat seat) { barred_.erase(seat); }
-    void forget(Seat seat);  // somebody else sits there now
+    void withdraw(Seat seat);  // whoever is gone can't reveal
+    void forget(Seat seat);    // somebody else sits there now
 
     ListClosed closing() const;
     ListOpened opening() const;
 
     void close(const ListClosed& list, std::size_t cut);
-    // The key of the pack; nothing: the attempt is void and the next one begins.
+    bool fits(const ListOpened& opened) const;
+    // The key of the pack; nothing: the attempt is void and the next one begins. Precondition: it fits.
     std::optional<Seed> open(const ListOpened& opened);
 
     // Every attempt of the game that is over, the void ones among them.
@@ -50,6 +52,7 @@ class Dealing {
     std::map<Seat, Digest> commitments_;
     std::map<Seat, Seed> reveals_;
     std::set<Seat> barred_;
+    std::set<Seat> left_;  // since the list was closed
     std::vector<Attempt> past_;
 };
 

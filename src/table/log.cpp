@@ -28,6 +28,12 @@ std::string_view to_string(Actor actor) {
     return std::array<std::string_view, 3>{"person", "bot", "clock"}[static_cast<std::size_t>(actor)];
 }
 
+std::optional<Actor> parse_actor(std::string_view text) {
+    for (const Actor actor : {Actor::person, Actor::bot, Actor::clock})
+        if (to_string(actor) == text) return actor;
+    return std::nullopt;
+}
+
 // ---- writing
 
 json::object written(const TableOpened& what) {
@@ -136,7 +142,7 @@ class LineReader {
         if (what == "closed_list") return closed_list();
         if (what == "opened_list") return opened_list();
         if (what == "packet")
-            return PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", -max_cards, max_cards))};
+            return PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", 1, max_pack))};
         if (what == "paused") return GamePaused{};
         if (what == "resumed") return GameResumed{};
         if (what == "would_concede") return ConcessionOffered{seat("seat")};
@@ -145,8 +151,6 @@ class LineReader {
         if (what == "closed") return TableClosed{};
         return std::nullopt;
     }
-
-    static constexpr std::int64_t max_cards = 100;
 
     Seat seat(std::string_view name) {
         return Seat(static_cast<std::size_t>(fields_.number(name, 0, max_seats - 1)));
@@ -182,9 +186,7 @@ class LineReader {
     Acted acted() {
         const auto action = parse_action(fields_.text("action"));
         if (!action) fields_.fail("no action: " + in_quotes(fields_.text("action")));
-        const std::string_view actor = fields_.text("actor");
-        const Actor by = actor == "bot" ? Actor::bot : actor == "clock" ? Actor::clock : Actor::person;
-        return {seat("seat"), action.value_or(Action(Call::pass())), by};
+        return {seat("seat"), action.value_or(Action(Call::pass())), one_of("actor", parse_actor)};
     }
 
     ChairsSwapped swapped() {
@@ -195,7 +197,7 @@ class LineReader {
 
     ListClosed closed_list() {
         ListClosed list;
-        for (const json::value& each : array("listed")) {
+        for (const json::value& each : fields_.list("listed")) {
             const json::array* const pair = each.if_array();
             const bool fits = pair != nullptr && pair->size() == 2 && (*pair)[1].is_string();
             const auto digest = fits ? parse_digest((*pair)[1].get_string()) : std::nullopt;
@@ -211,7 +213,7 @@ class LineReader {
 
     ListOpened opened_list() {
         ListOpened list;
-        for (const json::value& each : array("entropies")) {
+        for (const json::value& each : fields_.list("entropies")) {
             const auto seed = each.is_string() ? parse_seed(each.get_string()) : std::nullopt;
             if (!seed && !each.is_null())
                 fields_.fail("'entropies' must be 64 hexadecimal digits each, or null");
@@ -219,8 +221,6 @@ class LineReader {
         }
         return list;
     }
-
-    const json::array& array(std::string_view name) { return fields_.list_up_to(name, max_seats, "parts"); }
 
     Fields fields_;
     const ReadRules& read_rules_;

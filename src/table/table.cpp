@@ -70,6 +70,7 @@ Table::Told Table::take(const RulesChanged& what) {
 
 Table::Told Table::take(const SettingsMade& what) {
     settings_ = what.settings;
+    waiting_since_ = last_line_;  // a new clock has not run yet
     return Told(std::in_place);
 }
 
@@ -143,6 +144,7 @@ Table::Told Table::take(const GameBegun& what) {
     causes_.clear();
     played_.clear();
     dealing_ = Dealing{};
+    cut_settled_ = false;
     deals_ = 0;
     ++game_;
     began_ = last_line_;
@@ -176,21 +178,31 @@ Table::Told Table::take(const SeedDrawn& what) {
     return Told(std::in_place);
 }
 
+bool Table::cut_is_open() const {
+    return stage_ == Stage::playing && next_ == Next::hand_dealt && !hand_is_live() && !pack_ &&
+           !dealing_.is_closed() && !cut_settled_;
+}
+
 Table::Told Table::take(const PackCut& what) {
-    if (!match_ || cut_settled_) return std::nullopt;
+    if (!cut_is_open()) return std::nullopt;
     cut_settled_ = true;
     return carried_out(match_->cut(match_->dealer().right(players()), what.cards));
 }
 
 Table::Told Table::take(const ListClosed& what) {
-    if (stage_ != Stage::playing || !dealing_.has_seed() || dealing_.is_closed()) return std::nullopt;
+    if (stage_ != Stage::playing || hand_is_live() || pack_ || !dealing_.has_seed() || dealing_.is_closed())
+        return std::nullopt;
+    const auto no_later = [](const auto& a, const auto& b) { return a.seat >= b.seat; };
+    if (std::ranges::adjacent_find(what.listed, no_later) != what.listed.end() ||
+        (!what.listed.empty() && what.listed.back().seat.number() >= players()))
+        return std::nullopt;
     dealing_.close(what, match_->record().cut);
     waiting_since_ = last_line_;
     return Told(std::in_place);
 }
 
 Table::Told Table::take(const ListOpened& what) {
-    if (!dealing_.is_closed()) return std::nullopt;
+    if (stage_ != Stage::playing || !dealing_.fits(what)) return std::nullopt;
     const auto key = dealing_.open(what);
     if (!key) {
         waiting_since_ = last_line_;
@@ -213,8 +225,7 @@ Table::Told Table::take(const ListOpened& what) {
     pack_ = shuffled(rules_->deck(), *key, Purpose::deal, 0);
     packets_given_ = 0;
     next_deal();
-    if (!settings_.deal_by_hand) return deal_pack();
-    return Told(std::in_place);
+    return settings_.deal_by_hand ? carried_out({}) : deal_pack();
 }
 
 Table::Told Table::take(const PacketGiven& what) {
@@ -274,17 +285,20 @@ void Table::end_game(GameEnd end) {
 }
 
 Table::Told Table::take(const GamePaused&) {
+    if (stage_ != Stage::playing) return std::nullopt;
     paused_ = true;
     return Told(std::in_place);
 }
 
 Table::Told Table::take(const GameResumed&) {
+    if (!paused_) return std::nullopt;
     paused_ = false;
     waiting_since_ = last_line_;
     return Told(std::in_place);
 }
 
 Table::Told Table::take(const ConcessionOffered& what) {
+    if (stage_ != Stage::playing) return std::nullopt;
     concessions_.insert(what.seat);
     return Told(std::in_place);
 }
@@ -337,6 +351,7 @@ void Table::note_if_gone(const Guest& guest, Time since) {
 void Table::went(PersonId person, Time now) {
     here_.erase(person);
     if (is_at_table(person)) gone_since_.insert_or_assign(person, now);
+    if (const auto seat = seat_of(person)) dealing_.withdraw(*seat);
 }
 
 bool Table::is_at_table(PersonId person) const {

@@ -114,6 +114,7 @@ class Table {
     std::size_t players() const { return rules_->players(); }
     bool is_host(PersonId person) const { return host_.id == person; }
     bool hand_is_live() const;
+    bool cut_is_open() const;  // U3: as far as the rules have a cut
     std::optional<Own> own() const;
     std::optional<Own> own_deal() const;
     std::optional<Time> host_is_gone() const;

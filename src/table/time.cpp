@@ -107,8 +107,9 @@ std::vector<Happening> Table::by_itself(Time now, const std::function<Seed()>& d
     switch (next->what) {
         case Own::What::draw_seed: return {SeedDrawn{draw_seed()}};
         case Own::What::cut: {
-            const bool bot = automatic_since(match_->dealer().right(players())).has_value();
-            return {PackCut{bot ? static_cast<std::size_t>(rules_->deck().size()) / 2 : 0}};
+            const auto since = automatic_since(match_->dealer().right(players()));
+            const bool by_bot = since && *since <= now;  // a person who says nothing declines
+            return {PackCut{by_bot ? static_cast<std::size_t>(rules_->deck().size()) / 2 : 0}};
         }
         case Own::What::close_list: return {dealing_.closing()};
         case Own::What::open_list: return {dealing_.opening()};

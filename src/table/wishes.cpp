@@ -205,8 +205,7 @@ Decision Table::on(const Asking& asking, const Act& wish) const {
 
 Decision Table::on(const Asking& asking, const CutPack& wish) const {
     if (const auto no = in_turn(asking)) return *no;
-    if (cut_settled_ || next_ != Next::hand_dealt || dealing_.is_closed() || pack_)
-        return declined(Decline::stale, "the pack is not to be cut now");
+    if (!cut_is_open()) return declined(Decline::stale, "the pack is not to be cut now");
     Match after = *match_;
     if (const auto refusal = after.cut(*seat_of(asking.person), wish.cards).refusal)
         return Declined{Decline::against_the_rules, explain(*rules_, *refusal),
@@ -228,11 +227,13 @@ Decision Table::on(const Asking& asking, const Concede&) const {
     const auto seat = seat_of(asking.person);
     if (!seat) return not_seated();
     const std::size_t side = rules_->side_of(*seat);
-    for (std::size_t other = 0; other < players(); ++other) {
-        const auto& partner = chairs_[Seat(other)].guest;
-        if (Seat(other) != *seat && rules_->side_of(Seat(other)) == side && partner && is_here(partner->id) &&
-            !concessions_.contains(Seat(other)))
-            return write_down(ConcessionOffered{*seat});
+    for (std::size_t number = 0; number < players(); ++number) {
+        const Seat other(number);
+        const auto& partner = chairs_[other].guest;
+        const bool is_asked = other != *seat && rules_->side_of(other) == side && partner &&
+                              !partner->program && is_here(partner->id);
+        if (!is_asked || concessions_.contains(other)) continue;
+        return concessions_.contains(*seat) ? write_down() : write_down(ConcessionOffered{*seat});
     }
     return write_down(GameConceded{side});
 }

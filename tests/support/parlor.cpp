@@ -107,16 +107,18 @@ Seed Parlor::entropy(int person, const Attempt& attempt) {
                    static_cast<std::uint64_t>(person));
 }
 
-void Parlor::give_parts(PersonId person, const Manner& manner) {
+bool Parlor::give_part(PersonId person, const Manner& manner) {
     const auto seat = table_->seat_of(person);
-    if (!seat || !table_->dealing().has_seed()) return;
-    const Attempt attempt = table_->dealing().attempt();
+    const Dealing& dealing = table_->dealing();
+    if (!seat || !dealing.has_seed()) return false;
+    const Attempt attempt = dealing.attempt();
     const Seed mine = entropy(static_cast<int>(person.bits() - first_person), attempt);
-    if (!table_->dealing().is_closed() && manner.commits && !table_->dealing().has_committed(*seat))
-        table_->commit(person, attempt.deal, attempt.number,
-                       person_commitment(attempt.deal, attempt.number, *seat, mine));
-    if (table_->dealing().is_closed() && manner.reveals && !table_->dealing().has_revealed(*seat))
-        table_->reveal(person, attempt.deal, attempt.number, mine);
+    if (dealing.is_closed())
+        return manner.reveals && !dealing.has_revealed(*seat) &&
+               table_->reveal(person, attempt.deal, attempt.number, mine);
+    return manner.commits && !dealing.has_committed(*seat) &&
+           table_->commit(person, attempt.deal, attempt.number,
+                          person_commitment(attempt.deal, attempt.number, *seat, mine));
 }
 
 bool Parlor::play(PersonId person) {
@@ -137,7 +139,7 @@ bool Parlor::people_move() {
     bool moved = false;
     for (const auto& [person, guest] : here_) {
         const Manner manner = manners_[person];
-        if (!guest.program) give_parts(person, manner);
+        if (!guest.program && give_part(person, manner)) moved = true;
         if (manner.plays && play(person)) moved = true;
     }
     return moved;
@@ -147,15 +149,16 @@ bool Parlor::table_moves() {
     const auto due = table_->due();
     if (!due) return false;
     now_ = std::max(now_, *due);
-    const auto thinking = table_->ask_for_thought(now_);
-    if (thinking) table_->thought(*thinking, Counter(*table_->rules()).choose(*table_->view(thinking->seat)));
     const std::vector<Happening> all = table_->by_itself(now_, [this] {
         seeds_.push_back(draw_seed());
         return seeds_.back();
     });
     for (const Happening& what : all) write(what);
-    EXPECT_TRUE(thinking || !all.empty()) << "due, and nothing happens; " << in_short();
-    return thinking || !all.empty();
+    if (!all.empty()) return true;
+    const auto thinking = table_->ask_for_thought(now_);
+    EXPECT_TRUE(thinking.has_value()) << "due, and nothing happens; " << in_short();
+    if (thinking) table_->thought(*thinking, Counter(*table_->rules()).choose(*table_->view(thinking->seat)));
+    return thinking.has_value();
 }
 
 void Parlor::run_until_hand() {

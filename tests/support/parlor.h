@@ -60,16 +60,18 @@ class Parlor {
     void write(const Happening& what);
 
     // The people here give their parts in the deal, and move if it is their turn, as far as is their manner.
-    // True: somebody did something that was written down.
+    // True: somebody did something.
     bool people_move();
     // The table's next own doing, if there is one: the clock goes on to when it is due.
     bool table_moves();
-    // People and table by turns until it is so; a test fails that waits in vain.
+    // Whatever comes next: what is due at once, then what people do, then what is due later.
+    bool step() { return (is_due() && table_moves()) || people_move() || table_moves(); }
+    // Goes on until it is so; a test fails that waits in vain.
     template <class Condition>
     void run_until(Condition condition) {
-        for (int step = 0; step < most_steps; ++step) {
+        for (int count = 0; count < most_steps; ++count) {
             if (condition()) return;
-            if (!people_move() && !table_moves()) break;
+            if (!step()) break;
         }
         EXPECT_TRUE(condition()) << "waited in vain for it to be so; " << in_short();
     }
@@ -100,7 +102,8 @@ class Parlor {
   private:
     static constexpr int most_steps = 20'000;
 
-    void give_parts(PersonId person, const Manner& manner);
+    bool is_due() const { return table_->due() && *table_->due() <= now_; }
+    bool give_part(PersonId person, const Manner& manner);
     bool play(PersonId person);
 
     Rules rules_;

@@ -1,0 +1,206 @@
+// The lines of a log as text, and lines that are not this table's.
+#include "table/log.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <set>
+
+#include "support/parlor.h"
+#include "support/table.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+const Time noon{std::chrono::hours(480'012)};
+
+// At least one of every kind.
+std::vector<Happening> all_kinds(const Rules& rules) {
+    Settings other;
+    other = {
+        true, true, true, true, Level::random, Speed::slow, std::chrono::seconds(0), std::chrono::hours(24)};
+    const Digest digest{seed_from(3).bytes};
+    return {TableOpened{TableId(5), rules, Settings{}, Parlor::guest(0)},
+            RulesChanged{rules},
+            SettingsMade{other},
+            GuestSat{Seat(5), Parlor::program(4)},
+            BotSat{Seat(0), Level::expert},
+            ChairEmptied{Seat(1)},
+            ChairsSwapped{Seat(1), Seat(3)},
+            GuestLeft{Parlor::id(1), false},
+            GuestLeft{Parlor::id(1), true},
+            HostChanged{Parlor::guest(3)},
+            GameBegun{},
+            GameBegun{Seat(0), std::nullopt},
+            GameBegun{std::nullopt, Seat(2)},
+            SeedDrawn{seed_from(0x0123456789abcdef)},
+            PackCut{0},
+            PackCut{23},
+            ListClosed{},
+            ListClosed{{{Seat(0), digest, {}}, {Seat(3), Digest{}, {}}}},
+            ListOpened{},
+            ListOpened{{seed_from(9), std::nullopt}},
+            PacketGiven{Seat(2), 3},
+            Acted{Seat(0), Action::play(*parse_card("JH")), Actor::person},
+            Acted{Seat(1), Action(Call::pass()), Actor::bot},
+            Acted{Seat(2), Action::discard(*parse_card("Horse")), Actor::clock},
+            GamePaused{},
+            GameResumed{},
+            ConcessionOffered{Seat(2)},
+            GameConceded{1},
+            GameAbandoned{},
+            TableClosed{}};
+}
+
+class Log : public ::testing::Test {
+  protected:
+    // What is wrong with it; empty: nothing.
+    std::string wrong_with(std::string_view text) const {
+        const auto line = parse_line(text, parlor.read_rules());
+        return std::holds_alternative<Line>(line) ? "" : std::get<std::string>(line);
+    }
+
+    Parlor parlor{"newberry"};
+};
+
+TEST_F(Log, every_kind_of_line_is_read_as_it_was_written) {
+    std::set<std::size_t> kinds;
+    for (const Happening& what : all_kinds(parlor.table().rules())) {
+        kinds.insert(what.index());
+        for (const auto& cause :
+             {std::optional<Cause>(), std::optional(Cause{Parlor::id(2), "a\"\\\n\u00e9"})}) {
+            const std::string text = to_text({noon, cause, what});
+            EXPECT_EQ(text.find('\n'), std::string::npos);
+            const auto line = parse_line(text, parlor.read_rules());
+            ASSERT_TRUE(std::holds_alternative<Line>(line)) << std::get<std::string>(line);
+            EXPECT_EQ(std::get<Line>(line).time, noon);
+            EXPECT_EQ(std::get<Line>(line).cause, cause);
+            EXPECT_EQ(std::get<Line>(line).what.index(), what.index());
+            EXPECT_EQ(to_text(std::get<Line>(line)), text);
+        }
+    }
+    EXPECT_EQ(kinds.size(), std::variant_size_v<Happening>);
+}
+
+TEST_F(Log, rules_come_back_with_every_option) {
+    const auto rules = std::make_shared<const RuleSet>(rules_with("lower", {"target=33"}));
+    const auto line = parse_line(to_text({noon, std::nullopt, RulesChanged{rules}}), parlor.read_rules());
+    EXPECT_EQ(std::get<RulesChanged>(std::get<Line>(line).what).rules->options(), rules->options());
+}
+
+TEST_F(Log, a_line_without_one_of_its_fields_or_with_another_kind_of_value_is_refused) {
+    for (const Happening& what : all_kinds(parlor.table().rules())) {
+        const json::object whole = json::parse(to_text({noon, std::nullopt, what})).as_object();
+        for (const auto& field : whole) {
+            const bool may_be_missing = what.index() == Happening(GameBegun{}).index() &&
+                                        (field.key() == "chosen" || field.key() == "carried");
+            json::object without = whole;
+            without.erase(field.key());
+            EXPECT_EQ(wrong_with(json::serialize(without)).empty(), may_be_missing) << field.key();
+            for (const json::value& wrong : {json::value(-1), json::value("nonsense"), json::value(1e300),
+                                             json::value(json::array{json::array{}}), json::value(true)}) {
+                json::object changed = whole;
+                changed[field.key()] = wrong;
+                const bool the_same_kind = field.value().is_bool() && wrong.is_bool();
+                EXPECT_EQ(wrong_with(json::serialize(changed)).empty(), the_same_kind)
+                    << json::serialize(changed);
+            }
+        }
+    }
+}
+
+TEST_F(Log, what_is_no_line_is_refused_in_a_sentence) {
+    EXPECT_NE(wrong_with(""), "");
+    EXPECT_EQ(wrong_with("[]"), "the line must be a JSON object");
+    EXPECT_EQ(wrong_with(R"({"time":1,"what":"danced"})"), "no such happening: 'danced'");
+    EXPECT_NE(wrong_with(R"({"time":1,"what":"paused"} x)"), "");
+    EXPECT_NE(wrong_with("{\"time\":1,\"what\":\"\xff\"}"), "");
+    EXPECT_NE(wrong_with(R"({"time":1,"what":"acted","seat":0,"action":"play JH","actor":"ghost"})"), "");
+    EXPECT_NE(wrong_with(R"({"time":1,"what":"stood","seat":6})"), "");
+    EXPECT_NE(wrong_with(R"({"time":99999999999999999,"what":"paused"})"), "");
+}
+
+TEST_F(Log, a_log_begins_with_its_opening_and_has_one) {
+    const Line opened = parlor.lines().front();
+    const auto number = [](const std::vector<Line>& lines) {
+        const auto read = euchre::read_back(lines);
+        return std::holds_alternative<std::uint64_t>(read) ? std::get<std::uint64_t>(read) : 0;
+    };
+    EXPECT_EQ(number({}), 1U);
+    EXPECT_EQ(number({{noon, std::nullopt, GamePaused{}}}), 1U);
+    EXPECT_EQ(number({opened, opened}), 2U);
+    EXPECT_EQ(number({opened, {noon, std::nullopt, BotSat{Seat(0), Level::random}}}), 0U);
+}
+
+// Whether the table takes a line now.
+bool fits(const Parlor& parlor, const Happening& what) {
+    euchre::Table copy = parlor.table();
+    return copy.apply({parlor.now(), std::nullopt, what}).has_value();
+}
+
+TEST_F(Log, a_line_that_can_not_follow_is_refused) {
+    const Happening lists_from_two_seats = ListClosed{{{Seat(1), {}, {}}, {Seat(0), {}, {}}}};
+    const Happening list_of_no_seat = ListClosed{{{Seat(4), {}, {}}}};
+    for (const Happening& what : std::vector<Happening>{
+             GamePaused{}, GameResumed{}, SeedDrawn{}, PackCut{1}, ListClosed{}, ListOpened{},
+             PacketGiven{Seat(0), 2}, Acted{Seat(0), Action(Call::pass()), Actor::bot},
+             ConcessionOffered{Seat(0)}, GameConceded{0}, GameAbandoned{},
+             GuestSat{Seat(4), Parlor::guest(1)}, BotSat{Seat(4), Level::random}, ChairEmptied{Seat(4)},
+             ChairsSwapped{Seat(0), Seat(4)}, GameBegun{std::nullopt, Seat(4)}})
+        EXPECT_FALSE(fits(parlor, what)) << to_text({noon, std::nullopt, what});
+    parlor.begin(2);
+    EXPECT_FALSE(fits(parlor, GuestSat{Seat(0), Parlor::guest(5)})) << "taken";
+    EXPECT_FALSE(fits(parlor, GuestSat{Seat(3), Parlor::guest(0)})) << "in two chairs";
+    EXPECT_FALSE(fits(parlor, BotSat{Seat(0), Level::random}));
+    EXPECT_FALSE(fits(parlor, ChairEmptied{Seat(0)}));
+    EXPECT_FALSE(fits(parlor, ChairsSwapped{Seat(0), Seat(1)}));
+    EXPECT_FALSE(fits(parlor, GameBegun{}));
+    EXPECT_FALSE(fits(parlor, RulesChanged{parlor.table().rules()}));
+    EXPECT_FALSE(fits(parlor, GameConceded{2}));
+    parlor.run_until([&] { return parlor.table().dealing().has_seed(); });
+    EXPECT_FALSE(fits(parlor, SeedDrawn{}));
+    EXPECT_FALSE(fits(parlor, lists_from_two_seats));
+    EXPECT_FALSE(fits(parlor, list_of_no_seat));
+    parlor.run_until([&] { return parlor.table().dealing().is_closed(); });
+    EXPECT_FALSE(fits(parlor, ListOpened{})) << "of another length";
+    parlor.run_until_hand();
+    EXPECT_FALSE(fits(parlor, ListClosed{}));
+    const Seat turn = parlor.table().match()->state().turn;
+    const Action action = parlor.table().match()->legal().nth(0);
+    EXPECT_TRUE(fits(parlor, Acted{turn, action, Actor::bot}));
+    EXPECT_FALSE(fits(parlor, Acted{turn.left(4), action, Actor::bot}));
+    EXPECT_FALSE(fits(parlor, Acted{Seat(5), action, Actor::bot}));
+    EXPECT_EQ(parlor.ask(0, CloseTable{}), "");
+    for (const Happening& what : all_kinds(parlor.table().rules())) EXPECT_FALSE(fits(parlor, what));
+}
+
+TEST_F(Log, everybody_sees_what_happens_but_for_the_seed_and_the_cards) {
+    for (const Happening& what : all_kinds(parlor.table().rules())) {
+        const bool hidden = std::holds_alternative<SeedDrawn>(what) || std::holds_alternative<Acted>(what);
+        EXPECT_EQ(public_json(what).has_value(), !hidden);
+    }
+}
+
+TEST(SettingsJson, come_back_as_they_were) {
+    const json::object whole = to_json(Settings{});
+    EXPECT_EQ(std::get<Settings>(read_settings(whole)), Settings{});
+    const auto wrong = [&](std::string_view name, const json::value& value) {
+        json::object changed = whole;
+        changed[name] = value;
+        const auto read = read_settings(changed);
+        return std::holds_alternative<Settings>(read) ? "" : std::get<std::string>(read);
+    };
+    EXPECT_EQ(wrong("grace", 86'400), "");
+    EXPECT_EQ(wrong("grace", 86'401), "'grace' must be a whole number, 0 to 86400");
+    EXPECT_EQ(wrong("turn_time", -1), "'turn_time' must be a whole number, 0 to 86400");
+    EXPECT_EQ(wrong("speed", "warp"), "'speed' must be slow, normal, fast or instant");
+    EXPECT_EQ(wrong("bots", "genius"),
+              "'bots' must be a level: random, beginner, counter, casual, strong or expert");
+    EXPECT_EQ(wrong("listed", 1), "'listed' must be true or false");
+    EXPECT_EQ(wrong("colour", "red"), "unknown field 'colour'");
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,204 @@
+// Evenings on which anybody does anything: whatever people try, the table keeps its promises. An evening
+// follows from its seed.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <set>
+
+#include "support/parlor.h"
+#include "support/table.h"
+
+namespace euchre::testing {
+namespace {
+
+constexpr int people = 6;  // the last is a program
+
+const std::vector<Rules>& books() {
+    static const std::vector<Rules> all = [] {
+        std::vector<Rules> sets;
+        for (const char* const name : {"newberry", "university-games", "mcgee", "traditional"})
+            sets.push_back(std::make_shared<const RuleSet>(rules_with(name, {"target=2"})));
+        sets.push_back(std::make_shared<const RuleSet>(rules_with("lower", {"target=10"})));
+        return sets;
+    }();
+    return all;
+}
+
+class Evening {
+  public:
+    explicit Evening(std::uint64_t seed) : dice_(seed), parlor_("newberry", {"target=2"}) {
+        parlor_.begin(roll(4));
+    }
+
+    void go_on() {
+        switch (roll(12)) {
+            case 0: return somebody_comes_or_goes();
+            case 1:
+            case 2: return somebody_wishes();
+            case 3: return time_passes();
+            case 4: return changes_manners();
+            case 5:
+                if (roll(5) == 0) parlor_.restart();
+                return;
+            default: something_happens();
+        }
+    }
+
+    void expect_order() const {
+        const euchre::Table& table = parlor_.table();
+        std::set<PersonId> seated;
+        for (std::size_t seat = 0; seat < max_seats; ++seat) {
+            const Chair& chair = table.chairs()[Seat(seat)];
+            for (const auto& guest : {chair.guest, chair.waiting})
+                EXPECT_TRUE(!guest || seated.insert(guest->id).second) << "in two chairs";
+            EXPECT_FALSE(chair.guest && chair.bot);
+            EXPECT_TRUE(!chair.waiting || is_live()) << "waits in vain";
+            EXPECT_TRUE(seat < table.rules()->players() || chair.is_empty());
+            EXPECT_FALSE(chair.is_empty() && table.stage() == Stage::playing &&
+                         seat < table.rules()->players());
+        }
+        for (const PersonId person : seated) EXPECT_FALSE(table.was_kicked(person));
+        expect_no_lost_wakeup();
+    }
+
+    // Whoever comes after a crash finds the same.
+    void expect_the_log_to_be_the_truth() const {
+        euchre::Table again = parlor_.read_back(parlor_.texts().size());
+        for (int person = 0; person < people; ++person)
+            if (parlor_.table().is_here(Parlor::id(person))) again.came(guest(person), parlor_.now());
+        for (const auto& viewer : viewers(again))
+            EXPECT_TRUE(shown_to(again, viewer) == shown_to(parlor_.table(), viewer));
+        for (int person = 0; person < people; ++person)
+            EXPECT_EQ(again.has_seen_the_hand(Parlor::id(person)),
+                      parlor_.table().has_seen_the_hand(Parlor::id(person)));
+    }
+
+    // Everybody behaves again, and what was begun ends.
+    void end() {
+        if (parlor_.table().stage() != Stage::playing) return;
+        for (int person = 0; person < people; ++person) {
+            parlor_.come(guest(person));
+            parlor_.manner(person) = Manner{};
+        }
+        if (parlor_.table().is_paused()) parlor_.write(GameResumed{});
+        parlor_.run_until_over();
+    }
+
+    bool is_closed() const { return parlor_.table().stage() == Stage::closed; }
+
+  private:
+    static Guest guest(int person) {
+        return person == people - 1 ? Parlor::program(person) : Parlor::guest(person);
+    }
+    int roll(int n) { return static_cast<int>(dice_.roll(static_cast<std::uint32_t>(n))); }
+    Seat any_seat() { return Seat(static_cast<std::size_t>(roll(5))); }
+    bool is_live() const {
+        return parlor_.table().stage() == Stage::playing && parlor_.table().match()->state().is_live();
+    }
+
+    // A table that is awake waits for somebody who is here, or knows when it goes on.
+    void expect_no_lost_wakeup() const {
+        const euchre::Table& table = parlor_.table();
+        if (!table.is_awake() || table.due()) return;
+        EXPECT_TRUE(table.stage() == Stage::closed || table.is_here(table.host().id));
+        if (table.stage() != Stage::playing || table.is_paused()) return;
+        const Seat turn = is_live() ? table.match()->state().turn : table.match()->dealer();
+        EXPECT_TRUE(is_live() || table.pack_in_hand());
+        const auto& waited_for = table.chairs()[turn].guest;
+        EXPECT_TRUE(waited_for && table.is_here(waited_for->id)) << parlor_.in_short();
+    }
+
+    void somebody_comes_or_goes() {
+        const int person = roll(people);
+        if (parlor_.table().is_here(Parlor::id(person)))
+            parlor_.go(person);
+        else
+            parlor_.come(guest(person));
+    }
+
+    void time_passes() { parlor_.wait(std::chrono::milliseconds(roll(roll(4) == 0 ? 100'000 : 2'000))); }
+
+    void changes_manners() { parlor_.manner(roll(people)) = Manner{roll(4) > 0, roll(4) > 0, roll(4) > 0}; }
+
+    void something_happens() {
+        if (roll(8) > 0) {
+            parlor_.step();
+            return;
+        }
+        write_later(parlor_.table().by_itself(parlor_.now(), [&] { return seed_from(dice_.next()); }));
+    }
+
+    // People come, go and give their parts while it is on its way to the disk.
+    void write_later(const std::vector<Happening>& lines) {
+        for (int count = roll(3); count > 0; --count) somebody_comes_or_goes();
+        for (const Happening& what : lines) parlor_.write(what);
+    }
+
+    void somebody_wishes() {
+        const int person = roll(people);
+        if (!parlor_.table().is_here(Parlor::id(person))) return;
+        const std::uint64_t seen = parlor_.table().written() + (roll(4) == 0 ? 1U : 0U);
+        const Decision decision = parlor_.table().decide({Parlor::id(person), seen}, any_wish());
+        if (const auto* const lines = std::get_if<std::vector<Happening>>(&decision)) write_later(*lines);
+    }
+
+    Action any_action() {
+        const ActionSet legal = parlor_.table().match() ? parlor_.table().match()->legal() : ActionSet{};
+        return legal.empty() ? Action(Call::pass()) : legal.nth(dice_.roll(legal.size()));
+    }
+
+    Settings any_settings() {
+        Settings settings = Parlor::quick();
+        settings.deal_by_hand = roll(2) == 0;
+        settings.speed = all_speeds[dice_.roll(all_speeds.size())];
+        settings.grace = std::chrono::seconds(roll(100));
+        settings.turn_time = std::chrono::seconds(roll(2) * roll(60));
+        return settings;
+    }
+
+    Wish any_wish() {
+        const PersonId person = Parlor::id(roll(people));
+        switch (roll(24)) {
+            case 0: return StandUp{};
+            case 1: return SwapChairs{any_seat(), any_seat()};
+            case 2: return PutBot{any_seat(), Level::counter};
+            case 3: return EmptyChair{any_seat()};
+            case 4: return ChangeRules{books()[dice_.roll(static_cast<std::uint32_t>(books().size()))]};
+            case 5: return ChangeSettings{any_settings()};
+            case 6:
+            case 7: return Begin{any_seat()};
+            case 8: return CutPack{dice_.roll(30)};
+            case 9: return GivePacket{any_seat(), 1 + roll(3)};
+            case 10: return Act{any_action()};
+            case 11: return Pause{};
+            case 12:
+            case 13: return Resume{};
+            case 14: return Concede{};
+            case 15: return Leave{};
+            case 16: return roll(4) == 0 ? Wish(Kick{person}) : Wish(MakeHost{person});
+            case 17: return roll(20) == 0 ? Wish(CloseTable{}) : Wish(Leave{});
+            default: return Sit{any_seat()};
+        }
+    }
+
+    Dice dice_;
+    Parlor parlor_;
+};
+
+TEST(Unruly, whatever_people_try_the_table_keeps_its_promises) {
+    const std::uint64_t evenings = std::getenv("EUCHRE_LONG") != nullptr ? 20'000 : 300;
+    for (std::uint64_t seed = 1; seed <= evenings && !HasFailure(); ++seed) {
+        SCOPED_TRACE("evening " + std::to_string(seed));
+        Evening evening(seed);
+        for (int count = 0; count < 400 && !HasFailure() && !evening.is_closed(); ++count) {
+            evening.go_on();
+            evening.expect_order();
+            if (count % 20 == 0) evening.expect_the_log_to_be_the_truth();
+        }
+        evening.expect_the_log_to_be_the_truth();
+        evening.end();
+    }
+}
+
+}  // namespace
+}  // namespace euchre::testing

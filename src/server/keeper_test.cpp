@@ -190,6 +190,17 @@ TEST_F(KeeperTest, the_same_wish_again_is_done_once) {
     EXPECT_EQ(lines(), before);
 }
 
+TEST_F(KeeperTest, a_wish_of_the_game_before_is_known_again_in_the_next) {
+    wish(0, {{"do", "begin"}});
+    const json::object conceding{{"do", "concede"}, {"wish", "mine"}, {"seen", 1}};
+    EXPECT_TRUE(is_done(wish(1, conceding)));
+    EXPECT_TRUE(is_done(wish(3, {{"do", "concede"}})));
+    wish(0, {{"do", "begin"}});
+    const std::size_t before = lines();
+    EXPECT_TRUE(is_done(wish(1, conceding)));
+    EXPECT_EQ(lines(), before);
+}
+
 TEST_F(KeeperTest, a_card_that_is_not_held_and_a_revoke_are_refused_with_the_clause) {
     begin();
     play([this] { return phase() == "play"; });

@@ -197,7 +197,7 @@ class LineReader {
 
     ListClosed closed_list() {
         ListClosed list;
-        for (const json::value& each : fields_.list("listed")) {
+        for (const json::value& each : fields_.list_up_to("listed", max_seats, "parts")) {
             const json::array* const pair = each.if_array();
             const bool fits = pair != nullptr && pair->size() == 2 && (*pair)[1].is_string();
             const auto digest = fits ? parse_digest((*pair)[1].get_string()) : std::nullopt;
@@ -213,7 +213,7 @@ class LineReader {
 
     ListOpened opened_list() {
         ListOpened list;
-        for (const json::value& each : fields_.list("entropies")) {
+        for (const json::value& each : fields_.list_up_to("entropies", max_seats, "parts")) {
             const auto seed = each.is_string() ? parse_seed(each.get_string()) : std::nullopt;
             if (!seed && !each.is_null())
                 fields_.fail("'entropies' must be 64 hexadecimal digits each, or null");

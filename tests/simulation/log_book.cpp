@@ -150,6 +150,11 @@ const TableBook* LogBook::find(TableId table) const {
     return found == tables_.end() ? nullptr : &found->second;
 }
 
+std::optional<std::uint64_t> LogBook::line_of(const Cause& cause) const {
+    const auto found = causes_.find({cause.person, cause.wish});
+    return found == causes_.end() ? std::nullopt : std::optional(found->second.line);
+}
+
 void LogBook::take(const Write& write, Clock::time_point now) {
     ++writes_;
     for (const Change& change : write) {
@@ -163,8 +168,9 @@ void LogBook::take_line(TableId table, const Entry& entry, Clock::time_point now
     const Line line = parsed(entry.text);
     ++lines_;
     if (line.cause) {
-        const auto [cause, is_new] = causes_.try_emplace({line.cause->person, line.cause->wish}, writes_);
-        require(is_new || cause->second == writes_, "a wish was carried out twice: " + entry.text);
+        const auto [cause, is_new] =
+            causes_.try_emplace({line.cause->person, line.cause->wish}, Place{writes_, entry.number});
+        require(is_new || cause->second.write == writes_, "a wish was carried out twice: " + entry.text);
     }
     const auto book = tables_.find(table);
     if (book == tables_.end()) {

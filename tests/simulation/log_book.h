@@ -63,7 +63,8 @@ class LogBook {
 
     const std::map<TableId, TableBook>& tables() const { return tables_; }
     const TableBook* find(TableId table) const;
-    bool has(const Cause& cause) const { return causes_.contains({cause.person, cause.wish}); }
+    // The first line of a wish.
+    std::optional<std::uint64_t> line_of(const Cause& cause) const;
     // A seed that nobody may know yet.
     bool is_secret(std::string_view hex) const { return secrets_.contains(std::string(hex)); }
     std::uint64_t lines() const { return lines_; }
@@ -73,7 +74,10 @@ class LogBook {
     void keep_secrets(const TableBook& book);
 
     std::map<TableId, TableBook> tables_;
-    std::map<std::pair<PersonId, std::string>, std::uint64_t> causes_;  // and the write
+    struct Place {
+        std::uint64_t write, line;
+    };
+    std::map<std::pair<PersonId, std::string>, Place> causes_;
     std::unordered_set<std::string> secrets_;
     std::uint64_t writes_ = 0;
     std::uint64_t lines_ = 0;

@@ -16,7 +16,7 @@ constexpr std::size_t most_tabs = 2;
 // Wishes for what is so already are granted without a line in the log.
 bool may_be_granted_already(const json::object& wish) {
     const json::string& what = wish.at("do").as_string();
-    return what == "sit" || what == "pause" || what == "settings" || what == "leave";
+    return what == "sit" || what == "pause" || what == "settings" || what == "leave" || what == "concede";
 }
 
 }  // namespace
@@ -43,6 +43,8 @@ void Person::act() {
     if (!is_known()) return become_known();
     if (!table_) return find_table();
     if (in(15)) ask_over_http();
+    const TableBook* const book = world_.book().find(*table_);
+    if (book != nullptr && book->table().stage() == Stage::closed && (good_ || in(8))) return go_away();
     for (const auto& tab : tabs_) {
         if (tab->is_off() && (good_ || in(3))) tab->come();
         if (tab->is_open() && tab->seen() > 0) use(*tab);
@@ -93,11 +95,16 @@ void Person::find_table() {
 
 void Person::go_to(TableId table) {
     if (table_ == table) return;
+    go_away();
+    table_ = table;
+}
+
+void Person::go_away() {
     for (const auto& tab : tabs_) {
         tab->go();
         tab->forget();
     }
-    table_ = table;
+    table_.reset();
     wishes_.clear();
 }
 
@@ -106,8 +113,7 @@ void Person::refused(int status) {
     if (status == 503) return;
     require((status == 403 && table.was_kicked(id_)) || (status == 410 && table.stage() == Stage::closed),
             "refused at the door with " + std::to_string(status));
-    for (const auto& tab : tabs_) tab->forget();
-    table_.reset();
+    go_away();
 }
 
 bool Person::could_be(const std::string& welcome) const {
@@ -130,6 +136,9 @@ void Person::use(Tab& tab) {
     take_part(tab, table);
     wish_again(tab);
     if (!good_ && in(25)) give_seat_to_program(table);
+    if (!good_ && !table.seat_of(id_) && in(4))
+        return wish(
+            tab, {{"do", "sit"}, {"seat", dice_.roll(static_cast<std::uint32_t>(table.rules()->players()))}});
     if (!good_ && in(6)) return wish(tab, random_wish(at, dice_));
     if (!good_ && in(20)) return tab.say(random_words(at, dice_));
     const bool is_waiting = !wishes_.empty() && !in(20);
@@ -155,7 +164,9 @@ void Person::wish(Tab& tab, json::object what) {
 // What got no answer on another connection is sent again; sometimes what waits for one, too.
 void Person::wish_again(Tab& tab) {
     for (auto& [id, wished] : wishes_) {
-        if (wished.sent_on == tab.connection() ? good_ || !in(30) : !good_ && !in(2)) continue;
+        const bool is_on_its_way = std::ranges::any_of(
+            tabs_, [&](const auto& one) { return one->is_open() && one->connection() == wished.sent_on; });
+        if (is_on_its_way ? good_ || !in(30) : !good_ && !in(2)) continue;
         wished.sent_on = tab.connection();
         ++wished.copies;
         tab.say(wished.text);
@@ -167,7 +178,8 @@ void Person::answered(const json::object& message) {
     if (found == wishes_.end()) return;
     const auto [id, wished] = *found;
     wishes_.erase(found);
-    const bool happened = world_.book().has({id_, id});
+    const auto line = world_.book().line_of({id_, id});
+    const bool happened = line && *line <= message.at("seq").to_number<std::uint64_t>();
     if (message.at("type").as_string() == "done") {
         require(happened || wished.may_be_nothing,
                 "a wish is said to be done and is not in the log: " + wished.text);
@@ -182,7 +194,7 @@ void Person::answered(const json::object& message) {
 
 void Person::check_declined() const {
     for (const auto& [id, table] : declined_)
-        require(!world_.book().has({id_, id}), "a wish that was declined came about: " + id);
+        require(!world_.book().line_of({id_, id}), "a wish that was declined came about: " + id);
 }
 
 // ---- the deal

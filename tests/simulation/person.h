@@ -52,6 +52,7 @@ class Person {
         ConnectionId sent_on = 0;  // the last time
     };
 
+    void go_away();
     void become_known();
     void find_table();
     void use(Tab& tab);

@@ -4,6 +4,7 @@
 
 #include "arena/command_bot.h"
 #include "text/nearest.h"
+#include "text/plain.h"
 #include "text/quoted.h"
 
 namespace euchre {

@@ -2,7 +2,7 @@
 
 #include <boost/json.hpp>
 
-#include "text/quoted.h"
+#include "text/plain.h"
 #include "wire/fields.h"
 #include "wire/rules_json.h"
 

@@ -4,6 +4,7 @@
 
 #include "game/replay.h"
 #include "notation/game_file.h"
+#include "text/plain.h"
 #include "text/quoted.h"
 #include "wire/fields.h"
 #include "wire/rules_json.h"

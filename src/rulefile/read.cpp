@@ -7,6 +7,7 @@
 #include "rulefile/schema.h"
 #include "rulefile/toml.h"
 #include "text/nearest.h"
+#include "text/plain.h"
 #include "text/quoted.h"
 
 namespace euchre {

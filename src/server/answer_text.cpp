@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "text/quoted.h"
+#include "text/plain.h"
 
 namespace euchre {
 

@@ -3,7 +3,9 @@
 #include <boost/json.hpp>
 #include <charconv>
 
+#include "server/front_page.h"
 #include "server/house.h"
+#include "server/request_text.h"
 #include "table/table_json.h"
 #include "text/plain.h"
 #include "wire/answer.h"
@@ -76,17 +78,11 @@ json::object person_json(const PersonRow& person) {
 }
 
 std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
-    while (!query.empty()) {
-        const std::size_t end = std::min(query.find('&'), query.size());
-        std::string_view one = query.substr(0, end);
-        query.remove_prefix(std::min(end + 1, query.size()));
-        if (!one.starts_with(name) || one.size() <= name.size() || one[name.size()] != '=') continue;
-        one.remove_prefix(name.size() + 1);
-        std::uint64_t number = 0;
-        const auto [stop, error] = std::from_chars(one.data(), one.data() + one.size(), number);
-        if (error == std::errc() && stop == one.data() + one.size()) return number;
-    }
-    return std::nullopt;
+    const auto text = query_value(query, name);
+    std::uint64_t number = 0;
+    if (!text) return std::nullopt;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
+    return error == std::errc() && end == text->data() + text->size() ? std::optional(number) : std::nullopt;
 }
 
 void answer_durable(Respond respond, Written written, Response response) {
@@ -107,6 +103,7 @@ void TableHouse::request(const Request& request, Respond respond) {
     const Parts parts = parts_of(request.path);
     Visit visit{request, std::move(respond), std::nullopt};
     if (drained_) return visit.refuse(503, "the server is about to stop; come again");
+    if (auto page = front_page(request)) return visit.respond(std::move(*page));
     if (parts.empty() || parts[0] != "api" || parts.size() < 2) return visit.not_found();
     try {
         visit.person = person_of(request);
@@ -340,6 +337,7 @@ void TableHouse::enter_table(Visit& visit, TableId id) {
     Response response;
     response.status = visit.request.upgrade ? 101 : 200;
     response.stays_open = !visit.request.upgrade;
+    if (response.stays_open) response.type = "application/x-ndjson";
     at_.insert_or_assign(visit.request.connection, table);
     visit.respond(std::move(response));
     table->enter(visit.request.connection, guest, std::move(missed));

@@ -83,7 +83,7 @@ std::vector<Address> own_addresses() {
         if (address && !address->is_loopback() && !is_link_local(*address)) result.push_back(*address);
     }
     freeifaddrs(interfaces);
-    std::ranges::stable_partition(result, [](const Address& address) { return address.is_v4(); });
+    std::ranges::sort(result);  // IPv4 first
     return result;
 }
 

@@ -237,7 +237,8 @@ TEST(Http, only_pages_of_this_server_may_change_something) {
     EXPECT_EQ(status("Origin: https://evil.example\r\n"), 403);
     EXPECT_EQ(status("Origin: http://cards.example\r\n"), 403);
     EXPECT_EQ(status("Origin: null\r\n"), 403);
-    EXPECT_EQ(status(""), 403);
+    EXPECT_EQ(status("Cookie: euchre=abc\r\n"), 403);
+    EXPECT_EQ(status(""), 200);
     EXPECT_EQ(status("Authorization: Bearer abc\r\nOrigin: https://evil.example\r\n"), 403);
 }
 

@@ -46,7 +46,9 @@ bool may_ask(const Request& request, const std::optional<Origin>& public_url) {
     constexpr std::array<std::string_view, 3> harmless{"GET", "HEAD", "OPTIONS"};
     const bool changes_nothing = std::ranges::find(harmless, request.method) != harmless.end();
     if (changes_nothing && !request.upgrade) return true;
-    if (request.origin.empty()) return !request.bearer.empty();
+    // A browser says where such a request comes from. Without a cookie nobody's rights can be misused.
+    if (request.origin.empty())
+        return !request.bearer.empty() || (request.cookie.empty() && !request.upgrade);
     const auto origin = parse_origin(request.origin);
     if (!origin) return false;
     if (origin == public_url) return true;

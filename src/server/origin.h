@@ -20,7 +20,8 @@ std::optional<Origin> parse_origin(std::string_view text);
 std::string to_string(const Origin& origin);
 
 // Reading a page needs no origin. Whatever changes something, and a WebSocket, comes from a page of this host
-// or of the public URL; a program that shows a token of its own needs no page.
+// or of the public URL; a program that shows a token of its own, or asks as nobody without a cookie, needs no
+// page.
 bool may_ask(const Request& request, const std::optional<Origin>& public_url);
 
 }  // namespace euchre

@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 
+#include "server/request_text.h"
+
 namespace euchre {
 
 namespace {
@@ -30,16 +32,7 @@ TokenHash hash_of(std::string_view token) {
 
 std::string token_of(const Request& request) {
     if (!request.bearer.empty()) return request.bearer;
-    const std::string wanted = std::string(cookie_name(request.secure)) + "=";
-    std::string_view rest = request.cookie;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find(';'), rest.size());
-        std::string_view one = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        one.remove_prefix(std::min(one.find_first_not_of(' '), one.size()));
-        if (one.starts_with(wanted)) return std::string(one.substr(wanted.size()));
-    }
-    return {};
+    return cookie_value(request.cookie, cookie_name(request.secure)).value_or("");
 }
 
 std::pair<std::string, std::string> cookie_with(std::string_view token, bool secure) {

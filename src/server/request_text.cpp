@@ -16,9 +16,9 @@ std::string_view next_part(std::string_view& text, char separator) {
 
 std::optional<char> hex_pair(std::string_view digits) {
     unsigned char value = 0;
-    if (digits.size() < 2) return std::nullopt;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + 2, value, 16);
-    if (error != std::errc() || end != digits.data() + 2) return std::nullopt;
+    const std::string_view pair = digits.substr(0, 2);
+    const auto [end, error] = std::from_chars(pair.data(), pair.data() + pair.size(), value, 16);
+    if (pair.size() < 2 || error != std::errc() || end != pair.data() + pair.size()) return std::nullopt;
     return static_cast<char>(value);
 }
 

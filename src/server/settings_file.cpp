@@ -63,10 +63,10 @@ std::map<std::string, FileValue> read_settings_file(std::string_view text, const
         const std::string where = fmt::format("{}:{}", called, key.source().begin.line);
         auto plain = plain_values(node);
         if (std::ranges::find(serve_schema(), name, &Setting::name) == serve_schema().end())
-            found.emplace(key.source().begin.line, where + ": " + unknown(name));
+            found.emplace(key.source().begin.line, fmt::format("{}: {}", where, unknown(name)));
         else if (!plain)
             found.emplace(key.source().begin.line,
-                          where + ": " + name + " must be a string or a number, or a list of them");
+                          fmt::format("{}: {} must be a string or a number, or a list of them", where, name));
         else
             values[name] = {std::move(*plain), where};
     }

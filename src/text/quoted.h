@@ -6,13 +6,10 @@
 
 namespace euchre {
 
-// 'text', cut after 40 bytes at a whole letter, control characters replaced.
+// 'text', cut after 40 bytes at a whole letter, what can't be shown replaced.
 std::string in_quotes(std::string_view text);
 
 // As it is where that is safe and clear (letters, digits, '-'), else quoted.
 std::string word_or_quoted(std::string_view text);
-
-// No control characters: it can be shown as it is.
-bool is_plain(std::string_view text);
 
 }  // namespace euchre

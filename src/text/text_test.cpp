@@ -4,6 +4,7 @@
 #include <string>
 
 #include "text/nearest.h"
+#include "text/plain.h"
 #include "text/quoted.h"
 
 namespace euchre {
@@ -31,8 +32,22 @@ TEST(Quotes, are_cut_at_a_whole_letter) {
 
 TEST(Quotes, hold_nothing_that_a_terminal_would_obey) {
     EXPECT_EQ(in_quotes("a\033[31mb\n"), "'a?[31mb?'");
-    EXPECT_FALSE(is_plain("a\033b"));
-    EXPECT_TRUE(is_plain("a café"));
+    EXPECT_EQ(in_quotes("a\u202eb\xff" "c\u0085d"), "'a?b?c?d'");
+}
+
+TEST(Plain, is_what_can_be_shown_as_it_is) {
+    EXPECT_TRUE(is_plain("a café, 猫, 👩‍🌾"));
+    for (const std::string_view text : {"a\033b", "a\nb", "a\u0085b", "a\u202eb", "a\u2028b", "a\xff",
+                                        "a\xc0\xaf", "\xed\xa0\x80", "\xf5\x80\x80\x80", "caf\xc3"})
+        EXPECT_FALSE(is_plain(text)) << in_quotes(text);
+}
+
+TEST(Plain, names_lose_what_can_not_be_seen_and_spaces_too_many) {
+    EXPECT_EQ(shown_plainly("  Ann \t\n of  the\u00a0woods ", 40), "Ann of the woods");
+    EXPECT_EQ(shown_plainly("A\u202enn\x1b[31m\u200b", 40), "Ann[31m");
+    EXPECT_EQ(shown_plainly("\u200b\u202e \xff", 40), "");
+    EXPECT_EQ(shown_plainly("café", 4), "caf");
+    EXPECT_EQ(shown_plainly("ab cd", 3), "ab");
 }
 
 TEST(Quotes, are_left_out_around_a_plain_word) {

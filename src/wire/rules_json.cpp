@@ -4,7 +4,7 @@
 
 #include "rulefile/check.h"
 #include "rulefile/schema.h"
-#include "text/quoted.h"
+#include "text/plain.h"
 
 namespace euchre {
 

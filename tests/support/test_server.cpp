@@ -80,7 +80,7 @@ ListenSettings test_settings() {
 }
 
 TlsFiles make_certificate(const Folder& folder, const std::string& name) {
-    EVP_PKEY* const key = EVP_EC_gen("P-256");
+    EVP_PKEY* const key = EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256");
     X509* const certificate = X509_new();
     X509_set_version(certificate, X509_VERSION_3);
     ASN1_INTEGER_set(X509_get_serialNumber(certificate), 1);

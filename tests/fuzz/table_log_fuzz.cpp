@@ -1,0 +1,100 @@
+// Any lines as a table's log: what is read prints as it was read, a line fits or is refused, and a table that
+// took its lines can be shown and goes on. The first byte chooses the rule set; lines follow. A line "!" is
+// short for what the table does next by itself, and "?" and a number for a legal action, so that the fuzzer
+// gets past the deal.
+#include <boost/json.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rulefile/load.h"
+#include "table/log.h"
+#include "table/table_json.h"
+#include "wire/rules_json.h"
+#include "wire/view_json.h"
+
+namespace euchre {
+namespace {
+
+namespace json = boost::json;
+
+const Guest host{PersonId(1), {"host", Avatar::bear}, false};
+
+void must(bool holds) {
+    if (!holds) std::abort();
+}
+
+const Rules& rules_for(std::uint8_t choice) {
+    static const std::vector<Rules> all = [] {
+        std::vector<Rules> sets;
+        for (const char* const name : {"newberry", "university-games", "mcgee", "traditional", "lower"})
+            sets.push_back(std::make_shared<const RuleSet>(Library().load(name).rules.value()));
+        return sets;
+    }();
+    return all[choice % all.size()];
+}
+
+std::variant<Rules, std::string> read_rules(const json::object& object) {
+    auto read = rules_from_json(object);
+    if (auto* const wrong = std::get_if<std::string>(&read)) return *wrong;
+    return std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(read)));
+}
+
+void show(const Table& table) {
+    must(!json::serialize(to_json(table)).empty() && !json::serialize(summary_json(table)).empty());
+    for (std::size_t seat = 0; seat <= table.rules()->players(); ++seat)
+        if (const auto view = table.view(Seat(seat))) must(!to_json(*table.rules(), *view).empty());
+}
+
+// What the table does next by itself must fit.
+bool go_on(Table& table) {
+    table.came(host, table.last_line());
+    const auto due = table.due();
+    if (!due) return true;
+    const auto all = table.by_itself(*due, [&] { return seed_from(table.written()); });
+    must(!all.empty() || table.ask_for_thought(*due).has_value());
+    for (const Happening& what : all) must(table.apply({*due, std::nullopt, what}).has_value());
+    return true;
+}
+
+// False: it was refused.
+bool take(Table& table, std::string_view text) {
+    if (text == "!") return go_on(table);
+    if (text.starts_with('?')) {
+        const auto number = std::strtoul(std::string(text.substr(1)).c_str(), nullptr, 10);
+        const auto& match = table.match();
+        if (!match || match->legal().empty()) return true;
+        const Action action = match->legal().nth(static_cast<unsigned>(number % match->legal().size()));
+        const bool playing = table.stage() == Stage::playing;
+        const auto told =
+            table.apply({table.last_line(), std::nullopt, Acted{match->state().turn, action, Actor::bot}});
+        must(told.has_value() == playing);
+        return playing;
+    }
+    const auto line = parse_line(text, read_rules);
+    const auto* const read = std::get_if<Line>(&line);
+    if (read == nullptr) return true;
+    const std::string printed = to_text(*read);
+    must(to_text(std::get<Line>(parse_line(printed, read_rules))) == printed);
+    return table.apply(*read).has_value();
+}
+
+}  // namespace
+}  // namespace euchre
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace euchre;
+    if (size == 0) return 0;
+    Table table(TableOpened{TableId(7), rules_for(data[0]), Settings{}, host}, Time{});
+    std::string_view rest(reinterpret_cast<const char*>(data) + 1, size - 1);
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        if (!take(table, rest.substr(0, end))) return 0;
+        rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
+    }
+    show(table);
+    return 0;
+}

@@ -1,0 +1,66 @@
+// What is asked over HTTP.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { nobody, server, short, tableOf } from "./ground.js";
+import { Person } from "./person.js";
+
+export function asking() {
+  test("a person comes, changes the name, takes the link to another device, and is forgotten", async () => {
+    const ann = await Person.come(server, "Ann", "raccoon");
+    const { token } = ann;
+    assert.equal((await server.expect(200, "GET", "/api/me", { token })).name, "Ann");
+    const changed = await server.expect(200, "PUT", "/api/me", { token, body: { name: "Anna", avatar: "beaver" } });
+    assert.deepEqual(changed, { id: ann.id, name: "Anna", avatar: "beaver" });
+    const { link } = await server.expect(200, "POST", "/api/me/link", { token });
+    const secret = link.split("#")[1];
+    assert.equal((await server.expect(200, "POST", "/api/session", { body: { token: secret } })).id, ann.id);
+    const cookie = { Cookie: `euchre=${secret}`, Origin: `http://${server.host}` };
+    await server.expect(200, "GET", "/api/me", { headers: cookie });
+    await server.expect(200, "DELETE", "/api/me", { headers: cookie });
+    for (const method of ["GET", "DELETE"]) await server.expect(401, method, "/api/me", { token });
+    await server.expect(401, "PUT", "/api/me", { token, body: { name: "Ann", avatar: "bear" } });
+    await server.expect(401, "POST", "/api/me/link", { token });
+    await server.expect(401, "POST", "/api/session", { body: { token: secret } });
+  });
+
+  test("what is wrong with a request is said", async () => {
+    const { token } = await Person.come(server, "Bob");
+    const bad = (path, body, status = 400, method = "POST") => server.expect(status, method, path, { token, body, wrong: true });
+    await bad("/api/people", { name: "Bob", avatar: "cat" });
+    await bad("/api/people", { name: "Bob" });
+    await bad("/api/me", { name: "Bob", avatar: "bear", admin: true }, 400, "PUT");
+    await bad("/api/session", { token: 7 });
+    await bad("/api/tables", { rules: { base: "mcgee", set: [] } });
+    await bad("/api/tables", { rules: { base: "mcgee" }, settings: { listed: true } });
+    await server.expect(400, "POST", "/api/tables", { token, body: { rules: { base: "../etc/passwd" } } });
+    await server.expect(400, "POST", "/api/tables", { token, body: { rules: { base: "mcgee", set: { target: 1000 } } } });
+    await server.expect(401, "POST", "/api/tables", { body: { rules: { base: "mcgee" } } });
+    const plain = { headers: { "Content-Type": "text/plain" }, body: { name: "Bob", avatar: "bear" } };
+    await server.expect(415, "POST", "/api/people", plain);
+    await server.expect(403, "POST", "/api/people", { headers: { Origin: "http://evil.example" }, body: { name: "Bob", avatar: "bear" } });
+    await server.expect(413, "POST", "/api/people", { body: { name: "B".repeat(70_000), avatar: "bear" } });
+  });
+
+  test("rules, the lobby and the pages can be read by anybody", async () => {
+    for (const { name } of await server.expect(200, "GET", "/api/rules"))
+      assert.equal((await server.expect(200, "GET", `/api/rules/${name}`)).name, name);
+    await server.expect(404, "GET", "/api/rules/poker");
+    const { table, host } = await tableOf(["Cat"], short, { listed: true });
+    assert.ok((await server.expect(200, "GET", "/api/tables")).some((one) => one.id === table));
+    assert.equal((await server.expect(200, "GET", `/api/tables/${table}`)).host.id, host.id);
+    await server.expect(404, "GET", `/api/tables/${nobody}`);
+    assert.match(await server.expect(200, "GET", "/"), /<h1>Right Bower<\/h1>/);
+    assert.match(await server.expect(200, "GET", `/t/${table}`), new RegExp(table));
+    await server.expect(404, "GET", "/t/nonsense");
+    await server.expect(200, "GET", "/healthz");
+    await server.expect(200, "GET", "/readyz");
+  });
+
+  test("strangers and the lost do not get to a table", async () => {
+    const ann = await Person.come(server, "Pam");
+    assert.equal(await ann.enter(nobody), 404);
+    ann.token = null;
+    assert.equal(await ann.enter(nobody), 401);
+  });
+}

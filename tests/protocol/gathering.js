@@ -1,0 +1,136 @@
+// What goes on around a game: chairs, talk, spectators, programs.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { isOver, letPlay, nobody, server, short, tableOf, verify } from "./ground.js";
+import { Person } from "./person.js";
+import { Program } from "./program.js";
+
+export function gathering() {
+  test("chairs, rules and settings are the host's before a game", async () => {
+    const { host, people } = await tableOf(["Dan", "Eve"]);
+    const [, eve] = people;
+    await host.does("swap", { seats: [0, 2] });
+    await host.does("bot", { seat: 3, level: "casual" });
+    await host.does("empty", { seat: 3 });
+    await eve.does("stand");
+    await eve.does("sit", { seat: 0 });
+    await host.does("rules", { rules: { base: "newberry", set: { target: 5, last_call: "stick" } } });
+    await host.does("settings", { settings: { ...host.table.settings, chat: true } });
+    assert.equal(host.table.rules.options.target, 5);
+    await eve.mayNot("not_host", "begin");
+    await eve.mayNot("seat_taken", "sit", { seat: 2 });
+    await eve.mayNot("unknown_seat", "sit", { seat: 5 });
+    await host.mayNot("unknown_person", "kick", { person: nobody });
+    await host.mayNot("no_game", "pause");
+    await host.mayNot("not_paused", "resume");
+    const same = { wish: "the same" };
+    await eve.does("stand", {}, same);
+    await eve.does("stand", {}, same);
+    await eve.mayNot("not_seated", "stand");
+    await host.does("host", { person: eve.id });
+    assert.equal(eve.table.host.id, eve.id);
+  });
+
+  test("what means nothing is answered with an error", async () => {
+    const { host } = await tableOf(["Fay"]);
+    const wrong = [
+      "{", "[]", '{"do":"ping","do":"ping"}', { do: "fly", wish: "1", seen: 0 }, { do: "sit", seat: 1 },
+      { do: "sit", wish: "1", seen: 0, seat: 17 }, { do: "act", wish: "1", seen: 0, action: "play 1Z" },
+      { do: "bot", wish: "1", seen: 0, seat: 1, level: "god" }, { do: "stand", wish: "", seen: 0 },
+      { do: "kick", wish: "1", seen: 0, person: "him" }, { do: "rules", wish: "1", seen: 0, rules: {} },
+    ];
+    const errors = () => host.heard.filter((message) => message.type === "error").length;
+    for (const [at, message] of wrong.entries()) {
+      host.sayWrongly(message);
+      await host.until(() => errors() === at + 1, `an error for ${JSON.stringify(message)}`);
+    }
+  });
+
+  test("phrases, chat and nudges are heard by those who have not muted them", async () => {
+    const { people } = await tableOf(["Gus", "Hal"], short, { chat: true });
+    const [gus, hal] = people;
+    const said = (field) => hal.heard.filter((message) => message.type === "said" && message[field] !== undefined);
+    gus.say({ do: "say", phrase: "good_luck" });
+    gus.say({ do: "chat", text: "<b>Hi</b>\u202e" });
+    gus.say({ do: "nudge", seat: 1 });
+    await hal.until(() => said("nudge").length === 1);
+    assert.equal(said("text")[0].text, "<b>Hi</b>");
+    const pong = async () => {
+      hal.say({ do: "ping" });
+      const before = hal.heard.length;
+      await hal.until(() => hal.heard.slice(before).some((message) => message.type === "pong"));
+    };
+    hal.say({ do: "mute", person: gus.id });
+    await pong();
+    gus.say({ do: "say", phrase: "hello" });
+    await gus.until(() => gus.heard.at(-1).phrase === "hello");
+    hal.say({ do: "unmute", person: gus.id });
+    await pong();
+    gus.say({ do: "say", phrase: "thanks" });
+    await hal.until(() => said("phrase").length === 2);
+    assert.deepEqual(said("phrase").map((message) => message.phrase), ["good_luck", "thanks"]);
+  });
+
+  test("spectators watch where they may, and see no hand", async () => {
+    const { table, people, host } = await tableOf(["Yan", "Zoe", "Abe", "Bea"], short, { spectators: true });
+    const guest = await Person.come(server, "Cal");
+    await guest.enter(table);
+    await host.does("begin");
+    await guest.until(() => guest.view?.phase === "order");
+    assert.equal(guest.view.seat, null);
+    assert.deepEqual(guest.view.hand, []);
+    await guest.mayNot("not_seated", "act", { action: "pass" });
+    await host.does("settings", { settings: { ...host.table.settings, spectators: false } });
+    await guest.until(() => guest.view === null);
+    letPlay(people);
+    await host.until(isOver(host), "the end of a watched game");
+    await server.expect(404, "GET", `/api/games/${(await verify(host)).game.id}`, { token: guest.token });
+  });
+
+  test("a program has a seat that the host gives it", async () => {
+    const { table, people, host } = await tableOf(["Nan", "Oki"]);
+    const { token } = host;
+    const programs = `/api/tables/${table}/programs`;
+    const body = { name: "Deep Bower", seat: 2 };
+    const given = await server.expect(201, "POST", programs, { token, body });
+    await server.expect(409, "POST", programs, { token, body });
+    await server.expect(400, "POST", programs, { token, body: { name: "x" }, wrong: true });
+    await server.expect(401, "POST", programs, { body });
+    await server.expect(403, "POST", programs, { token: people[1].token, body });
+    await server.expect(404, "POST", `/api/tables/${nobody}/programs`, { token, body });
+
+    const bot = new Program(server, table, given.token);
+    await bot.enter();
+    letPlay(people);
+    await host.does("begin");
+    await host.until(isOver(host), "the end of a game with a program");
+    assert.ok(bot.asked > 0);
+    const { file } = await verify(host);
+    assert.equal(file.players[2].bot, "Deep Bower");
+
+    const answers = `/api/tables/${table}/bot/answer`;
+    const answer = { id: 1, action: "pass" };
+    await server.expect(409, "POST", answers, { token: given.token, body: answer });
+    await server.expect(400, "POST", answers, { token: given.token, body: { id: 1, action: "fly" }, wrong: true });
+    await server.expect(401, "POST", answers, { body: answer });
+    await server.expect(404, "POST", `/api/tables/${nobody}/bot/answer`, { token: given.token, body: answer });
+
+    const stream = (id) => `/api/tables/${id}/bot/stream`;
+    await server.expect(426, "GET", stream(table), { token });
+    await server.expect(426, "GET", `/api/tables/${table}/socket`, { token });
+    await server.expect(401, "GET", stream(table));
+    await server.expect(404, "GET", stream(nobody), { token: given.token });
+    await host.does("kick", { person: given.person.id });
+    await bot.ended;
+    await server.expect(403, "GET", stream(table), { token: given.token });
+    const other = await server.expect(201, "POST", programs, { token, body: { name: "Shallow", seat: 3 } });
+    await host.does("close");
+    await server.expect(410, "GET", stream(table), { token: other.token });
+  });
+
+  test("a silent server says that it is still there", async () => {
+    const { host } = await tableOf(["Quin"]);
+    await host.until(() => host.heard.some((message) => message.type === undefined));
+  });
+}

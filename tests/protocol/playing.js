@@ -1,0 +1,153 @@
+// Games.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
+import { Person, anyOf } from "./person.js";
+
+const alone = (legal) => legal.find((action) => action.endsWith(" alone")) ?? anyOf(legal);
+const inTheSecondRound = (legal) =>
+  legal.includes("order") ? "pass" : legal.find((action) => action.startsWith("name ")) ?? anyOf(legal);
+
+export function playing() {
+  test("whole games of every rulebook are played, and their files hold", async () => {
+    const games = [
+      ["newberry", { target: 4 }, 4, anyOf],
+      ["university-games", { target: 3 }, 4, anyOf],
+      ["mcgee", { target: 3 }, 4, alone],
+      ["traditional", { target: 3 }, 4, inTheSecondRound],
+      ["lower", { target: 15 }, 3, anyOf],
+    ];
+    await Promise.all(games.map(async ([base, set, seats, choose]) => {
+      const names = ["Ida", "Jon", "Kim", "Lou"].slice(0, seats);
+      const { people, host } = await tableOf(names, { base, set });
+      letPlay(people, choose);
+      await host.does("begin");
+      await Promise.all(people.map((person) => person.until(isOver(person), `the end of ${base}`)));
+      assert.equal(host.table.end, "won");
+      assert.equal(host.view.shown.length, (await verify(host)).file.hands.length);
+      for (const person of people) assert.deepEqual(person.events, host.events.filter(({ seq }) => seq >= person.events[0].seq));
+    }));
+  });
+
+  test("passing until a joker is turned up, which then stands for a suit", async () => {
+    const { people, host } = await tableOf(["Mia", "Ned", "Oda"], { base: "lower", set: { last_call: "pass" } });
+    letPlay(people, (legal) => (legal.includes("pass") ? "pass" : anyOf(legal)));
+    await host.does("begin");
+    await host.until(() => host.events.some(({ event }) => event === "stands_for"));
+    await host.does("close");
+  });
+
+  test("a let is taken, where the rules have it", async () => {
+    const { people, host } = await tableOf(["Pia", "Quy", "Ron"], { base: "lower" });
+    letPlay(people, (legal) => ["let", "pass"].find((choice) => legal.includes(choice)) ?? anyOf(legal));
+    await host.does("begin");
+    await host.until(() => host.events.some(({ event }) => event === "let"));
+    await host.does("close");
+  });
+
+  test("who deals by hand may go wrong", async () => {
+    const { people, host } = await tableOf(["Sal", "Tom", "Uma", "Vic"], { base: "newberry", set: { target: 3 } }, { deal_by_hand: true });
+    people.forEach((person) => (person.deals = false));
+    letPlay(people);
+    await host.mayNot("no_game", "packet", { to: 0, cards: 2 });
+    await host.does("begin");
+    await Promise.all(people.map((person) => person.until(() => person.table.by_hand)));
+    const dealer = people[host.view.dealer];
+    const [[to, cards]] = host.table.by_hand.packets;
+    await people.find((person) => person !== dealer).mayNot("not_the_dealer", "packet", { to, cards });
+    await dealer.does("packet", { to, cards: cards + 1 });
+    assert.ok(dealer.events.some(({ call }) => call === "misdeal"));
+    people.forEach((person) => (person.deals = true));
+    await host.until(isOver(host), "the end of a game dealt by hand");
+    assert.equal((await verify(host)).file.hands[0].misdeals, 1);
+  });
+
+  test("somebody who commits and does not reveal voids the attempt, and the game goes on", async () => {
+    const { people, host } = await tableOf(["Wes", "Xia"]);
+    const [, silent] = people;
+    silent.reveals = false;
+    letPlay(people);
+    await host.does("begin");
+    await host.until(() => host.events.some(({ what, entropies }) => what === "opened_list" && entropies.includes(null)));
+    host.say({ do: "commit", deal: "another/1/1", attempt: 0, commitment: "0".repeat(64) });
+    await host.until(() => host.heard.some((message) => message.type === "not_taken"));
+    await host.until(isOver(host), "the end after a void attempt");
+    assert.ok(host.heard.some((message) => message.type === "taken" && message.do === "reveal"));
+    const { file } = await verify(host);
+    assert.ok(file.fair.some((attempt) => attempt.listed.some(({ entropy }) => entropy === null)));
+  });
+
+  test("in a game: pause, stale and future wishes, leaving, kicking, conceding, a rematch, closing", async () => {
+    const { table, people, host } = await tableOf(["Dot", "Eli", "Flo", "Guy"]);
+    const [, eli, flo, guy] = people;
+    await host.does("begin");
+    await Promise.all(people.map((person) => person.until(() => person.view?.phase === "order")));
+    const turn = people[host.view.turn];
+    await host.mayNot("game_is_on", "begin");
+    await host.mayNot("no_packets", "packet", { to: 0, cards: 2 });
+    await turn.mayNot("stale", "act", { action: "pass" }, { seen: 1 });
+    await turn.mayNot("from_the_future", "act", { action: "pass" }, { seen: 1e9 });
+    const refused = await people[(host.view.turn + 1) % 4].mayNot("against_the_rules", "act", { action: "pass" });
+    assert.ok(refused.why.length > 0);
+    await host.does("pause");
+    await turn.until(() => turn.table.paused);
+    await turn.mayNot("paused", "act", { action: "pass" });
+    await host.does("resume");
+
+    await eli.does("leave");
+    await eli.until(() => eli.closed === 1000);
+    assert.equal(await eli.enter(table), 101);
+    assert.equal(eli.view, null);
+    await host.does("kick", { person: guy.id });
+    await guy.until(() => guy.closed === 1000);
+    assert.equal(await guy.enter(table), 403);
+    await eli.mayNot("has_seen_the_hand", "sit", { seat: 3 });
+
+    const late = await Person.come(server, "Hua");
+    await late.enter(table);
+    await late.does("sit", { seat: 1 });
+    assert.equal(late.table.chairs[1].waiting.id, late.id);
+    letPlay([host, flo, late]);
+    await late.until(() => late.seat === 1, "the next hand, or the end");
+    letPlay([host, flo, late], null);
+    await host.until(() => host.seq >= late.seq);
+    if (host.table.stage === "over") await host.does("begin");
+    await host.does("concede");
+    await flo.does("concede");
+    await host.until(() => host.table.end === "conceded");
+    const { game } = await verify(host);
+    const mine = { token: host.token };
+    await server.expect(200, "DELETE", `/api/games/${game.id}`, mine);
+    await server.expect(404, "DELETE", `/api/games/${game.id}`, mine);
+    for (const method of ["GET", "DELETE"]) await server.expect(401, method, `/api/games/${game.id}`);
+    await server.expect(401, "GET", "/api/games");
+
+    await host.does("begin");
+    await host.until(() => host.events.some(({ carried }) => carried !== null && carried !== undefined));
+    await host.does("close");
+    assert.equal(host.table.end, "abandoned");
+    await host.mayNot("not_open", "begin");
+    await host.drop();
+    assert.equal(await host.enter(table), 410);
+  });
+
+  test("whoever was away is told everything that was missed", async () => {
+    const { table, people, host } = await tableOf(["Ian", "Joy", "Ken", "Lea"]);
+    const [, joy, ken] = people;
+    letPlay(people);
+    await host.does("begin");
+    await joy.until(() => joy.view?.phase === "play");
+    await joy.drop();
+    await host.until(() => !host.table.chairs[1].here);
+    const since = joy.seq;
+    const before = joy.events.length;
+    await joy.enter(table, since);
+    await joy.until(isOver(joy), "the end after coming back");
+    await ken.until(isOver(ken));
+    assert.deepEqual(joy.events.slice(before), ken.events.filter(({ seq }) => seq > since));
+    const again = await Person.come(server, "Max");
+    await again.enter(table, 1);
+    assert.deepEqual(again.events, host.events.filter(({ seq }) => seq > 1));
+  });
+}

@@ -1,0 +1,68 @@
+// Plays against a real server, with everything that is said in either direction held to docs/openapi.json and
+// docs/asyncapi.json. The last test asks whether all that they name was seen.
+import assert from "node:assert/strict";
+import { after, afterEach, before, describe, test } from "node:test";
+
+import { asking } from "./asking.js";
+import { everything, faultsOfDocuments, neverSeen } from "./documents.js";
+import { gathering } from "./gathering.js";
+import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
+import { faults } from "./person.js";
+import { playing } from "./playing.js";
+
+before(() => server.start());
+after(() => server.end());
+afterEach(() => assert.deepEqual(faults.splice(0), [], "what was heard is not as the documents say"));
+
+test("the documents are an OpenAPI and an AsyncAPI document", () => {
+  assert.deepEqual(faultsOfDocuments(), []);
+});
+
+// Most of their time they wait, for one thing or another.
+describe("at the tables", { concurrency: 4 }, () => {
+  asking();
+  gathering();
+  playing();
+});
+
+/** Four people play while the server ends by a signal, come back to it, and play on to the end. */
+async function playThrough(signal) {
+  const { table, people, host } = await tableOf(["Rex", "Sue", "Ted", "Una"]);
+  letPlay(people);
+  await host.does("begin");
+  await host.until(() => host.view?.phase === "play");
+  const end = await server.stop(signal);
+  await Promise.all(people.map((person) => person.until(() => person.closed !== null)));
+  const farewells = people.map(({ closed, heard }) => [closed, heard.some(({ type }) => type === "restart")]);
+  await server.start();
+  for (const person of people) assert.equal(await person.enter(table, person.seq), 101);
+  await Promise.all(people.map((person) => person.until(isOver(person), "the end after a restart")));
+  for (const { events } of people) assert.deepEqual(events, host.events.filter(({ seq }) => seq >= events[0].seq));
+  await verify(host);
+  return { end, farewells };
+}
+
+test("a server that stops tells everybody, and the game goes on when it is back", async () => {
+  const { end, farewells } = await playThrough("SIGTERM");
+  assert.equal(end, 0);
+  assert.deepEqual(farewells, Array(4).fill([1012, true]));
+});
+
+test("a server that is killed goes on where it was", async () => {
+  const { end, farewells } = await playThrough("SIGKILL");
+  assert.equal(end, "SIGKILL");
+  assert.deepEqual(farewells, Array(4).fill([1006, false]));
+});
+
+test("all that the documents name was seen", (t) => {
+  const notProvoked = {
+    "GET /readyz 503": "while it stops, no new connection is taken: src/server/drain_test.cpp",
+    "reason kicked": "who is sent away is cut off; only a wish that waits at that moment gets this answer",
+    "reason busy": "needs 64 wishes that wait for the disk at one table",
+    "reason not_saved": "needs a disk that fails: src/server's tests of the house",
+  };
+  const unknown = Object.keys(notProvoked).filter((one) => !everything().includes(one));
+  assert.deepEqual(unknown, [], "these are not in the documents");
+  assert.deepEqual(neverSeen().filter((one) => !(one in notProvoked)), []);
+  for (const [one, reason] of Object.entries(notProvoked)) t.diagnostic(`not provoked: ${one} (${reason})`);
+});

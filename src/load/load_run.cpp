@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::size_t at_once = 32;    // tables that are being opened or checked
+constexpr std::size_t at_once = 100;   // tables that are being opened or checked
 constexpr auto longest_landing = 15s;  // for what is under way when the time is over
 
 }  // namespace

@@ -232,6 +232,7 @@ void LoadTable::land() {
     else
         world_.tally.delivered(flight_->last_delivery - flight_->sent);
     landed_ = flight_->deed->seq;
+    if (turn_ && turn_->seq < landed_) turn_.reset();  // the same turn, told again by something else
     deeds_.confirmed(std::move(*flight_->deed));
     flight_.reset();
     act_when_due();

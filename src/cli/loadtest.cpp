@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "ai/levels.h"
 #include "cli/common.h"
 #include "cli/progress.h"
 #include "load/load_run.h"
@@ -155,7 +156,11 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     command->add_flag("--bots", plan.bots,
                       "One person and three bots at each table, in place of four people");
-    command->add_option("--bot-level", plan.bot_level, "Of those bots")->capture_default_str();
+    command->add_option("--bot-level", plan.bot_level, "Of those bots")
+        ->check([](const std::string& level) {
+            return parse_level(level) ? std::string() : "no level of a bot: " + level;
+        })
+        ->capture_default_str();
     command->add_flag("--restarts", plan.restarts,
                       "The server may stop and start meanwhile: a connection that breaks is no error");
     command->add_option("--server-pid", arguments->server_pid,

@@ -73,9 +73,12 @@ TEST(Backoff, waits_longer_each_time_up_to_a_limit_and_no_two_alike) {
 
 namespace {
 
+// As it comes out of a message.
 json::object deal(std::uint32_t attempt, json::array listed, bool closed) {
-    return {{"deal", "table/1/4"}, {"attempt", attempt}, {"commitment", std::string(64, '0')},
-            {"closed", closed},    {"cut", 0},           {"listed", std::move(listed)}};
+    const json::object shown{
+        {"deal", "table/1/4"}, {"attempt", attempt}, {"commitment", std::string(64, '0')},
+        {"closed", closed},    {"cut", 0},           {"listed", std::move(listed)}};
+    return json::parse(json::serialize(shown)).as_object();
 }
 
 // A witness in seat 2 whose entropies are 1, 2, 3, …

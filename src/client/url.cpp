@@ -42,8 +42,10 @@ std::variant<ServerUrl, std::string> parse_server_url(std::string_view text) {
     if (text.ends_with('/')) text.remove_suffix(1);
     std::string_view host = text;
     if (text.starts_with('[')) {
-        host = text.substr(1, text.find(']') - 1);
-        text.remove_prefix(std::min(host.size() + 2, text.size()));
+        const std::size_t end = text.find(']');
+        if (end == std::string_view::npos) return wrong;
+        host = text.substr(1, end - 1);
+        text.remove_prefix(end + 1);
     } else {
         host = text.substr(0, text.find(':'));
         text.remove_prefix(host.size());

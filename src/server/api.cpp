@@ -108,6 +108,9 @@ void TableHouse::request(const Request& request, Respond respond) {
     try {
         visit.person = person_of(request);
         const Parts rest(parts.begin() + 1, parts.end());
+        const bool at_a_table = rest[0] == "tables" && rest.size() > 1;
+        if (visit.person && guest_of(*visit.person).program && !at_a_table && rest[0] != "rules")
+            return visit.refuse(403, "a program has its seat at a table, and nothing else");
         if (rest[0] == "people" || rest[0] == "me" || rest[0] == "session") return people(visit, rest);
         if (rest[0] == "rules") return rules(visit, rest);
         if (rest[0] == "tables") return tables(visit, rest);
@@ -142,7 +145,7 @@ void TableHouse::people(Visit& visit, const Parts& parts) {
     if (!visit.is_somebody()) return;
     if (link) {
         if (!visit.is("POST")) return visit.wrong_method();
-        return visit.answer({{"link", base_url(visit.request) + "/#" + token_of(visit.request)}});
+        return visit.answer(json::object{{"link", base_url(visit.request) + "/#" + token_of(visit.request)}});
     }
     if (visit.is("GET")) return visit.answer(person_json(*visit.person));
     if (visit.is("PUT")) return change_person(visit);
@@ -194,10 +197,12 @@ void TableHouse::change_person(Visit& visit) {
 void TableHouse::drop_person(Visit& visit) {
     Response response = json_response(json::object{});
     response.headers.push_back(cookie_gone(visit.request.secure));
-    store_.write({DropPerson{visit.person->id}},
-                 [respond = visit.respond, response = std::move(response)](Written written) mutable {
-                     answer_durable(std::move(respond), written, std::move(response));
-                 });
+    store_.write({DropPerson{visit.person->id}}, [this, person = visit.person->id, respond = visit.respond,
+                                                  response = std::move(response)](Written written) mutable {
+        if (written == Written::durable)
+            for (const auto& [id, kept] : keepers_) kept->dismiss(person, "you are forgotten here");
+        answer_durable(std::move(respond), written, std::move(response));
+    });
 }
 
 // The token of a personal link becomes this browser's.
@@ -327,13 +332,24 @@ void TableHouse::enter_table(Visit& visit, TableId id) {
     if (table->table().was_kicked(guest.id)) return visit.refuse(403, "the host has sent you away");
     if (guest.program && !table->table().seat_of(guest.id))
         return visit.refuse(403, "this program has no seat here");
+    News missed = table->missed(number_in_query(visit.request.query, "since"));
+    note_seen(*visit.person);
     Response response;
     response.status = visit.request.upgrade ? 101 : 200;
     response.stays_open = !visit.request.upgrade;
     if (response.stays_open) response.type = "application/x-ndjson";
     at_.insert_or_assign(visit.request.connection, table);
     visit.respond(std::move(response));
-    table->enter(visit.request.connection, guest, number_in_query(visit.request.query, "since"));
+    table->enter(visit.request.connection, guest, std::move(missed));
+}
+
+// People who come now and then are kept.
+void TableHouse::note_seen(PersonRow person) {
+    const std::int64_t now = sources_.now().time_since_epoch().count();
+    constexpr std::chrono::milliseconds a_day = std::chrono::days(1);
+    if (now < person.seen_ms + a_day.count()) return;
+    person.seen_ms = now;
+    store_.write({PutPerson{std::move(person)}}, [](Written) {});
 }
 
 // The host gives a seat to a program, and gets the token for it.

@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 
+#include <algorithm>
+
 #include "notation/game_file.h"
 
 namespace euchre {
@@ -25,7 +27,7 @@ GameFile file_of(const Table& table, Time ended, bool expired) {
     file.table = to_string(table.id());
     file.game = static_cast<std::uint32_t>(table.game());
     file.began = moment_of(table.began());
-    file.ended = moment_of(ended);
+    file.ended = moment_of(std::max(ended, table.began()));  // the clock may have been put back
     file.ending = ending_of(table, expired);
     file.conceded_by = table.conceded_by();
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {

@@ -1,5 +1,6 @@
 #include "server/house.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "rulefile/schema.h"
@@ -62,7 +63,22 @@ void TableHouse::sweep() {
     }
     std::erase_if(keepers_, [](const auto& kept) { return kept.second->is_idle(); });
     std::erase_if(rules_, [](const auto& kept) { return kept.second.expired(); });
-    const auto before = [now](auto age) { return (now - age).time_since_epoch().count(); };
+    try {
+        if (Write write = unused(); !write.empty()) store_.write(std::move(write), [](Written) {});
+    } catch (const StoreError&) {
+        // Another time; trouble() says what it is.
+    }
+    doors_.at(doors_.now() + between_sweeps, [this] {
+        if (!drained_) sweep();
+    });
+}
+
+Write TableHouse::unused() {
+    const auto before = [now = sources_.now()](auto age) { return (now - age).time_since_epoch().count(); };
+    const auto is_at_table = [this](PersonId person) {
+        return std::ranges::any_of(keepers_,
+                                   [&](const auto& kept) { return kept.second->table().is_here(person); });
+    };
     Write write;
     for (const TableId id : store_.tables_unused_since(before(settings_.keep_unused_tables), swept_at_once))
         if (!keepers_.contains(id)) expire(id, write);
@@ -70,11 +86,8 @@ void TableHouse::sweep() {
         for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
             write.emplace_back(DropGame{id});
     for (const PersonId id : store_.people_unseen_since(before(settings_.keep_people), swept_at_once))
-        write.emplace_back(DropPerson{id});
-    if (!write.empty()) store_.write(std::move(write), [](Written) {});
-    doors_.at(doors_.now() + between_sweeps, [this] {
-        if (!drained_) sweep();
-    });
+        if (!is_at_table(id)) write.emplace_back(DropPerson{id});
+    return write;
 }
 
 // Nobody came back to it: a game that was on is shown to those who played it, seeds and all.

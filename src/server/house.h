@@ -66,10 +66,12 @@ class TableHouse final : public House {
     std::optional<PersonRow> person_of(const Request& request) const;
     std::pair<PersonRow, std::string> new_person(std::string name, std::string avatar) const;
     std::string base_url(const Request& request) const;
+    void note_seen(PersonRow person);
     bool may_make(const Request& request, std::unordered_map<std::string, int>& made, int most);
     void lose(TableId id);
     void expire(TableId id, Write& write) const;
     void sweep();
+    Write unused();
     std::uint64_t random_bits() const;
 
     Store& store_;

@@ -1,5 +1,6 @@
 #include "server/keeper.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "server/finished.h"
@@ -8,7 +9,6 @@
 #include "table/wish_json.h"
 #include "text/plain.h"
 #include "wire/bot_lines.h"
-#include "wire/event_json.h"
 #include "wire/fields.h"
 #include "wire/strict.h"
 #include "wire/view_json.h"
@@ -25,15 +25,19 @@ constexpr std::size_t longest_text = 280;      // bytes of chat
 constexpr std::chrono::seconds try_again{1};   // after the disk failed
 constexpr std::chrono::minutes note_again{5};  // that the table is in use
 
-// The same rules for the board and the log: what a line tells, to everybody.
-void add_events(json::array& all, std::uint64_t number, const Happening& what,
-                const std::vector<Event>& events) {
-    const auto add = [&](json::object event) {
-        event["seq"] = number;
-        all.push_back(std::move(event));
-    };
-    if (auto line = public_json(what)) add(std::move(*line));
-    for (const Event& event : events) add(to_json(event));
+// Whether a game may begin or end with it, and so something of the table itself is to be written down.
+bool is_turning_point(const Table& table, const Happening& what) {
+    const auto* const acted = std::get_if<Acted>(&what);
+    if (acted == nullptr)
+        return std::holds_alternative<GameBegun>(what) || std::holds_alternative<GameConceded>(what) ||
+               std::holds_alternative<GameAbandoned>(what) || std::holds_alternative<TableClosed>(what);
+    State after = table.match()->state();
+    return !apply(*table.rules(), after, acted->seat, acted->action) && !after.is_live();
+}
+
+TableStatus status_of(const Table& table) {
+    if (table.stage() == Stage::closed) return TableStatus::closed;
+    return table.stage() == Stage::over ? TableStatus::over : TableStatus::open;
 }
 
 json::object declined_json(const Declined& no) {
@@ -60,7 +64,7 @@ Keeper::Keeper(Household& household, Table table) : household_(household), table
 
 // ---- who is here
 
-void Keeper::enter(ConnectionId connection, const Guest& guest, std::optional<std::uint64_t> since) {
+void Keeper::enter(ConnectionId connection, const Guest& guest, News missed) {
     const bool is_new = !table_.is_here(guest.id);
     people_.insert_or_assign(connection, Visitor{guest});
     table_.came(guest, household_.now());
@@ -71,15 +75,19 @@ void Keeper::enter(ConnectionId connection, const Guest& guest, std::optional<st
         json::object welcome{{"type", "welcome"},
                              {"you", to_json(guest)},
                              {"seq", table_.written()},
-                             {"events", since && *since < table_.written() ? missed(*since) : json::array()},
+                             {"events", may_watch(table_, guest.id) ? missed.all : missed.outside},
                              {"table", to_json(table_)}};
         std::string text = json::serialize(welcome);
         text.back() = ',';
         send(connection, text + "\"view\":" + view_text(guest) + "}");
     }
     if (is_new) tell_presence();
-    keep_game();
     go_on();
+}
+
+News Keeper::missed(std::optional<std::uint64_t> since) const {
+    if (!since || *since >= table_.written()) return {};
+    return news_since(*since, table_, household_.store, household_.read_rules);
 }
 
 void Keeper::leave(ConnectionId connection) {
@@ -104,7 +112,8 @@ void Keeper::dismiss(PersonId person, std::string_view reason) {
 
 void Keeper::stop() {
     stopped_ = true;
-    pending_.clear();
+    for (const Pending& waiting : std::exchange(pending_, {}))
+        waiting.answer(Declined{Decline::busy, "the server restarts; try again", {}});
     for (const auto& [connection, visitor] : people_)
         if (!visitor.guest.program)
             send(connection, json::object{{"type", "restart"},
@@ -140,21 +149,35 @@ bool Keeper::take_aside(ConnectionId connection, const json::object& message) {
         if (person && what == "mute" && theirs.size() < most_pending) theirs.insert(*person);
         if (person && what == "unmute") theirs.erase(*person);
     } else if (what == "commit" || what == "reveal") {
-        const std::string_view deal = fields.text("deal");
-        const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000));
-        const auto digest = what == "commit" ? parse_digest(fields.text("commitment")) : std::nullopt;
-        const auto entropy = what == "reveal" ? parse_seed(fields.text("entropy")) : std::nullopt;
-        const bool taken = (digest && table_.commit(from.guest.id, deal, attempt, *digest)) ||
-                           (entropy && table_.reveal(from.guest.id, deal, attempt, *entropy));
-        send(
-            connection,
-            json::object{
-                {"type", taken ? "taken" : "not_taken"}, {"do", what}, {"deal", deal}, {"attempt", attempt}});
-        go_on();
+        take_part(connection, message);
     } else {
         return false;
     }
     return true;
+}
+
+// A person's part in a deal. While a list may be closing or opening, nobody knows whether it is in time.
+void Keeper::take_part(ConnectionId connection, const json::object& message) {
+    const auto from = people_.find(connection);
+    if (from == people_.end()) return;
+    if (in_flight_) {
+        if (parts_.size() < most_pending) parts_.emplace_back(connection, message);
+        return;
+    }
+    Fields fields(message);
+    const PersonId person = from->second.guest.id;
+    const std::string_view what = fields.text("do");
+    const std::string_view deal = fields.text("deal");
+    const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000));
+    const auto digest = what == "commit" ? parse_digest(fields.text("commitment")) : std::nullopt;
+    const auto entropy = what == "reveal" ? parse_seed(fields.text("entropy")) : std::nullopt;
+    const bool taken =
+        fields.error().empty() && ((digest && table_.commit(person, deal, attempt, *digest)) ||
+                                   (entropy && table_.reveal(person, deal, attempt, *entropy)));
+    send(connection,
+         json::object{
+             {"type", taken ? "taken" : "not_taken"}, {"do", what}, {"deal", deal}, {"attempt", attempt}});
+    if (taken) go_on();
 }
 
 void Keeper::say(const Visitor& from, const json::object& message) {
@@ -167,8 +190,7 @@ void Keeper::say(const Visitor& from, const json::object& message) {
         said["nudge"] = fields.number("seat", 0, max_seats - 1);
     else if (what == "chat" && table_.settings().chat)
         said["text"] = shown_plainly(fields.text("text"), longest_text);
-    else
-        return;
+    if (said.size() == 2 || !fields.error().empty()) return;
     const auto text = std::make_shared<const std::string>(json::serialize(said));
     for (const auto& [connection, visitor] : people_) {
         const auto muted = muted_.find(visitor.guest.id);
@@ -253,11 +275,7 @@ void Keeper::write(std::vector<Happening> what, std::optional<Pending> pending) 
         lines.push_back({now, pending ? std::optional(pending->cause) : std::nullopt, std::move(one)});
         all.emplace_back(AddEntry{table_.id(), {table_.written() + lines.size(), to_text(lines.back())}});
     }
-    if (now >= noted_ + note_again) {
-        noted_ = now;
-        all.emplace_back(PutTable{
-            {table_.id(), to_string(table_.id()), TableStatus::open, now.time_since_epoch().count()}});
-    }
+    note(all, lines);
     in_flight_ = true;
     household_.store.write(std::move(all), [self = shared_from_this(), lines = std::move(lines),
                                             pending = std::move(pending)](Written result) mutable {
@@ -265,40 +283,61 @@ void Keeper::write(std::vector<Happening> what, std::optional<Pending> pending) 
     });
 }
 
-void Keeper::written(Written result, std::vector<Line> lines, std::optional<Pending> pending) {
-    in_flight_ = false;
-    if (result == Written::conflict) {
-        stop();
-        return household_.lost(table_.id());
-    }
-    if (result == Written::failed) {
-        if (pending)
-            pending->answer(Declined{Decline::not_saved, "the server can't save it now; try again", {}});
-        return wake_at(household_.now() + try_again);
-    }
-    carry_out(lines);
-    if (pending) pending->answer(std::nullopt);
+// What is to be known of the table without reading its log: that it is used, and the game that ends, so that
+// no game is lost and none that people delete comes back.
+void Keeper::note(Write& all, const std::vector<Line>& lines) {
+    const Time now = lines.front().time;
+    const bool turns =
+        std::ranges::any_of(lines, [this](const Line& line) { return is_turning_point(table_, line.what); });
+    if (!turns && now < noted_ + note_again) return;
+    noted_ = now;
+    Table after = table_;
     for (const Line& line : lines)
-        if (const auto* const left = std::get_if<GuestLeft>(&line.what))
-            dismiss(left->person, left->kicked ? "the host has sent you away" : "you have left the table");
-    go_on();
+        if (!after.apply(line)) return;
+    if (turns && after.end() && table_.stage() == Stage::playing)
+        all.emplace_back(PutGame{finished_game(after, now)});
+    all.emplace_back(
+        PutTable{{table_.id(), to_string(table_.id()), status_of(after), now.time_since_epoch().count()}});
 }
 
-void Keeper::carry_out(const std::vector<Line>& lines) {
-    json::array events;
+void Keeper::written(Written result, std::vector<Line> lines, std::optional<Pending> pending) {
+    in_flight_ = false;
+    if (result != Written::durable && pending)
+        pending->answer(Declined{Decline::not_saved, "the server can't save it now; try again", {}});
+    if (result == Written::conflict) return give_up();
+    if (result == Written::failed) {
+        noted_ = Time{};
+        wake_at(household_.now() + try_again);
+    } else {
+        if (!carry_out(lines)) return give_up();
+        if (pending) pending->answer(std::nullopt);
+        for (const Line& line : lines)
+            if (const auto* const left = std::get_if<GuestLeft>(&line.what))
+                dismiss(left->person,
+                        left->kicked ? "the host has sent you away" : "you have left the table");
+    }
+    for (const auto& [connection, message] : std::exchange(parts_, {})) take_part(connection, message);
+    if (result == Written::durable) go_on();
+}
+
+void Keeper::give_up() {
+    stop();
+    household_.lost(table_.id());
+}
+
+// False: what is written does not fit the table.
+bool Keeper::carry_out(const std::vector<Line>& lines) {
+    News news;
     bool with_table = false;
     for (const Line& line : lines) {
         const auto told = table_.apply(line);
-        if (!told) {
-            stop();
-            return household_.lost(table_.id());
-        }
+        if (!told) return false;
         with_table = with_table || !std::holds_alternative<Acted>(line.what);
-        add_events(events, table_.written(), line.what, *told);
+        add_news(news, table_, line.what, *told);
     }
-    tell(events, with_table || table_.end());
+    tell(news, with_table || table_.end());
     ask_programs();
-    keep_game();
+    return true;
 }
 
 void Keeper::think(const Thinking& thinking) {
@@ -325,24 +364,25 @@ void Keeper::wake_at(std::optional<Time> when) {
 // ---- what everybody hears
 
 std::string Keeper::view_text(const Guest& guest) const {
-    const auto seat = table_.seat_of(guest.id);
-    const bool may_watch = table_.stage() != Stage::playing ||
-                           (table_.settings().spectators && !table_.has_seen_the_hand(guest.id));
-    if (!seat && !may_watch) return "null";
-    const auto view = table_.view(seat);
+    if (!may_watch(table_, guest.id)) return "null";
+    const auto view = table_.view(table_.seat_of(guest.id));
     return view ? json::serialize(to_json(*table_.rules(), *view)) : "null";
 }
 
-void Keeper::tell(const json::array& events, bool with_table) {
-    std::string common = "{\"type\":\"update\",\"seq\":" + std::to_string(table_.written()) +
-                         ",\"events\":" + json::serialize(events);
-    if (with_table) common += ",\"table\":" + json::serialize(to_json(table_));
-    common += ",\"view\":";
+void Keeper::tell(const News& news, bool with_table) {
+    const std::string head =
+        "{\"type\":\"update\",\"seq\":" + std::to_string(table_.written()) + ",\"events\":";
+    const std::string tail =
+        (with_table ? ",\"table\":" + json::serialize(to_json(table_)) : "") + ",\"view\":";
+    const std::string inside = head + json::serialize(news.all) + tail;
+    const std::string outside = head + json::serialize(news.outside) + tail;
     std::map<PersonId, std::shared_ptr<const std::string>> made;
     for (const auto& [connection, visitor] : people_) {
         if (visitor.guest.program) continue;
         auto& text = made[visitor.guest.id];
-        if (!text) text = std::make_shared<const std::string>(common + view_text(visitor.guest) + "}");
+        if (!text)
+            text = std::make_shared<const std::string>(
+                (may_watch(table_, visitor.guest.id) ? inside : outside) + view_text(visitor.guest) + "}");
         household_.doors.send(connection, text);
     }
 }
@@ -354,8 +394,9 @@ void Keeper::tell_presence() {
         if (!visitor.guest.program) household_.doors.send(connection, text);
 }
 
-// A program is asked once for each of its turns.
+// A program is asked once for each of its turns, and not while it could do nothing.
 void Keeper::ask_programs() {
+    if (table_.stage() != Stage::playing || table_.is_paused()) return;
     for (auto& [connection, visitor] : people_) {
         if (!visitor.guest.program || visitor.asked == table_.turn()) continue;
         const auto seat = table_.seat_of(visitor.guest.id);
@@ -366,40 +407,12 @@ void Keeper::ask_programs() {
     }
 }
 
-json::array Keeper::missed(std::uint64_t since) const {
-    json::array events;
-    std::optional<Table> table;
-    for (const Entry& entry : household_.store.entries(table_.id())) {
-        if (entry.number > table_.written()) break;
-        const auto line = parse_line(entry.text, household_.read_rules);
-        const auto* const read = std::get_if<Line>(&line);
-        if (read == nullptr) break;
-        if (!table) {
-            table.emplace(std::get<TableOpened>(read->what), read->time);
-            continue;
-        }
-        const auto told = table->apply(*read);
-        if (told && entry.number > since) add_events(events, entry.number, read->what, *told);
-    }
-    return events;
-}
-
 void Keeper::send(ConnectionId connection, const json::object& message) {
     send(connection, json::serialize(message));
 }
 
 void Keeper::send(ConnectionId connection, std::string text) {
     household_.doors.send(connection, std::make_shared<const std::string>(std::move(text)));
-}
-
-// Once for each game. Should the server stop before it is written, whoever reads the table back does it.
-void Keeper::keep_game() {
-    if (kept_ == table_.game() || !table_.end()) return;
-    kept_ = table_.game();
-    household_.store.write({PutGame{finished_game(table_, household_.now())}},
-                           [self = shared_from_this()](Written result) {
-                               if (result == Written::failed) self->kept_ = 0;
-                           });
 }
 
 }  // namespace euchre

@@ -2,12 +2,13 @@
 // decided, written down, carried out and told, one after the other: nobody hears of it before it is durable.
 #pragma once
 
-#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 #include <deque>
 #include <memory>
 #include <unordered_map>
 
 #include "server/door.h"
+#include "server/news.h"
 #include "server/thinkers.h"
 #include "store/store.h"
 #include "table/log.h"
@@ -36,9 +37,13 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     const Table& table() const { return table_; }
     bool is_idle() const { return people_.empty() && !in_flight_; }
 
-    // A connection comes to the table; it has read the log up to `since`, if it says so.
-    void enter(ConnectionId connection, const Guest& guest, std::optional<std::uint64_t> since);
+    // What somebody has missed who has read the log up to `since`. Throws StoreError.
+    News missed(std::optional<std::uint64_t> since) const;
+    // A connection comes to the table, and is told what it has missed.
+    void enter(ConnectionId connection, const Guest& guest, News missed);
     void leave(ConnectionId connection);
+    // Closes all connections of a person.
+    void dismiss(PersonId person, std::string_view reason);
     void receive(ConnectionId connection, std::string_view text);
 
     // A wish that came in another way than by a connection; `answer` hears whether it was carried out.
@@ -65,36 +70,37 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     void take(ConnectionId connection, const boost::json::object& message);
     void take_wish(ConnectionId connection, const boost::json::object& message);
     bool take_aside(ConnectionId connection, const boost::json::object& message);
+    void take_part(ConnectionId connection, const boost::json::object& message);
     void say(const Visitor& from, const boost::json::object& message);
     void queue(Pending pending);
 
     void go_on();
     void write(std::vector<Happening> what, std::optional<Pending> pending);
     void written(Written result, std::vector<Line> lines, std::optional<Pending> pending);
-    void carry_out(const std::vector<Line>& lines);
-    void keep_game();
+    void note(Write& all, const std::vector<Line>& lines);
+    bool carry_out(const std::vector<Line>& lines);
+    void give_up();
     void wake_at(std::optional<Time> when);
     void think(const Thinking& thinking);
 
-    void tell(const boost::json::array& events, bool with_table);
+    void tell(const News& news, bool with_table);
     void tell_presence();
     void ask_programs();
     void send(ConnectionId connection, const boost::json::object& message);
     void send(ConnectionId connection, std::string text);
     std::string view_text(const Guest& guest) const;
-    boost::json::array missed(std::uint64_t since) const;
-    void dismiss(PersonId person, std::string_view reason);
 
     Household& household_;
     Table table_;
     std::unordered_map<ConnectionId, Visitor> people_;
     std::map<PersonId, std::set<PersonId>> muted_;  // by whom, who
     std::deque<Pending> pending_;
+    std::vector<std::pair<ConnectionId, boost::json::object>>
+        parts_;  // in a deal, while a write is in flight
     bool in_flight_ = false;
     bool stopped_ = false;
     std::optional<Time> wakes_;
-    Time noted_;    // when the store last heard that the table is used
-    int kept_ = 0;  // games that the store has
+    Time noted_;  // when the store last heard that the table is used
 };
 
 }  // namespace euchre

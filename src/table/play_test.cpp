@@ -46,7 +46,7 @@ TEST(Play, lines_that_are_no_part_of_the_game_do_not_make_an_action_stale) {
     EXPECT_EQ(parlor.table().turn(), dealt);
 }
 
-TEST(Play, the_same_wish_again_is_known_until_the_next_game) {
+TEST(Play, the_same_wish_again_is_known_in_the_next_game_too) {
     Parlor parlor("newberry", {"target=1"});
     parlor.seat(0, 0);
     const Cause cause{Parlor::id(0), "begin-1"};
@@ -59,7 +59,22 @@ TEST(Play, the_same_wish_again_is_known_until_the_next_game) {
     EXPECT_TRUE(table.knows(cause));
     EXPECT_TRUE(table.apply({parlor.now(), std::nullopt, GameAbandoned{}}).has_value());
     EXPECT_TRUE(table.apply({parlor.now(), std::nullopt, GameBegun{}}).has_value());
-    EXPECT_FALSE(table.knows(cause));
+    EXPECT_TRUE(table.knows(cause));
+}
+
+TEST(Play, so_many_wishes_of_each_person_are_remembered) {
+    Parlor parlor("newberry");
+    parlor.seat(0, 0);
+    euchre::Table& table = parlor.table();
+    const auto grant = [&](int person, std::size_t number) {
+        const Cause cause{Parlor::id(person), std::to_string(number)};
+        EXPECT_TRUE(table.apply({parlor.now(), cause, BotSat{Seat(1), Level::counter}}).has_value());
+    };
+    grant(1, 0);
+    for (std::size_t number = 0; number <= euchre::Table::wishes_remembered; ++number) grant(0, number);
+    EXPECT_FALSE(table.knows({Parlor::id(0), "0"}));
+    EXPECT_TRUE(table.knows({Parlor::id(0), "1"}));
+    EXPECT_TRUE(table.knows({Parlor::id(1), "0"}));
 }
 
 TEST(Play, out_of_turn_and_out_of_a_seat_nobody_acts) {

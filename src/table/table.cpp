@@ -49,8 +49,20 @@ Table::Told Table::apply(const Line& line) {
     last_line_ = line.time;
     ++written_;
     Told told = std::visit([&](const auto& what) { return take(what); }, line.what);
-    if (told && line.cause) causes_.insert({line.cause->person, line.cause->wish});
+    if (told && line.cause) remember(*line.cause);
     return told;
+}
+
+void Table::remember(const Cause& cause) {
+    auto& wishes = granted_[cause.person];
+    if (!wishes.empty() && wishes.back() == cause.wish) return;  // a wish of several lines
+    wishes.push_back(cause.wish);
+    if (wishes.size() > wishes_remembered) wishes.pop_front();
+}
+
+bool Table::knows(const Cause& cause) const {
+    const auto theirs = granted_.find(cause.person);
+    return theirs != granted_.end() && std::ranges::find(theirs->second, cause.wish) != theirs->second.end();
 }
 
 // ---- chairs
@@ -141,7 +153,6 @@ Table::Told Table::take(const GameBegun& what) {
     paused_ = false;
     end_.reset();
     conceded_by_.reset();
-    causes_.clear();
     played_.clear();
     dealing_ = Dealing{};
     cut_settled_ = false;

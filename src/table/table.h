@@ -5,6 +5,7 @@
 // written. Who is connected is told to it and stands in no log.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <set>
@@ -81,8 +82,9 @@ class Table {
     std::optional<View> view(std::optional<Seat> seat) const;
 
     Decision decide(const Asking& asking, const Wish& wish) const;
-    // Whether the table has carried out this wish before.
-    bool knows(const Cause& cause) const { return causes_.contains({cause.person, cause.wish}); }
+    // Whether the table has carried out this wish before: one of the person's last so many.
+    static constexpr std::size_t wishes_remembered = 64;
+    bool knows(const Cause& cause) const;
 
     // What everybody sees of the game; nothing if the line does not fit: then the log is not this table's,
     // and the table is not to be used any more.
@@ -172,6 +174,7 @@ class Table {
     Told carried_out(Outcome outcome);
     Told deal_pack();
     void next_deal();
+    void remember(const Cause& cause);
     void end_hand();
     void end_game(GameEnd end);
 
@@ -184,7 +187,7 @@ class Table {
     std::set<PersonId> kicked_;
     std::uint64_t written_ = 1;
     Time last_line_;
-    std::set<std::pair<PersonId, std::string>> causes_;  // of this game's lines
+    std::map<PersonId, std::deque<std::string>> granted_;
 
     Stage stage_ = Stage::gathering;
     bool paused_ = false;

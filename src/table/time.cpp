@@ -73,7 +73,7 @@ std::optional<Table::Own> Table::own_deal() const {
 
 std::optional<Table::Own> Table::own() const {
     if (stage_ != Stage::playing || paused_ || !is_awake()) return std::nullopt;
-    if (!dealing_.has_seed()) return Own{Own::What::draw_seed, last_line_};
+    if (!dealing_.has_seed()) return Own{Own::What::draw_seed, waiting_since_};
     if (!hand_is_live()) return own_deal();
     const State& state = match_->state();
     const auto since = automatic_since(state.turn);
@@ -87,7 +87,7 @@ std::optional<Table::Own> Table::own() const {
 // A host who is gone for longer than the grace makes room for the next; one who left, at once.
 std::optional<Time> Table::host_is_gone() const {
     if (stage_ == Stage::closed || is_here(host_.id) || !next_host(host_.id)) return std::nullopt;
-    if (host_left_) return last_line_;
+    if (host_left_) return waiting_since_;
     const auto gone = gone_since_.find(host_.id);
     return gone == gone_since_.end() ? std::nullopt : std::optional(gone->second + settings_.grace);
 }

@@ -177,6 +177,7 @@ class Evening {
             case 15: return Leave{};
             case 16: return roll(4) == 0 ? Wish(Kick{person}) : Wish(MakeHost{person});
             case 17: return roll(20) == 0 ? Wish(CloseTable{}) : Wish(Leave{});
+            case 18: return SeatProgram{any_seat(), guest(people - 1)};
             default: return Sit{any_seat()};
         }
     }

@@ -1,0 +1,476 @@
+// The house over HTTP: each route, and what it makes of bad input. What happens at a table is in keeper_test.
+#include "server/house.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "support/quiet_house.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+const std::string ada_text = R"({"name":"Ada","avatar":"bear"})";
+
+struct HouseTest : ::testing::Test {
+    json::value body_of(const Response& response) { return json::parse(response.body); }
+    int status(const std::string& method, const std::string& path, const std::string& body = {},
+               const std::string& token = {}) {
+        return house.ask(method, path, body, token).status;
+    }
+    Response from(const std::string& address, const std::string& path, const std::string& body,
+                  const std::string& token = {}) {
+        Request request;
+        request.method = "POST";
+        request.path = path;
+        request.content_type = "application/json";
+        request.body = body;
+        request.bearer = token;
+        request.address = address;
+        return house.ask(request);
+    }
+    std::string name_made_of(const std::string& name) {
+        const Response made = house.ask("POST", "/api/people",
+                                        json::serialize(json::object{{"name", name}, {"avatar", "bear"}}));
+        if (made.status != 201) return {};
+        return std::string(body_of(made).at("person").at("name").as_string());
+    }
+    // A game of bots that ends soon, and its host's.
+    std::string finished_game(const Somebody& host) { return finished_game(house, host); }
+    std::string finished_game(QuietHouse& at, const Somebody& host) {
+        const std::string table = at.table(
+            host, R"({"rules":{"base":"newberry","set":{"target":1}},"settings":{"listed":false,)"
+                  R"("spectators":true,"chat":false,"deal_by_hand":false,"bots":"counter","speed":"instant",)"
+                  R"("grace":0,"turn_time":1}})");
+        const ConnectionId door = at.enter(table, host).value();
+        at.say(door, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
+        at.say(door, R"({"do":"begin","wish":"2","seen":1})");
+        at.pass(std::chrono::minutes(10));
+        const json::value games = body_of(at.ask("GET", "/api/games", {}, host.token));
+        EXPECT_EQ(games.as_array().size(), 1U) << json::serialize(games);
+        return games.as_array().empty() ? "" : std::string(games.at(0).at("id").as_string());
+    }
+
+    QuietHouse house;
+};
+
+// ---- ways
+
+TEST_F(HouseTest, what_is_not_there_is_404) {
+    for (const char* const path :
+         {"/", "/api", "/api/", "/api/nothing", "/api/people/x", "/api/me/links", "/x/y", "/api/tables/short",
+          "/api/tables/000000000000", "/api/rules/nothing", "/api/rules/newberry/x",
+          "/api/rules/..%2f..%2fetc", "//", "/api/me/link/x"})
+        EXPECT_EQ(status("GET", path), 404) << path;
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    for (const char* const path : {"/x", "/socket/x", "/bot", "/bot/x", "/bot/stream/x"})
+        EXPECT_EQ(status("GET", table + path, {}, ada.token), 404) << path;
+    EXPECT_EQ(status("GET", "/api/games/000000000000", {}, ada.token), 404);
+    EXPECT_EQ(status("GET", "/api/games/nonsense", {}, ada.token), 404);
+}
+
+TEST_F(HouseTest, what_can_not_be_done_there_is_405) {
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    const std::vector<std::pair<std::string, std::string>> wrong{{"GET", "/api/people"},
+                                                                 {"GET", "/api/session"},
+                                                                 {"PATCH", "/api/me"},
+                                                                 {"GET", "/api/me/link"},
+                                                                 {"POST", "/api/rules"},
+                                                                 {"DELETE", "/api/tables"},
+                                                                 {"DELETE", table},
+                                                                 {"POST", table + "/socket"},
+                                                                 {"GET", table + "/programs"},
+                                                                 {"GET", table + "/bot/answer"},
+                                                                 {"POST", "/api/games"}};
+    for (const auto& [method, path] : wrong)
+        EXPECT_EQ(status(method, path, {}, ada.token), 405) << method << ' ' << path;
+}
+
+TEST_F(HouseTest, a_body_that_is_no_json_is_415_and_a_broken_one_400) {
+    Request request;
+    request.method = "POST";
+    request.path = "/api/people";
+    request.body = ada_text;
+    request.address = "127.0.0.1";
+    for (const char* const type : {"", "text/plain", "application/x-www-form-urlencoded"}) {
+        request.content_type = type;
+        EXPECT_EQ(house.ask(request).status, 415) << type;
+    }
+    const std::string deep = std::string(200, '[') + std::string(200, ']');
+    for (const std::string& body :
+         {std::string("{"), std::string("[]"), std::string("null"), std::string(R"({"name":"Ada"})"),
+          std::string(R"({"name":"Ada","avatar":"wolf"})"), std::string(R"({"name":"Ada","avatar":7})"),
+          std::string(R"({"name":"Ada","name":"Eve","avatar":"bear"})"),
+          std::string(R"({"name":"Ada","avatar":"bear","admin":true})"),
+          std::string("{\"name\":\"\xff\",\"avatar\":\"bear\"}"),
+          R"({"name":)" + deep + R"(,"avatar":"bear"})"}) {
+        const Response refused = house.ask("POST", "/api/people", body);
+        EXPECT_EQ(refused.status, 400) << body;
+        EXPECT_FALSE(body_of(refused).at("error").as_string().empty());
+    }
+}
+
+TEST_F(HouseTest, who_is_nobody_is_401_and_an_unknown_token_too) {
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    const std::string other(64, 'a');
+    for (const std::string& token :
+         {std::string(), std::string("x"), other, ada.token + "0", ada.token.substr(1)}) {
+        EXPECT_EQ(status("GET", "/api/me", {}, token), 401);
+        EXPECT_EQ(status("POST", "/api/me/link", {}, token), 401);
+        EXPECT_EQ(status("GET", "/api/games", {}, token), 401);
+        EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", token), 401);
+        EXPECT_EQ(status("GET", table + "/socket", {}, token), 401);
+        EXPECT_EQ(status("POST", table + "/programs", R"({"name":"x","seat":1})", token), 401);
+    }
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
+}
+
+// ---- people
+
+TEST_F(HouseTest, a_person_gets_a_cookie_that_scripts_and_other_sites_do_not_see) {
+    Request request;
+    request.method = "POST";
+    request.path = "/api/people";
+    request.content_type = "application/json";
+    request.body = ada_text;
+    request.address = "127.0.0.1";
+    const Response plain = house.ask(request);
+    ASSERT_EQ(plain.status, 201);
+    const std::string token(body_of(plain).at("token").as_string());
+    EXPECT_EQ(token.size(), 64U);
+    EXPECT_EQ(plain.headers.at(0).second,
+              "euchre=" + token + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000");
+    request.secure = true;
+    const Response secure = house.ask(request);
+    EXPECT_TRUE(secure.headers.at(0).second.starts_with("__Host-euchre="));
+    EXPECT_TRUE(secure.headers.at(0).second.ends_with("; Secure"));
+
+    Request back;
+    back.method = "GET";
+    back.path = "/api/me";
+    back.cookie = "a=b;euchre=" + token;
+    EXPECT_EQ(house.ask(back).status, 200);
+    back.secure = true;  // the unprefixed cookie of plain HTTP counts for nothing under TLS
+    EXPECT_EQ(house.ask(back).status, 401);
+}
+
+TEST_F(HouseTest, names_are_cleaned_and_kept_as_text) {
+    EXPECT_EQ(name_made_of("  Ada \t Lovelace\n"), "Ada Lovelace");
+    EXPECT_EQ(name_made_of("a\u202eb\u2066c\u200bd\u0007e"), "abcde");
+    EXPECT_EQ(name_made_of("<script>alert(1)</script>"), "<script>alert(1)</script>");
+    EXPECT_EQ(name_made_of("Robert'); DROP TABLE people;--"), "Robert'); DROP TABLE people;--");
+    EXPECT_EQ(name_made_of(std::string(100, 'x')), std::string(longest_name, 'x'));
+    EXPECT_EQ(name_made_of(" \u200b\u202e "), "");
+    EXPECT_EQ(name_made_of(""), "");
+}
+
+TEST_F(HouseTest, people_change_their_name_and_are_who_they_were) {
+    const Somebody ada = house.somebody();
+    const Response changed = house.ask("PUT", "/api/me", R"({"name":"Eve","avatar":"hunter"})", ada.token);
+    EXPECT_EQ(changed.status, 200);
+    const json::value me = body_of(house.ask("GET", "/api/me", {}, ada.token));
+    EXPECT_EQ(me.at("name").as_string(), "Eve");
+    EXPECT_EQ(me.at("avatar").as_string(), "hunter");
+    EXPECT_EQ(me.at("id").as_string(), to_string(ada.id));
+}
+
+TEST_F(HouseTest, a_personal_link_makes_another_device_the_same_person) {
+    const Somebody ada = house.somebody();
+    const json::value link = body_of(house.ask("POST", "/api/me/link", {}, ada.token));
+    const std::string text(link.at("link").as_string());
+    ASSERT_EQ(text, "https://house.example/#" + ada.token);  // in the fragment: no server is sent it
+    const Response session =
+        house.ask("POST", "/api/session", json::serialize(json::object{{"token", ada.token}}));
+    EXPECT_EQ(session.status, 200);
+    EXPECT_EQ(body_of(session).at("id").as_string(), to_string(ada.id));
+    EXPECT_NE(session.headers.at(0).second.find(ada.token), std::string::npos);
+    EXPECT_EQ(status("POST", "/api/session", R"({"token":"0000"})"), 401);
+    EXPECT_EQ(status("POST", "/api/session", R"({"token":5})"), 400);
+}
+
+TEST_F(HouseTest, who_is_deleted_is_nobody_and_is_sent_from_the_table) {
+    const Somebody ada = house.somebody();
+    const ConnectionId door = house.enter(house.table(ada), ada).value();
+    const Response gone = house.ask("DELETE", "/api/me", {}, ada.token);
+    EXPECT_EQ(gone.status, 200);
+    EXPECT_NE(gone.headers.at(0).second.find("Max-Age=0"), std::string::npos);
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 401);
+    EXPECT_EQ(status("POST", "/api/session", json::serialize(json::object{{"token", ada.token}})), 401);
+    EXPECT_FALSE(house.is_open(door));
+}
+
+// ---- limits
+
+TEST_F(HouseTest, an_address_makes_only_so_many_people_and_tables_an_hour) {
+    const HouseSettings limits = QuietHouse::quiet_settings();
+    for (int count = 0; count < limits.people_an_hour; ++count)
+        ASSERT_EQ(from("192.0.2.1", "/api/people", ada_text).status, 201);
+    EXPECT_EQ(from("192.0.2.1", "/api/people", ada_text).status, 429);
+    EXPECT_EQ(from("192.0.2.2", "/api/people", ada_text).status, 201);
+    const Somebody ada = house.somebody();
+    const std::string table = R"({"rules":{"base":"newberry"}})";
+    for (int count = 0; count < limits.tables_an_hour; ++count)
+        ASSERT_EQ(from("192.0.2.1", "/api/tables", table, ada.token).status, 201);
+    EXPECT_EQ(from("192.0.2.1", "/api/tables", table, ada.token).status, 429);
+    house.pass(std::chrono::minutes(62));
+    EXPECT_EQ(from("192.0.2.1", "/api/people", ada_text).status, 201);
+    EXPECT_EQ(from("192.0.2.1", "/api/tables", table, ada.token).status, 201);
+}
+
+TEST_F(HouseTest, this_machine_has_no_limits_unless_a_proxy_stands_before_it) {
+    HouseSettings few = QuietHouse::quiet_settings();
+    few.people_an_hour = 1;
+    const auto second = [&few](const std::string& address) {
+        QuietHouse small(few);
+        Request request;
+        request.method = "POST";
+        request.path = "/api/people";
+        request.content_type = "application/json";
+        request.body = ada_text;
+        request.address = address;
+        small.ask(request);
+        return small.ask(request).status;
+    };
+    EXPECT_EQ(second("127.0.0.1"), 201);
+    EXPECT_EQ(second("::1"), 201);
+    EXPECT_EQ(second("192.0.2.1"), 429);
+    few.limit_loopback = true;
+    EXPECT_EQ(second("127.0.0.1"), 429);
+}
+
+TEST_F(HouseTest, a_full_house_opens_no_more_tables) {
+    HouseSettings small = QuietHouse::quiet_settings();
+    small.most_tables = 1;
+    QuietHouse full(small);
+    const Somebody ada = full.somebody();
+    full.enter(full.table(ada), ada);
+    EXPECT_EQ(full.ask("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", ada.token).status, 503);
+}
+
+// ---- tables
+
+TEST_F(HouseTest, a_table_is_opened_by_any_rules_that_can_be_played) {
+    const Somebody ada = house.somebody();
+    const auto opened = [&](const std::string& body) {
+        return house.ask("POST", "/api/tables", body, ada.token).status;
+    };
+    EXPECT_EQ(opened(R"({"rules":{"base":"lower"}})"), 201);
+    EXPECT_EQ(opened(R"({"rules":{"base":"newberry","set":{"target":5,"last_call":"stick"}}})"), 201);
+    for (const char* const body :
+         {R"({})", R"({"rules":{}})", R"({"rules":{"base":"whist"}})", R"({"rules":{"base":"../newberry"}})",
+          R"({"rules":{"base":"/etc/passwd"}})", R"({"rules":{"base":"x.toml"}})",
+          R"({"rules":{"base":"newberry","set":{"target":0}}})",
+          R"({"rules":{"base":"newberry","set":{"target":1e300}}})",
+          R"({"rules":{"base":"newberry","set":{"target":{"a":1}}}})",
+          R"({"rules":{"base":"newberry","set":{"nothing":1}}})",
+          R"({"rules":{"base":"newberry","set":[1]}})",
+          R"({"rules":{"base":"newberry"},"settings":{"listed":true}})",
+          R"({"rules":{"base":"newberry"},"more":1})"}) {
+        const Response refused = house.ask("POST", "/api/tables", body, ada.token);
+        EXPECT_EQ(refused.status, 400) << body;
+        EXPECT_FALSE(body_of(refused).at("error").as_string().empty()) << body;
+    }
+}
+
+TEST_F(HouseTest, the_lobby_has_only_tables_that_are_listed_and_where_somebody_is) {
+    const Somebody ada = house.somebody();
+    const auto settings = [](bool listed) {
+        return std::string(R"({"rules":{"base":"newberry"},"settings":{"listed":)") +
+               (listed ? "true" : "false") +
+               R"(,"spectators":false,"chat":false,"deal_by_hand":false,"bots":"expert","speed":"normal",)"
+               R"("grace":90,"turn_time":0}})";
+    };
+    house.enter(house.table(ada, settings(false)), ada);
+    const auto listed = [&] { return body_of(house.ask("GET", "/api/tables")).as_array().size(); };
+    EXPECT_EQ(listed(), 0U);
+    const std::string open = house.table(ada, settings(true));
+    EXPECT_EQ(listed(), 0U);
+    const auto door = house.enter(open, ada).value();
+    EXPECT_EQ(listed(), 1U);
+    house.say(door, R"({"do":"close","wish":"1","seen":1})");
+    EXPECT_EQ(listed(), 0U);
+}
+
+TEST_F(HouseTest, a_closed_table_is_410) {
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    house.say(house.enter(table, ada).value(), R"({"do":"close","wish":"1","seen":1})");
+    Request request;
+    request.method = "GET";
+    request.path = table + "/socket";
+    request.bearer = ada.token;
+    request.upgrade = true;
+    EXPECT_EQ(house.ask(request).status, 410);
+    request.upgrade = false;
+    EXPECT_EQ(house.ask(request).status, 426);
+}
+
+TEST_F(HouseTest, without_a_disk_nothing_is_promised) {
+    const Somebody ada = house.somebody();
+    house.disk_fails = true;
+    EXPECT_EQ(status("POST", "/api/people", ada_text), 503);
+    EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", ada.token), 503);
+    EXPECT_EQ(status("PUT", "/api/me", ada_text, ada.token), 503);
+    EXPECT_EQ(status("DELETE", "/api/me", {}, ada.token), 503);
+    EXPECT_TRUE(house.house().not_ready());
+    house.disk_fails = false;
+    EXPECT_EQ(status("PUT", "/api/me", ada_text, ada.token), 200);
+    EXPECT_FALSE(house.house().not_ready());
+}
+
+TEST_F(HouseTest, a_house_that_drains_takes_on_nothing_new) {
+    const Somebody ada = house.somebody();
+    const auto door = house.enter(house.table(ada), ada).value();
+    bool done = false;
+    house.house().drain([&done] { done = true; });
+    EXPECT_FALSE(done);
+    house.settle();
+    EXPECT_TRUE(done);
+    EXPECT_EQ(house.last(door, "restart").at("type").as_string(), "restart");
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 503);
+    EXPECT_TRUE(house.house().not_ready());
+}
+
+// ---- rules
+
+TEST_F(HouseTest, rules_are_listed_and_read_out) {
+    const json::value all = body_of(house.ask("GET", "/api/rules"));
+    EXPECT_GE(all.as_array().size(), 5U);
+    const Response book = house.ask("GET", "/api/rules/newberry");
+    EXPECT_EQ(book.status, 200);
+    EXPECT_TRUE(body_of(book).is_object());
+}
+
+// ---- programs
+
+TEST_F(HouseTest, only_the_host_gives_a_seat_to_a_program) {
+    const Somebody ada = house.somebody();
+    const Somebody eve = house.somebody("Eve");
+    const std::string table = house.table(ada);
+    const std::string body = R"({"name":"deep thought","seat":2})";
+    EXPECT_EQ(status("POST", table + "/programs", body, eve.token), 403);
+    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"","seat":2})", ada.token), 400);
+    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"x","seat":99})", ada.token), 400);
+    const Response made = house.ask("POST", table + "/programs", body, ada.token);
+    ASSERT_EQ(made.status, 201);
+    EXPECT_EQ(status("POST", table + "/programs", body, ada.token), 409);  // somebody sits there now
+
+    const Somebody program{{}, std::string(body_of(made).at("token").as_string())};
+    EXPECT_FALSE(house.enter(table, program));
+    EXPECT_TRUE(house.stream(table, program));
+    EXPECT_FALSE(house.stream(house.table(ada), program));
+    EXPECT_FALSE(house.stream(table, eve));
+}
+
+TEST_F(HouseTest, a_program_has_its_seat_and_nothing_else) {
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    const Response made = house.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
+    const std::string token(body_of(made).at("token").as_string());
+    EXPECT_EQ(status("GET", "/api/me", {}, token), 403);
+    EXPECT_EQ(status("PUT", "/api/me", ada_text, token), 403);
+    EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", token), 403);
+    EXPECT_EQ(status("GET", "/api/games", {}, token), 403);
+    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"y","seat":3})", token), 403);
+}
+
+TEST_F(HouseTest, a_program_is_told_what_is_wrong_with_its_answer) {
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    const Response made = house.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
+    const std::string token(body_of(made).at("token").as_string());
+    EXPECT_EQ(status("POST", table + "/bot/answer", "nonsense", token), 400);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"action":"pass"})", token), 400);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":1,"action":"fly"})", token), 400);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":1,"action":"pass"})", token), 409);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":999,"action":"pass"})", token), 409);
+}
+
+// ---- games
+
+TEST_F(HouseTest, a_finished_game_is_for_those_who_played_it) {
+    const Somebody ada = house.somebody();
+    const Somebody eve = house.somebody("Eve");
+    const std::string game = "/api/games/" + finished_game(ada);
+    const Response file = house.ask("GET", game, {}, ada.token);
+    EXPECT_EQ(file.status, 200);
+    EXPECT_TRUE(body_of(file).is_object());
+    EXPECT_NE(file.headers.at(0).second.find("attachment"), std::string::npos);
+    EXPECT_EQ(status("GET", game, {}, eve.token), 404);
+    EXPECT_EQ(status("DELETE", game, {}, eve.token), 404);
+    EXPECT_EQ(status("PUT", game, ada_text, ada.token), 405);
+}
+
+TEST_F(HouseTest, a_game_that_was_deleted_does_not_come_back) {
+    const Somebody ada = house.somebody();
+    const std::string game = "/api/games/" + finished_game(ada);
+    EXPECT_EQ(status("DELETE", game, {}, ada.token), 200);
+    EXPECT_EQ(status("GET", game, {}, ada.token), 404);
+    const TableRow table = house.store.live_tables().at(0);
+    house.crash();
+    house.enter("/api/tables/" + to_string(table.id), ada);  // the table is read back
+    house.pass(std::chrono::minutes(5));
+    EXPECT_EQ(status("GET", game, {}, ada.token), 404);
+}
+
+TEST_F(HouseTest, a_crash_right_after_a_game_ended_does_not_lose_it) {
+    const Somebody ada = house.somebody();
+    const std::string game = "/api/games/" + finished_game(ada);
+    house.crash();
+    EXPECT_EQ(status("GET", game, {}, ada.token), 200);
+}
+
+TEST_F(HouseTest, games_are_kept_as_long_as_the_house_says) {
+    const auto kept_for = [this](std::chrono::days age, std::chrono::days setting) {
+        HouseSettings settings = QuietHouse::quiet_settings();
+        settings.keep_games = setting;
+        QuietHouse other(settings);
+        const Somebody ada = other.somebody();
+        const std::string game = "/api/games/" + finished_game(other, ada);
+        other.pass(age);
+        return other.ask("GET", game, {}, ada.token).status == 200;
+    };
+    EXPECT_TRUE(kept_for(std::chrono::days(89), std::chrono::days(90)));
+    EXPECT_FALSE(kept_for(std::chrono::days(91), std::chrono::days(90)));
+    EXPECT_TRUE(kept_for(std::chrono::days(91), std::chrono::days(0)));  // for good
+}
+
+TEST_F(HouseTest, an_unused_table_goes_and_its_game_is_kept_as_expired) {
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    const ConnectionId door = house.enter(table, ada).value();
+    house.say(door, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
+    house.say(door, R"({"do":"begin","wish":"2","seen":1})");
+    house.pass(std::chrono::minutes(1));
+    house.hang_up(door);
+    house.pass(std::chrono::days(6));
+    EXPECT_EQ(status("GET", table), 200);
+    house.pass(std::chrono::days(2));
+    EXPECT_EQ(status("GET", table), 404);
+    const json::value games = body_of(house.ask("GET", "/api/games", {}, ada.token));
+    ASSERT_EQ(games.as_array().size(), 1U);
+    const std::string id(games.at(0).at("id").as_string());
+    EXPECT_EQ(body_of(house.ask("GET", "/api/games/" + id, {}, ada.token)).at("ending").as_string(),
+              "expired");
+}
+
+TEST_F(HouseTest, people_who_come_no_more_are_forgotten_but_not_those_who_are_here) {
+    const Somebody ada = house.somebody();
+    const Somebody eve = house.somebody("Eve");
+    const Somebody bob = house.somebody("Bob");
+    house.enter(house.table(ada), ada);
+    house.pass(std::chrono::days(300));
+    house.hang_up(house.enter(house.table(bob), bob).value());
+    house.pass(std::chrono::days(66));
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
+    EXPECT_EQ(status("GET", "/api/me", {}, eve.token), 401);
+    EXPECT_EQ(status("GET", "/api/me", {}, bob.token), 200);
+}
+
+}  // namespace
+}  // namespace euchre::testing

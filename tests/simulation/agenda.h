@@ -1,0 +1,41 @@
+// The simulated time, and what is to happen in it: in order, and at the same time in the order in which it
+// was put down.
+#pragma once
+
+#include <functional>
+#include <map>
+
+#include "server/door.h"
+
+namespace euchre::simulation {
+
+using Clock = Doors::Clock;
+using Span = std::chrono::milliseconds;
+
+class Agenda {
+  public:
+    Clock::time_point now() const { return now_; }
+
+    void at(Clock::time_point when, std::function<void()> what) {
+        tasks_.emplace(std::max(when, now_), std::move(what));
+    }
+    void after(Span span, std::function<void()> what) { at(now_ + span, std::move(what)); }
+
+    // Does what comes next, and the time is then; false if nothing comes before `until`, which it is now.
+    bool step(Clock::time_point until) {
+        if (tasks_.empty() || tasks_.begin()->first > until) {
+            now_ = until;
+            return false;
+        }
+        const auto task = tasks_.extract(tasks_.begin());
+        now_ = task.key();
+        task.mapped()();
+        return true;
+    }
+
+  private:
+    Clock::time_point now_;
+    std::multimap<Clock::time_point, std::function<void()>> tasks_;
+};
+
+}  // namespace euchre::simulation

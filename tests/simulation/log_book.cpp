@@ -1,0 +1,208 @@
+#include "simulation/log_book.h"
+
+#include <boost/json.hpp>
+#include <set>
+
+#include "rulefile/load.h"
+#include "rulefile/schema.h"
+#include "simulation/journal.h"
+#include "table/table_json.h"
+#include "wire/bot_lines.h"
+#include "wire/event_json.h"
+#include "wire/rules_json.h"
+#include "wire/view_json.h"
+
+namespace euchre::simulation {
+
+namespace json = boost::json;
+
+namespace {
+
+// Rules as logs have them. Kept for all runs: to load them takes longer than to play by them.
+std::variant<Rules, std::string> read_rules(const json::object& object) {
+    static std::map<std::string, Rules> known;
+    Rules& rules = known[json::serialize(object)];
+    if (rules) return rules;
+    const auto plain = rules_from_json(object);
+    if (const auto* const wrong = std::get_if<std::string>(&plain)) return *wrong;
+    const auto& options = std::get<RuleSet>(plain);
+    std::vector<std::string> set;
+    for (const OptionSpec& spec : schema())
+        set.push_back(spec.name + "=" + spec.value_text(options.options()));
+    rules = std::make_shared<const RuleSet>(Library().load(options.name(), set).rules.value());
+    return rules;
+}
+
+bool watches(const Table& table, PersonId person) {
+    if (table.stage() != Stage::playing || table.seat_of(person)) return true;
+    return table.settings().spectators && !table.has_seen_the_hand(person);
+}
+
+Line parsed(const std::string& text) {
+    auto line = parse_line(text, read_rules);
+    if (const auto* const wrong = std::get_if<std::string>(&line))
+        throw Violation("a line of a log can't be read: " + *wrong + ": " + text);
+    return std::get<Line>(std::move(line));
+}
+
+Table opened(const Line& line) {
+    const auto* const what = std::get_if<TableOpened>(&line.what);
+    require(what != nullptr, "a log does not begin with a table that was opened");
+    return {*what, line.time};
+}
+
+// The seed that an attempt without all its parts gives away.
+std::optional<Seed> void_seed(const Table& table, const Line& line) {
+    if (!std::holds_alternative<ListOpened>(line.what)) return std::nullopt;
+    const Attempt& attempt = table.dealing().past().back();
+    return has_silent_seat(attempt) ? attempt.seed : std::nullopt;
+}
+
+}  // namespace
+
+std::string without_presence(std::string text) {
+    const std::string_view here = "\"here\":true";
+    for (std::size_t at = text.find(here); at != std::string::npos; at = text.find(here, at))
+        text.replace(at, here.size(), "\"here\":false");
+    return text;
+}
+
+TableBook::TableBook(const Line& first) { moments_.push_back({opened(first), first, {}, {}}); }
+
+void TableBook::add(const Line& line) {
+    Table table = moments_.back().table;
+    const auto events = table.apply(line);
+    require(events.has_value(),
+            "line " + std::to_string(size() + 1) + " does not fit its table: " + to_text(line));
+    Moment moment{std::move(table), line, {}, {}};
+    const std::uint64_t number = size() + 1;
+    if (auto told = public_json(line.what)) {
+        if (const auto seed = void_seed(moment.table, line)) (*told)["seed"] = to_hex(*seed);
+        (*told)["seq"] = number;
+        moment.outside.push_back(*told);
+        moment.news.push_back(std::move(*told));
+    }
+    for (const Event& event : *events) {
+        json::object told = to_json(event);
+        told["seq"] = number;
+        moment.news.push_back(std::move(told));
+    }
+    moments_.push_back(std::move(moment));
+}
+
+std::string TableBook::events(PersonId person, std::uint64_t after, std::uint64_t seq) const {
+    const bool inside = watches(at(seq).table, person);
+    json::array all;
+    for (std::uint64_t number = after + 1; number <= seq; ++number)
+        for (const json::value& one : inside ? at(number).news : at(number).outside) all.push_back(one);
+    return json::serialize(all);
+}
+
+const std::string& TableBook::table_text(std::uint64_t seq) const {
+    std::string& text = table_texts_[seq];
+    if (text.empty()) text = json::serialize(to_json(at(seq).table));
+    return text;
+}
+
+const std::string& TableBook::view_text(std::optional<Seat> seat, std::uint64_t seq) const {
+    std::string& text = view_texts_[{seq, seat}];
+    const Table& table = at(seq).table;
+    if (text.empty())
+        text =
+            table.match() ? json::serialize(to_json(*table.rules(), view_of(*table.match(), seat))) : "null";
+    return text;
+}
+
+std::string TableBook::view_of_person(PersonId person, std::uint64_t seq) const {
+    const Table& table = at(seq).table;
+    return watches(table, person) ? view_text(table.seat_of(person), seq) : "null";
+}
+
+std::string TableBook::update(PersonId person, std::uint64_t after, std::uint64_t seq) const {
+    bool with_table = at(seq).table.end().has_value();
+    for (std::uint64_t number = after + 1; number <= seq; ++number)
+        with_table = with_table || !std::holds_alternative<Acted>(at(number).line.what);
+    return "{\"type\":\"update\",\"seq\":" + std::to_string(seq) +
+           ",\"events\":" + events(person, after, seq) + (with_table ? ",\"table\":" + table_text(seq) : "") +
+           ",\"view\":" + view_of_person(person, seq) + "}";
+}
+
+std::string TableBook::welcome(const Guest& guest, std::optional<std::uint64_t> since,
+                               std::uint64_t seq) const {
+    return "{\"type\":\"welcome\",\"you\":" + json::serialize(to_json(guest)) +
+           ",\"seq\":" + std::to_string(seq) + ",\"events\":" + events(guest.id, since.value_or(seq), seq) +
+           ",\"table\":" + table_text(seq) + ",\"view\":" + view_of_person(guest.id, seq) + "}";
+}
+
+std::string TableBook::presence(std::uint64_t seq) const {
+    return "{\"type\":\"table\",\"seq\":" + std::to_string(seq) + ",\"table\":" + table_text(seq) + "}";
+}
+
+std::string TableBook::question(PersonId program, std::uint64_t seq) const {
+    const Table& table = at(seq).table;
+    return question_line(*table.rules(), seq, view_of(*table.match(), table.seat_of(program)));
+}
+
+// ---- all tables
+
+const TableBook* LogBook::find(TableId table) const {
+    const auto found = tables_.find(table);
+    return found == tables_.end() ? nullptr : &found->second;
+}
+
+std::optional<std::uint64_t> LogBook::line_of(const Cause& cause) const {
+    const auto found = causes_.find({cause.person, cause.wish});
+    return found == causes_.end() ? std::nullopt : std::optional(found->second.line);
+}
+
+void LogBook::take(const Write& write, Clock::time_point now) {
+    ++writes_;
+    for (const Change& change : write) {
+        if (const auto* const added = std::get_if<AddEntry>(&change))
+            take_line(added->table, added->entry, now);
+        if (const auto* const dropped = std::get_if<DropTable>(&change)) tables_.erase(dropped->table);
+    }
+}
+
+void LogBook::take_line(TableId table, const Entry& entry, Clock::time_point now) {
+    const Line line = parsed(entry.text);
+    ++lines_;
+    if (line.cause) {
+        const auto [cause, is_new] =
+            causes_.try_emplace({line.cause->person, line.cause->wish}, Place{writes_, entry.number});
+        require(is_new || cause->second.write == writes_, "a wish was carried out twice: " + entry.text);
+    }
+    const auto book = tables_.find(table);
+    if (book == tables_.end()) {
+        tables_.emplace(table, line).first->second.grown = now;
+        return;
+    }
+    require(entry.number == book->second.size() + 1, "a line has the wrong number: " + entry.text);
+    book->second.add(line);
+    book->second.grown = now;
+    keep_secrets(book->second);
+}
+
+void LogBook::keep_secrets(const TableBook& book) {
+    const Line& line = book.at(book.size()).line;
+    const Table& table = book.table();
+    if (const auto* const drawn = std::get_if<SeedDrawn>(&line.what)) secrets_.insert(to_hex(drawn->seed));
+    if (const auto seed = void_seed(table, line)) secrets_.erase(to_hex(*seed));
+    if (table.end())
+        for (const Attempt& attempt : table.dealing().past()) secrets_.erase(to_hex(*attempt.seed));
+}
+
+void LogBook::catch_up(Store& store, Clock::time_point now) {
+    std::set<TableId> all;
+    for (const auto& [id, book] : tables_) all.insert(id);
+    for (const TableRow& row : store.live_tables()) all.insert(row.id);
+    for (const TableId id : all) {
+        const auto entries = store.entries(id);
+        const std::size_t known = find(id) == nullptr ? 0 : find(id)->size();
+        require(entries.size() >= known, "lines that were durable are lost");
+        ++writes_;  // no table has more than one on its way
+        for (std::size_t at = known; at < entries.size(); ++at) take_line(id, entries[at], now);
+    }
+}
+
+}  // namespace euchre::simulation

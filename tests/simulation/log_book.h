@@ -1,0 +1,86 @@
+// What everybody must have been told, worked out from the tables' logs alone.
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <deque>
+#include <map>
+#include <unordered_set>
+
+#include "simulation/agenda.h"
+#include "store/store.h"
+#include "table/log.h"
+#include "table/table.h"
+
+namespace euchre::simulation {
+
+// A table right after one line of its log, as nobody but the log knows it: no one is here.
+struct Moment {
+    Table table;
+    Line line;
+    boost::json::array news;     // of this line
+    boost::json::array outside;  // what of it those hear who may not watch
+};
+
+// The log of one table.
+class TableBook {
+  public:
+    explicit TableBook(const Line& first);
+
+    // The line with the next number; throws Violation if it does not fit.
+    void add(const Line& line);
+    std::uint64_t size() const { return moments_.size(); }
+    const Moment& at(std::uint64_t seq) const { return moments_.at(seq - 1); }
+    const Table& table() const { return moments_.back().table; }
+
+    // Messages as a person gets them, but for who is here.
+    std::string update(PersonId person, std::uint64_t after, std::uint64_t seq) const;
+    std::string welcome(const Guest& guest, std::optional<std::uint64_t> since, std::uint64_t seq) const;
+    std::string presence(std::uint64_t seq) const;
+    std::string question(PersonId program, std::uint64_t seq) const;
+
+    Clock::time_point grown;  // when the last line came
+
+  private:
+    std::string events(PersonId person, std::uint64_t after, std::uint64_t seq) const;
+    const std::string& table_text(std::uint64_t seq) const;
+    const std::string& view_text(std::optional<Seat> seat, std::uint64_t seq) const;
+    std::string view_of_person(PersonId person, std::uint64_t seq) const;
+
+    std::deque<Moment> moments_;
+    mutable std::map<std::uint64_t, std::string> table_texts_;
+    mutable std::map<std::pair<std::uint64_t, std::optional<Seat>>, std::string> view_texts_;
+};
+
+// The message without who is here, which no log knows.
+std::string without_presence(std::string text);
+
+class LogBook {
+  public:
+    // Lines that came to be durable in one write.
+    void take(const Write& write, Clock::time_point now);
+    // After a crash: whatever the store has beyond this book, and nothing less.
+    void catch_up(Store& store, Clock::time_point now);
+
+    const std::map<TableId, TableBook>& tables() const { return tables_; }
+    const TableBook* find(TableId table) const;
+    // The first line of a wish.
+    std::optional<std::uint64_t> line_of(const Cause& cause) const;
+    // A seed that nobody may know yet.
+    bool is_secret(std::string_view hex) const { return secrets_.contains(std::string(hex)); }
+    std::uint64_t lines() const { return lines_; }
+
+  private:
+    void take_line(TableId table, const Entry& entry, Clock::time_point now);
+    void keep_secrets(const TableBook& book);
+
+    std::map<TableId, TableBook> tables_;
+    struct Place {
+        std::uint64_t write, line;
+    };
+    std::map<std::pair<PersonId, std::string>, Place> causes_;
+    std::unordered_set<std::string> secrets_;
+    std::uint64_t writes_ = 0;
+    std::uint64_t lines_ = 0;
+};
+
+}  // namespace euchre::simulation

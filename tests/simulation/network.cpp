@@ -1,0 +1,134 @@
+#include "simulation/network.h"
+
+namespace euchre::simulation {
+
+Network::Line* Network::find(ConnectionId connection) {
+    const auto line = lines_.find(connection);
+    return line == lines_.end() ? nullptr : &line->second;
+}
+
+Span Network::delay() {
+    if (calm_ || dice_.roll(20) != 0) return Span(1 + dice_.roll(40));
+    return Span(dice_.roll(3000));
+}
+
+void Network::of_house(Clock::time_point when, std::function<void()> what) {
+    agenda_.at(when, [this, life = life_, what = std::move(what)] {
+        if (life == life_ && house_ != nullptr) what();
+    });
+}
+
+void Network::at(Clock::time_point time, std::function<void()> what) {
+    of_house(time + Span(dice_.roll(3)), [this, what = std::move(what)] {
+        ++timers_fired_;
+        what();
+    });
+}
+
+ConnectionId Network::call(Request request, Caller caller) {
+    const ConnectionId connection = ++last_;
+    Line& line = lines_[connection];
+    line.caller = std::move(caller);
+    line.up = agenda_.now() + delay();
+    request.connection = connection;
+    if (house_ == nullptr) {
+        tell_client_gone(connection, line.up);
+        return connection;
+    }
+    of_house(line.up, [this, connection, request = std::move(request)] {
+        const Line* const there = find(connection);
+        if (there == nullptr || there->broken) return;
+        house_->request(request, [this, connection, life = life_](const Response& response) {
+            if (life == life_) answer(connection, response);
+        });
+    });
+    return connection;
+}
+
+void Network::answer(ConnectionId connection, const Response& response) {
+    Line* const line = find(connection);
+    const bool stays = response.status == 101 || response.stays_open;
+    if (line == nullptr) return;
+    line->in_house = stays;
+    if (line->broken) {
+        if (stays) tell_house_left(connection, agenda_.now() + delay());
+        return;
+    }
+    line->down = std::max(line->down, agenda_.now() + delay());
+    agenda_.at(line->down, [this, connection, response, stays] {
+        const Line* const there = find(connection);
+        if (there == nullptr || there->broken) return;
+        const auto answered = there->caller.answered;
+        if (!stays) lines_.erase(connection);
+        answered(response);
+    });
+}
+
+void Network::say(ConnectionId connection, std::string text) {
+    Line* const line = find(connection);
+    if (line == nullptr || line->broken) return;
+    line->up = std::max(line->up, agenda_.now() + delay());
+    of_house(line->up, [this, connection, text = std::move(text)] {
+        const Line* const there = find(connection);
+        if (there != nullptr && there->in_house) house_->receive(connection, text);
+    });
+}
+
+void Network::send(ConnectionId connection, std::shared_ptr<const std::string> text) {
+    Line* const line = find(connection);
+    if (line == nullptr || line->broken || !line->in_house) return;
+    line->down = std::max(line->down, agenda_.now() + delay());
+    agenda_.at(line->down, [this, connection, text = std::move(text)] {
+        const Line* const there = find(connection);
+        if (there == nullptr || there->broken) return;
+        const auto heard = there->caller.heard;
+        heard(*text);
+    });
+}
+
+void Network::close(ConnectionId connection, CloseCode, std::string_view) {
+    Line* const line = find(connection);
+    if (line == nullptr || line->broken) return;
+    line->down = std::max(line->down, agenda_.now() + delay());
+    agenda_.at(line->down, [this, connection] { break_line(connection, false); });
+}
+
+// Messages to the house that were on their way get there before it notices, or they don't.
+void Network::break_line(ConnectionId connection, bool with_messages) {
+    Line* const line = find(connection);
+    if (line == nullptr || line->broken) return;
+    line->broken = true;
+    const Clock::time_point noticed =
+        agenda_.now() + (calm_ ? Span(1) : Span(dice_.roll(5) * delay().count()));
+    tell_client_gone(connection, noticed);
+    if (!line->in_house) return;
+    if (with_messages) line->in_house = false;
+    tell_house_left(connection, std::max(line->up, noticed));
+}
+
+void Network::tell_client_gone(ConnectionId connection, Clock::time_point when) {
+    agenda_.at(when, [this, connection] {
+        Line* const line = find(connection);
+        if (line == nullptr || line->client_gone) return;
+        line->client_gone = true;
+        const auto gone = line->caller.gone;
+        gone();
+    });
+}
+
+void Network::tell_house_left(ConnectionId connection, Clock::time_point when) {
+    of_house(when, [this, connection] {
+        if (lines_.erase(connection) > 0) house_->left(connection);
+    });
+}
+
+void Network::crash() {
+    ++life_;
+    for (auto& [connection, line] : lines_) {
+        if (line.broken) continue;
+        line.broken = true;
+        tell_client_gone(connection, agenda_.now() + Span(dice_.roll(2000)));
+    }
+}
+
+}  // namespace euchre::simulation

@@ -1,0 +1,273 @@
+#include "simulation/person.h"
+
+#include <boost/json.hpp>
+
+#include "simulation/whims.h"
+#include "simulation/world.h"
+
+namespace euchre::simulation {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t most_tabs = 2;
+
+// Wishes for what is so already are granted without a line in the log.
+bool may_be_granted_already(const json::object& wish) {
+    const json::string& what = wish.at("do").as_string();
+    return what == "sit" || what == "pause" || what == "settings" || what == "leave" || what == "concede";
+}
+
+}  // namespace
+
+Person::Person(World& world, std::string name, std::uint64_t seed)
+    : world_(world), name_(std::move(name)), dice_(seed) {
+    tabs_.push_back(std::make_unique<Tab>(world_, *this));
+}
+
+std::string Person::table_path() const { return "/api/tables/" + to_string(*table_); }
+
+Request Person::request(std::string method, std::string path, std::string body) const {
+    Request request;
+    request.method = std::move(method);
+    request.path = std::move(path);
+    request.content_type = "application/json";
+    request.body = std::move(body);
+    request.bearer = token_;
+    request.address = "127.0.0.1";
+    return request;
+}
+
+void Person::act() {
+    if (!is_known()) return become_known();
+    if (!table_) return find_table();
+    if (in(15)) ask_over_http();
+    const TableBook* const book = world_.book().find(*table_);
+    if (book != nullptr && book->table().stage() == Stage::closed && (good_ || in(8))) return go_away();
+    for (const auto& tab : tabs_) {
+        if (tab->is_off() && (good_ || in(3))) tab->come();
+        if (tab->is_open() && tab->seen() > 0) use(*tab);
+    }
+    if (good_) return;
+    if (in(30) && tabs_.size() < most_tabs) tabs_.push_back(std::make_unique<Tab>(world_, *this));
+    Tab& one = *tabs_[dice_.roll(static_cast<std::uint32_t>(tabs_.size()))];
+    if (in(30)) one.lose_line();
+    if (in(60)) one.go();
+    if (in(120)) find_table();
+}
+
+// ---- who, and where
+
+void Person::become_known() {
+    if (std::exchange(asking_, true)) return;
+    const std::string body = json::serialize(json::object{{"name", name_}, {"avatar", "beaver"}});
+    world_.ask(
+        *this, request("POST", "/api/people", body),
+        [this](const Response& response) {
+            asking_ = false;
+            if (response.status != 201) return;
+            const json::value made = json::parse(response.body);
+            token_ = made.at("token").as_string();
+            id_ = PersonId::parse(made.at("person").at("id").as_string()).value();
+            world_.has_come(id_);
+        },
+        [this] { asking_ = false; });
+}
+
+void Person::find_table() {
+    if (asking_) return;
+    if (const auto table = world_.some_table(dice_)) return go_to(*table);
+    asking_ = true;
+    const std::string body =
+        json::serialize(json::object{{"rules", random_rules(dice_)}, {"settings", random_settings(dice_)}});
+    world_.ask(
+        *this, request("POST", "/api/tables", body),
+        [this](const Response& response) {
+            asking_ = false;
+            require(response.status == 201 || response.status == 503,
+                    "a table was refused: " + response.body);
+            if (response.status == 201)
+                go_to(TableId::parse(json::parse(response.body).at("id").as_string()).value());
+        },
+        [this] { asking_ = false; });
+}
+
+void Person::go_to(TableId table) {
+    if (table_ == table) return;
+    go_away();
+    table_ = table;
+}
+
+void Person::go_away() {
+    for (const auto& tab : tabs_) {
+        tab->go();
+        tab->forget();
+    }
+    table_.reset();
+    wishes_.clear();
+}
+
+void Person::refused(int status) {
+    const Table& table = world_.book_of(*table_).table();
+    if (status == 503) return;
+    require((status == 403 && table.was_kicked(id_)) || (status == 410 && table.stage() == Stage::closed),
+            "refused at the door with " + std::to_string(status));
+    go_away();
+}
+
+bool Person::could_be(const std::string& welcome) const {
+    return welcome.find("\"you\":{\"id\":\"" + to_string(id_) + "\"") != std::string::npos;
+}
+
+bool Person::is_caught_up() const {
+    if (!is_known()) return false;
+    if (!table_) return true;
+    return std::ranges::all_of(tabs_, [this](const auto& tab) {
+        return tab->is_open() && tab->seen() + 3 >= world_.book_of(*table_).size();
+    });
+}
+
+// ---- at the table
+
+void Person::use(Tab& tab) {
+    const Table& table = world_.book_of(*table_).at(tab.seen()).table;
+    const Onlooker at{table, id_, world_.people()};
+    take_part(tab, table);
+    wish_again(tab);
+    if (!good_ && in(25)) give_seat_to_program(table);
+    if (!good_ && !table.seat_of(id_) && in(4))
+        return wish(
+            tab, {{"do", "sit"}, {"seat", dice_.roll(static_cast<std::uint32_t>(table.rules()->players()))}});
+    if (!good_ && in(6)) return wish(tab, random_wish(at, dice_));
+    if (!good_ && in(20)) return tab.say(random_words(at, dice_));
+    const bool is_waiting = !wishes_.empty() && !in(20);
+    if (is_waiting || (table.stage() != Stage::playing && !good_ && !in(4))) return;
+    if (auto next = duty(at, dice_)) wish(tab, std::move(*next));
+}
+
+void Person::wish(Tab& tab, json::object what) {
+    const std::string id = name_ + std::to_string(++last_wish_);
+    what["wish"] = id;
+    what["seen"] = tab.seen();
+    if (!good_ && in(20)) what["seen"] = tab.seen() + dice_.roll(3);
+    if (!good_ && in(20)) what["seen"] = dice_.roll(static_cast<std::uint32_t>(tab.seen() + 1));
+    Wished wished{*table_, json::serialize(what), may_be_granted_already(what), 1, tab.connection()};
+    tab.say(wished.text);
+    if (!good_ && in(20)) {
+        ++wished.copies;
+        tab.say(wished.text);
+    }
+    wishes_.emplace(id, std::move(wished));
+}
+
+// What got no answer on another connection is sent again; sometimes what waits for one, too.
+void Person::wish_again(Tab& tab) {
+    for (auto& [id, wished] : wishes_) {
+        const bool is_on_its_way = std::ranges::any_of(
+            tabs_, [&](const auto& one) { return one->is_open() && one->connection() == wished.sent_on; });
+        if (is_on_its_way ? good_ || !in(30) : !good_ && !in(2)) continue;
+        wished.sent_on = tab.connection();
+        ++wished.copies;
+        tab.say(wished.text);
+    }
+}
+
+void Person::answered(const json::object& message) {
+    const auto found = wishes_.find(std::string(message.at("wish").as_string()));
+    if (found == wishes_.end()) return;
+    const auto [id, wished] = *found;
+    wishes_.erase(found);
+    const auto line = world_.book().line_of({id_, id});
+    const bool happened = line && *line <= message.at("seq").to_number<std::uint64_t>();
+    if (message.at("type").as_string() == "done") {
+        require(happened || wished.may_be_nothing,
+                "a wish is said to be done and is not in the log: " + wished.text);
+        return;
+    }
+    const bool unsure = message.contains("reason") && (message.at("reason").as_string() == "busy" ||
+                                                       message.at("reason").as_string() == "not_saved");
+    if (unsure) return;
+    require(!happened, "a wish is in the log and was declined: " + wished.text);
+    if (wished.copies == 1) declined_.emplace(id, wished.table);
+}
+
+void Person::check_declined() const {
+    for (const auto& [id, table] : declined_)
+        require(!world_.book().line_of({id_, id}), "a wish that was declined came about: " + id);
+}
+
+// ---- the deal
+
+void Person::take_part(Tab& tab, const Table& table) {
+    const Attempt& attempt = table.dealing().attempt();
+    const auto seat = table.seat_of(id_);
+    if (!seat || table.stage() != Stage::playing || !table.dealing().has_seed()) return;
+    const std::string key = attempt.deal + " " + std::to_string(attempt.number);
+    auto entropy = entropies_.find(key);
+    json::object message{{"deal", attempt.deal}, {"attempt", attempt.number}};
+    if (!table.dealing().is_closed()) {
+        if (!good_ && in(10)) return;
+        if (entropy == entropies_.end()) entropy = entropies_.emplace(key, seed_from(dice_.next())).first;
+        message["do"] = "commit";
+        message["commitment"] =
+            to_hex(person_commitment(attempt.deal, attempt.number, *seat, entropy->second));
+        return send_part(tab, "commit " + key, std::move(message));
+    }
+    if (entropy == entropies_.end() || (!good_ && in(10))) return;
+    message["do"] = "reveal";
+    message["entropy"] = to_hex(!good_ && in(30) ? seed_from(dice_.next()) : entropy->second);
+    send_part(tab, "reveal " + key, std::move(message));
+}
+
+void Person::send_part(Tab& tab, const std::string& key, json::object message) {
+    if (!tab.parts.insert(key).second) return;
+    tab.say(json::serialize(message));
+}
+
+// ---- over HTTP
+
+void Person::ask_over_http() {
+    const auto expect = [this](std::string path, int status) {
+        world_.ask(*this, request("GET", std::move(path)), [status](const Response& response) {
+            require(response.status == status || response.status == 503,
+                    "status " + std::to_string(response.status) + ": " + response.body);
+        });
+    };
+    switch (dice_.roll(6)) {
+        case 0: return expect("/api/tables", 200);
+        case 1: return expect(table_path(), 200);
+        case 2: return expect("/api/me", 200);
+        case 3: return expect("/api/games/000000000000", 404);
+        case 4:
+            if (const auto game = world_.game_of_others(id_, dice_))
+                return expect("/api/games/" + to_string(*game), 404);
+            [[fallthrough]];
+        default:
+            world_.ask(*this, request("GET", "/api/games"), [this](const Response& r) { read_games(r); });
+    }
+}
+
+void Person::read_games(const Response& response) {
+    if (response.status != 200) return;
+    const json::value games = json::parse(response.body);
+    for (const json::value& game : games.as_array())
+        world_.ask(*this, request("GET", "/api/games/" + std::string(game.at("id").as_string())),
+                   [this](const Response& file) {
+                       if (file.status == 200) world_.check_game(file.body);
+                   });
+}
+
+void Person::give_seat_to_program(const Table& table) {
+    if (table.host().id != id_) return;
+    const std::string body = json::serialize(json::object{{"name", "Deep"}, {"seat", dice_.roll(4)}});
+    world_.ask(*this, request("POST", table_path() + "/programs", body),
+               [this, at = *table_](const Response& response) {
+                   if (response.status != 201) return;
+                   const json::value made = json::parse(response.body);
+                   world_.add_program(at, PersonId::parse(made.at("person").at("id").as_string()).value(),
+                                      std::string(made.at("token").as_string()));
+               });
+}
+
+}  // namespace euchre::simulation

@@ -1,0 +1,83 @@
+// A person with one or two open pages, who does what the dice say: sits, plays, errs, leaves and comes back.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "cards/dice.h"
+#include "fair/seed.h"
+#include "simulation/agenda.h"
+#include "simulation/tab.h"
+#include "table/table.h"
+
+namespace euchre::simulation {
+
+class Person {
+  public:
+    Person(World& world, std::string name, std::uint64_t seed);
+
+    const std::string& name() const { return name_; }
+    PersonId id() const { return id_; }
+    bool is_known() const { return !token_.empty(); }
+    bool is_at_table() const { return table_.has_value(); }
+    TableId table() const { return *table_; }
+    std::string table_path() const;
+    const std::string& token() const { return token_; }
+    Request request(std::string method, std::string path, std::string body = {}) const;
+
+    // What a tab tells.
+    void refused(int status);  // at the door of the table
+    void answered(const boost::json::object& message);
+    bool could_be(const std::string& welcome) const;
+
+    // Now and then.
+    void act();
+    // Nothing is wished any more that is against the game, and every page is open.
+    void be_good() { good_ = true; }
+    // Connected, and has heard all that the log says.
+    bool is_caught_up() const;
+
+    void go_to(TableId table);
+    // At the end: what was declined has not happened.
+    void check_declined() const;
+
+  private:
+    struct Wished {
+        TableId table;
+        std::string text;
+        bool may_be_nothing = false;  // done without a line in the log
+        int copies = 0;
+        ConnectionId sent_on = 0;  // the last time
+    };
+
+    void go_away();
+    void become_known();
+    void find_table();
+    void use(Tab& tab);
+    void take_part(Tab& tab, const Table& table);
+    void send_part(Tab& tab, const std::string& key, boost::json::object message);
+    void ask_over_http();
+    void read_games(const Response& response);
+    void give_seat_to_program(const Table& table);
+    void wish(Tab& tab, boost::json::object what);
+    void wish_again(Tab& tab);
+    bool in(std::uint32_t n) { return dice_.roll(n) == 0; }
+
+    World& world_;
+    std::string name_;
+    Dice dice_;
+    PersonId id_;
+    std::string token_;
+    bool asking_ = false;  // for something over HTTP that there should be one of
+    std::optional<TableId> table_;
+    std::vector<std::unique_ptr<Tab>> tabs_;
+    std::map<std::string, Wished> wishes_;  // without an answer
+    std::map<std::string, TableId> declined_;
+    std::map<std::string, Seed> entropies_;  // by deal and attempt
+    int last_wish_ = 0;
+    bool good_ = false;
+};
+
+}  // namespace euchre::simulation

@@ -1,0 +1,37 @@
+// A stranger's program in a seat that a host gave it: answers questions, mostly right and in time.
+#pragma once
+
+#include "cards/dice.h"
+#include "server/door.h"
+#include "table/guest.h"
+
+namespace euchre::simulation {
+
+class World;
+
+class Program {
+  public:
+    Program(World& world, TableId table, PersonId id, std::string token);
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    void act();
+    void be_good() { good_ = true; }
+    bool is_gone() const { return gone_; }
+
+  private:
+    Request request(std::string method, std::string path, std::string body) const;
+    void heard(const std::string& text);
+    void answer(const std::string& text);
+
+    World& world_;
+    TableId table_;
+    PersonId id_;
+    std::string token_;
+    Dice dice_;
+    bool connected_ = false;
+    bool gone_ = false;  // it has no seat any more
+    bool good_ = false;
+};
+
+}  // namespace euchre::simulation

@@ -1,0 +1,108 @@
+// Runs seeds, each a whole life of a house, and stops at the first in which something must not have happened.
+#include <chrono>
+#include <cstring>
+#include <iostream>
+#include <optional>
+
+#include "simulation/world.h"
+
+namespace euchre::simulation {
+
+namespace {
+
+const char* const usage =
+    "usage: simulate --seeds A..B [--trace]\n"
+    "\n"
+    "Runs the table server with a simulated clock, disk, network and people, once for each seed.\n"
+    "Exit 0 if all is well, 1 if a seed fails, 2 if it could not be run.\n"
+    "\n"
+    "example: simulate --seeds 1..1000\n"
+    "         simulate --seeds 17..17 --trace\n";
+
+struct Wanted {
+    std::uint64_t first = 0, last = 0;
+    bool trace = false;
+};
+
+std::optional<std::uint64_t> number(const std::string& text) {
+    if (text.empty() || text.size() > 18 || text.find_first_not_of("0123456789") != std::string::npos)
+        return std::nullopt;
+    return std::stoull(text);
+}
+
+std::optional<Wanted> read(const std::vector<std::string>& words) {
+    Wanted wanted;
+    bool found = false;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        if (words[at] == "--trace") {
+            wanted.trace = true;
+            continue;
+        }
+        if (words[at] != "--seeds" || at + 1 == words.size()) return std::nullopt;
+        const std::string& range = words[++at];
+        const std::size_t dots = range.find("..");
+        if (dots == std::string::npos) return std::nullopt;
+        const auto first = number(range.substr(0, dots));
+        const auto last = number(range.substr(dots + 2));
+        if (!first || !last || *first > *last) return std::nullopt;
+        wanted.first = *first;
+        wanted.last = *last;
+        found = true;
+    }
+    return found ? std::optional(wanted) : std::nullopt;
+}
+
+struct Sum {
+    std::uint64_t messages = 0, lines = 0, crashes = 0, games = 0, digest = 0;
+};
+
+// False if the seed fails.
+bool run(std::uint64_t seed, bool trace, Sum& sum) {
+    World world(seed, trace);
+    try {
+        world.run();
+    } catch (const std::exception& wrong) {
+        std::cout << "seed " << seed << " FAILED: " << wrong.what() << "\nthe last messages:\n";
+        for (const std::string& line : world.journal().last()) std::cout << "  " << line << '\n';
+        std::cout << "to see all of it: tools/simulate --seeds " << seed << ".." << seed << " --trace\n";
+        return false;
+    }
+    sum.messages += world.journal().lines();
+    sum.lines += world.lines();
+    sum.crashes += world.crashes();
+    sum.games += world.games();
+    sum.digest = sum.digest * 31 + world.journal().digest();
+    return true;
+}
+
+int simulate(const Wanted& wanted) {
+    Sum sum, again;
+    for (std::uint64_t seed = wanted.first; seed <= wanted.last; ++seed)
+        if (!run(seed, wanted.trace, sum)) return 1;
+    // A seed is a run: the first one once more, to the bit.
+    Sum first;
+    if (!run(wanted.first, false, first) || !run(wanted.first, false, again)) return 1;
+    if (first.digest != again.digest) {
+        std::cout << "seed " << wanted.first << " FAILED: it did not go the same way twice\n";
+        return 1;
+    }
+    std::cout << "simulate: seeds " << wanted.first << ".." << wanted.last << ": " << sum.messages
+              << " messages, " << sum.lines << " lines, " << sum.games << " games, " << sum.crashes
+              << " stops, digest " << std::hex << sum.digest << std::dec << ": all is well\n";
+    return 0;
+}
+
+}  // namespace
+
+}  // namespace euchre::simulation
+
+int main(int argc, char** argv) {
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    const auto wanted = euchre::simulation::read(words);
+    if (!wanted) {
+        const bool help = words.size() == 1 && words[0] == "--help";
+        (help ? std::cout : std::cerr) << euchre::simulation::usage;
+        return help ? 0 : 2;
+    }
+    return euchre::simulation::simulate(*wanted);
+}

@@ -1,0 +1,58 @@
+// One open page of a person: a connection to a table, which checks all that it hears.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+
+#include "server/door.h"
+#include "table/guest.h"
+
+namespace euchre::simulation {
+
+class World;
+class Person;
+
+class Tab {
+  public:
+    Tab(World& world, Person& person) : world_(world), person_(person) {}
+    Tab(const Tab&) = delete;  // its connection calls it
+    Tab& operator=(const Tab&) = delete;
+
+    // To the person's table; what it knows already, it need not be told again.
+    void come();
+    void go();         // closes the page
+    void lose_line();  // the network's doing
+    void say(std::string text);
+
+    bool is_off() const { return state_ == State::off; }
+    bool is_open() const { return state_ == State::open; }
+    std::uint64_t seen() const { return seen_; }
+    ConnectionId connection() const { return connection_; }
+    void forget() { seen_ = 0; }  // another table
+
+    // Parts of a deal that this connection has sent: "commit 7/1/1 0".
+    std::set<std::string> parts;
+
+  private:
+    enum class State : std::uint8_t { off, coming, open };
+
+    void answered(const Response& response);
+    void heard(const std::string& text);
+    void gone();
+    void hear_welcome(const std::string& text);
+    void hear_update(const std::string& text);
+    void check_reveals(std::uint64_t after);
+
+    World& world_;
+    Person& person_;
+    State state_ = State::off;
+    ConnectionId connection_ = 0;
+    std::uint64_t life_ = 0;              // of the connection
+    std::optional<std::uint64_t> since_;  // what it came with
+    std::uint64_t seen_ = 0;              // 0: nothing
+    bool welcomed_ = false;
+    std::set<std::string> revealed_;  // deals and attempts, on this connection
+};
+
+}  // namespace euchre::simulation

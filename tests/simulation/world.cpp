@@ -1,0 +1,265 @@
+#include "simulation/world.h"
+
+#include <algorithm>
+
+#include "notation/check.h"
+
+namespace euchre::simulation {
+
+namespace {
+
+constexpr Time first_day{std::chrono::sys_days(std::chrono::year(2026) / 11 / 16)};
+constexpr std::size_t most_tables = 3;
+constexpr std::uint64_t most_in_a_second = 400;  // timers or lines; more is a storm
+constexpr std::uint64_t lines_to_see = 25;       // by which a table is known to go on
+constexpr std::chrono::seconds patience{180};    // for them
+
+Seed random_from(Dice& dice) {
+    Seed seed;
+    for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));
+    return seed;
+}
+
+bool is_hex(char letter) { return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f'); }
+
+}  // namespace
+
+World::World(std::uint64_t seed, bool aloud)
+    : dice_(seed * 0x9e3779b97f4a7c15U + 1),
+      seeds_(dice_.next()),
+      journal_(aloud),
+      network_(agenda_, dice_),
+      disk_(agenda_, dice_, [this](const Write& write) { durable(write); }),
+      dreamers_(network_, dice_) {}
+
+// ---- the run
+
+void World::run() {
+    open_house();
+    static const std::array<std::string, 6> names{"ann", "bob", "cid", "dot", "eve", "fay"};
+    const std::size_t count = 1 + dice_.roll(names.size());
+    for (std::size_t at = 0; at < count; ++at) {
+        persons_.push_back(std::make_unique<Person>(*this, names[at], dice_.next()));
+        tick(*persons_.back());
+    }
+    watch_the_clock();
+    const bool is_long = dice_.roll(12) == 0;
+    const auto chaos =
+        agenda_.now() + (is_long ? Span(60'000 + dice_.roll(120'000)) : Span(3'000 + dice_.roll(22'000)));
+    trouble_ahead(chaos);
+    live_until(chaos);
+    calm_down();
+    check_the_end();
+}
+
+void World::live_until(Clock::time_point until) {
+    while (agenda_.step(until)) continue;
+}
+
+void World::trouble_ahead(Clock::time_point until) {
+    const auto span = std::chrono::duration_cast<Span>(until - agenda_.now()).count();
+    for (std::uint32_t count = dice_.roll(4); count > 0; --count)
+        agenda_.after(Span(dice_.draw(static_cast<std::uint64_t>(span))), [this] {
+            if (house_ && !calm_) crash();
+        });
+}
+
+// Everybody means well, and nothing is lost: then every table must go on.
+void World::calm_down() {
+    calm_ = true;
+    note("world", "calm");
+    network_.be_calm();
+    disk_.be_calm();
+    for (const auto& person : persons_) person->be_good();
+    for (const auto& program : programs_) program->be_good();
+    if (!house_) open_house();
+    for (const auto& [id, book] : book_.tables()) size_then_[id] = book.size();
+    const auto end = agenda_.now() + patience;
+    while (!all_is_well() && agenda_.now() < end) live_until(agenda_.now() + Span(1000));
+}
+
+bool World::all_is_well() const {
+    for (const auto& person : persons_) {
+        if (!person->is_caught_up()) return false;
+        if (!person->is_at_table()) continue;
+        const auto then = size_then_.find(person->table());
+        const std::uint64_t before = then == size_then_.end() ? 0 : then->second;
+        if (book_of(person->table()).size() < before + lines_to_see) return false;
+    }
+    return true;
+}
+
+void World::check_the_end() {
+    for (const auto& person : persons_) {
+        person->check_declined();
+        if (!person->is_at_table()) continue;
+        require(person->is_caught_up(), person->name() + " is not brought up to date");
+        const TableBook& book = book_of(person->table());
+        const auto then = size_then_.find(person->table());
+        require(
+            book.size() >= (then == size_then_.end() ? 0 : then->second) + lines_to_see,
+            "the table of " + person->name() + " does not go on: " + std::to_string(book.size()) + " lines");
+    }
+    for (const auto& [id, book] : book_.tables()) {
+        const auto entries = disk_.entries(id);
+        require(entries.size() == book.size(), "the store and the log are not the same");
+        for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
+            const Table& table = book.at(seq).table;
+            require(entries[seq - 1].text == to_text(book.at(seq).line), "a line has changed");
+            const bool ended = table.end() && (seq == 1 || !book.at(seq - 1).table.end());
+            if (!ended) continue;
+            for (const PersonId player : table.played())
+                require(std::ranges::any_of(disk_.games_of(player),
+                                            [&](const GameRow& row) {
+                                                return row.table == id && row.number == table.game();
+                                            }),
+                        "a finished game is missing from a player's list");
+        }
+    }
+    for (const auto& [id, game] : games_) check_game(game.file);
+}
+
+// ---- the house
+
+Time World::wall_clock() const {
+    return first_day + clock_is_off_ +
+           std::chrono::floor<std::chrono::milliseconds>(agenda_.now().time_since_epoch());
+}
+
+void World::open_house() {
+    HouseSettings settings;
+    settings.public_url = "http://house";
+    house_ = std::make_unique<TableHouse>(
+        disk_, network_, dreamers_, settings,
+        Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); }});
+    network_.lead_to(house_.get());
+    note("world", "the house is open");
+}
+
+// By a crash, or in order; then the clock may have been put forward or back.
+void World::crash() {
+    ++crashes_;
+    if (dice_.roll(3) != 0) return close_house();
+    note("world", "the house drains");
+    house_->drain([this, house = house_.get()] {
+        agenda_.after(Span(0), [this, house] {
+            if (house_.get() == house) close_house();
+        });
+    });
+}
+
+void World::close_house() {
+    static constexpr std::array<std::chrono::seconds, 6> jumps{
+        std::chrono::seconds(0),   std::chrono::seconds(0),    std::chrono::seconds(10),
+        std::chrono::seconds(-10), std::chrono::seconds(3600), std::chrono::seconds(-3600)};
+    note("world", "the house is closed");
+    network_.lead_to(nullptr);
+    network_.crash();
+    disk_.lose_power();
+    house_.reset();
+    book_.catch_up(disk_, agenda_.now());
+    clock_is_off_ += jumps[dice_.roll(jumps.size())];
+    agenda_.after(Span(dice_.roll(5000)), [this] {
+        if (!house_) open_house();
+    });
+}
+
+void World::durable(const Write& write) {
+    book_.take(write, agenda_.now());
+    for (const Change& change : write)
+        if (const auto* const put = std::get_if<PutGame>(&change))
+            games_.insert_or_assign(put->game.row.id, put->game);
+}
+
+// ---- people
+
+void World::tick(Person& person) {
+    agenda_.after(Span((calm_ ? 30 : 50) + dice_.roll(calm_ ? 100 : 500)), [this, &person] {
+        person.act();
+        tick(person);
+    });
+}
+
+void World::tick(Program& program) {
+    agenda_.after(Span(100 + dice_.roll(1000)), [this, &program] {
+        program.act();
+        if (!program.is_gone()) tick(program);
+    });
+}
+
+void World::add_program(TableId table, PersonId id, std::string token) {
+    programs_.push_back(std::make_unique<Program>(*this, table, id, std::move(token)));
+    if (calm_) programs_.back()->be_good();
+    tick(*programs_.back());
+}
+
+std::optional<TableId> World::some_table(Dice& dice) const {
+    std::vector<TableId> open;
+    for (const auto& [id, book] : book_.tables())
+        if (book.table().stage() != Stage::closed) open.push_back(id);
+    if (open.empty() || (open.size() < most_tables && dice.roll(4) == 0)) return std::nullopt;
+    return open[dice.roll(static_cast<std::uint32_t>(open.size()))];
+}
+
+std::optional<GameId> World::game_of_others(PersonId person, Dice& dice) const {
+    std::vector<GameId> found;
+    for (const auto& [id, game] : games_)
+        if (std::ranges::find(game.players, person) == game.players.end()) found.push_back(id);
+    if (found.empty()) return std::nullopt;
+    return found[dice.roll(static_cast<std::uint32_t>(found.size()))];
+}
+
+void World::ask(const Person& who, Request request, std::function<void(const Response&)> answered,
+                std::function<void()> gone) {
+    note(who.name() + " >", request.method + " " + request.path + " " + request.body);
+    network_.call(std::move(request),
+                  {[this, &who, answered = std::move(answered)](const Response& response) {
+                       note(who.name() + " <", std::to_string(response.status) + " " + response.body);
+                       check_no_secret(response.body);
+                       answered(response);
+                   },
+                   [](const std::string&) {}, std::move(gone)});
+}
+
+// ---- what always holds
+
+const TableBook& World::book_of(TableId table) const {
+    const TableBook* const book = book_.find(table);
+    require(book != nullptr, "there is a table that is not in the log");
+    return *book;
+}
+
+void World::note(std::string_view who, std::string_view what) {
+    journal_.note(std::chrono::duration_cast<Span>(agenda_.now().time_since_epoch()).count(), who, what);
+}
+
+void World::check_no_secret(std::string_view text) const {
+    constexpr std::size_t length = 64;
+    for (std::size_t at = 0, run = 0; at < text.size(); ++at) {
+        run = is_hex(text[at]) ? run + 1 : 0;
+        if (run >= length)
+            require(!book_.is_secret(text.substr(at + 1 - length, length)), "a seed is told before its time");
+    }
+}
+
+void World::check_game(const std::string& text) {
+    const auto file = parse_game_file(text);
+    if (const auto* const fault = std::get_if<GameFault>(&file))
+        throw Violation("a finished game can't be read: " + to_string(*fault) + "\n" + text);
+    const FairCheck check = check_deals(std::get<GameFile>(file));
+    if (check.mismatch)
+        throw Violation("a finished game does not check: " + check.mismatch->deal + ": " +
+                        check.mismatch->what);
+}
+
+void World::watch_the_clock() {
+    agenda_.after(Span(1000), [this] {
+        require(network_.timers_fired() - timers_then_ <= most_in_a_second, "a storm of timers");
+        require(book_.lines() - lines_then_ <= most_in_a_second, "a storm of lines");
+        timers_then_ = network_.timers_fired();
+        lines_then_ = book_.lines();
+        watch_the_clock();
+    });
+}
+
+}  // namespace euchre::simulation

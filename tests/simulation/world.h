@@ -1,0 +1,81 @@
+// One simulated run: a house, its disk and network, and the people who come to it, all by one seed.
+#pragma once
+
+#include <memory>
+#include <set>
+
+#include "server/house.h"
+#include "simulation/disk.h"
+#include "simulation/dreamers.h"
+#include "simulation/journal.h"
+#include "simulation/log_book.h"
+#include "simulation/network.h"
+#include "simulation/person.h"
+#include "simulation/program.h"
+
+namespace euchre::simulation {
+
+class World {
+  public:
+    World(std::uint64_t seed, bool aloud);
+
+    // Throws Violation.
+    void run();
+    const Journal& journal() const { return journal_; }
+    std::uint64_t lines() const { return book_.lines(); }
+    std::uint64_t crashes() const { return crashes_; }
+    std::size_t games() const { return games_.size(); }
+
+    // For those in it.
+    Agenda& agenda() { return agenda_; }
+    Network& network() { return network_; }
+    const LogBook& book() const { return book_; }
+    const TableBook& book_of(TableId table) const;
+    void note(std::string_view who, std::string_view what);
+    void ask(
+        const Person& who, Request request, std::function<void(const Response&)> answered,
+        std::function<void()> gone = [] {});
+    void has_come(PersonId person) { people_.push_back(person); }
+    const std::vector<PersonId>& people() const { return people_; }
+    std::optional<TableId> some_table(Dice& dice) const;  // nothing: open one
+    std::optional<GameId> game_of_others(PersonId person, Dice& dice) const;
+    void add_program(TableId table, PersonId id, std::string token);
+    // Nobody is told a seed that packs will be, or were, made with in a game that is on.
+    void check_no_secret(std::string_view text) const;
+    static void check_game(const std::string& file);
+
+  private:
+    Time wall_clock() const;
+    void open_house();
+    void close_house();
+    void crash();
+    void trouble_ahead(Clock::time_point until);
+    void durable(const Write& write);
+    void tick(Person& person);
+    void tick(Program& program);
+    void watch_the_clock();
+    void live_until(Clock::time_point until);
+    void calm_down();
+    bool all_is_well() const;
+    void check_the_end();
+
+    Dice dice_, seeds_;
+    Journal journal_;
+    Agenda agenda_;
+    Network network_;
+    LogBook book_;
+    Disk disk_;
+    Dreamers dreamers_;
+    std::unique_ptr<TableHouse> house_;
+    std::vector<std::unique_ptr<Person>> persons_;
+    std::vector<std::unique_ptr<Program>> programs_;
+    std::vector<PersonId> people_;
+    std::map<GameId, FinishedGame> games_;
+    std::chrono::milliseconds clock_is_off_{0};
+    bool calm_ = false;
+    std::uint64_t crashes_ = 0;
+    std::uint64_t timers_then_ = 0, lines_then_ = 0;
+    std::map<TableId, std::uint64_t> size_then_;  // when all went calm
+};
+
+}  // namespace euchre::simulation

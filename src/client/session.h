@@ -37,7 +37,7 @@ class Session final : private Ears {
 
     // One at a time, and not at a table. Asked again until there is an answer; the token is added.
     void ask(Ask ask, std::function<void(const Reply&)> replied);
-    // Becomes a new person of that name; false: the server does not want it, and why.
+    // Becomes a new person of that name, if the reply is a 201.
     using Became = std::function<void(const Reply&)>;
     void become(const std::string& name, const std::string& avatar, Became became);
 

@@ -63,11 +63,6 @@ bool LoadTable::is_complete() const {
     });
 }
 
-void LoadTable::leave() {
-    timer_.cancel();
-    for (const auto& person : people_) person->session.leave();
-}
-
 // ---- until the game is on
 
 void LoadTable::open() {
@@ -92,7 +87,6 @@ void LoadTable::became(std::size_t person, const Reply& reply) {
                                 [this](const Reply& answer) { opened(answer); });
         return;
     }
-    ++made_;
     if (!id_.empty()) people_[person]->session.enter(id_);
 }
 

@@ -50,7 +50,6 @@ class LoadTable {
     bool is_complete() const;  // everybody is connected and in their seat
     // Asks the server for the log and holds it against what was confirmed.
     void check();
-    void leave();
 
   private:
     class Person;
@@ -92,7 +91,7 @@ class LoadTable {
     std::vector<std::unique_ptr<Person>> people_;
     Timer timer_;
     std::string id_;
-    std::size_t made_ = 0, seated_ = 0;
+    std::size_t seated_ = 0;
     std::string begin_wish_;
     bool began_ = false, playing_ = false, checking_ = false;
     Clock::time_point next_;

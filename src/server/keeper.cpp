@@ -365,7 +365,7 @@ void Keeper::wake_at(std::optional<Time> when) {
 
 std::string Keeper::view_text(const Guest& guest) const {
     if (!may_watch(table_, guest.id)) return "null";
-    const auto view = table_.view(table_.seat_of(guest.id));
+    const auto view = table_.view_for(guest.id);
     return view ? json::serialize(to_json(*table_.rules(), *view)) : "null";
 }
 

@@ -294,6 +294,21 @@ TEST_F(KeeperTest, whoever_has_seen_a_hand_and_left_does_not_watch_the_rest_of_i
     EXPECT_TRUE(house.last(watcher, "welcome").at("view").at("hand").as_array().empty());
 }
 
+TEST_F(KeeperTest, whoever_takes_a_chair_does_not_see_the_cards_of_who_sat_there) {
+    gather(R"({"base":"newberry"})", R"({"spectators":true})");
+    begin();
+    const json::value before = view(1).at("hand");
+    ASSERT_FALSE(before.as_array().empty());
+    EXPECT_TRUE(is_done(wish(1, {{"do", "concede"}})));
+    EXPECT_TRUE(is_done(wish(3, {{"do", "concede"}})));
+    EXPECT_EQ(view(1).at("hand"), before);
+    EXPECT_TRUE(is_done(wish(0, {{"do", "swap"}, {"seats", {1, 2}}})));
+    EXPECT_EQ(view(2).at("seat").as_int64(), 1);
+    EXPECT_TRUE(view(2).at("hand").as_array().empty());
+    EXPECT_TRUE(view(1).at("hand").as_array().empty());
+    EXPECT_FALSE(view(0).at("hand").as_array().empty());
+}
+
 TEST_F(KeeperTest, whoever_comes_back_is_told_what_was_missed_from_any_point) {
     begin();
     play([this] { return phase() == "play"; });

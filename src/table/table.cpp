@@ -42,6 +42,15 @@ std::optional<View> Table::view(std::optional<Seat> seat) const {
     return match_ ? std::optional(view_of(*match_, seat)) : std::nullopt;
 }
 
+std::optional<View> Table::view_for(PersonId person) const {
+    const auto seat = seat_of(person);
+    const auto held = held_.find(person);
+    if (!seat || (held != held_.end() && held->second == *seat)) return view(seat);
+    auto seen = view(std::nullopt);
+    if (seen) seen->seat = seat;
+    return seen;
+}
+
 bool Table::hand_is_live() const { return stage_ == Stage::playing && match_ && match_->state().is_live(); }
 
 Table::Told Table::apply(const Line& line) {
@@ -154,6 +163,7 @@ Table::Told Table::take(const GameBegun& what) {
     end_.reset();
     conceded_by_.reset();
     played_.clear();
+    held_.clear();
     dealing_ = Dealing{};
     cut_settled_ = false;
     deals_ = 0;
@@ -256,8 +266,13 @@ Table::Told Table::deal_pack() {
     const Pack pack = *pack_;
     pack_.reset();
     cut_settled_ = false;
-    for (std::size_t seat = 0; seat < players(); ++seat)
-        if (const auto& guest = chairs_[Seat(seat)].guest) seen_.insert(guest->id);
+    held_.clear();
+    for (std::size_t seat = 0; seat < players(); ++seat) {
+        const auto& guest = chairs_[Seat(seat)].guest;
+        if (!guest) continue;
+        seen_.insert(guest->id);
+        held_.emplace(guest->id, Seat(seat));
+    }
     played_.insert(seen_.begin(), seen_.end());
     return carried_out(match_->deal(pack));
 }

@@ -80,6 +80,9 @@ class Table {
     const std::set<PersonId>& played() const { return played_; }
     // Nothing: as a spectator.
     std::optional<View> view(std::optional<Seat> seat) const;
+    // From the person's chair. Whoever took the chair since the cards were dealt sees of them what a
+    // spectator does: they were somebody else's.
+    std::optional<View> view_for(PersonId person) const;
 
     Decision decide(const Asking& asking, const Wish& wish) const;
     // Whether the table has carried out this wish before: one of the person's last so many.
@@ -199,6 +202,7 @@ class Table {
     std::set<Seat> concessions_;              // offered in this hand
     std::set<PersonId> seen_;
     std::set<PersonId> played_;
+    std::map<PersonId, Seat> held_;  // the cards of the last deal
 
     Next next_ = Next::hand_dealt;
     Dealing dealing_;

@@ -58,6 +58,18 @@ std::optional<Seed> void_seed(const Table& table, const Line& line) {
     return has_silent_seat(attempt) ? attempt.seed : std::nullopt;
 }
 
+std::size_t hands_in(const Table& table) { return table.match() ? table.match()->record().hands.size() : 0; }
+
+// Whoever sat at the table when it was dealt.
+std::map<PersonId, Seat> holders(const Moment& before, const Table& table) {
+    if (hands_in(table) == hands_in(before.table)) return before.held;
+    std::map<PersonId, Seat> held;
+    if (hands_in(table) == 0) return held;
+    for (std::size_t seat = 0; seat < table.rules()->players(); ++seat)
+        if (const auto& guest = before.table.chairs()[Seat(seat)].guest) held.emplace(guest->id, Seat(seat));
+    return held;
+}
+
 }  // namespace
 
 std::string without_presence(std::string text) {
@@ -67,14 +79,15 @@ std::string without_presence(std::string text) {
     return text;
 }
 
-TableBook::TableBook(const Line& first) { moments_.push_back({opened(first), first, {}, {}}); }
+TableBook::TableBook(const Line& first) { moments_.push_back({opened(first), first, {}, {}, {}}); }
 
 void TableBook::add(const Line& line) {
     Table table = moments_.back().table;
     const auto events = table.apply(line);
     require(events.has_value(),
             "line " + std::to_string(size() + 1) + " does not fit its table: " + to_text(line));
-    Moment moment{std::move(table), line, {}, {}};
+    auto held = holders(moments_.back(), table);
+    Moment moment{std::move(table), line, {}, {}, std::move(held)};
     const std::uint64_t number = size() + 1;
     if (auto told = public_json(line.what)) {
         if (const auto seed = void_seed(moment.table, line)) (*told)["seed"] = to_hex(*seed);
@@ -104,18 +117,22 @@ const std::string& TableBook::table_text(std::uint64_t seq) const {
     return text;
 }
 
-const std::string& TableBook::view_text(std::optional<Seat> seat, std::uint64_t seq) const {
-    std::string& text = view_texts_[{seq, seat}];
+const std::string& TableBook::view_text(std::optional<Seat> seat, bool with_cards, std::uint64_t seq) const {
+    std::string& text = view_texts_[{seq, seat, with_cards}];
     const Table& table = at(seq).table;
-    if (text.empty())
-        text =
-            table.match() ? json::serialize(to_json(*table.rules(), view_of(*table.match(), seat))) : "null";
-    return text;
+    if (!text.empty()) return text;
+    if (!table.match()) return text = "null";
+    View view = view_of(*table.match(), with_cards ? seat : std::nullopt);
+    view.seat = seat;
+    return text = json::serialize(to_json(*table.rules(), view));
 }
 
 std::string TableBook::view_of_person(PersonId person, std::uint64_t seq) const {
-    const Table& table = at(seq).table;
-    return watches(table, person) ? view_text(table.seat_of(person), seq) : "null";
+    const Moment& moment = at(seq);
+    const auto seat = moment.table.seat_of(person);
+    const auto held = moment.held.find(person);
+    if (!watches(moment.table, person)) return "null";
+    return view_text(seat, seat && held != moment.held.end() && held->second == *seat, seq);
 }
 
 std::string TableBook::update(PersonId person, std::uint64_t after, std::uint64_t seq) const {

@@ -4,6 +4,7 @@
 #include <boost/json/array.hpp>
 #include <deque>
 #include <map>
+#include <tuple>
 #include <unordered_set>
 
 #include "simulation/agenda.h"
@@ -17,8 +18,9 @@ namespace euchre::simulation {
 struct Moment {
     Table table;
     Line line;
-    boost::json::array news;     // of this line
-    boost::json::array outside;  // what of it those hear who may not watch
+    boost::json::array news;        // of this line
+    boost::json::array outside;     // what of it those hear who may not watch
+    std::map<PersonId, Seat> held;  // whose the cards of the last deal are
 };
 
 // The log of one table.
@@ -43,12 +45,12 @@ class TableBook {
   private:
     std::string events(PersonId person, std::uint64_t after, std::uint64_t seq) const;
     const std::string& table_text(std::uint64_t seq) const;
-    const std::string& view_text(std::optional<Seat> seat, std::uint64_t seq) const;
+    const std::string& view_text(std::optional<Seat> seat, bool with_cards, std::uint64_t seq) const;
     std::string view_of_person(PersonId person, std::uint64_t seq) const;
 
     std::deque<Moment> moments_;
     mutable std::map<std::uint64_t, std::string> table_texts_;
-    mutable std::map<std::pair<std::uint64_t, std::optional<Seat>>, std::string> view_texts_;
+    mutable std::map<std::tuple<std::uint64_t, std::optional<Seat>, bool>, std::string> view_texts_;
 };
 
 // The message without who is here, which no log knows.

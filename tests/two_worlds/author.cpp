@@ -1,0 +1,152 @@
+#include "two_worlds/author.h"
+
+#include <boost/json.hpp>
+
+#include "simulation/whims.h"
+
+namespace euchre::two_worlds {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t longest = 900;  // steps
+
+std::string opening(Dice& dice) {
+    json::object settings = simulation::random_settings(dice);
+    settings["speed"] = "instant";
+    settings["spectators"] = dice.roll(3) != 0;
+    return json::serialize(json::object{{"rules", simulation::random_rules(dice)}, {"settings", settings}});
+}
+
+Seed entropy_of(std::size_t who, const Attempt& attempt) { return seed_from(who * 1000 + attempt.number); }
+
+}  // namespace
+
+Author::Author(std::uint64_t seed)
+    : dice_(seed), deal_seeds_(seed), script_{opening(dice_), {}, {}}, scene_(script_.table, deal_seeds_) {
+    log_.catch_up(scene_.house.store, {});
+    scene_.house.bots = [this](const Question& question) {
+        const Action action = question.view.legal.nth(dice_.roll(question.view.legal.size()));
+        log_.catch_up(scene_.house.store, {});
+        script_.thoughts.push_back({action, table().match()->record().hands.size() - 1});
+        return std::optional(action);
+    };
+}
+
+void Author::write() {
+    for (std::size_t who = 0; who < people_count; ++who) add({who, Come{}, false, {}});
+    const std::size_t sitting = 1 + dice_.roll(static_cast<std::uint32_t>(table().rules()->players()));
+    for (std::size_t who = 0; who < sitting; ++who) wish(who, who, {{"do", "sit"}, {"seat", who}});
+    wish(0, 0, {{"do", "begin"}});
+    while (script_.steps.size() < longest && table().stage() == euchre::Stage::playing) next();
+}
+
+void Author::add(Step step) {
+    scene_.play(step);
+    script_.steps.push_back(std::move(step));
+    log_.catch_up(scene_.house.store, {});
+}
+
+std::optional<std::size_t> Author::open_door(std::size_t who) const {
+    for (std::size_t door = scene_.doors(); door > 0; --door)
+        if (scene_.owner(door - 1) == who && scene_.is_open(door - 1)) return door - 1;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> Author::person_at(Seat seat) const {
+    for (std::size_t who = 0; who < people_count; ++who)
+        if (table().seat_of(scene_.people()[who].id) == seat) return who;
+    return std::nullopt;
+}
+
+void Author::wish(std::size_t who, std::size_t door, json::object what, bool is_error) {
+    what["wish"] = "w" + std::to_string(++wishes_);
+    what["seen"] = table().written();
+    Step step{who, Say{door, json::serialize(what)}, is_error, {}};
+    if (const json::value* const action = what.if_contains("action");
+        action != nullptr && !is_error && action->as_string().starts_with("discard"))
+        step.discard_of = table().match()->record().hands.size() - 1;
+    add(std::move(step));
+}
+
+void Author::next() {
+    const std::size_t who = dice_.roll(people_count);
+    if (in(8)) return disturb(who);
+    if (const auto door = open_door(who); door && in(4)) return err(who, *door);
+    take_parts();
+    go_on();
+}
+
+// Whoever's turn it is does something that is legal; else time passes.
+void Author::go_on() {
+    for (std::size_t who = 0; who < people_count; ++who) {
+        const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
+        const auto door = open_door(who);
+        if (!door || table().stage() != euchre::Stage::playing) continue;
+        if (auto duty = simulation::duty(at, dice_)) return wish(who, *door, std::move(*duty));
+    }
+    add({0, Wait{std::chrono::milliseconds(20 + dice_.roll(in(10) ? 8000 : 300))}, false, {}});
+}
+
+void Author::take_parts() {
+    for (std::size_t who = 0; who < people_count; ++who) {
+        const auto seat = table().seat_of(scene_.people()[who].id);
+        const auto door = open_door(who);
+        const Attempt attempt = table().dealing().attempt();
+        if (!seat || !door || table().stage() != euchre::Stage::playing || !table().dealing().has_seed())
+            continue;
+        const bool closed = table().dealing().is_closed();
+        json::object part{
+            {"deal", attempt.deal}, {"attempt", attempt.number}, {"do", closed ? "reveal" : "commit"}};
+        const Seed entropy = entropy_of(who, attempt);
+        if (closed)
+            part["entropy"] = to_hex(entropy);
+        else
+            part["commitment"] = to_hex(person_commitment(attempt.deal, attempt.number, *seat, entropy));
+        std::string text = json::serialize(part);
+        if (!parts_.insert(std::to_string(*door) + text).second || in(12)) continue;
+        add({who, Say{*door, std::move(text)}, false, {}});
+    }
+}
+
+// What is against the rules, out of turn, or not theirs to wish.
+void Author::err(std::size_t who, std::size_t door) {
+    const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
+    if (in(6)) return add({who, Say{door, R"({"do":"say","phrase":"oops"})"}, false, {}});
+    const auto seat = table().seat_of(at.self);
+    const bool in_turn = seat && table().match()->state().is_live() && table().match()->state().turn == *seat;
+    static const std::array<std::string, 12> words{"pass",    "order",   "name H",  "alone",
+                                                   "fold",    "stand S", "play JH", "play 9C",
+                                                   "play AD", "play KS", "play TC", "discard QH"};
+    std::string action = words[dice_.roll(words.size())];
+    const auto parsed = parse_action(action);
+    if (in_turn && table().match()->legal().contains(*parsed)) return;
+    wish(who, door, {{"do", "act"}, {"action", action}}, true);
+}
+
+void Author::disturb(std::size_t who) {
+    const auto door = open_door(who);
+    const std::string since =
+        "since=" + std::to_string(1 + dice_.roll(static_cast<std::uint32_t>(table().written())));
+    switch (dice_.roll(9)) {
+        case 0:
+            if (door) return add({who, Go{*door}, false, {}});
+            [[fallthrough]];
+        case 1:
+        case 2: return add({who, Come{in(3) ? "" : since}, false, {}});
+        case 3: return add({who, Get{"/api/tables/" + to_string(scene_.table())}, false, {}});
+        case 4: return add({who, Get{in(2) ? "/api/tables" : "/api/games"}, false, {}});
+        case 5: return add({who, Get{in(2) ? "/api/games/000000000000" : "/api/me"}, false, {}});
+        case 6:
+            if (in(4)) return add({0, Crash{}, false, {}});
+            return;
+        case 7:
+            if (door && in(4)) return wish(who, *door, {{"do", "leave"}});
+            return;
+        default:
+            if (door) wish(who, *door, {{"do", "sit"}, {"seat", dice_.roll(4)}});
+    }
+}
+
+}  // namespace euchre::two_worlds

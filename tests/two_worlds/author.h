@@ -1,0 +1,47 @@
+// Writes a script as it plays it: a game with people and bots, who come and go, err, leave and come back.
+#pragma once
+
+#include <set>
+
+#include "cards/dice.h"
+#include "simulation/log_book.h"
+#include "two_worlds/script.h"
+
+namespace euchre::two_worlds {
+
+class Author {
+  public:
+    explicit Author(std::uint64_t seed);
+
+    // Until the game is over, or long enough.
+    void write();
+
+    const Script& script() const { return script_; }
+    Scene& scene() { return scene_; }
+    const std::vector<testing::Somebody>& people() const { return scene_.people(); }
+    std::uint64_t deal_seeds() const { return deal_seeds_; }
+    const simulation::TableBook& book() const { return *log_.find(scene_.table()); }
+
+  private:
+    void next();
+    void go_on();
+    void take_parts();
+    void err(std::size_t who, std::size_t door);
+    void disturb(std::size_t who);
+    void wish(std::size_t who, std::size_t door, boost::json::object what, bool is_error = false);
+    void add(Step step);
+    const Table& table() const { return book().table(); }
+    std::optional<std::size_t> open_door(std::size_t who) const;
+    std::optional<std::size_t> person_at(Seat seat) const;
+    bool in(std::uint32_t n) { return dice_.roll(n) == 0; }
+
+    Dice dice_;
+    std::uint64_t deal_seeds_;
+    Script script_;
+    Scene scene_;
+    simulation::LogBook log_;
+    int wishes_ = 0;
+    std::set<std::string> parts_;  // sent: whose, what, which deal and attempt
+};
+
+}  // namespace euchre::two_worlds

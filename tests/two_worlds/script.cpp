@@ -1,0 +1,48 @@
+#include "two_worlds/script.h"
+
+namespace euchre::two_worlds {
+
+Scene::Scene(const std::string& table, std::uint64_t deal_seeds) {
+    house.deal_seed = [dice = Dice(deal_seeds)]() mutable {
+        Seed seed;
+        for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));
+        return seed;
+    };
+    for (std::size_t person = 0; person < people_count; ++person)
+        people_.push_back(house.somebody("Person " + std::to_string(person)));
+    path_ = house.table(people_[0], table);
+    table_ = TableId::parse(path_.substr(path_.rfind('/') + 1)).value();
+    house.on_send = [this](ConnectionId connection, const std::string& text) {
+        const auto whose = whose_.find(connection);
+        note(whose == whose_.end() ? coming_ : whose->second, text);
+    };
+}
+
+void Scene::note(std::size_t person, const std::string& text) {
+    heard_[person].push_back(std::to_string(house.time().time_since_epoch().count()) + " " + text);
+}
+
+void Scene::play(const Step& step) {
+    if (const auto* const get = std::get_if<Get>(&step.what)) {
+        const Response answer = house.ask("GET", get->path, {}, people_[step.who].token);
+        std::string text = std::to_string(answer.status) + " " + answer.type + " " + answer.body;
+        for (const auto& [name, value] : answer.headers) text += "\n" + name + ": " + value;
+        note(step.who, text);
+    } else if (const auto* const come = std::get_if<Come>(&step.what)) {
+        coming_ = step.who;
+        if (const auto door = house.enter(path_, people_[step.who], come->query)) {
+            doors_.emplace_back(*door, step.who);
+            whose_.emplace(*door, step.who);
+        }
+    } else if (const auto* const say = std::get_if<Say>(&step.what)) {
+        house.say(doors_[say->door].first, say->text);
+    } else if (const auto* const go = std::get_if<Go>(&step.what)) {
+        house.hang_up(doors_[go->door].first);
+    } else if (const auto* const wait = std::get_if<Wait>(&step.what)) {
+        house.pass(wait->time);
+    } else {
+        house.crash();
+    }
+}
+
+}  // namespace euchre::two_worlds

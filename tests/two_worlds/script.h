@@ -1,0 +1,71 @@
+// What people do to a house, written down so that it can be done again in another world, and what each of
+// them gets to hear of it.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "support/quiet_house.h"
+
+namespace euchre::two_worlds {
+
+// clang-format off
+struct Get    { std::string path; };
+struct Come   { std::string query; };                 // a new door
+struct Say    { std::size_t door; std::string text; };
+struct Go     { std::size_t door; };
+struct Wait   { std::chrono::milliseconds time; };
+struct Crash  {};
+// clang-format on
+
+struct Step {
+    std::size_t who = 0;
+    std::variant<Get, Come, Say, Go, Wait, Crash> what;
+    bool is_error = false;                  // it depends on their own cards, and is refused
+    std::optional<std::size_t> discard_of;  // the hand: nobody else sees which card it is
+};
+
+// What bots answer, in the order in which they are asked.
+struct Thought {
+    Action action;
+    std::size_t hand = 0;
+};
+
+struct Script {
+    std::string table;  // the body that opens it
+    std::vector<Step> steps;
+    std::vector<Thought> thoughts;
+};
+
+inline constexpr std::size_t people_count = 6;  // four may sit down, others look on
+
+class Scene {
+  public:
+    Scene(const std::string& table, std::uint64_t deal_seeds);
+
+    void play(const Step& step);
+    bool is_open(std::size_t door) const { return house.is_open(doors_[door].first); }
+    std::size_t owner(std::size_t door) const { return doors_[door].second; }
+    std::size_t doors() const { return doors_.size(); }
+
+    // Everything that a person was sent, with the time.
+    const std::vector<std::string>& heard(std::size_t person) const { return heard_[person]; }
+    const std::vector<testing::Somebody>& people() const { return people_; }
+    TableId table() const { return table_; }
+
+    testing::QuietHouse house;
+
+  private:
+    void note(std::size_t person, const std::string& text);
+
+    std::vector<testing::Somebody> people_;
+    std::string path_;
+    TableId table_;
+    std::size_t coming_ = 0;                                   // whose door it is that is new
+    std::vector<std::pair<ConnectionId, std::size_t>> doors_;  // and whose
+    std::map<ConnectionId, std::size_t> whose_;
+    std::vector<std::vector<std::string>> heard_{people_count};
+};
+
+}  // namespace euchre::two_worlds

@@ -32,7 +32,9 @@ TEST(Quotes, are_cut_at_a_whole_letter) {
 
 TEST(Quotes, hold_nothing_that_a_terminal_would_obey) {
     EXPECT_EQ(in_quotes("a\033[31mb\n"), "'a?[31mb?'");
-    EXPECT_EQ(in_quotes("a\u202eb\xff" "c\u0085d"), "'a?b?c?d'");
+    EXPECT_EQ(in_quotes("a\u202eb\xff"
+                        "c\u0085d"),
+              "'a?b?c?d'");
 }
 
 TEST(Plain, is_what_can_be_shown_as_it_is) {

@@ -60,8 +60,8 @@ struct HouseTest : ::testing::Test {
 
 TEST_F(HouseTest, what_is_not_there_is_404) {
     for (const char* const path :
-         {"/", "/api", "/api/", "/api/nothing", "/api/people/x", "/api/me/links", "/x/y", "/api/tables/short",
-          "/api/tables/000000000000", "/api/rules/nothing", "/api/rules/newberry/x",
+         {"/nothing", "/api", "/api/", "/api/nothing", "/api/people/x", "/api/me/links", "/x/y",
+          "/api/tables/short", "/api/tables/000000000000", "/api/rules/nothing", "/api/rules/newberry/x",
           "/api/rules/..%2f..%2fetc", "//", "/api/me/link/x"})
         EXPECT_EQ(status("GET", path), 404) << path;
     const Somebody ada = house.somebody();

@@ -53,6 +53,7 @@ int run(int argc, char** argv) {
     int exit_code = euchre::exit_ok;
     euchre::add_play_command(app, exit_code);
     euchre::add_serve_command(app, exit_code);
+    euchre::add_loadtest_command(app, exit_code);
     euchre::add_rules_command(app, exit_code);
     euchre::add_referee_command(app, exit_code);
     euchre::add_perft_command(app, exit_code);

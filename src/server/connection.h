@@ -12,10 +12,11 @@
 #include <string>
 #include <unordered_map>
 
+#include "net/wire.h"
 #include "server/counters.h"
 #include "server/gate.h"
+#include "server/listener.h"
 #include "server/outbox.h"
-#include "server/wire.h"
 
 namespace euchre {
 

@@ -13,6 +13,7 @@
 #include "server/log.h"
 #include "server/metrics_house.h"
 #include "server/timers.h"
+#include "server/tls.h"
 
 namespace euchre {
 

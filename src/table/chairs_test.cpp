@@ -56,6 +56,7 @@ TEST(Chairs, only_the_host_has_the_say) {
     parlor.seat(1, 1);
     const std::vector<Wish> the_hosts{SwapChairs{Seat(0), Seat(1)},
                                       PutBot{Seat(0), Level::expert},
+                                      SeatProgram{Seat(0), Parlor::program(4)},
                                       EmptyChair{Seat(0)},
                                       rules_of("mcgee"),
                                       ChangeSettings{},
@@ -83,6 +84,21 @@ TEST(Chairs, the_host_puts_bots_into_chairs_and_takes_them_out_again) {
     EXPECT_EQ(chairs(parlor), "b 1 b b");
     EXPECT_EQ(parlor.table().chairs()[Seat(3)].bot, Level::beginner);
     EXPECT_EQ(parlor.ask(0, EmptyChair{Seat(3)}), "game_is_on");
+}
+
+TEST(Chairs, the_host_gives_a_seat_to_a_program_and_only_one) {
+    Parlor parlor("newberry");
+    const Guest program = Parlor::program(4);
+    EXPECT_EQ(parlor.ask(0, SeatProgram{Seat(4), program}), "unknown_seat");
+    EXPECT_EQ(parlor.ask(0, SeatProgram{Seat(1), program}), "");
+    EXPECT_EQ(parlor.ask(0, SeatProgram{Seat(1), Parlor::program(5)}), "seat_taken");
+    EXPECT_EQ(parlor.ask(0, SeatProgram{Seat(2), program}), "unknown_person");
+    EXPECT_EQ(chairs(parlor), "- 4 - -");
+    parlor.begin(1);
+    parlor.run_until_over();  // it has not come, and a bot plays for it
+    EXPECT_EQ(parlor.ask(0, Kick{program.id}), "");
+    EXPECT_EQ(parlor.ask(0, SeatProgram{Seat(2), program}), "unknown_person");
+    EXPECT_EQ(chairs(parlor), "0 - b b");
 }
 
 TEST(Chairs, seats_and_rules_are_kept_while_a_game_is_on) {

@@ -12,7 +12,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::int64_t max_seconds = 24 * 60 * 60;
+constexpr std::int64_t max_seconds = std::int64_t{24} * 60 * 60;
 constexpr std::int64_t max_milliseconds = 1LL << 53;  // of a date: exact in every JSON reader
 
 template <class T>

@@ -92,6 +92,8 @@ Decision Table::on(const Asking&, const PutBot& wish) const {
 Decision Table::on(const Asking&, const SeatProgram& wish) const {
     if (wish.seat.number() >= players()) return no_such_seat();
     if (chairs_[wish.seat].guest || chairs_[wish.seat].waiting) return taken();
+    if (was_kicked(wish.program.id) || seat_of(wish.program.id))
+        return declined(Decline::unknown_person, "that program has a seat, or was sent away");
     return write_down(GuestSat{wish.seat, wish.program});
 }
 

@@ -4,14 +4,15 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <memory>
 
-#include "server/tls.h"
-
 namespace euchre {
+
+using TlsContext = std::shared_ptr<boost::asio::ssl::context>;
 
 class Wire {
   public:

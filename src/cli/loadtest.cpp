@@ -1,0 +1,172 @@
+#include <fmt/core.h>
+
+#include <boost/json.hpp>
+#include <charconv>
+#include <cmath>
+#include <memory>
+
+#include "ai/levels.h"
+#include "cli/common.h"
+#include "cli/progress.h"
+#include "load/load_run.h"
+#include "server/greeting.h"
+
+namespace euchre {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Arguments {
+    LoadPlan plan;
+    std::uint32_t seconds = 10;
+    std::string url;
+    int server_pid = 0;
+    bool json = false;
+};
+
+// Shows what the run does as it does it.
+class Watch {
+  public:
+    void show(const LoadRun::News& news) {
+        if (!progress_ || doing_ != news.doing) {
+            progress_.reset();  // takes its line away before the next begins
+            doing_ = news.doing;
+            progress_ = std::make_unique<Progress>(doing_, news.total);
+        }
+        progress_->show(news.done,
+                        fmt::format("{} actions, {} errors", news.tally.actions, news.tally.errors));
+    }
+
+  private:
+    std::string doing_;
+    std::unique_ptr<Progress> progress_;
+};
+
+std::optional<int> server_process(const Arguments& arguments, const ServerUrl& url) {
+    if (arguments.server_pid > 0) return arguments.server_pid;
+    const bool here = url.host == "localhost" || url.host == "::1" || url.host.starts_with("127.");
+    std::uint16_t port = 0;
+    std::from_chars(url.port.data(), url.port.data() + url.port.size(), port);
+    return here ? listener_at(port) : std::nullopt;
+}
+
+double rate_of(std::uint64_t count, double seconds) {
+    return seconds > 0 ? static_cast<double>(count) / seconds : 0;
+}
+
+// To a tenth, for people and programs alike.
+double tenths(double value) { return std::round(value * 10) / 10; }
+
+json::object to_json(const LoadReport& report) {
+    json::object object{{"tables", report.plan.tables},
+                        {"sockets", report.sockets},
+                        {"seconds", tenths(report.seconds)},
+                        {"actions", report.actions},
+                        {"actions_per_second", tenths(rate_of(report.actions, report.seconds))},
+                        {"messages_per_second", tenths(rate_of(report.messages, report.seconds))},
+                        {"p50_ms", report.p50_ms},
+                        {"p99_ms", report.p99_ms},
+                        {"longest_ms", report.longest_ms},
+                        {"server_rss_mb", nullptr},
+                        {"server_cpu_percent", nullptr},
+                        {"games", report.games},
+                        {"reconnects", report.reconnects},
+                        {"errors", report.errors},
+                        {"checked", report.checked},
+                        {"lost", report.lost},
+                        {"duplicated", report.duplicated},
+                        {"everybody_seated", report.reseated}};
+    if (report.server) {
+        object["server_rss_mb"] = tenths(report.server->rss_mb);
+        object["server_cpu_percent"] =
+            tenths(100 * report.server->cpu_seconds / std::max(report.seconds, 1e-3));
+    }
+    return object;
+}
+
+void print(const LoadReport& report) {
+    fmt::print("{} tables, {} sockets, {:.1f} seconds\n", report.plan.tables, report.sockets, report.seconds);
+    fmt::print("{} actions, {:.1f} a second; {:.0f} messages a second; {} games ended\n", report.actions,
+               rate_of(report.actions, report.seconds), rate_of(report.messages, report.seconds),
+               report.games);
+    fmt::print("from action to the last delivery: p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n",
+               report.p50_ms, report.p99_ms, report.longest_ms);
+    if (report.server)
+        fmt::print("the server's process: {:.1f} MB of memory, {:.0f}% of a core\n", report.server->rss_mb,
+                   100 * report.server->cpu_seconds / std::max(report.seconds, 1e-3));
+    else
+        fmt::print("the server's memory is not known: it is on another machine (--server-pid)\n");
+    if (report.reconnects > 0) fmt::print("{} connections broke\n", report.reconnects);
+    fmt::print("{} errors; of {} actions looked up in the log, {} lost, {} duplicated{}\n", report.errors,
+               report.checked, report.lost, report.duplicated,
+               report.reseated ? "" : "; not everybody was in their seat at the end");
+}
+
+int loadtest(Arguments arguments) {
+    const auto url = parse_server_url(arguments.url);
+    if (const auto* const wrong = std::get_if<std::string>(&url)) {
+        complain(*wrong);
+        return exit_usage;
+    }
+    arguments.plan.time = std::chrono::seconds(arguments.seconds);
+    raise_open_files();
+    const auto& where = std::get<ServerUrl>(url);
+    try {
+        auto watch = std::make_unique<Watch>();
+        LoadRun run(where, arguments.plan, [&watch](const LoadRun::News& news) { watch->show(news); });
+        const LoadReport report = run.run(server_process(arguments, where));
+        watch.reset();
+        for (const std::string& example : report.examples) complain(example);
+        if (arguments.json)
+            fmt::print("{}\n", json::serialize(to_json(report)));
+        else
+            print(report);
+        return report.is_good() ? exit_ok : exit_failed;
+    } catch (const ServerError& error) {
+        complain(error.what());
+        return exit_failed;
+    }
+}
+
+}  // namespace
+
+void add_loadtest_command(CLI::App& app, int& exit_code) {
+    auto* const command =
+        app.add_subcommand("loadtest", "What a server carries: real games over real sockets");
+    command->footer(
+        "Examples:\n"
+        "  euchre loadtest http://127.0.0.1:8080\n"
+        "  euchre loadtest --tables 2500 --rate 1 --seconds 60 --json http://127.0.0.1:8080\n"
+        "  euchre loadtest --tables 4750 --rate 0 --seconds 60 http://127.0.0.1:8080   19000 idle sockets\n"
+        "Opens tables, plays, and looks every action up in the server's log at the end. The tables stay\n"
+        "there until the server clears them away. A server limits what one address may do, but for the\n"
+        "machine it runs on. Exit code 1: an error, or an action lost or carried out twice.");
+    const auto arguments = std::make_shared<Arguments>();
+    LoadPlan& plan = arguments->plan;
+    command->add_option("URL", arguments->url, "The server")->required();
+    command->add_option("--tables", plan.tables, "So many")
+        ->check(CLI::Range(1, 20'000))
+        ->capture_default_str();
+    command->add_option("--rate", plan.rate, "Actions a second at each table; 0: they only sit there")
+        ->check(CLI::Range(0.0, 1000.0))
+        ->capture_default_str();
+    command->add_option("--seconds", arguments->seconds, "How long they play")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_flag("--bots", plan.bots,
+                      "One person and three bots at each table, in place of four people");
+    command->add_option("--bot-level", plan.bot_level, "Of those bots")
+        ->check([](const std::string& level) {
+            return parse_level(level) ? std::string() : "no level of a bot: " + level;
+        })
+        ->capture_default_str();
+    command->add_flag("--restarts", plan.restarts,
+                      "The server may stop and start meanwhile: a connection that breaks is no error");
+    command->add_option("--server-pid", arguments->server_pid,
+                        "The server's process, for its memory; found by itself on this machine");
+    command->add_flag("--json", arguments->json, "One JSON object");
+    command->callback([arguments, &exit_code] { exit_code = loadtest(*arguments); });
+}
+
+}  // namespace euchre

@@ -1,0 +1,73 @@
+#include "client/message.h"
+
+#include <boost/json/parse.hpp>
+#include <charconv>
+
+namespace euchre {
+
+namespace {
+
+// The end of the string that begins at `at`, past its closing quote.
+std::size_t after_string(std::string_view text, std::size_t at) {
+    for (++at; at < text.size() && text[at] != '"'; ++at)
+        if (text[at] == '\\') ++at;
+    return at + 1;
+}
+
+// The end of the value that begins at `at`: the ',' or '}' after it.
+std::size_t after_value(std::string_view text, std::size_t at) {
+    std::size_t depth = 0;
+    while (at < text.size()) {
+        const char letter = text[at];
+        if (letter == '"') {
+            at = after_string(text, at);
+            continue;
+        }
+        const bool closes = letter == '}' || letter == ']';
+        if (depth == 0 && (letter == ',' || closes)) return at;
+        if (letter == '{' || letter == '[') ++depth;
+        if (closes) --depth;
+        ++at;
+    }
+    return text.size();
+}
+
+}  // namespace
+
+std::optional<std::string_view> Message::field(std::string_view name) const {
+    std::size_t at = text_.find('{') + 1;
+    while (at != 0 && at < text_.size() && text_[at] == '"') {
+        const std::size_t end = after_string(text_, at);
+        if (end >= text_.size() || text_[end] != ':') return std::nullopt;
+        const std::string_view key = text_.substr(at + 1, end - at - 2);
+        const std::size_t after = after_value(text_, end + 1);
+        if (key == name) return text_.substr(end + 1, after - end - 1);
+        at = after + 1;
+    }
+    return std::nullopt;
+}
+
+std::string_view Message::word(std::string_view name) const {
+    const auto raw = field(name);
+    if (!raw || raw->size() < 2 || raw->front() != '"' || raw->find('\\') != std::string_view::npos)
+        return {};
+    return raw->substr(1, raw->size() - 2);
+}
+
+std::optional<std::uint64_t> Message::number(std::string_view name) const {
+    const auto raw = field(name);
+    std::uint64_t number = 0;
+    if (!raw) return std::nullopt;
+    const auto [end, error] = std::from_chars(raw->data(), raw->data() + raw->size(), number);
+    return error == std::errc() && end == raw->data() + raw->size() ? std::optional(number) : std::nullopt;
+}
+
+boost::json::value Message::value(std::string_view name) const {
+    const auto raw = field(name);
+    if (!raw) return nullptr;
+    boost::json::error_code error;
+    auto value = boost::json::parse(*raw, error);
+    return error ? boost::json::value(nullptr) : value;
+}
+
+}  // namespace euchre

@@ -1,0 +1,25 @@
+#include "client/server.h"
+
+#include <boost/asio/ip/basic_resolver.hpp>
+
+namespace euchre {
+
+namespace ssl = boost::asio::ssl;
+
+Server::Server(boost::asio::io_context& context, ServerUrl url) : context_(context), url_(std::move(url)) {
+    boost::system::error_code error;
+    boost::asio::ip::basic_resolver<boost::asio::ip::tcp, Wire::executor_type> resolver(
+        context.get_executor());
+    for (const auto& entry : resolver.resolve(url_.host, url_.port, error))
+        addresses_.push_back(entry.endpoint());
+    if (error || addresses_.empty())
+        throw ServerError("there is no server named " + url_.host + ": " + error.message());
+    if (!url_.secure) return;
+    tls_ = std::make_shared<ssl::context>(ssl::context::tls_client);
+    tls_->set_options(ssl::context::default_workarounds | ssl::context::no_tlsv1 | ssl::context::no_tlsv1_1);
+    tls_->set_default_verify_paths(error);  // SSL_CERT_FILE adds one of your own
+    tls_->set_verify_mode(ssl::verify_peer);
+    SSL_CTX_set_mode(tls_->native_handle(), SSL_MODE_RELEASE_BUFFERS);
+}
+
+}  // namespace euchre

@@ -1,0 +1,183 @@
+#include "client/session.h"
+
+#include <array>
+#include <boost/json.hpp>
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::chrono::milliseconds while_busy{200};
+
+// Which chair of `table.chairs` is theirs.
+std::optional<Seat> seat_of(const json::object& table, std::string_view person) {
+    const json::value* const chairs = table.if_contains("chairs");
+    if (chairs == nullptr || !chairs->is_array()) return std::nullopt;
+    const json::array& list = chairs->get_array();
+    for (std::size_t seat = 0; seat < list.size() && seat < max_seats; ++seat) {
+        json::error_code missing;
+        const json::value* const id = list[seat].find_pointer("/guest/id", missing);
+        if (id != nullptr && id->is_string() && id->get_string() == person) return Seat(seat);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Session::Session(Server& server, SessionClient& client, std::uint64_t seed)
+    : server_(server),
+      client_(client),
+      backoff_(seed),
+      again_(server.context().get_executor()),
+      soon_(server.context().get_executor()),
+      wish_prefix_(to_hex(random_seed()).substr(0, 16) + "-") {}
+
+// ---- before the table
+
+void Session::ask(Ask ask, std::function<void(const Reply&)> replied) {
+    ask.token = token_;
+    ask_ = std::move(ask);
+    replied_ = std::move(replied);
+    connect();
+}
+
+void Session::become(const std::string& name, const std::string& avatar, Became became) {
+    ask({"POST", "/api/people", {}, json::serialize(json::object{{"name", name}, {"avatar", avatar}})},
+        [this, became = std::move(became)](const Reply& reply) {
+            const Message message(reply.body);
+            if (reply.status == 201) {
+                token_ = message.word("token");
+                id_ = Message(message.field("person").value_or("{}")).word("id");
+            }
+            became(reply);
+        });
+}
+
+void Session::replied(Reply reply) {
+    backoff_.reset();
+    ask_.reset();
+    std::exchange(replied_, nullptr)(reply);
+}
+
+// ---- the connection
+
+void Session::enter(const std::string& table) {
+    table_ = table;
+    seq_ = 0;
+    connect();
+}
+
+void Session::connect() {
+    if (!connection_) connection_ = std::make_shared<ServerConnection>(server_, static_cast<Ears&>(*this));
+    if (ask_) return connection_->ask(*ask_);
+    const std::string since = seq_ > 0 ? "?since=" + std::to_string(seq_) : "";
+    connection_->open("/api/tables/" + table_ + "/socket" + since, token_);
+}
+
+void Session::connect_after(std::chrono::milliseconds time) {
+    again_.expires_after(time);
+    again_.async_wait([this](const boost::system::error_code& error) {
+        if (!error) connect();
+    });
+}
+
+void Session::leave() {
+    again_.cancel();
+    soon_.cancel();
+    here_ = false;
+    if (connection_) std::exchange(connection_, nullptr)->hang_up();
+}
+
+void Session::come_again(std::uint64_t since) {
+    leave();
+    seq_ = since;
+    connect();
+}
+
+void Session::opened() { backoff_.reset(); }
+
+void Session::lost(const Loss& loss) {
+    here_ = false;
+    connection_.reset();
+    if (!loss.for_good) connect_after(backoff_.next());
+    client_.dropped(loss);
+}
+
+// ---- at the table
+
+std::string Session::wish(json::object what) {
+    std::string name = wish_prefix_ + std::to_string(++wishes_made_);
+    what["wish"] = name;
+    what["seen"] = seq_;
+    const auto& text = wishes_.emplace(name, json::serialize(what)).first->second;
+    if (here_) connection_->send(text);
+    return name;
+}
+
+void Session::say(const json::object& what) {
+    if (here_) connection_->send(json::serialize(what));
+}
+
+void Session::heard(std::string_view text) {
+    const Message message(text);
+    const std::string_view type = message.type();
+    if (type == "done" || type == "declined" || type == "error") return take_answer(message);
+    take_note(message);
+    client_.heard(message);
+}
+
+void Session::take_note(const Message& message) {
+    const std::string_view type = message.type();
+    if (type == "welcome" || type == "update" || type == "table") {
+        seq_ = std::max(seq_, message.number("seq").value_or(0));
+        here_ = true;
+        look_at_table(message);
+    }
+    if (type == "taken" && message.word("do") == "reveal")
+        witness_.heard(message.word("deal"), message.number("attempt").value_or(0));
+    if (type == "welcome") send_wishes();
+}
+
+// Those that were carried out before are answered again, and no more.
+void Session::send_wishes() {
+    for (const auto& [name, text] : wishes_) connection_->send(text);
+}
+
+void Session::look_at_table(const Message& message) {
+    const json::value table = message.value("table");
+    if (!table.is_object()) return;
+    if (message.type() == "update") look_at_lists(message.value("events"));
+    seat_ = seat_of(table.get_object(), id_);
+    const json::value* const deal = table.get_object().if_contains("deal");
+    if (!seat_ || deal == nullptr || !deal->is_object()) return;
+    if (const auto answer = witness_.answer(deal->get_object(), *seat_)) say(*answer);
+}
+
+void Session::look_at_lists(const json::value& events) {
+    if (!events.is_array()) return;
+    for (const json::value& event : events.get_array()) {
+        const json::value* const entropies =
+            event.is_object() ? event.get_object().if_contains("entropies") : nullptr;
+        if (entropies != nullptr && entropies->is_array() && witness_.is_silenced(entropies->get_array()))
+            client_.silenced();
+    }
+}
+
+void Session::take_answer(const Message& message) {
+    const auto wish = wishes_.find(message.word("wish"));
+    if (wish == wishes_.end()) return client_.heard(message);
+    const std::string_view reason = message.word("reason");
+    if (reason == "busy" || reason == "not_saved") {
+        soon_.expires_after(while_busy);
+        return soon_.async_wait([this](const boost::system::error_code& error) {
+            if (!error && here_) send_wishes();
+        });
+    }
+    const std::string name = wish->first;
+    wishes_.erase(wish);
+    client_.answered(name, message);
+}
+
+}  // namespace euchre

@@ -1,0 +1,63 @@
+#include "client/url.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "text/quoted.h"
+
+namespace euchre {
+
+namespace {
+
+constexpr std::string_view http = "http://", https = "https://";
+
+bool is_port(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() && number > 0 && number < 65536;
+}
+
+bool is_host(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](unsigned char letter) {
+        return std::isalnum(letter) != 0 || letter == '.' || letter == '-' || letter == ':' || letter == '%';
+    });
+}
+
+}  // namespace
+
+std::string ServerUrl::authority() const {
+    const std::string name = host.find(':') == std::string::npos ? host : "[" + host + "]";
+    return port == (secure ? "443" : "80") ? name : name + ":" + port;
+}
+
+std::string ServerUrl::origin() const { return std::string(secure ? https : http) + authority(); }
+
+std::variant<ServerUrl, std::string> parse_server_url(std::string_view text) {
+    const std::string wrong =
+        "no address of a server: " + in_quotes(text) + "; such as http://127.0.0.1:8080";
+    ServerUrl url;
+    url.secure = text.starts_with(https);
+    if (!url.secure && !text.starts_with(http)) return wrong;
+    text.remove_prefix(url.secure ? https.size() : http.size());
+    if (text.ends_with('/')) text.remove_suffix(1);
+    std::string_view host = text;
+    if (text.starts_with('[')) {
+        const std::size_t end = text.find(']');
+        if (end == std::string_view::npos) return wrong;
+        host = text.substr(1, end - 1);
+        text.remove_prefix(end + 1);
+    } else {
+        host = text.substr(0, text.find(':'));
+        text.remove_prefix(host.size());
+    }
+    url.host = host;
+    url.port = url.secure ? "443" : "80";
+    if (text.starts_with(':')) {
+        url.port = text.substr(1);
+        text = {};
+    }
+    if (!is_host(url.host) || !is_port(url.port) || !text.empty()) return wrong;
+    return url;
+}
+
+}  // namespace euchre

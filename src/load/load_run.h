@@ -1,0 +1,74 @@
+// Real games over real sockets against a server, to find out what it carries: tables are opened, everybody
+// plays for a while, and in the end the server's log is held against what it confirmed.
+#pragma once
+
+#include <boost/asio/signal_set.hpp>
+
+#include "load/load_table.h"
+#include "load/process_use.h"
+
+namespace euchre {
+
+struct LoadReport {
+    LoadPlan plan;
+    std::size_t sockets = 0;
+    double seconds = 0;  // that were measured
+    std::uint64_t actions = 0, messages = 0, games = 0, reconnects = 0;
+    std::uint64_t errors = 0, lost = 0, duplicated = 0, checked = 0;
+    std::vector<std::string> examples;  // of errors
+    double p50_ms = 0, p99_ms = 0, longest_ms = 0;
+    std::optional<ProcessUse> server;  // if it is on this machine; the CPU time is that of the measured time
+    bool reseated = false;             // everybody was in their seat at the end
+
+    bool is_good() const { return errors == 0 && lost == 0 && duplicated == 0 && reseated; }
+};
+
+class LoadRun final : private LoadHost {
+  public:
+    struct News {
+        std::string_view doing;  // "tables open", "seconds played", "tables checked"
+        std::uint64_t done, total;
+        const Tally& tally;
+    };
+    using Tell = std::function<void(const News&)>;
+
+    // Throws ServerError.
+    LoadRun(const ServerUrl& url, const LoadPlan& plan, Tell tell);
+
+    // Until the time is over, or SIGINT: then what there is. The server's process, if it is known.
+    LoadReport run(std::optional<int> server_pid);
+
+  private:
+    void began(LoadTable& table) override;
+    void checked(LoadTable& table) override;
+
+    void open_more();
+    void look_around();
+    void start();
+    void finish();
+    void check_more();
+    void heed_signals();
+    LoadReport report();
+    std::uint64_t played_seconds() const;
+
+    enum class Stage { opening, playing, finishing, checking };
+
+    boost::asio::io_context context_{1};
+    Server server_;
+    LoadPlan plan_;
+    Tell tell_;
+    Tally tally_;
+    Timer tick_;
+    boost::asio::basic_signal_set<Wire::executor_type> signals_;
+    std::vector<std::unique_ptr<LoadTable>> tables_;
+    Stage stage_ = Stage::opening;
+    std::size_t asked_ = 0, open_ = 0, asked_to_check_ = 0, checked_ = 0;
+    std::optional<int> pid_;
+    std::optional<ProcessUse> use_before_, use_after_;
+    Clock::time_point started_, ended_;         // of the measured time
+    std::uint64_t actions_ = 0, messages_ = 0;  // in the measured time
+    std::uint64_t messages_before_ = 0;
+    bool reseated_ = false;
+};
+
+}  // namespace euchre

@@ -1,0 +1,259 @@
+#include "load/load_table.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <boost/json.hpp>
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t seats = 4;
+constexpr auto rules = "newberry";
+
+// Patterns with quotes around them can't stand inside a string of JSON.
+bool has(const Message& message, std::string_view pattern) {
+    return message.text().find(pattern) != std::string_view::npos;
+}
+
+std::string short_reply(const Reply& reply) {
+    return "answer " + std::to_string(reply.status) + ": " + reply.body.substr(0, 200);
+}
+
+}  // namespace
+
+class LoadTable::Person final : public SessionClient {
+  public:
+    Person(LoadTable& table, std::size_t number, std::uint64_t seed)
+        : session(table.world_.server, *this, seed), table_(table), number_(number) {}
+
+    Session session;
+    std::string sit_wish;
+
+  private:
+    void heard(const Message& message) override {
+        ++table_.world_.tally.messages;
+        table_.heard(number_, message);
+    }
+    void answered(const std::string& wish, const Message& message) override {
+        ++table_.world_.tally.messages;
+        table_.answered(number_, wish, message);
+    }
+    void dropped(const Loss& loss) override { table_.dropped(number_, loss); }
+    void silenced() override { table_.world_.tally.error("recorded as silent, though it was heard"); }
+
+    LoadTable& table_;
+    std::size_t number_;
+};
+
+LoadTable::LoadTable(const World& world, std::uint64_t seed)
+    : world_(world), dice_(seed), timer_(world.server.context().get_executor()) {
+    const std::size_t count = world.plan.bots ? 1 : seats;
+    for (std::size_t number = 0; number < count; ++number)
+        people_.push_back(std::make_unique<Person>(*this, number, dice_.next()));
+}
+
+LoadTable::~LoadTable() = default;
+
+bool LoadTable::is_complete() const {
+    return std::ranges::all_of(people_, [at = std::size_t{0}](const auto& person) mutable {
+        return person->session.is_here() && person->session.seat() == Seat(at++);
+    });
+}
+
+// ---- until the game is on
+
+void LoadTable::open() {
+    for (std::size_t person = 0; person < people_.size(); ++person)
+        people_[person]->session.become("Player " + std::to_string(person + 1), "beaver",
+                                        [this, person](const Reply& reply) { became(person, reply); });
+}
+
+void LoadTable::became(std::size_t person, const Reply& reply) {
+    if (reply.status != 201) return world_.tally.error("no person, " + short_reply(reply));
+    if (person == 0) {
+        const json::object settings{{"listed", false},
+                                    {"spectators", false},
+                                    {"chat", false},
+                                    {"deal_by_hand", false},
+                                    {"bots", world_.plan.bot_level},
+                                    {"speed", "instant"},
+                                    {"grace", 90},
+                                    {"turn_time", 0}};
+        const json::object table{{"rules", json::object{{"base", rules}}}, {"settings", settings}};
+        people_[0]->session.ask({"POST", "/api/tables", {}, json::serialize(table)},
+                                [this](const Reply& answer) { opened(answer); });
+        return;
+    }
+    if (!id_.empty()) people_[person]->session.enter(id_);
+}
+
+void LoadTable::opened(const Reply& reply) {
+    id_ = Message(reply.body).word("id");
+    if (reply.status != 201 || id_.empty()) return world_.tally.error("no table, " + short_reply(reply));
+    for (std::size_t person = 0; person < people_.size(); ++person)
+        if (person == 0 || !people_[person]->session.id().empty()) people_[person]->session.enter(id_);
+}
+
+void LoadTable::sit(std::size_t person) {
+    Person& one = *people_[person];
+    if (one.sit_wish.empty()) one.sit_wish = one.session.wish({{"do", "sit"}, {"seat", person}});
+}
+
+void LoadTable::begin() {
+    if (begin_wish_.empty()) begin_wish_ = people_[0]->session.wish({{"do", "begin"}});
+}
+
+// ---- what people hear
+
+void LoadTable::heard(std::size_t person, const Message& message) {
+    const std::string_view type = message.type();
+    if (type == "error") return world_.tally.error(std::string(message.text().substr(0, 200)));
+    if (type != "welcome" && type != "update") return;
+    if (type == "welcome" && person == 0 && checking_) return compare(message);
+    if (type == "welcome") sit(person);
+    deliver(person, message);
+    look_for_turn(person, message);
+    if (person == 0) look_for_end(message);
+    act_when_due();
+}
+
+void LoadTable::answered(std::size_t person, const std::string& wish, const Message& message) {
+    const bool done = message.type() == "done";
+    if (!done) world_.tally.error(std::string(message.text().substr(0, 300)));
+    if (wish == people_[person]->sit_wish && done && ++seated_ == people_.size()) begin();
+    if (wish == begin_wish_) {
+        begin_wish_.clear();
+        if (!std::exchange(began_, true)) world_.host.began(*this);
+    }
+    if (!flight_ || flight_->wish != wish) return;
+    if (!done) {  // the same turn again, at the next time
+        turn_ = std::move(flight_->turn);
+        flight_.reset();
+        return act_when_due();
+    }
+    flight_->done = true;
+    land();
+}
+
+void LoadTable::dropped(std::size_t, const Loss& loss) {
+    if (flight_) flight_->interrupted = true;
+    ++world_.tally.reconnects;
+    if (!world_.plan.restarts || loss.for_good) world_.tally.error(loss.why);
+}
+
+void LoadTable::look_for_turn(std::size_t person, const Message& message) {
+    constexpr std::string_view begins = "\"legal\":";
+    const auto at = message.text().find(begins);
+    const std::uint64_t seq = message.number("seq").value_or(0);
+    if (at == std::string_view::npos || message.text().substr(at + begins.size()).starts_with("[]")) return;
+    if (seq < landed_ || (flight_ && seq <= flight_->seen) || (turn_ && seq < turn_->seq)) return;
+    const json::value legal = Message(message.field("view").value_or("{}")).value("legal");
+    if (legal.is_array()) turn_ = Turn{person, seq, legal.get_array()};
+}
+
+void LoadTable::look_for_end(const Message& message) {
+    if (!began_ || !has(message, "\"stage\":\"over\"") || !begin_wish_.empty()) return;
+    ++world_.tally.games;
+    begin();
+}
+
+// ---- actions
+
+void LoadTable::play(Clock::time_point when) {
+    playing_ = true;
+    next_ = when;
+    act_when_due();
+}
+
+void LoadTable::act_when_due() {
+    if (!playing_ || flight_ || !turn_) return;
+    if (Clock::now() >= next_) return act();
+    timer_.expires_at(next_);
+    timer_.async_wait([this](const boost::system::error_code& error) {
+        if (!error) act_when_due();
+    });
+}
+
+void LoadTable::act() {
+    using Seconds = std::chrono::duration<double>;
+    const auto period = std::chrono::duration_cast<Clock::duration>(Seconds(1 / world_.plan.rate));
+    const auto now = Clock::now();
+    next_ = std::max(next_ + period, now);
+    Turn turn = *std::exchange(turn_, std::nullopt);
+    const json::value& choice = turn.legal[dice_.roll(static_cast<std::uint32_t>(turn.legal.size()))];
+    Session& session = people_[turn.person]->session;
+    Flight flight{std::move(turn),
+                  json::value_to<std::string>(choice),
+                  {},
+                  session.seq(),
+                  now,
+                  now,
+                  0,
+                  std::vector<bool>(people_.size()),
+                  std::nullopt};
+    flight.wish = session.wish({{"do", "act"}, {"action", flight.action}});
+    flight_ = std::move(flight);
+}
+
+bool LoadTable::is_that_action(const Deed& deed) const {
+    if (deed.seq <= flight_->seen || deed.seat != Seat(flight_->turn.person)) return false;
+    constexpr std::string_view play = "play ";
+    return !flight_->action.starts_with(play) ||
+           deed.event == "played " + flight_->action.substr(play.size());
+}
+
+void LoadTable::deliver(std::size_t person, const Message& message) {
+    if (!flight_ || flight_->told[person]) return;
+    const json::value events = message.value("events");
+    if (!events.is_array()) return;
+    for (Deed& deed : deeds_in(events.get_array())) {
+        if (!is_that_action(deed)) continue;
+        flight_->told[person] = true;
+        flight_->last_delivery = Clock::now();
+        flight_->deed = std::move(deed);
+        ++flight_->deliveries;
+        return land();
+    }
+}
+
+void LoadTable::land() {
+    if (!flight_->done || flight_->deliveries < people_.size()) return;
+    if (flight_->interrupted)
+        ++world_.tally.actions;
+    else
+        world_.tally.delivered(flight_->last_delivery - flight_->sent);
+    landed_ = flight_->deed->seq;
+    if (turn_ && turn_->seq < landed_) turn_.reset();  // the same turn, told again by something else
+    deeds_.confirmed(std::move(*flight_->deed));
+    flight_.reset();
+    act_when_due();
+}
+
+// ---- the end
+
+void LoadTable::check() {
+    checking_ = true;
+    if (flight_) world_.tally.error("an action of " + id_ + " was not answered and delivered to everybody");
+    if (deeds_.size() == 0)
+        return boost::asio::post(timer_.get_executor(), [this] { world_.host.checked(*this); });
+    people_[0]->session.come_again(deeds_.since());
+}
+
+void LoadTable::compare(const Message& message) {
+    checking_ = false;
+    const json::value events = message.value("events");
+    std::vector<Deed> told = events.is_array() ? deeds_in(events.get_array()) : std::vector<Deed>();
+    std::erase_if(told, [&](const Deed& deed) {
+        return deed.seat.number() >= people_.size() || (flight_ && is_that_action(deed));
+    });
+    const Deeds::Difference difference = deeds_.compare(told);
+    world_.tally.lost += difference.lost;
+    world_.tally.duplicated += difference.duplicated;
+    world_.tally.checked += deeds_.size();
+    world_.host.checked(*this);
+}
+
+}  // namespace euchre

@@ -1,0 +1,104 @@
+// One table of a load test: its people, and the game that they play at a given pace. Whoever is in turn plays
+// any legal action.
+#pragma once
+
+#include "client/session.h"
+#include "load/deeds.h"
+#include "load/tally.h"
+
+namespace euchre {
+
+struct LoadPlan {
+    std::size_t tables = 1;
+    double rate = 1;  // actions a second at each table; 0: people sit there and do nothing
+    std::chrono::seconds time{10};
+    bool bots = false;      // in three of the seats
+    bool restarts = false;  // the server may go away meanwhile: a lost connection is no error
+    std::string bot_level = "expert";
+};
+
+// What a table tells the test.
+class LoadTable;
+class LoadHost {
+  public:
+    virtual ~LoadHost() = default;
+    virtual void began(LoadTable& table) = 0;  // its first game
+    virtual void checked(LoadTable& table) = 0;
+};
+
+class LoadTable {
+  public:
+    // All that is handed in outlives it.
+    struct World {
+        Server& server;
+        LoadHost& host;
+        const LoadPlan& plan;
+        Tally& tally;
+    };
+    LoadTable(const World& world, std::uint64_t seed);
+    ~LoadTable();
+    LoadTable(const LoadTable&) = delete;
+    LoadTable& operator=(const LoadTable&) = delete;
+
+    // People come, sit down and begin.
+    void open();
+    // The first action is played at that time.
+    void play(Clock::time_point when);
+    // No more actions; whatever is under way comes to its end.
+    void finish() { playing_ = false; }
+    bool is_quiet() const { return !flight_; }
+    bool is_complete() const;  // everybody is connected and in their seat
+    // Asks the server for the log and holds it against what was confirmed.
+    void check();
+
+  private:
+    class Person;
+    struct Turn {
+        std::size_t person;
+        std::uint64_t seq;
+        boost::json::array legal;
+    };
+    // An action on its way.
+    struct Flight {
+        Turn turn;
+        std::string action, wish;
+        std::uint64_t seen;  // the line of the log that it follows
+        Clock::time_point sent, last_delivery;
+        std::size_t deliveries = 0;
+        std::vector<bool> told;  // by person
+        std::optional<Deed> deed;
+        bool done = false, interrupted = false;
+    };
+
+    void became(std::size_t person, const Reply& reply);
+    void opened(const Reply& reply);
+    void sit(std::size_t person);
+    void begin();
+    void heard(std::size_t person, const Message& message);
+    void answered(std::size_t person, const std::string& wish, const Message& message);
+    void dropped(std::size_t person, const Loss& loss);
+    void deliver(std::size_t person, const Message& message);
+    void look_for_turn(std::size_t person, const Message& message);
+    void look_for_end(const Message& message);
+    bool is_that_action(const Deed& deed) const;
+    void land();
+    void act_when_due();
+    void act();
+    void compare(const Message& message);
+
+    World world_;
+    Dice dice_;
+    std::vector<std::unique_ptr<Person>> people_;
+    Timer timer_;
+    std::string id_;
+    std::size_t seated_ = 0;
+    std::string begin_wish_;
+    bool began_ = false, playing_ = false, checking_ = false;
+    Clock::time_point next_;
+    std::optional<Turn> turn_;
+    std::optional<Flight> flight_;
+    std::uint64_t landed_ = 0;  // the line of the last action
+    Deeds deeds_;
+};
+
+}  // namespace euchre

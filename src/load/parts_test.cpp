@@ -1,0 +1,84 @@
+// What a load test counts, and how it finds what was lost.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <boost/json.hpp>
+
+#include "load/deeds.h"
+#include "load/process_use.h"
+#include "load/tally.h"
+
+namespace euchre {
+
+namespace {
+
+Deed deed(std::uint64_t seq) { return {seq, Seat(seq % 4), "passed "}; }
+
+Deeds confirmed(std::initializer_list<std::uint64_t> seqs) {
+    Deeds deeds;
+    for (const std::uint64_t seq : seqs) deeds.confirmed(deed(seq));
+    return deeds;
+}
+
+}  // namespace
+
+TEST(Deeds, are_the_actions_among_the_events) {
+    const auto events = boost::json::parse(R"([
+        {"seq":8,"what":"closed_list","listed":[]},
+        {"seq":9,"event":"dealt","seat":1,"cards":3},
+        {"seq":10,"event":"passed","seat":1},
+        {"seq":11,"event":"played","seat":2,"card":"JD"},
+        {"seq":11,"event":"took_trick","seat":2},
+        {"seq":12,"event":"played","seat":99,"card":"JD"}, 7])");
+    const std::vector<Deed> expected{{10, Seat(1), "passed "}, {11, Seat(2), "played JD"}};
+    EXPECT_EQ(deeds_in(events.as_array()), expected);
+}
+
+TEST(Deeds, that_are_all_in_the_log_are_neither_lost_nor_doubled) {
+    const auto difference = confirmed({5, 7}).compare({deed(5), deed(7)});
+    EXPECT_EQ(difference.lost, 0U);
+    EXPECT_EQ(difference.duplicated, 0U);
+}
+
+TEST(Deeds, that_the_log_lacks_or_has_otherwise_are_lost) {
+    EXPECT_EQ(confirmed({5, 7}).compare({deed(7)}).lost, 1U);
+    EXPECT_EQ(confirmed({5, 7}).compare({deed(5), {7, Seat(0), "passed "}}).lost, 1U);
+    EXPECT_EQ(confirmed({5, 7}).compare({}).lost, 2U);
+}
+
+TEST(Deeds, that_nobody_wished_for_are_doubled) {
+    EXPECT_EQ(confirmed({5, 7}).compare({deed(5), deed(6), deed(7)}).duplicated, 1U);
+}
+
+TEST(Deeds, keeps_what_a_server_can_tell_at_once) {
+    const Deeds deeds = confirmed({5, 7, Deeds::kept_lines + 5, Deeds::kept_lines + 6});
+    EXPECT_EQ(deeds.since(), 6U);
+    EXPECT_EQ(deeds.size(), 3U);
+}
+
+TEST(Tally, has_percentiles_of_the_time_to_deliver) {
+    Tally tally;
+    EXPECT_EQ(tally.percentile_ms(99), 0);
+    for (int ms = 101; ms >= 1; --ms) tally.delivered(std::chrono::milliseconds(ms));
+    EXPECT_EQ(tally.actions, 101U);
+    EXPECT_EQ(tally.percentile_ms(50), 51);
+    EXPECT_EQ(tally.percentile_ms(99), 100);
+    EXPECT_EQ(tally.percentile_ms(100), 101);
+}
+
+TEST(Tally, shows_a_few_errors_and_counts_all) {
+    Tally tally;
+    for (int at = 0; at < 100; ++at) tally.error("wrong");
+    EXPECT_EQ(tally.errors, 100U);
+    EXPECT_EQ(tally.examples.size(), 5U);
+}
+
+TEST(ProcessUse, is_known_of_ourselves_and_not_of_nobody) {
+    const auto own = use_of(getpid());
+    ASSERT_TRUE(own);
+    EXPECT_GT(own->rss_mb, 0);
+    EXPECT_GE(own->peak_rss_mb, own->rss_mb);
+    EXPECT_FALSE(use_of(-1));
+}
+
+}  // namespace euchre

@@ -1,0 +1,86 @@
+#include "load/process_use.h"
+
+#include <unistd.h>
+
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+
+namespace euchre {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The inodes of the sockets that listen there.
+void add_listeners(const char* list, std::uint16_t port, std::set<std::string>& inodes) {
+    constexpr auto listening = "0A";
+    std::ifstream file(list);
+    std::string line;
+    std::getline(file, line);
+    while (std::getline(file, line)) {
+        std::istringstream words(line);
+        std::string number, local, remote, state, queues, timer, retransmits, user, timeout, inode;
+        words >> number >> local >> remote >> state >> queues >> timer >> retransmits >> user >> timeout >>
+            inode;
+        unsigned at = 0;
+        const std::string digits = local.substr(local.rfind(':') + 1);
+        std::from_chars(digits.data(), digits.data() + digits.size(), at, 16);
+        if (state == listening && at == port) inodes.insert("socket:[" + inode + "]");
+    }
+}
+
+bool has_open(const fs::path& process, const std::set<std::string>& sockets) {
+    std::error_code error;
+    for (fs::directory_iterator file(process / "fd", error), end; !error && file != end;
+         file.increment(error)) {
+        std::error_code gone;
+        if (sockets.contains(fs::read_symlink(file->path(), gone).string())) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<ProcessUse> use_of(int pid) {
+    const std::string folder = "/proc/" + std::to_string(pid);
+    std::ifstream status(folder + "/status"), stat(folder + "/stat");
+    if (!status || !stat) return std::nullopt;
+    ProcessUse use;
+    std::string line;
+    const auto megabytes = [&line] { return std::strtod(line.c_str() + line.find(':') + 1, nullptr) / 1024; };
+    while (std::getline(status, line)) {
+        if (line.starts_with("VmRSS:")) use.rss_mb = megabytes();
+        if (line.starts_with("VmHWM:")) use.peak_rss_mb = megabytes();
+    }
+    std::getline(stat, line);
+    std::istringstream words(line.substr(line.rfind(')') + 1));
+    std::string word;
+    for (int field = 3; field < 14; ++field) words >> word;  // up to utime
+    double user = 0, system = 0;
+    words >> user >> system;
+    use.cpu_seconds = (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    return use;
+}
+
+std::optional<int> listener_at(std::uint16_t port) {
+    std::set<std::string> sockets;
+    add_listeners("/proc/net/tcp", port, sockets);
+    add_listeners("/proc/net/tcp6", port, sockets);
+    if (sockets.empty()) return std::nullopt;
+    std::error_code error;
+    for (fs::directory_iterator process("/proc", error), end; !error && process != end;
+         process.increment(error)) {
+        int pid = 0;
+        const std::string name = process->path().filename().string();
+        const auto [stop, wrong] = std::from_chars(name.data(), name.data() + name.size(), pid);
+        if (wrong == std::errc() && stop == name.data() + name.size() && has_open(process->path(), sockets))
+            return pid;
+    }
+    return std::nullopt;
+}
+
+}  // namespace euchre

@@ -1,0 +1,116 @@
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <boost/json.hpp>
+#include <fstream>
+#include <thread>
+
+#include "cli/program.h"
+#include "support/folder.h"
+
+extern char** environ;
+
+namespace euchre::testing {
+namespace {
+
+// A real server on a port that the system chose, gone with its data when the test ends.
+class ServerProgram {
+  public:
+    ServerProgram() {
+        const std::string out = folder_.file("out", ""), data = (folder_.path() / "data").string();
+        posix_spawn_file_actions_t files;
+        posix_spawn_file_actions_init(&files);
+        posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, out.c_str(), O_WRONLY, 0);
+        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+        Words words{EUCHRE_BINARY, "serve", "--listen", "127.0.0.1:0", "--data", data};
+        std::vector<char*> arguments;
+        for (std::string& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        EXPECT_EQ(posix_spawn(&process_, EUCHRE_BINARY, &files, nullptr, arguments.data(), environ), 0);
+        posix_spawn_file_actions_destroy(&files);
+        while (url_.empty() && waitpid(process_, nullptr, WNOHANG) == 0) read_url(out);
+        EXPECT_FALSE(url_.empty()) << "the server did not start";
+    }
+    ~ServerProgram() {
+        kill(process_, SIGTERM);
+        waitpid(process_, nullptr, 0);
+    }
+    ServerProgram(const ServerProgram&) = delete;
+    ServerProgram& operator=(const ServerProgram&) = delete;
+
+    const std::string& url() const { return url_; }
+
+  private:
+    // "  On this machine:  http://127.0.0.1:40001/", once it is there.
+    void read_url(const std::string& out) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        std::ifstream file(out);
+        for (std::string line; std::getline(file, line);)
+            if (const auto at = line.find("http://127.0.0.1:");
+                at != std::string::npos && line.ends_with('/'))
+                url_ = line.substr(at);
+    }
+
+    Folder folder_;
+    int process_ = -1;
+    std::string url_;
+};
+
+boost::json::object report(const Ran& ran) {
+    boost::json::error_code error;
+    const auto value = boost::json::parse(ran.out, error);
+    EXPECT_FALSE(error) << ran.out << ran.err;
+    return value.is_object() ? value.get_object() : boost::json::object{};
+}
+
+}  // namespace
+
+TEST(LoadtestCommand, plays_on_a_real_server_and_finds_every_action_in_its_log) {
+    const ServerProgram server;
+    const Ran ran =
+        run({"loadtest", "--tables", "2", "--rate", "20", "--seconds", "3", "--json", server.url()});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    const auto said = report(ran);
+    EXPECT_EQ(said.at("tables"), 2);
+    EXPECT_EQ(said.at("sockets"), 8);
+    EXPECT_EQ(said.at("errors"), 0);
+    EXPECT_EQ(said.at("lost"), 0);
+    EXPECT_EQ(said.at("duplicated"), 0);
+    EXPECT_EQ(said.at("everybody_seated"), true);
+    EXPECT_GT(said.at("actions").to_number<int>(), 0);
+    EXPECT_GE(said.at("checked").to_number<int>(), said.at("actions").to_number<int>());
+    EXPECT_GT(said.at("server_rss_mb").to_number<double>(), 0);
+    EXPECT_GE(said.at("p99_ms").to_number<double>(), said.at("p50_ms").to_number<double>());
+}
+
+TEST(LoadtestCommand, plays_with_bots) {
+    const ServerProgram server;
+    const Ran ran = run({"loadtest", "--tables", "1", "--rate", "100", "--seconds", "1", "--bots",
+                         "--bot-level", "random", server.url()});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("1 tables, 1 sockets"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("0 errors; of "), std::string::npos) << ran.out;
+}
+
+TEST(LoadtestCommand, says_that_nobody_answers) {
+    const Ran ran = run({"loadtest", "--seconds", "1", "http://127.0.0.1:1"});
+    EXPECT_EQ(ran.exit_code, 1);
+    EXPECT_NE(ran.err.find("euchre: can't reach the server"), std::string::npos) << ran.err;
+}
+
+TEST(LoadtestCommand, refuses_what_makes_no_sense) {
+    const Ran url = run({"loadtest", "cards.example"});
+    EXPECT_EQ(url.exit_code, 2);
+    EXPECT_NE(url.err.find("no address of a server"), std::string::npos) << url.err;
+    for (const Words& words : {Words{"loadtest"}, Words{"loadtest", "--tables", "0", "http://127.0.0.1:1"},
+                               Words{"loadtest", "--rate", "-1", "http://127.0.0.1:1"},
+                               Words{"loadtest", "--seconds", "0", "http://127.0.0.1:1"},
+                               Words{"loadtest", "--bot-level", "genius", "http://127.0.0.1:1"}})
+        EXPECT_EQ(run(words).exit_code, 2) << words.back();
+}
+
+}  // namespace euchre::testing

@@ -1,60 +1,15 @@
 // What is asked of the house over HTTP.
 #include <algorithm>
-#include <boost/json.hpp>
-#include <charconv>
 
 #include "server/front_page.h"
-#include "server/house.h"
-#include "server/request_text.h"
-#include "table/table_json.h"
+#include "server/visit.h"
 #include "text/plain.h"
-#include "wire/answer.h"
 #include "wire/fields.h"
 #include "wire/rulebook_json.h"
-#include "wire/strict.h"
 
 namespace euchre {
 
 namespace json = boost::json;
-
-// A request, whose it is, and how to answer.
-struct TableHouse::Visit {
-    const Request& request;
-    Respond respond;
-    std::optional<PersonRow> person;
-
-    bool is(std::string_view method) const { return request.method == method; }
-
-    void answer(const json::value& value, int status = 200) {
-        Response response;
-        response.status = status;
-        response.body = json::serialize(value);
-        respond(std::move(response));
-    }
-    void refuse(int status, std::string_view why) { respond(refusal(status, why)); }
-    void not_found() { refuse(404, "there is nothing here"); }
-    void wrong_method() { refuse(405, "this can't be done here"); }
-
-    // The body, or nothing once it is refused.
-    std::optional<json::object> body() {
-        if (!request.content_type.starts_with("application/json")) {
-            refuse(415, "the body must be application/json");
-            return std::nullopt;
-        }
-        auto parsed = parse_strictly(request.body);
-        if (const auto* const wrong = std::get_if<std::string>(&parsed)) {
-            refuse(400, *wrong);
-            return std::nullopt;
-        }
-        return std::get<json::object>(std::move(parsed));
-    }
-
-    bool is_somebody() {
-        if (person) return true;
-        refuse(401, "say who you are first: POST /api/people with a name and an avatar");
-        return false;
-    }
-};
 
 namespace {
 
@@ -75,26 +30,6 @@ std::vector<std::string_view> parts_of(std::string_view path) {
 
 json::object person_json(const PersonRow& person) {
     return {{"id", to_string(person.id)}, {"name", person.name}, {"avatar", person.avatar}};
-}
-
-std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
-    const auto text = query_value(query, name);
-    std::uint64_t number = 0;
-    if (!text) return std::nullopt;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-    return error == std::errc() && end == text->data() + text->size() ? std::optional(number) : std::nullopt;
-}
-
-void answer_durable(Respond respond, Written written, Response response) {
-    if (written == Written::durable) return respond(std::move(response));
-    respond(refusal(503, "the server can't save it now; try again"));
-}
-
-Response json_response(const json::value& value, int status = 200) {
-    Response response;
-    response.status = status;
-    response.body = json::serialize(value);
-    return response;
 }
 
 }  // namespace
@@ -178,7 +113,7 @@ void TableHouse::make_person(Visit& visit) {
     response.headers.push_back(cookie_with(token, visit.request.secure));
     store_.write({PutPerson{person}},
                  [respond = visit.respond, response = std::move(response)](Written written) mutable {
-                     answer_durable(std::move(respond), written, std::move(response));
+                     answer_durable(respond, written, std::move(response));
                  });
 }
 
@@ -201,7 +136,7 @@ void TableHouse::drop_person(Visit& visit) {
                                                   response = std::move(response)](Written written) mutable {
         if (written == Written::durable)
             for (const auto& [id, kept] : keepers_) kept->dismiss(person, "you are forgotten here");
-        answer_durable(std::move(respond), written, std::move(response));
+        answer_durable(respond, written, std::move(response));
     });
 }
 
@@ -255,147 +190,6 @@ void TableHouse::rules(Visit& visit, const Parts& parts) {
     const auto rules = read_rules(json::object{{"base", parts[1]}});
     if (parts.size() > 2 || !std::holds_alternative<Rules>(rules)) return visit.not_found();
     visit.answer(rulebook_json(*std::get<Rules>(rules)));
-}
-
-// ---- tables
-
-void TableHouse::tables(Visit& visit, const Parts& parts) {
-    if (parts.size() == 1) {
-        if (visit.is("GET")) return lobby(visit);
-        if (visit.is("POST")) return open_table(visit);
-        return visit.wrong_method();
-    }
-    const auto id = TableId::parse(parts[1]);
-    if (!id) return visit.refuse(404, "there is no such table");
-    if (parts.size() == 3 && parts[2] == "socket") return enter_table(visit, *id);
-    if (parts.size() == 3 && parts[2] == "programs") return seat_program(visit, *id);
-    if (parts.size() == 4 && parts[2] == "bot" && parts[3] == "stream") return enter_table(visit, *id);
-    if (parts.size() == 4 && parts[2] == "bot" && parts[3] == "answer") return program_answers(visit, *id);
-    if (parts.size() != 2) return visit.not_found();
-    if (!visit.is("GET")) return visit.wrong_method();
-    const auto table = keeper(*id);
-    if (!table) return visit.refuse(404, "there is no such table");
-    visit.answer(summary_json(table->table()));
-}
-
-void TableHouse::lobby(Visit& visit) {
-    json::array list;
-    for (const auto& [id, kept] : keepers_) {
-        const Table& table = kept->table();
-        if (table.settings().listed && table.is_awake() && table.stage() != Stage::closed)
-            list.push_back(summary_json(table));
-    }
-    visit.answer(list);
-}
-
-void TableHouse::open_table(Visit& visit) {
-    if (!visit.is_somebody()) return;
-    if (keepers_.size() >= settings_.most_tables)
-        return visit.refuse(503, "all tables are taken; try again later");
-    if (!may_make(visit.request, tables_made_, settings_.tables_an_hour))
-        return visit.refuse(429, "too many tables came from your address in this hour");
-    const auto body = visit.body();
-    if (!body) return;
-    Fields fields(*body);
-    fields.only({"rules", "settings"});
-    auto rules = read_rules(fields.object("rules"));
-    if (const auto* const wrong = std::get_if<std::string>(&rules)) fields.fail(*wrong);
-    std::variant<Settings, std::string> read = Settings{};
-    if (fields.has("settings")) read = read_settings(fields.object("settings"));
-    if (const auto* const wrong = std::get_if<std::string>(&read)) fields.fail(*wrong);
-    if (!fields.error().empty()) return visit.refuse(400, fields.error());
-
-    const Time now = sources_.now();
-    const TableOpened opened{TableId(random_bits()), std::get<Rules>(rules), std::get<Settings>(read),
-                             guest_of(*visit.person)};
-    const std::string code = to_string(opened.table);
-    Write write{PutTable{{opened.table, code, TableStatus::open, now.time_since_epoch().count()}},
-                AddEntry{opened.table, {1, to_text(Line{now, std::nullopt, opened})}}};
-    store_.write(std::move(write), [this, opened, now, code, link = base_url(visit.request) + "/t/" + code,
-                                    respond = visit.respond](Written written) {
-        if (written == Written::durable)
-            keepers_.emplace(opened.table, std::make_shared<Keeper>(household_, Table(opened, now)));
-        answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
-    });
-}
-
-// A person by WebSocket, a program by an open stream.
-void TableHouse::enter_table(Visit& visit, TableId id) {
-    if (!visit.is("GET")) return visit.wrong_method();
-    if (!visit.is_somebody()) return;
-    const Guest guest = guest_of(*visit.person);
-    if (guest.program == visit.request.upgrade)
-        return visit.refuse(426, "people come by WebSocket, programs by the stream");
-    const auto table = keeper(id);
-    if (!table) return visit.refuse(404, "there is no such table");
-    if (table->table().stage() == Stage::closed) return visit.refuse(410, "this table is closed");
-    if (table->table().was_kicked(guest.id)) return visit.refuse(403, "the host has sent you away");
-    if (guest.program && !table->table().seat_of(guest.id))
-        return visit.refuse(403, "this program has no seat here");
-    News missed = table->missed(number_in_query(visit.request.query, "since"));
-    note_seen(*visit.person);
-    Response response;
-    response.status = visit.request.upgrade ? 101 : 200;
-    response.stays_open = !visit.request.upgrade;
-    if (response.stays_open) response.type = "application/x-ndjson";
-    at_.insert_or_assign(visit.request.connection, table);
-    visit.respond(std::move(response));
-    table->enter(visit.request.connection, guest, std::move(missed));
-}
-
-// People who come now and then are kept.
-void TableHouse::note_seen(PersonRow person) {
-    const std::int64_t now = sources_.now().time_since_epoch().count();
-    constexpr std::chrono::milliseconds a_day = std::chrono::days(1);
-    if (now < person.seen_ms + a_day.count()) return;
-    person.seen_ms = now;
-    store_.write({PutPerson{std::move(person)}}, [](Written) {});
-}
-
-// The host gives a seat to a program, and gets the token for it.
-void TableHouse::seat_program(Visit& visit, TableId id) {
-    if (!visit.is("POST")) return visit.wrong_method();
-    if (!visit.is_somebody()) return;
-    const auto table = keeper(id);
-    if (!table) return visit.refuse(404, "there is no such table");
-    if (table->table().host().id != visit.person->id)
-        return visit.refuse(403, "only the host can give a seat to a program");
-    const auto body = visit.body();
-    if (!body) return;
-    Fields fields(*body);
-    fields.only({"name", "seat"});
-    const std::string name = shown_plainly(fields.text("name"), longest_name);
-    if (name.empty()) fields.fail("'name' must have a letter that can be seen");
-    const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
-    if (!fields.error().empty()) return visit.refuse(400, fields.error());
-    auto [program, token] = new_person(name, "program");
-    const Guest host = guest_of(*visit.person);
-    const Guest guest = guest_of(program);
-    store_.write(
-        {PutPerson{program}}, [table, host, guest, seat, token, respond = visit.respond](Written written) {
-            if (written != Written::durable) return answer_durable(respond, written, {});
-            table->wish(host, "program " + to_string(guest.id), SeatProgram{seat, guest},
-                        [respond, token, guest](const std::optional<Declined>& no) {
-                            if (no) return respond(refusal(409, no->why));
-                            respond(json_response({{"person", to_json(guest)}, {"token", token}}, 201));
-                        });
-        });
-}
-
-void TableHouse::program_answers(Visit& visit, TableId id) {
-    if (!visit.is("POST")) return visit.wrong_method();
-    if (!visit.is_somebody()) return;
-    const auto table = keeper(id);
-    if (!table) return visit.refuse(404, "there is no such table");
-    const auto parsed = parse_answer(visit.request.body);
-    if (const auto* const bad = std::get_if<BadAnswer>(&parsed)) return visit.refuse(400, bad->error);
-    const auto& answer = std::get<Answer>(parsed);
-    if (!answer.id) return visit.refuse(400, "'id' must be the number of the question");
-    table->answer(visit.person->id, *answer.id, answer.action,
-                  [respond = visit.respond](const std::optional<Declined>& no) {
-                      if (no) return respond(refusal(409, no->why));
-                      respond(json_response(json::object{}));
-                  });
 }
 
 // ---- games

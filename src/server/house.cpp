@@ -63,11 +63,13 @@ void TableHouse::sweep() {
     }
     std::erase_if(keepers_, [](const auto& kept) { return kept.second->is_idle(); });
     std::erase_if(rules_, [](const auto& kept) { return kept.second.expired(); });
+    Write write;
     try {
-        if (Write write = unused(); !write.empty()) store_.write(std::move(write), [](Written) {});
+        write = unused();
     } catch (const StoreError&) {
-        // Another time; trouble() says what it is.
+        write.clear();  // another time
     }
+    if (!write.empty()) store_.write(std::move(write), [](Written) {});
     doors_.at(doors_.now() + between_sweeps, [this] {
         if (!drained_) sweep();
     });

@@ -1,60 +1,12 @@
 // The house over HTTP: each route, and what it makes of bad input. What happens at a table is in keeper_test.
-#include "server/house.h"
-
 #include <gtest/gtest.h>
 
-#include <boost/json.hpp>
-
-#include "support/quiet_house.h"
+#include "support/at_the_door.h"
 
 namespace euchre::testing {
 namespace {
 
-namespace json = boost::json;
-
-const std::string ada_text = R"({"name":"Ada","avatar":"bear"})";
-
-struct HouseTest : ::testing::Test {
-    json::value body_of(const Response& response) { return json::parse(response.body); }
-    int status(const std::string& method, const std::string& path, const std::string& body = {},
-               const std::string& token = {}) {
-        return house.ask(method, path, body, token).status;
-    }
-    Response from(const std::string& address, const std::string& path, const std::string& body,
-                  const std::string& token = {}) {
-        Request request;
-        request.method = "POST";
-        request.path = path;
-        request.content_type = "application/json";
-        request.body = body;
-        request.bearer = token;
-        request.address = address;
-        return house.ask(request);
-    }
-    std::string name_made_of(const std::string& name) {
-        const Response made = house.ask("POST", "/api/people",
-                                        json::serialize(json::object{{"name", name}, {"avatar", "bear"}}));
-        if (made.status != 201) return {};
-        return std::string(body_of(made).at("person").at("name").as_string());
-    }
-    // A game of bots that ends soon, and its host's.
-    std::string finished_game(const Somebody& host) { return finished_game(house, host); }
-    std::string finished_game(QuietHouse& at, const Somebody& host) {
-        const std::string table = at.table(
-            host, R"({"rules":{"base":"newberry","set":{"target":1}},"settings":{"listed":false,)"
-                  R"("spectators":true,"chat":false,"deal_by_hand":false,"bots":"counter","speed":"instant",)"
-                  R"("grace":0,"turn_time":1}})");
-        const ConnectionId door = at.enter(table, host).value();
-        at.say(door, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
-        at.say(door, R"({"do":"begin","wish":"2","seen":1})");
-        at.pass(std::chrono::minutes(10));
-        const json::value games = body_of(at.ask("GET", "/api/games", {}, host.token));
-        EXPECT_EQ(games.as_array().size(), 1U) << json::serialize(games);
-        return games.as_array().empty() ? "" : std::string(games.at(0).at("id").as_string());
-    }
-
-    QuietHouse house;
-};
+struct HouseTest : AtTheDoor {};
 
 // ---- ways
 
@@ -344,132 +296,6 @@ TEST_F(HouseTest, rules_are_listed_and_read_out) {
     const Response book = house.ask("GET", "/api/rules/newberry");
     EXPECT_EQ(book.status, 200);
     EXPECT_TRUE(body_of(book).is_object());
-}
-
-// ---- programs
-
-TEST_F(HouseTest, only_the_host_gives_a_seat_to_a_program) {
-    const Somebody ada = house.somebody();
-    const Somebody eve = house.somebody("Eve");
-    const std::string table = house.table(ada);
-    const std::string body = R"({"name":"deep thought","seat":2})";
-    EXPECT_EQ(status("POST", table + "/programs", body, eve.token), 403);
-    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"","seat":2})", ada.token), 400);
-    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"x","seat":99})", ada.token), 400);
-    const Response made = house.ask("POST", table + "/programs", body, ada.token);
-    ASSERT_EQ(made.status, 201);
-    EXPECT_EQ(status("POST", table + "/programs", body, ada.token), 409);  // somebody sits there now
-
-    const Somebody program{{}, std::string(body_of(made).at("token").as_string())};
-    EXPECT_FALSE(house.enter(table, program));
-    EXPECT_TRUE(house.stream(table, program));
-    EXPECT_FALSE(house.stream(house.table(ada), program));
-    EXPECT_FALSE(house.stream(table, eve));
-}
-
-TEST_F(HouseTest, a_program_has_its_seat_and_nothing_else) {
-    const Somebody ada = house.somebody();
-    const std::string table = house.table(ada);
-    const Response made = house.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
-    const std::string token(body_of(made).at("token").as_string());
-    EXPECT_EQ(status("GET", "/api/me", {}, token), 403);
-    EXPECT_EQ(status("PUT", "/api/me", ada_text, token), 403);
-    EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", token), 403);
-    EXPECT_EQ(status("GET", "/api/games", {}, token), 403);
-    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"y","seat":3})", token), 403);
-}
-
-TEST_F(HouseTest, a_program_is_told_what_is_wrong_with_its_answer) {
-    const Somebody ada = house.somebody();
-    const std::string table = house.table(ada);
-    const Response made = house.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
-    const std::string token(body_of(made).at("token").as_string());
-    EXPECT_EQ(status("POST", table + "/bot/answer", "nonsense", token), 400);
-    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"action":"pass"})", token), 400);
-    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":1,"action":"fly"})", token), 400);
-    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":1,"action":"pass"})", token), 409);
-    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":999,"action":"pass"})", token), 409);
-}
-
-// ---- games
-
-TEST_F(HouseTest, a_finished_game_is_for_those_who_played_it) {
-    const Somebody ada = house.somebody();
-    const Somebody eve = house.somebody("Eve");
-    const std::string game = "/api/games/" + finished_game(ada);
-    const Response file = house.ask("GET", game, {}, ada.token);
-    EXPECT_EQ(file.status, 200);
-    EXPECT_TRUE(body_of(file).is_object());
-    EXPECT_NE(file.headers.at(0).second.find("attachment"), std::string::npos);
-    EXPECT_EQ(status("GET", game, {}, eve.token), 404);
-    EXPECT_EQ(status("DELETE", game, {}, eve.token), 404);
-    EXPECT_EQ(status("PUT", game, ada_text, ada.token), 405);
-}
-
-TEST_F(HouseTest, a_game_that_was_deleted_does_not_come_back) {
-    const Somebody ada = house.somebody();
-    const std::string game = "/api/games/" + finished_game(ada);
-    EXPECT_EQ(status("DELETE", game, {}, ada.token), 200);
-    EXPECT_EQ(status("GET", game, {}, ada.token), 404);
-    const TableRow table = house.store.live_tables().at(0);
-    house.crash();
-    house.enter("/api/tables/" + to_string(table.id), ada);  // the table is read back
-    house.pass(std::chrono::minutes(5));
-    EXPECT_EQ(status("GET", game, {}, ada.token), 404);
-}
-
-TEST_F(HouseTest, a_crash_right_after_a_game_ended_does_not_lose_it) {
-    const Somebody ada = house.somebody();
-    const std::string game = "/api/games/" + finished_game(ada);
-    house.crash();
-    EXPECT_EQ(status("GET", game, {}, ada.token), 200);
-}
-
-TEST_F(HouseTest, games_are_kept_as_long_as_the_house_says) {
-    const auto kept_for = [this](std::chrono::days age, std::chrono::days setting) {
-        HouseSettings settings = QuietHouse::quiet_settings();
-        settings.keep_games = setting;
-        QuietHouse other(settings);
-        const Somebody ada = other.somebody();
-        const std::string game = "/api/games/" + finished_game(other, ada);
-        other.pass(age);
-        return other.ask("GET", game, {}, ada.token).status == 200;
-    };
-    EXPECT_TRUE(kept_for(std::chrono::days(89), std::chrono::days(90)));
-    EXPECT_FALSE(kept_for(std::chrono::days(91), std::chrono::days(90)));
-    EXPECT_TRUE(kept_for(std::chrono::days(91), std::chrono::days(0)));  // for good
-}
-
-TEST_F(HouseTest, an_unused_table_goes_and_its_game_is_kept_as_expired) {
-    const Somebody ada = house.somebody();
-    const std::string table = house.table(ada);
-    const ConnectionId door = house.enter(table, ada).value();
-    house.say(door, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
-    house.say(door, R"({"do":"begin","wish":"2","seen":1})");
-    house.pass(std::chrono::minutes(1));
-    house.hang_up(door);
-    house.pass(std::chrono::days(6));
-    EXPECT_EQ(status("GET", table), 200);
-    house.pass(std::chrono::days(2));
-    EXPECT_EQ(status("GET", table), 404);
-    const json::value games = body_of(house.ask("GET", "/api/games", {}, ada.token));
-    ASSERT_EQ(games.as_array().size(), 1U);
-    const std::string id(games.at(0).at("id").as_string());
-    EXPECT_EQ(body_of(house.ask("GET", "/api/games/" + id, {}, ada.token)).at("ending").as_string(),
-              "expired");
-}
-
-TEST_F(HouseTest, people_who_come_no_more_are_forgotten_but_not_those_who_are_here) {
-    const Somebody ada = house.somebody();
-    const Somebody eve = house.somebody("Eve");
-    const Somebody bob = house.somebody("Bob");
-    house.enter(house.table(ada), ada);
-    house.pass(std::chrono::days(300));
-    house.hang_up(house.enter(house.table(bob), bob).value());
-    house.pass(std::chrono::days(66));
-    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
-    EXPECT_EQ(status("GET", "/api/me", {}, eve.token), 401);
-    EXPECT_EQ(status("GET", "/api/me", {}, bob.token), 200);
 }
 
 }  // namespace

@@ -11,7 +11,6 @@
 #include "wire/bot_lines.h"
 #include "wire/fields.h"
 #include "wire/strict.h"
-#include "wire/view_json.h"
 
 namespace euchre {
 
@@ -277,10 +276,9 @@ void Keeper::write(std::vector<Happening> what, std::optional<Pending> pending) 
     }
     note(all, lines);
     in_flight_ = true;
-    household_.store.write(std::move(all), [self = shared_from_this(), lines = std::move(lines),
-                                            pending = std::move(pending)](Written result) mutable {
-        self->written(result, std::move(lines), std::move(pending));
-    });
+    household_.store.write(
+        std::move(all), [self = shared_from_this(), lines = std::move(lines), pending = std::move(pending)](
+                            Written result) { self->written(result, lines, pending); });
 }
 
 // What is to be known of the table without reading its log: that it is used, and the game that ends, so that
@@ -300,7 +298,7 @@ void Keeper::note(Write& all, const std::vector<Line>& lines) {
         PutTable{{table_.id(), to_string(table_.id()), status_of(after), now.time_since_epoch().count()}});
 }
 
-void Keeper::written(Written result, std::vector<Line> lines, std::optional<Pending> pending) {
+void Keeper::written(Written result, const std::vector<Line>& lines, const std::optional<Pending>& pending) {
     in_flight_ = false;
     if (result != Written::durable && pending)
         pending->answer(Declined{Decline::not_saved, "the server can't save it now; try again", {}});
@@ -359,60 +357,6 @@ void Keeper::wake_at(std::optional<Time> when) {
         keeper->wakes_.reset();
         keeper->go_on();
     });
-}
-
-// ---- what everybody hears
-
-std::string Keeper::view_text(const Guest& guest) const {
-    if (!may_watch(table_, guest.id)) return "null";
-    const auto view = table_.view_for(guest.id);
-    return view ? json::serialize(to_json(*table_.rules(), *view)) : "null";
-}
-
-void Keeper::tell(const News& news, bool with_table) {
-    const std::string head =
-        "{\"type\":\"update\",\"seq\":" + std::to_string(table_.written()) + ",\"events\":";
-    const std::string tail =
-        (with_table ? ",\"table\":" + json::serialize(to_json(table_)) : "") + ",\"view\":";
-    const std::string inside = head + json::serialize(news.all) + tail;
-    const std::string outside = head + json::serialize(news.outside) + tail;
-    std::map<PersonId, std::shared_ptr<const std::string>> made;
-    for (const auto& [connection, visitor] : people_) {
-        if (visitor.guest.program) continue;
-        auto& text = made[visitor.guest.id];
-        if (!text)
-            text = std::make_shared<const std::string>(
-                (may_watch(table_, visitor.guest.id) ? inside : outside) + view_text(visitor.guest) + "}");
-        household_.doors.send(connection, text);
-    }
-}
-
-void Keeper::tell_presence() {
-    const auto text = std::make_shared<const std::string>(json::serialize(
-        json::object{{"type", "table"}, {"seq", table_.written()}, {"table", to_json(table_)}}));
-    for (const auto& [connection, visitor] : people_)
-        if (!visitor.guest.program) household_.doors.send(connection, text);
-}
-
-// A program is asked once for each of its turns, and not while it could do nothing.
-void Keeper::ask_programs() {
-    if (table_.stage() != Stage::playing || table_.is_paused()) return;
-    for (auto& [connection, visitor] : people_) {
-        if (!visitor.guest.program || visitor.asked == table_.turn()) continue;
-        const auto seat = table_.seat_of(visitor.guest.id);
-        const auto view = seat ? table_.view(seat) : std::nullopt;
-        if (!view || view->legal.empty()) continue;
-        visitor.asked = table_.turn();
-        send(connection, question_line(*table_.rules(), table_.turn(), *view));
-    }
-}
-
-void Keeper::send(ConnectionId connection, const json::object& message) {
-    send(connection, json::serialize(message));
-}
-
-void Keeper::send(ConnectionId connection, std::string text) {
-    household_.doors.send(connection, std::make_shared<const std::string>(std::move(text)));
 }
 
 }  // namespace euchre

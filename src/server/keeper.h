@@ -76,7 +76,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
 
     void go_on();
     void write(std::vector<Happening> what, std::optional<Pending> pending);
-    void written(Written result, std::vector<Line> lines, std::optional<Pending> pending);
+    void written(Written result, const std::vector<Line>& lines, const std::optional<Pending>& pending);
     void note(Write& all, const std::vector<Line>& lines);
     bool carry_out(const std::vector<Line>& lines);
     void give_up();

@@ -62,18 +62,6 @@ Table::Told Table::apply(const Line& line) {
     return told;
 }
 
-void Table::remember(const Cause& cause) {
-    auto& wishes = granted_[cause.person];
-    if (!wishes.empty() && wishes.back() == cause.wish) return;  // a wish of several lines
-    wishes.push_back(cause.wish);
-    if (wishes.size() > wishes_remembered) wishes.pop_front();
-}
-
-bool Table::knows(const Cause& cause) const {
-    const auto theirs = granted_.find(cause.person);
-    return theirs != granted_.end() && std::ranges::find(theirs->second, cause.wish) != theirs->second.end();
-}
-
 // ---- chairs
 
 Table::Told Table::take(const TableOpened&) { return std::nullopt; }  // a table is opened once

@@ -51,6 +51,18 @@ Decision Table::decide(const Asking& asking, const Wish& wish) const {
     return std::visit([&](const auto& one) { return on(asking, one); }, wish);
 }
 
+void Table::remember(const Cause& cause) {
+    auto& wishes = granted_[cause.person];
+    if (!wishes.empty() && wishes.back() == cause.wish) return;  // a wish of several lines
+    wishes.push_back(cause.wish);
+    if (wishes.size() > wishes_remembered) wishes.pop_front();
+}
+
+bool Table::knows(const Cause& cause) const {
+    const auto theirs = granted_.find(cause.person);
+    return theirs != granted_.end() && std::ranges::find(theirs->second, cause.wish) != theirs->second.end();
+}
+
 // ---- chairs
 
 Decision Table::on(const Asking& asking, const Sit& wish) const {

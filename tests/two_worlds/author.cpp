@@ -10,7 +10,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t longest = 900;  // steps
+constexpr std::size_t longest = 700;  // steps
 
 std::string opening(Dice& dice) {
     json::object settings = simulation::random_settings(dice);
@@ -46,6 +46,9 @@ void Author::add(Step step) {
     scene_.play(step);
     script_.steps.push_back(std::move(step));
     log_.catch_up(scene_.house.store, {});
+    marks_.push_back({book().size(), {}});
+    for (std::size_t who = 0; who < people_count; ++who)
+        marks_.back().heard.push_back(scene_.heard(who).size());
 }
 
 std::optional<std::size_t> Author::open_door(std::size_t who) const {

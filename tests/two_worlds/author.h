@@ -9,6 +9,12 @@
 
 namespace euchre::two_worlds {
 
+// How far everything had come after one step.
+struct Mark {
+    std::uint64_t lines = 0;         // of the log
+    std::vector<std::size_t> heard;  // messages, by person
+};
+
 class Author {
   public:
     explicit Author(std::uint64_t seed);
@@ -17,7 +23,8 @@ class Author {
     void write();
 
     const Script& script() const { return script_; }
-    Scene& scene() { return scene_; }
+    const std::vector<Mark>& marks() const { return marks_; }  // one a step
+    const Scene& scene() const { return scene_; }
     const std::vector<testing::Somebody>& people() const { return scene_.people(); }
     std::uint64_t deal_seeds() const { return deal_seeds_; }
     const simulation::TableBook& book() const { return *log_.find(scene_.table()); }
@@ -40,6 +47,7 @@ class Author {
     Script script_;
     Scene scene_;
     simulation::LogBook log_;
+    std::vector<Mark> marks_;
     int wishes_ = 0;
     std::set<std::string> parts_;  // sent: whose, what, which deal and attempt
 };

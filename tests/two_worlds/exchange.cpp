@@ -11,14 +11,11 @@ namespace json = boost::json;
 
 namespace {
 
-const std::vector<HandRecord>& hands_of(const simulation::TableBook& book) {
-    return book.table().match()->record().hands;
-}
-
-// From which seat a person has seen each hand; nothing: from none.
-std::vector<std::optional<Seat>> seats_in(const simulation::TableBook& book, PersonId person) {
+// From which seat a person has seen each hand up to a line; nothing: from none.
+std::vector<std::optional<Seat>> seats_in(const simulation::TableBook& book, std::uint64_t lines,
+                                          PersonId person) {
     std::vector<std::optional<Seat>> seats;
-    for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
+    for (std::uint64_t seq = 1; seq <= lines; ++seq) {
         const Table& table = book.at(seq).table;
         if (table.match() && table.match()->record().hands.size() > seats.size())
             seats.push_back(book.at(seq - 1).table.seat_of(person));
@@ -36,6 +33,7 @@ Step in_other_hands(Step step, const std::vector<HandRecord>& hands) {
     if (!step.discard_of) return step;
     auto& text = std::get<Say>(step.what).text;
     json::object wish = json::parse(text).as_object();
+    if (*step.discard_of >= hands.size()) return step;
     if (const auto discard = discard_in(hands[*step.discard_of])) wish["action"] = to_string(*discard);
     text = json::serialize(wish);
     return step;
@@ -43,32 +41,35 @@ Step in_other_hands(Step step, const std::vector<HandRecord>& hands) {
 
 }  // namespace
 
-OtherCards other_cards(const Author& author, const PackSource& source, std::size_t person, Dice& dice) {
-    const simulation::TableBook& book = author.book();
-    const Match& match = *book.table().match();
-    const auto seats = seats_in(book, author.people()[person].id);
-    std::vector<HandRecord> hands = hands_of(book);
-    std::map<std::optional<Seat>, Record> worlds;
-    OtherCards other{source.dealt(), {author.script().table, {}, author.script().thoughts}, 0};
-    for (std::size_t hand = 0; hand < hands.size(); ++hand) {
+OtherCards other_cards(const Author& author, const PackSource& source, std::size_t steps, std::size_t person,
+                       Dice& dice) {
+    const std::uint64_t lines = author.marks()[steps - 1].lines;
+    const Match& match = *author.book().at(lines).table.match();
+    const std::vector<HandRecord>& here = match.record().hands;
+    const auto seats = seats_in(author.book(), lines, author.people()[person].id);
+    std::vector<HandRecord> there = here;
+    std::map<std::optional<Seat>, testing::World> worlds;
+    OtherCards other{source.dealt(), {author.script().table, {}, author.script().thoughts}, false};
+    for (std::size_t hand = 0; hand < here.size(); ++hand) {
         if (!worlds.contains(seats[hand]))
-            worlds.emplace(seats[hand], testing::other_world(match, seats[hand], dice).record);
-        hands[hand] = worlds.at(seats[hand]).hands[hand];
-        if (hands[hand].pack != hands_of(book)[hand].pack) ++other.exchanged;
+            worlds.emplace(seats[hand], testing::other_world(match, seats[hand], dice));
+        there[hand] = worlds.at(seats[hand]).record.hands[hand];
     }
-    // A pack that was never dealt out, or ended in a misdeal, was seen by nobody.
+    if (!here.empty()) other.differs_now = worlds.at(seats.back()).differs_now;
+    // A pack that was not dealt out yet, or ended in a misdeal, was seen by nobody.
     for (Pack& pack : other.packs) {
-        const auto hand = std::ranges::find(hands_of(book), pack, &HandRecord::pack);
-        if (hand == hands_of(book).end())
+        const auto hand = std::ranges::find(here, pack, &HandRecord::pack);
+        if (hand == here.end())
             dice.shuffle(pack.cards());
         else
-            pack = hands[static_cast<std::size_t>(hand - hands_of(book).begin())].pack;
+            pack = there[static_cast<std::size_t>(hand - here.begin())].pack;
     }
-    for (const Step& step : author.script().steps)
-        if (!step.is_error || step.who == person) other.script.steps.push_back(in_other_hands(step, hands));
+    for (std::size_t step = 0; step < steps; ++step)
+        if (const Step& one = author.script().steps[step]; !one.is_error || one.who == person)
+            other.script.steps.push_back(in_other_hands(one, there));
     for (Thought& thought : other.script.thoughts)
-        if (thought.action.kind() == Action::Kind::discard)
-            thought.action = discard_in(hands[thought.hand]).value_or(thought.action);
+        if (thought.action.kind() == Action::Kind::discard && thought.hand < there.size())
+            thought.action = discard_in(there[thought.hand]).value_or(thought.action);
     return other;
 }
 

@@ -7,14 +7,15 @@
 
 namespace euchre::two_worlds {
 
-// A world in which the cards that a person may not see are dealt otherwise, in every hand for which such a
-// deal is found.
+// A world in which the cards that a person may not see after so many steps are dealt otherwise, in every hand
+// for which such a deal is found. It goes no further than that.
 struct OtherCards {
-    std::vector<Pack> packs;  // of the deals, in order
-    Script script;            // with the discards that this world has, and without what others tried in vain
-    std::size_t exchanged = 0;
+    std::vector<Pack> packs;   // of the deals, in order
+    Script script;             // with the discards that this world has, and without what others tried in vain
+    bool differs_now = false;  // the hand that is on, or was the last
 };
-OtherCards other_cards(const Author& author, const PackSource& source, std::size_t person, Dice& dice);
+OtherCards other_cards(const Author& author, const PackSource& source, std::size_t steps, std::size_t person,
+                       Dice& dice);
 
 // The bots of a script.
 std::function<std::optional<Action>(const Question&)> bots_of(const Script& script);

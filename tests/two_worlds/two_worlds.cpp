@@ -18,6 +18,8 @@ const char* const usage =
     "sent.\n"
     "Exit 0 if it is the same to the byte, 1 if not, 2 if it could not be run.\n";
 
+constexpr int times_a_person = 3;  // a game is broken off somewhere, and compared
+
 using simulation::require;
 
 struct Tally {
@@ -40,36 +42,43 @@ void require_same(const std::string& a, const std::string& b, const std::string&
                                 b.substr(from, 240));
 }
 
-std::vector<std::string> told(Scene& scene, const Script& script, std::size_t person) {
+void act_out(Scene& scene, const Script& script) {
     scene.house.bots = bots_of(script);
     for (const Step& step : script.steps) scene.play(step);
-    return scene.heard(person);
 }
 
-void compare(const std::vector<std::string>& here, const std::vector<std::string>& there, std::size_t person,
-             Tally& tally) {
+// Up to a step, or until the game is over.
+void compare(const Author& author, std::size_t steps, const Scene& other, std::size_t person, Tally& tally) {
     const std::string who = "person " + std::to_string(person) + " can tell the worlds apart";
-    for (std::size_t at = 0; at < std::min(here.size(), there.size()); ++at) {
+    const std::size_t count = author.marks()[steps - 1].heard[person];
+    const auto& here = author.scene().heard(person);
+    const auto& there = other.heard(person);
+    for (std::size_t at = 0; at < std::min(count, there.size()); ++at) {
         require_same(as_far_as_hidden(here[at]), as_far_as_hidden(there[at]), who);
         ++tally.messages;
         tally.bytes += here[at].size();
         if (is_over(here[at])) return;
     }
-    require(here.size() == there.size(), who + " by the number of messages");
+    require(count == there.size(), who + " by the number of messages");
 }
 
-void exchange_cards(Author& author, const PackSource& source, Dice& dice, Tally& tally) {
-    for (std::size_t person = 0; person < people_count; ++person) {
-        const OtherCards other = other_cards(author, source, person, dice);
-        if (other.exchanged == 0) continue;
-        PackSource packs(source.seed());
-        for (std::size_t number = 0; number < other.packs.size(); ++number)
-            packs.put(number, other.packs[number]);
-        const PackSource::InUse in_use(packs);
-        Scene scene(author.script().table, author.deal_seeds());
-        compare(author.scene().heard(person), told(scene, other.script, person), person, tally);
-        tally.deals += other.exchanged;
-    }
+void exchange_cards(const Author& author, const PackSource& source, Dice& dice, Tally& tally) {
+    const std::size_t all = author.script().steps.size();
+    for (std::size_t person = 0; person < people_count; ++person)
+        for (int time = 0; time < times_a_person; ++time) {
+            const std::size_t steps = all - dice.draw(all / 2);
+            if (!author.book().at(author.marks()[steps - 1].lines).table.match()) continue;
+            const OtherCards other = other_cards(author, source, steps, person, dice);
+            if (!other.differs_now) continue;
+            PackSource packs(source.seed());
+            for (std::size_t number = 0; number < other.packs.size(); ++number)
+                packs.put(number, other.packs[number]);
+            const PackSource::InUse in_use(packs);
+            Scene scene(author.script().table, author.deal_seeds());
+            act_out(scene, other.script);
+            compare(author, steps, scene, person, tally);
+            ++tally.deals;
+        }
 }
 
 // What everybody may know of the seeds, put out of sight.
@@ -80,13 +89,13 @@ std::string without(std::string text, const std::vector<std::string>& published)
     return text;
 }
 
-void exchange_seeds(Author& author, const PackSource& source, Tally& tally) {
+void exchange_seeds(const Author& author, const PackSource& source, Tally& tally) {
     PackSource packs(source.seed());
     for (std::size_t number = 0; number < source.dealt().size(); ++number)
         packs.put(number, source.dealt()[number]);
     const PackSource::InUse in_use(packs);
     Scene scene(author.script().table, ~author.deal_seeds());
-    told(scene, author.script(), 0);
+    act_out(scene, author.script());
     simulation::LogBook log;
     log.catch_up(scene.house.store, {});
     const auto here = published_of(author.book());
@@ -101,7 +110,7 @@ void exchange_seeds(Author& author, const PackSource& source, Tally& tally) {
     }
 }
 
-void search(Author& author, Tally& tally) {
+void search(const Author& author, Tally& tally) {
     const auto secrets = secrets_of(author.book());
     for (std::size_t person = 0; person < people_count; ++person)
         for (const std::string& text : author.scene().heard(person)) {

@@ -1,0 +1,139 @@
+// Programs, finished games and what is kept how long.
+#include <gtest/gtest.h>
+
+#include "support/at_the_door.h"
+
+namespace euchre::testing {
+namespace {
+
+struct HouseProgramsTest : AtTheDoor {};
+struct HouseGamesTest : AtTheDoor {};
+
+// ---- programs
+
+TEST_F(HouseProgramsTest, only_the_host_gives_a_seat_to_a_program) {
+    const Somebody ada = house.somebody();
+    const Somebody eve = house.somebody("Eve");
+    const std::string table = house.table(ada);
+    const std::string body = R"({"name":"deep thought","seat":2})";
+    EXPECT_EQ(status("POST", table + "/programs", body, eve.token), 403);
+    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"","seat":2})", ada.token), 400);
+    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"x","seat":99})", ada.token), 400);
+    const Response made = house.ask("POST", table + "/programs", body, ada.token);
+    ASSERT_EQ(made.status, 201);
+    EXPECT_EQ(status("POST", table + "/programs", body, ada.token), 409);  // somebody sits there now
+
+    const Somebody program{{}, std::string(body_of(made).at("token").as_string())};
+    EXPECT_FALSE(house.enter(table, program));
+    EXPECT_TRUE(house.stream(table, program));
+    EXPECT_FALSE(house.stream(house.table(ada), program));
+    EXPECT_FALSE(house.stream(table, eve));
+}
+
+TEST_F(HouseProgramsTest, a_program_has_its_seat_and_nothing_else) {
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    const Response made = house.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
+    const std::string token(body_of(made).at("token").as_string());
+    EXPECT_EQ(status("GET", "/api/me", {}, token), 403);
+    EXPECT_EQ(status("PUT", "/api/me", ada_text, token), 403);
+    EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", token), 403);
+    EXPECT_EQ(status("GET", "/api/games", {}, token), 403);
+    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"y","seat":3})", token), 403);
+}
+
+TEST_F(HouseProgramsTest, a_program_is_told_what_is_wrong_with_its_answer) {
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    const Response made = house.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
+    const std::string token(body_of(made).at("token").as_string());
+    EXPECT_EQ(status("POST", table + "/bot/answer", "nonsense", token), 400);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"action":"pass"})", token), 400);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":1,"action":"fly"})", token), 400);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":1,"action":"pass"})", token), 409);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":999,"action":"pass"})", token), 409);
+}
+
+// ---- games
+
+TEST_F(HouseGamesTest, a_finished_game_is_for_those_who_played_it) {
+    const Somebody ada = house.somebody();
+    const Somebody eve = house.somebody("Eve");
+    const std::string game = "/api/games/" + finished_game(ada);
+    const Response file = house.ask("GET", game, {}, ada.token);
+    EXPECT_EQ(file.status, 200);
+    EXPECT_TRUE(body_of(file).is_object());
+    EXPECT_NE(file.headers.at(0).second.find("attachment"), std::string::npos);
+    EXPECT_EQ(status("GET", game, {}, eve.token), 404);
+    EXPECT_EQ(status("DELETE", game, {}, eve.token), 404);
+    EXPECT_EQ(status("PUT", game, ada_text, ada.token), 405);
+}
+
+TEST_F(HouseGamesTest, a_game_that_was_deleted_does_not_come_back) {
+    const Somebody ada = house.somebody();
+    const std::string game = "/api/games/" + finished_game(ada);
+    EXPECT_EQ(status("DELETE", game, {}, ada.token), 200);
+    EXPECT_EQ(status("GET", game, {}, ada.token), 404);
+    const TableRow table = house.store.live_tables().at(0);
+    house.crash();
+    house.enter("/api/tables/" + to_string(table.id), ada);  // the table is read back
+    house.pass(std::chrono::minutes(5));
+    EXPECT_EQ(status("GET", game, {}, ada.token), 404);
+}
+
+TEST_F(HouseGamesTest, a_crash_right_after_a_game_ended_does_not_lose_it) {
+    const Somebody ada = house.somebody();
+    const std::string game = "/api/games/" + finished_game(ada);
+    house.crash();
+    EXPECT_EQ(status("GET", game, {}, ada.token), 200);
+}
+
+TEST_F(HouseGamesTest, games_are_kept_as_long_as_the_house_says) {
+    const auto kept_for = [this](std::chrono::days age, std::chrono::days setting) {
+        HouseSettings settings = QuietHouse::quiet_settings();
+        settings.keep_games = setting;
+        QuietHouse other(settings);
+        const Somebody ada = other.somebody();
+        const std::string game = "/api/games/" + finished_game(other, ada);
+        other.pass(age);
+        return other.ask("GET", game, {}, ada.token).status == 200;
+    };
+    EXPECT_TRUE(kept_for(std::chrono::days(89), std::chrono::days(90)));
+    EXPECT_FALSE(kept_for(std::chrono::days(91), std::chrono::days(90)));
+    EXPECT_TRUE(kept_for(std::chrono::days(91), std::chrono::days(0)));  // for good
+}
+
+TEST_F(HouseGamesTest, an_unused_table_goes_and_its_game_is_kept_as_expired) {
+    const Somebody ada = house.somebody();
+    const std::string table = house.table(ada);
+    const ConnectionId door = house.enter(table, ada).value();
+    house.say(door, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
+    house.say(door, R"({"do":"begin","wish":"2","seen":1})");
+    house.pass(std::chrono::minutes(1));
+    house.hang_up(door);
+    house.pass(std::chrono::days(6));
+    EXPECT_EQ(status("GET", table), 200);
+    house.pass(std::chrono::days(2));
+    EXPECT_EQ(status("GET", table), 404);
+    const json::value games = body_of(house.ask("GET", "/api/games", {}, ada.token));
+    ASSERT_EQ(games.as_array().size(), 1U);
+    const std::string id(games.at(0).at("id").as_string());
+    EXPECT_EQ(body_of(house.ask("GET", "/api/games/" + id, {}, ada.token)).at("ending").as_string(),
+              "expired");
+}
+
+TEST_F(HouseGamesTest, people_who_come_no_more_are_forgotten_but_not_those_who_are_here) {
+    const Somebody ada = house.somebody();
+    const Somebody eve = house.somebody("Eve");
+    const Somebody bob = house.somebody("Bob");
+    house.enter(house.table(ada), ada);
+    house.pass(std::chrono::days(300));
+    house.hang_up(house.enter(house.table(bob), bob).value());
+    house.pass(std::chrono::days(66));
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
+    EXPECT_EQ(status("GET", "/api/me", {}, eve.token), 401);
+    EXPECT_EQ(status("GET", "/api/me", {}, bob.token), 200);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,112 @@
+// Tests of what goes over the connections of a table.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "support/quiet_house.h"
+
+namespace euchre::testing {
+
+namespace json = boost::json;
+
+// A table of four people, all connected.
+struct FourAtTable : ::testing::Test {
+    void SetUp() override { gather(R"({"base":"newberry"})"); }
+
+    void gather(const std::string& rules, const std::string& changed = "{}") {
+        json::object settings{{"listed", false},    {"spectators", false},   {"chat", false},
+                              {"speed", "instant"}, {"deal_by_hand", false}, {"bots", "counter"},
+                              {"grace", 90},        {"turn_time", 0}};
+        const json::value changes = json::parse(changed);
+        for (const auto& change : changes.as_object()) settings[change.key()] = change.value();
+        people.clear();
+        doors.clear();
+        for (const char* const name : {"Ada", "Bob", "Cid", "Dot"}) people.push_back(house.somebody(name));
+        table = house.table(
+            people[0], json::serialize(json::object{{"rules", json::parse(rules)}, {"settings", settings}}));
+        for (const Somebody& one : people) doors.push_back(house.enter(table, one).value());
+        for (std::size_t seat = 0; seat < 4; ++seat) wish(seat, {{"do", "sit"}, {"seat", seat}});
+    }
+    // The pack is made; the first hand is on.
+    void begin() {
+        wish(0, {{"do", "begin"}});
+        house.pass(std::chrono::seconds(20));
+        ASSERT_TRUE(view(0).is_object());
+        ASSERT_FALSE(view(turn()).at("legal").as_array().empty());
+    }
+
+    // A wish as a client sends it, and the answer.
+    json::object wish(std::size_t who, json::object what) {
+        if (!what.contains("wish")) what["wish"] = "w" + std::to_string(++wishes);
+        if (!what.contains("seen")) what["seen"] = seq(who);
+        const std::size_t before = house.heard(doors[who]).size();
+        house.say(doors[who], json::serialize(what));
+        for (std::size_t at = before; at < house.heard(doors[who]).size(); ++at) {
+            json::object answer = json::parse(house.heard(doors[who])[at]).as_object();
+            if (answer.contains("wish")) return answer;
+        }
+        return {};
+    }
+    json::object act(std::size_t who, const std::string& action) {
+        return wish(who, {{"do", "act"}, {"action", action}});
+    }
+    std::string error_of(std::size_t who, const std::string& text) {
+        const std::size_t before = house.heard(doors[who]).size();
+        house.say(doors[who], text);
+        if (house.heard(doors[who]).size() != before + 1) return {};
+        const json::value answer = json::parse(house.heard(doors[who]).back());
+        return answer.at("type").as_string() == "error" ? std::string(answer.at("why").as_string()) : "";
+    }
+    static std::string reason(const json::object& answer) {
+        return answer.contains("reason") ? std::string(answer.at("reason").as_string()) : "";
+    }
+    static bool is_done(const json::object& answer) {
+        return !answer.empty() && answer.at("type").as_string() == "done";
+    }
+
+    // From the last message that has it.
+    json::value newest(std::size_t who, const std::string& field) {
+        const auto& all = house.heard(doors[who]);
+        for (auto text = all.rbegin(); text != all.rend(); ++text) {
+            const json::object message = json::parse(*text).as_object();
+            if (const json::value* const value = message.if_contains(field)) return *value;
+        }
+        return nullptr;
+    }
+    std::uint64_t seq(std::size_t who) { return newest(who, "seq").to_number<std::uint64_t>(); }
+    json::value view(std::size_t who) { return newest(who, "view"); }
+    std::size_t turn() { return view(0).at("turn").to_number<std::size_t>(); }
+    std::string legal(std::size_t who, std::size_t number = 0) {
+        return std::string(view(who).at("legal").at(number).as_string());
+    }
+    std::size_t lines() { return house.store.entries(TableId::parse(table.substr(12)).value()).size(); }
+    bool heard(ConnectionId door, const std::string& text) {
+        return std::ranges::any_of(house.heard(door), [&](const std::string& message) {
+            return message.find(text) != std::string::npos;
+        });
+    }
+    // Everybody does the first thing that is legal, until it is over or `until` holds.
+    template <class Until>
+    void play(const Until& until) {
+        for (int step = 0; step < 2000 && !until(); ++step) {
+            const json::value now = view(0);
+            if (now.at("turn").is_null())
+                house.pass(std::chrono::seconds(10));
+            else
+                act(turn(), legal(turn()));
+        }
+        ASSERT_TRUE(until());
+    }
+    std::string phase() { return std::string(view(0).at("phase").as_string()); }
+
+    QuietHouse house;
+    std::vector<Somebody> people;
+    std::vector<ConnectionId> doors;
+    std::string table;
+    int wishes = 0;
+};
+
+}  // namespace euchre::testing

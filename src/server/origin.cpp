@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
 
 namespace euchre {
 
@@ -14,16 +15,14 @@ std::string lower_case(std::string_view text) {
     return result;
 }
 
-// A name or an address, with a port or without.
+// A name, or an address (of IPv6: in brackets), with a port or without; in small letters.
 bool is_authority(std::string_view text) {
-    constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyz0123456789.-_:[]";
-    return !text.empty() && text.size() <= 261 &&
-           lower_case(text).find_first_not_of(allowed) == std::string::npos;
+    static const std::regex form(R"((\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?)");
+    return text.size() <= 261 && std::regex_match(text.begin(), text.end(), form);
 }
 
 std::string without_default_port(std::string authority, std::string_view scheme) {
     const std::string_view port = scheme == "https" ? ":443" : ":80";
-    // "[::80]" is no port.
     if (authority.ends_with(port)) authority.resize(authority.size() - port.size());
     return authority;
 }

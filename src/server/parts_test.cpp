@@ -57,7 +57,8 @@ TEST(Origins, are_the_same_in_any_case_and_with_their_usual_port) {
     EXPECT_EQ(to_string(*parse_origin("http://cards.example:8080")), "http://cards.example:8080");
     EXPECT_EQ(to_string(*parse_origin("http://[::80]")), "http://[::80]");
     for (const char* text : {"", "null", "cards.example", "ftp://cards.example", "http://", "http://a/b",
-                             "http://a b", "http://user@a", "http://a?b", "file:///x"})
+                             "http://a b", "http://user@a", "http://a?b", "file:///x", "https://a:443:443",
+                             "http://a:", "http://[::1", "http://::1", "http://[]"})
         EXPECT_FALSE(parse_origin(text)) << text;
 }
 

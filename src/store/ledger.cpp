@@ -113,6 +113,11 @@ void Checkpointer::checkpoint() {
     const int code =
         sqlite3_wal_checkpoint_v2(database_.get(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (code != SQLITE_OK && (code & 255) != SQLITE_BUSY) throw_error(database_.get(), code);
+    // SQLite syncs the database only when it has come to the log's end, and then the writer is waiting.
+    sqlite3_file* file = nullptr;
+    sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
+    const int synced = file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
+    if (synced != SQLITE_OK) throw_error(database_.get(), synced);
 }
 
 }  // namespace euchre

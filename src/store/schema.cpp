@@ -112,7 +112,7 @@ Database open_to_write(const Place& place) {
     database.execute(
         "PRAGMA synchronous = FULL;"
         "PRAGMA wal_autocheckpoint = 0;"
-        "PRAGMA journal_size_limit = 67108864;"  // what a backup has made longer is cut off again
+        "PRAGMA journal_size_limit = 134217728;"  // what a backup has made longer is cut off again
         "PRAGMA foreign_keys = ON;"
         "PRAGMA secure_delete = ON;"  // what people delete is gone
         "PRAGMA temp_store = MEMORY;"

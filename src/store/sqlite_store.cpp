@@ -1,5 +1,8 @@
 #include "store/sqlite_store.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <utility>
 
 namespace euchre {
@@ -86,6 +89,8 @@ void SqliteStore::commit(Batch batch) {
 }
 
 void SqliteStore::checkpoint_all() {
+    // On one core it would keep the sockets waiting for as long as it takes.
+    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 19);
     std::unique_lock lock(mutex_);
     while (true) {
         for_mover_.wait(lock, [this] { return writer_is_done_ || log_is_long_; });

@@ -16,8 +16,8 @@ namespace euchre {
 
 struct StoreLimits {
     std::size_t waiting = 20'000;  // writes in the queue; further ones are refused
-    int log_pages = 4'000;  // 16 MB: from here on the log is moved into the database, and at twice that
-                            // writes wait for it
+    int log_pages = 16'000;  // 64 MB: from here on the log is moved into the database, and at twice that
+                             // writes wait for it
     std::chrono::milliseconds retry{1'000};  // how often a disk that failed is tried again when nobody writes
 };
 

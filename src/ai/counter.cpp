@@ -8,7 +8,7 @@ Bidder bidder_of(const RuleSet& rules, const View& view) {
     return {view.hand, place_of(rules, view.dealer, *view.seat), *view.turned, *view.stands};
 }
 
-bool was_ordered(const View& view) { return view.calls.back().call.is_order(); }
+bool ended_in_an_order(const View& view) { return view.calls.back().call.is_order(); }
 
 }  // namespace
 
@@ -45,7 +45,7 @@ Action Counter::choose(const View& view) {
         case Phase::order: return counter_.first_round(bidder_of(rules_, view), view.legal);
         case Phase::name: return counter_.second_round(bidder_of(rules_, view), view.legal);
         case Phase::alone:
-            return counter_.alone_or_not(bidder_of(rules_, view), *view.trump, was_ordered(view));
+            return counter_.alone_or_not(bidder_of(rules_, view), *view.trump, ended_in_an_order(view));
         case Phase::discard:
             return Action::discard(counted_discard(rules_.order(*view.trump), view.legal.cards()));
         case Phase::play:

@@ -4,7 +4,7 @@ namespace euchre {
 
 namespace {
 
-// By Place, in quarters.
+// By BiddingPlace, in quarters.
 constexpr std::array first_round_adds{2, 4, -1, 4};
 constexpr std::array second_round_adds{3, 5, 0, 5};
 constexpr int next_adds = 3;
@@ -21,7 +21,7 @@ int call_threshold(const Options& options) {
     return 5 + options.players + (options.hand + 1) / 2;
 }
 
-std::size_t index_of(Place place) { return static_cast<std::size_t>(place); }
+std::size_t index_of(BiddingPlace place) { return static_cast<std::size_t>(place); }
 
 int height(const TrumpOrder& order, Card card) { return order.strength(order.suit_of(card), card); }
 
@@ -40,10 +40,10 @@ bool same_colour(Suit a, Suit b) { return a == b || a == colour_mate(b); }
 
 }  // namespace
 
-Place place_of(const RuleSet& rules, Seat dealer, Seat seat) {
-    if (seat == dealer) return Place::dealer;
-    if (rules.side_of(seat) == rules.side_of(dealer)) return Place::dealers_partner;
-    return seat == dealer.left(rules.players()) ? Place::dealers_left : Place::between;
+BiddingPlace place_of(const RuleSet& rules, Seat dealer, Seat seat) {
+    if (seat == dealer) return BiddingPlace::dealer;
+    if (rules.side_of(seat) == rules.side_of(dealer)) return BiddingPlace::dealers_partner;
+    return seat == dealer.left(rules.players()) ? BiddingPlace::dealers_left : BiddingPlace::between;
 }
 
 // A colour means something where the left bower comes from its other suit; not among jokers.
@@ -101,13 +101,13 @@ int HandCounter::count(Trump trump, CardSet hand) const {
 int HandCounter::count_ordered(const Bidder& bidder) const {
     const Trump trump = trump_of(bidder.stands);
     const Options& options = rules_.options();
-    const bool deals = bidder.place == Place::dealer;
+    const bool deals = bidder.place == BiddingPlace::dealer;
     CardSet hand = bidder.hand;
     if (options.pickup && deals) {
         if (options.discard_up) hand.insert(bidder.up);
         hand.remove(counted_discard(rules_.order(trump), hand));
     }
-    if (options.pickup && (deals || bidder.place == Place::dealers_partner)) hand.insert(bidder.up);
+    if (options.pickup && (deals || bidder.place == BiddingPlace::dealers_partner)) hand.insert(bidder.up);
     return count(trump, hand) + first_round_adds[index_of(bidder.place)];
 }
 
@@ -115,8 +115,9 @@ int HandCounter::count_named(const Bidder& bidder, Trump trump) const {
     int quarters = count(trump, bidder.hand) + second_round_adds[index_of(bidder.place)];
     if (trump == Trump::none || !colours_count_) return quarters;
     const auto suit = static_cast<Suit>(trump);
-    if (bidder.place == Place::dealers_left && suit == colour_mate(bidder.stands)) quarters += next_adds;
-    if (bidder.place == Place::dealers_partner && !same_colour(suit, bidder.stands))
+    if (bidder.place == BiddingPlace::dealers_left && suit == colour_mate(bidder.stands))
+        quarters += next_adds;
+    if (bidder.place == BiddingPlace::dealers_partner && !same_colour(suit, bidder.stands))
         quarters += crossing_adds;
     return quarters;
 }

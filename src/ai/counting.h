@@ -8,12 +8,12 @@ namespace euchre {
 
 // What a bidder is to the dealer. Each for himself nobody is the dealer's partner: whoever sits between the
 // dealer's left and the dealer bids as the third of four does.
-enum class Place : std::uint8_t { dealers_left, dealers_partner, between, dealer };
-Place place_of(const RuleSet& rules, Seat dealer, Seat seat);
+enum class BiddingPlace : std::uint8_t { dealers_left, dealers_partner, between, dealer };
+BiddingPlace place_of(const RuleSet& rules, Seat dealer, Seat seat);
 
 struct Bidder {
     CardSet hand;  // as it was dealt
-    Place place;
+    BiddingPlace place;
     Card up;
     Suit stands;  // for which the turned card stands
 };

@@ -162,7 +162,7 @@ inline Ending in_order(const Hands& hands, unsigned leader, unsigned order) {
 
 // Places come on shelves: all that the others may hold with one hand of the leader's, or against or with a
 // loner all that there is in one split.
-struct Place {
+struct EndingPlace {
     std::uint32_t shelf, at;
 };
 
@@ -177,7 +177,7 @@ struct Endings {
     static constexpr std::uint32_t shelves = seats == 4 ? splits.count * firsts : splits.count;
 
     // All but the split, which is known before.
-    static Place place(const Ending& ending, std::uint32_t split) {
+    static EndingPlace place(const Ending& ending, std::uint32_t split) {
         const std::uint32_t rest = ending.live ^ ending.first;
         const std::uint32_t first = sets<cards, all>.of[gathered(ending.first, ending.live)];
         const std::uint32_t second = sets<cards, all>.of[gathered(ending.second, rest)];

@@ -71,7 +71,7 @@ class Partners {
         const Word* const hands = start.hands.of;
         const std::uint32_t code = code_of(hands[0] | hands[1] | hands[2] | hands[3]);
         const Ending ending = Trios::sorted(start.hands, place, code);
-        const Place at = Trios::place(ending, Trios::splits.number[code]);
+        const EndingPlace at = Trios::place(ending, Trios::splits.number[code]);
         if (__atomic_load_n(endings_.asked + at.shelf, __ATOMIC_ACQUIRE) != filled)
             return plain_.missing_trio(turned(start, place), ending, at.shelf);
         const unsigned byte = endings_.trios[at.shelf * (trios_on_shelf / 4) + at.at / 4];

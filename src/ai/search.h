@@ -204,7 +204,8 @@ class Search {
     int pair(const Hands& hands, unsigned leader, unsigned makers, int wanted) {
         using Pairs = These<2>;
         const std::uint32_t code = code_of(hands.of[0] | hands.of[1] | hands.of[2] | hands.of[3]);
-        const Place place = Pairs::place(Pairs::sorted(hands, leader, code), Pairs::splits.number[code]);
+        const EndingPlace place =
+            Pairs::place(Pairs::sorted(hands, leader, code), Pairs::splits.number[code]);
         std::uint32_t index = place.shelf * Pairs::shelf + place.at;
         if constexpr (G::contest == Contest::loner)
             index += Endings<4, 2>::shelves * Endings<4, 2>::shelf +
@@ -243,7 +244,7 @@ class Search {
         const unsigned makers = makers_after(round.node, winner);
         const std::uint32_t code = code_of(hands.of[0] | hands.of[1] | hands.of[2]);
         const Ending ending = Trios::sorted(hands, static_cast<unsigned>(winner), code);
-        const Place place = Trios::place(ending, Trios::splits.number[code]);
+        const EndingPlace place = Trios::place(ending, Trios::splits.number[code]);
         const std::uint32_t shelf = Endings<4, 3>::shelves + loner_in(makers) * Trios::shelves + place.shelf;
         if (__atomic_load_n(memory_.endings.asked + shelf, __ATOMIC_ACQUIRE) == filled)
             return memory_.endings.trios[shelf * (trios_on_shelf / 4) + place.at / 4] >> (place.at % 4 * 2) &

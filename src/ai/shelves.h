@@ -40,7 +40,7 @@ void fill_beside(std::uint32_t first, std::uint32_t live, std::uint8_t* shelf, c
         for (std::uint32_t third = 0; third < 1U << (These::all - 6); ++third) {
             if (bits_in(third) != 3) continue;
             const std::uint32_t to_third = spread(third, rest);
-            const Place place = These::place({first, to_second, to_third, live}, 0);
+            const EndingPlace place = These::place({first, to_second, to_third, live}, 0);
             const unsigned value = tricks(Hands{{first, to_second, to_third, rest ^ to_third}});
             shelf[place.at / 4] |= static_cast<std::uint8_t>(value << (place.at % 4 * 2));
         }

@@ -107,7 +107,8 @@ BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64
         Playing playing(rules, number, chairs, result);
         try {
             playing.hand(pack_of(rules, contest.seed, board, 0), start);
-            for (std::uint64_t hand = 1; contest.games && !playing.winner() && hand < max_hands; ++hand)
+            for (std::uint64_t hand = 1; contest.games && !playing.winner() && hand < max_hands_of_a_board;
+                 ++hand)
                 playing.hand(pack_of(rules, contest.seed, board, hand), {});
         } catch (const BotFailure& failure) {
             return forfeited(rules, contest, board, playing.forfeit(failure));

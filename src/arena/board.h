@@ -30,7 +30,7 @@ struct BoardResult {
 };
 
 // A game that nobody wins, because all pass for ever, ends after so many hands.
-inline constexpr std::uint64_t max_hands = 1000;
+inline constexpr std::uint64_t max_hands_of_a_board = 1000;
 
 // The pack of a hand, counted within the board: the same on every machine (docs/arena.md).
 Pack pack_of(const RuleSet& rules, const Seed& seed, std::uint64_t board, std::uint64_t hand);

@@ -45,11 +45,11 @@ Chairs::Chairs(const RuleSet& rules, const Contest& contest, const std::atomic<b
 Chairs::~Chairs() = default;
 
 // Our own bots remember nothing, so that one a seat is enough.
-Chair Chairs::key_of(Team team, Chair chair) const {
-    return contest_.players[index_of(team)].level ? Chair{0, chair.seat} : chair;
+MixedSeat Chairs::key_of(Team team, MixedSeat chair) const {
+    return contest_.players[index_of(team)].level ? MixedSeat{0, chair.seat} : chair;
 }
 
-Bot& Chairs::bot(Team team, Chair chair) {
+Bot& Chairs::bot(Team team, MixedSeat chair) {
     std::unique_ptr<Bot>& bot = bots_[index_of(team)][key_of(team, chair)];
     if (!bot) {
         const Contestant& player = contest_.players[index_of(team)];
@@ -61,6 +61,6 @@ Bot& Chairs::bot(Team team, Chair chair) {
     return *bot;
 }
 
-void Chairs::replace(Team team, Chair chair) { bots_[index_of(team)].erase(key_of(team, chair)); }
+void Chairs::replace(Team team, MixedSeat chair) { bots_[index_of(team)].erase(key_of(team, chair)); }
 
 }  // namespace euchre

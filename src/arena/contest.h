@@ -55,10 +55,10 @@ struct Stretch {
 Stretch stretch_of(const Contest& contest, const Shard& shard);
 
 // A seat in one of the mixed seatings.
-struct Chair {
+struct MixedSeat {
     std::size_t seating;  // its number
     Seat seat;
-    friend auto operator<=>(const Chair&, const Chair&) = default;
+    friend auto operator<=>(const MixedSeat&, const MixedSeat&) = default;
 };
 
 // The bots of one job. A command has a process for each chair, so that no process ever sees a deal twice.
@@ -70,18 +70,18 @@ class Chairs {
     Chairs(const Chairs&) = delete;
     Chairs& operator=(const Chairs&) = delete;
 
-    Bot& bot(Team team, Chair chair);
+    Bot& bot(Team team, MixedSeat chair);
     // The bot goes, and a new one comes when it is next asked for.
-    void replace(Team team, Chair chair);
+    void replace(Team team, MixedSeat chair);
     bool stopped() const { return stop_; }
 
   private:
-    Chair key_of(Team team, Chair chair) const;
+    MixedSeat key_of(Team team, MixedSeat chair) const;
 
     const RuleSet& rules_;
     const Contest& contest_;
     const std::atomic<bool>& stop_;
-    std::array<std::map<Chair, std::unique_ptr<Bot>>, 2> bots_;
+    std::array<std::map<MixedSeat, std::unique_ptr<Bot>>, 2> bots_;
 };
 
 }  // namespace euchre

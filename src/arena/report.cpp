@@ -29,11 +29,11 @@ std::string games_json(const Report& report) {
     return fmt::format("[{},{}]", report.score.games()[0], report.score.games()[1]);
 }
 
-std::string_view decision_name(Decision decision) {
+std::string_view decision_name(SprtDecision decision) {
     switch (decision) {
-        case Decision::e0: return "e0";
-        case Decision::e1: return "e1";
-        case Decision::undecided: break;
+        case SprtDecision::e0: return "e0";
+        case SprtDecision::e1: return "e1";
+        case SprtDecision::undecided: break;
     }
     return "undecided";
 }
@@ -86,7 +86,7 @@ std::string sprt_text(const Report& report) {
     std::string verdict = "undecided; more boards would tell";
     if (report.score.is_decided())
         verdict = fmt::format("decided for {} points a hand after {} boards",
-                              report.score.decision() == Decision::e1 ? sprt->e1 : sprt->e0,
+                              report.score.decision() == SprtDecision::e1 ? sprt->e1 : sprt->e0,
                               report.score.sums().boards());
     return fmt::format("SPRT of {} against {}: LLR {:.3f} (bounds {:.3f} and {:.3f}), {}\n", sprt->e0,
                        sprt->e1, report.score.llr(), -sprt_bound, sprt_bound, verdict);

@@ -90,7 +90,7 @@ TEST(Arena, the_deal_goes_round_with_the_boards_and_packs_follow_from_the_seed) 
     EXPECT_EQ(pack_of(rules, seed, 3, 2), pack_of(rules, seed, 3, 2));
     EXPECT_FALSE(pack_of(rules, seed, 3, 2) == pack_of(rules, seed, 3, 1));
     EXPECT_FALSE(pack_of(rules, seed, 3, 2) == pack_of(rules, seed, 2, 2));
-    EXPECT_TRUE(is_whole(pack_of(rules, seed, max_boards, max_hands), rules.deck()));
+    EXPECT_TRUE(is_whole(pack_of(rules, seed, max_boards, max_hands_of_a_board), rules.deck()));
 }
 
 TEST(Arena, tallies_add_up) {
@@ -116,7 +116,7 @@ TEST(Arena, a_game_that_nobody_can_win_ends) {
     const auto results = played(rules, contest, 1);
     ASSERT_EQ(results.size(), 1U);
     EXPECT_FALSE(results[0].forfeit) << results[0].forfeit->message;
-    EXPECT_EQ(results[0].hands, 2 * static_cast<std::int64_t>(max_hands));
+    EXPECT_EQ(results[0].hands, 2 * static_cast<std::int64_t>(max_hands_of_a_board));
     EXPECT_EQ(results[0].games[0] + results[0].games[1], 0);
 }
 

@@ -26,8 +26,8 @@ void Score::add(const BoardResult& result) {
     }
     if (!sprt_) return;
     llr_ = sprt_llr(sums_, *sprt_);
-    if (llr_ >= sprt_bound) decision_ = Decision::e1;
-    if (llr_ <= -sprt_bound) decision_ = Decision::e0;
+    if (llr_ >= sprt_bound) decision_ = SprtDecision::e1;
+    if (llr_ <= -sprt_bound) decision_ = SprtDecision::e0;
 }
 
 std::int64_t Score::forfeits() const {

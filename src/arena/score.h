@@ -9,7 +9,7 @@
 
 namespace euchre {
 
-enum class Decision : std::uint8_t { undecided, e0, e1 };
+enum class SprtDecision : std::uint8_t { undecided, e0, e1 };
 
 class Score {
   public:
@@ -27,8 +27,8 @@ class Score {
     const std::vector<BoardResult>& first_forfeits() const { return first_forfeits_; }  // as many as are told
     const Tallies& tallies() const { return tallies_; }
     double llr() const { return llr_; }
-    Decision decision() const { return decision_; }
-    bool is_decided() const { return decision_ != Decision::undecided; }
+    SprtDecision decision() const { return decision_; }
+    bool is_decided() const { return decision_ != SprtDecision::undecided; }
 
   private:
     std::optional<Hypotheses> sprt_;
@@ -38,7 +38,7 @@ class Score {
     std::vector<BoardResult> first_forfeits_;
     Tallies tallies_{};
     double llr_ = 0;
-    Decision decision_ = Decision::undecided;
+    SprtDecision decision_ = SprtDecision::undecided;
 };
 
 }  // namespace euchre

@@ -88,7 +88,7 @@ int decided_for_e1(double mean, int tests, std::uint64_t seed) {
             board.lead = static_cast<std::int64_t>(dice.roll(5)) - 2 + (more ? 1 : 0);
             score.add(board);
         }
-        wrong += score.decision() == Decision::e1 ? 1 : 0;
+        wrong += score.decision() == SprtDecision::e1 ? 1 : 0;
     }
     return wrong;
 }

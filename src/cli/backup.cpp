@@ -8,7 +8,7 @@
 namespace euchre {
 
 void add_backup_command(CLI::App& app, int& exit_code) {
-    struct Arguments {
+    struct BackupArguments {
         std::string folder;
         std::string file;
     };
@@ -18,7 +18,7 @@ void add_backup_command(CLI::App& app, int& exit_code) {
         "Example:\n"
         "  euchre backup --data /srv/euchre euchre-monday.db\n"
         "To restore it, copy the file into an empty folder as euchre.db, and start the server with that.");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<BackupArguments>();
     command->add_option("--data", arguments->folder, "The server's folder")->type_name("DIR")->required();
     command->add_option("FILE", arguments->file, "Where to; a file that is not there yet")->required();
     command->callback([arguments, &exit_code] {

@@ -8,6 +8,7 @@
 #include "cli/bench_solver.h"
 #include "cli/bench_store.h"
 #include "cli/common.h"
+#include "cli/stopwatch.h"
 #include "game/apply.h"
 
 namespace euchre {
@@ -39,16 +40,15 @@ int bench_engine(double seconds, bool json) {
     int exit_code = exit_ok;
     const auto rules = load_or_complain(Library(), "mcgee", {}, exit_code);
     if (!rules) return exit_code;
-    using Clock = std::chrono::steady_clock;
     constexpr int block = 50'000;
     Dice dice(1);
     std::uint64_t hands = 0;
-    const auto start = Clock::now();
+    const Stopwatch watch;
     double elapsed = 0;
     do {
         if (play_random_hands(*rules, dice, block) == 0) return exit_failed;
         hands += block;
-        elapsed = std::chrono::duration<double>(Clock::now() - start).count();
+        elapsed = watch.seconds();
     } while (elapsed < seconds);
     const double rate = static_cast<double>(hands) / elapsed;
     if (json)
@@ -63,7 +63,7 @@ int bench_engine(double seconds, bool json) {
 }  // namespace
 
 void add_bench_command(CLI::App& app, int& exit_code) {
-    struct Arguments {
+    struct BenchArguments {
         double seconds = 2;
         bool json = false;
     };
@@ -76,7 +76,7 @@ void add_bench_command(CLI::App& app, int& exit_code) {
     auto* const engine =
         command->add_subcommand("engine", "Random full hands a second under mcgee, on one core");
     engine->footer("Example:\n  euchre bench engine --json");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<BenchArguments>();
     engine->add_option("--seconds", arguments->seconds, "For how long, 0.1 to 3600")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));

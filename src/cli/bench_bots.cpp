@@ -10,18 +10,13 @@
 #include "ai/levels.h"
 #include "cli/common.h"
 #include "cli/progress.h"
+#include "cli/stopwatch.h"
 
 namespace euchre {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::array rule_sets{"newberry", "university-games", "mcgee", "traditional", "lower"};
-
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // Plays one hand that follows from its number, asking `choose` for every action.
 template <class Choose>
@@ -79,12 +74,12 @@ int bench_belief(double seconds, bool json) {
     Dice dice(1);
     std::uint64_t samples = 0;
     std::uint64_t sum = 0;
-    const auto start = Clock::now();
-    for (double elapsed = 0; elapsed < seconds; elapsed = seconds_since(start))
+    const Stopwatch watch;
+    for (double elapsed = 0; elapsed < seconds; elapsed = watch.seconds())
         for (const Belief& belief : beliefs)
             for (int count = 0; count < 20; ++count, ++samples)
                 sum ^= belief.sample(dice).hands[Seat(0)].bits();
-    const double each = seconds_since(start) / static_cast<double>(samples);
+    const double each = watch.seconds() / static_cast<double>(samples);
     if (json)
         fmt::print("{{\"ns_per_sample\":{:.1f},\"views\":{},\"samples\":{},\"sum\":{}}}\n", 1e9 * each,
                    beliefs.size(), samples, sum);
@@ -138,13 +133,13 @@ int bench_bots(const RulesChoice& choice, std::size_t hands, bool json) {
 }  // namespace
 
 void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
-    struct Arguments {
+    struct BenchBotsArguments {
         RulesChoice choice;
         double seconds = 1;
         std::size_t hands = 100;
         bool json = false;
     };
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<BenchBotsArguments>();
     auto* const signature = bench.add_subcommand(
         "signature", "One number for what every level of bot does with fixed deals of the five rulebooks");
     signature->footer("It is the same on every machine, and another as soon as a bot behaves differently.");

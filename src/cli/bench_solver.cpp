@@ -17,7 +17,7 @@ namespace euchre {
 
 namespace {
 
-struct Arguments {
+struct BenchSolverArguments {
     double seconds = 2;
     bool json = false;
     bool portable = false;
@@ -53,7 +53,7 @@ struct Rate {
 
 constexpr int deals_in_sum = 2048;
 
-Rate measure(const Arguments& arguments, const std::function<State(Dice&)>& deal,
+Rate measure(const BenchSolverArguments& arguments, const std::function<State(Dice&)>& deal,
              const std::function<int(const State&)>& solve) {
     Rate rate;
     Dice dice(1);
@@ -82,7 +82,7 @@ void prepare(const RuleSet& rules, Solver::Path path) {
     for (std::thread& thread : threads) thread.join();
 }
 
-int bench_solver(const Arguments& arguments) {
+int bench_solver(const BenchSolverArguments& arguments) {
     int exit_code = exit_ok;
     const auto partners = load_or_complain(Library(), "mcgee", {}, exit_code);
     const auto each = load_or_complain(Library(), "lower", {}, exit_code);
@@ -133,7 +133,7 @@ void add_bench_solver_command(CLI::App& bench, int& exit_code) {
         "  euchre bench solver --json\n"
         "  euchre bench solver --portable    as on a processor without the instructions of x86-64-v3\n"
         "The sums of --json stand for the results of the first deals: the same on every machine.");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<BenchSolverArguments>();
     command->add_option("--seconds", arguments->seconds, "For how long each of five parts, 0.1 to 3600")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));

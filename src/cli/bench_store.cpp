@@ -14,15 +14,14 @@
 
 #include "cards/dice.h"
 #include "cli/common.h"
+#include "cli/stopwatch.h"
 #include "store/sqlite_store.h"
 
 namespace euchre {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-struct Arguments {
+struct BenchStoreArguments {
     std::string folder = ".";
     double seconds = 2;
     bool json = false;
@@ -30,10 +29,6 @@ struct Arguments {
 
 constexpr std::uint64_t busy_tables = 2'500;
 constexpr std::uint64_t live_tables = 10'000;
-
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // A folder inside of another, gone with all that is in it when this goes.
 class Scratch {
@@ -82,7 +77,7 @@ void open_tables(Ledger& ledger, const Tables& tables, std::uint64_t first, std:
 }
 
 // Entries a second in groups of this size, each a commit that is synced; with the checkpoints.
-double rate_of_groups(const Arguments& arguments, std::size_t size) {
+double rate_of_groups(const BenchStoreArguments& arguments, std::size_t size) {
     const Scratch scratch(arguments.folder);
     Ledger ledger({scratch.path(), ""});
     Checkpointer checkpointer({scratch.path(), ""});
@@ -91,7 +86,7 @@ double rate_of_groups(const Arguments& arguments, std::size_t size) {
     open_tables(ledger, tables, 0, busy_tables);
     std::vector<Write> group(size);
     std::uint64_t entries = 0;
-    const auto start = Clock::now();
+    const Stopwatch watch;
     double elapsed = 0;
     do {
         for (Write& write : group) write = tables.next();
@@ -99,13 +94,13 @@ double rate_of_groups(const Arguments& arguments, std::size_t size) {
         if (ledger.trouble()) throw StoreError(*ledger.trouble());
         if (ledger.log_pages() >= limits.log_pages) checkpointer.checkpoint();
         entries += size;
-        elapsed = seconds_since(start);
+        elapsed = watch.seconds();
     } while (elapsed < arguments.seconds);
     return static_cast<double>(entries) / elapsed;
 }
 
 // The thread that a server's tables run on.
-class House {
+class HouseThread {
   public:
     SqliteStore::Post post() {
         return [this](std::function<void()> task) {
@@ -129,9 +124,9 @@ class House {
 };
 
 // Entries a second through the store, with one in flight at each table, and checkpoints.
-double rate_of_store(const Arguments& arguments) {
+double rate_of_store(const BenchStoreArguments& arguments) {
     const Scratch scratch(arguments.folder);
-    House house;
+    HouseThread house;
     Tables tables;
     {
         Ledger ledger({scratch.path(), ""});
@@ -140,36 +135,36 @@ double rate_of_store(const Arguments& arguments) {
     SqliteStore store({scratch.path(), ""}, house.post());
     std::uint64_t durable = 0;
     std::uint64_t in_flight = 0;
-    const auto start = Clock::now();
+    const Stopwatch watch;
     std::function<void(std::uint64_t)> add = [&](std::uint64_t table) {
         ++in_flight;
         store.write(tables.next(table), [&, table](Written written) {
             --in_flight;
             if (written != Written::durable) throw StoreError(store.trouble().value_or("a conflict"));
             ++durable;
-            if (seconds_since(start) < arguments.seconds) add(table);
+            if (watch.seconds() < arguments.seconds) add(table);
         });
     };
     for (std::uint64_t table = 0; table < busy_tables; ++table) add(table);
     while (in_flight > 0) house.run_once();
-    return static_cast<double>(durable) / seconds_since(start);
+    return static_cast<double>(durable) / watch.seconds();
 }
 
 // Milliseconds from nothing to the list of the live tables.
-double time_to_start(const Arguments& arguments) {
+double time_to_start(const BenchStoreArguments& arguments) {
     const Scratch scratch(arguments.folder);
     {
         Ledger ledger({scratch.path(), ""});
         open_tables(ledger, Tables(), 0, live_tables);
     }
-    House house;
-    const auto start = Clock::now();
+    HouseThread house;
+    const Stopwatch watch;
     SqliteStore store({scratch.path(), ""}, house.post());
     if (store.live_tables().size() != live_tables) throw StoreError("tables are missing");
-    return seconds_since(start) * 1000;
+    return watch.seconds() * 1000;
 }
 
-int bench_store(const Arguments& arguments) {
+int bench_store(const BenchStoreArguments& arguments) {
     const double singly = rate_of_groups(arguments, 1);
     const double tens = rate_of_groups(arguments, 10);
     const double hundreds = rate_of_groups(arguments, 100);
@@ -197,7 +192,7 @@ void add_bench_store_command(CLI::App& bench, int& exit_code) {
     auto* const command =
         bench.add_subcommand("store", "Entries of tables' logs that the disk takes a second, each synced");
     command->footer("Examples:\n  euchre bench store --data /srv/euchre\n  euchre bench store --json");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<BenchStoreArguments>();
     command
         ->add_option("--data", arguments->folder,
                      "A folder on the disk to be measured; what is written there is removed again")

@@ -11,7 +11,7 @@ namespace euchre {
 
 namespace {
 
-struct Arguments {
+struct EquityArguments {
     RulesChoice choice;
     std::string score;
     bool json = false;
@@ -79,7 +79,7 @@ void print_table(const RuleSet& rules, const Equity& equity, bool json) {
     fmt::print("\n------+{:->{}}\n{}", "", 7 * ((target + step - 1) / step), text);
 }
 
-int equity(const Arguments& arguments) {
+int equity(const EquityArguments& arguments) {
     int exit_code = exit_ok;
     const auto rules = arguments.choice.load(exit_code);
     if (!rules) return exit_code;
@@ -109,7 +109,7 @@ void add_equity_command(CLI::App& app, int& exit_code) {
         "  euchre equity --rules lower --score 60-55-61 --json\n"
         "Between experts, before the next hand is dealt. Where each plays for himself it is an "
         "approximation.");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<EquityArguments>();
     arguments->choice.add_to(*command, "mcgee");
     command->add_option("--score", arguments->score, "One score only, whoever deals next");
     command->add_flag("--json", arguments->json, "One JSON object");

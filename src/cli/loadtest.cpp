@@ -17,7 +17,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct LoadtestArguments {
     LoadPlan plan;
     std::uint32_t seconds = 10;
     std::string url;
@@ -43,7 +43,7 @@ class Watch {
     std::unique_ptr<Progress> progress_;
 };
 
-std::optional<int> server_process(const Arguments& arguments, const ServerUrl& url) {
+std::optional<int> server_process(const LoadtestArguments& arguments, const ServerUrl& url) {
     if (arguments.server_pid > 0) return arguments.server_pid;
     const bool here = url.host == "localhost" || url.host == "::1" || url.host.starts_with("127.");
     std::uint16_t port = 0;
@@ -103,7 +103,7 @@ void print(const LoadReport& report) {
                report.reseated ? "" : "; not everybody was in their seat at the end");
 }
 
-int loadtest(Arguments arguments) {
+int loadtest(LoadtestArguments arguments) {
     const auto url = parse_server_url(arguments.url);
     if (const auto* const wrong = std::get_if<std::string>(&url)) {
         complain(*wrong);
@@ -142,7 +142,7 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         "Opens tables, plays, and looks every action up in the server's log at the end. The tables stay\n"
         "there until the server clears them away. A server limits what one address may do, but for the\n"
         "machine it runs on. Exit code 1: an error, or an action lost or carried out twice.");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<LoadtestArguments>();
     LoadPlan& plan = arguments->plan;
     command->add_option("URL", arguments->url, "The server")->required();
     command->add_option("--tables", plan.tables, "So many")

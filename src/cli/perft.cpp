@@ -33,7 +33,7 @@ std::optional<DealRequest> read_deal(const std::string& path, const RuleSet& rul
                         std::filesystem::exists(path) ? "holds no line to read" : "there is no such file"));
         return std::nullopt;
     }
-    const Request request = parse_request(line, rules);
+    const RefereeRequest request = parse_request(line, rules);
     if (const auto* const bad = std::get_if<BadRequest>(&request))
         complain(fmt::format("{}:1: {}", path, bad->error));
     if (const auto* const deal = std::get_if<DealRequest>(&request)) return *deal;

@@ -18,7 +18,7 @@ struct PlayArguments {
 };
 
 // A seed as a game shows it, or a number; a new one where none is given.
-std::optional<Seed> seed_of(const std::string& text) {
+std::optional<Seed> shown_seed(const std::string& text) {
     if (text.empty()) return random_seed();
     if (const auto seed = parse_seed(text)) return seed;
     const auto number = whole_number(text);
@@ -29,7 +29,7 @@ int play(const PlayArguments& arguments) {
     int exit_code = exit_ok;
     const auto rules = arguments.choice.load(exit_code);
     if (!rules) return exit_code;
-    const auto seed = seed_of(arguments.seed);
+    const auto seed = shown_seed(arguments.seed);
     if (!seed) {
         complain("--seed must be a whole number, or the 64 hexadecimal digits that a game showed");
         return exit_usage;

@@ -122,7 +122,7 @@ int options(bool as_json) {
     return exit_ok;
 }
 
-struct Arguments {
+struct RulesArguments {
     RulesChoice choice;
     std::string a, b;
     bool json = false;
@@ -139,7 +139,7 @@ void add_rules_command(CLI::App& app, int& exit_code) {
         "  euchre rules show newberry\n"
         "  euchre rules diff mcgee traditional\n"
         "  euchre rules check house.toml");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<RulesArguments>();
     const auto add = [&](const std::string& name, const std::string& what, const std::string& example) {
         auto* const sub = command->add_subcommand(name, what);
         sub->add_flag("--json", arguments->json, "For programs: one JSON value");

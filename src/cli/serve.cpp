@@ -9,7 +9,7 @@ namespace euchre {
 
 namespace {
 
-struct Arguments {
+struct ServeArguments {
     SettingValues flags;
     std::string config;
 };
@@ -19,7 +19,7 @@ std::optional<std::string> variable(const std::string& name) {
     return value == nullptr ? std::nullopt : std::optional<std::string>(value);
 }
 
-int run(const Arguments& arguments) {
+int run(const ServeArguments& arguments) {
     SettingSources sources{{}, variable, variable("EUCHRE_CONFIG")};
     for (const auto& [name, values] : arguments.flags)
         if (!values.empty()) sources.flags.emplace(name, values);
@@ -56,7 +56,7 @@ void add_serve_command(CLI::App& app, int& exit_code) {
         "file.\n"
         "SIGTERM lets what is in flight finish and ends; SIGHUP reads the certificate again.\n"
         "docs/serving.md has a proxy's configuration, the limits, the logs and the metrics.");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<ServeArguments>();
     command->add_option("--config", arguments->config, "A TOML file with these options (EUCHRE_CONFIG)")
         ->type_name("FILE");
     for (const Setting& setting : serve_schema()) {

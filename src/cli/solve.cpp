@@ -16,7 +16,7 @@ namespace euchre {
 
 namespace {
 
-struct Arguments {
+struct SolveArguments {
     RulesChoice choice;
     std::string file = "-";
     bool json = false;
@@ -37,7 +37,7 @@ std::string last_line(std::istream& in) {
     return last;
 }
 
-std::optional<State> read_position(const Arguments& arguments, const RuleSet& rules) {
+std::optional<State> read_position(const SolveArguments& arguments, const RuleSet& rules) {
     const bool is_stdin = arguments.file == "-";
     const std::string where = is_stdin ? "the input" : arguments.file;
     std::ifstream file;
@@ -106,7 +106,7 @@ void print_text(const RuleSet& rules, const Solved& solved) {
     }
 }
 
-int run(const Arguments& arguments) {
+int run(const SolveArguments& arguments) {
     int exit_code = exit_ok;
     const auto rules = arguments.choice.load(exit_code);
     if (!rules) return exit_code;
@@ -134,7 +134,7 @@ void add_solve_command(CLI::App& app, int& exit_code) {
         "for the seat in turn. Where each plays for himself, the others are taken to play together against "
         "the "
         "maker.");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<SolveArguments>();
     arguments->choice.add_to(*command, "");
     command->add_option("file", arguments->file, "A file with the position; - for the input")
         ->type_name("FILE")

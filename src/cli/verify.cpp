@@ -16,7 +16,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct VerifyArguments {
     std::string file;
     bool json = false;
 };
@@ -149,7 +149,7 @@ class Report {
     std::size_t alone_ = 0;
 };
 
-int run(const Arguments& arguments) {
+int run(const VerifyArguments& arguments) {
     const std::string where = arguments.file == "-" ? "the input" : arguments.file;
     const auto text = read_text(arguments.file);
     if (!text) {
@@ -191,7 +191,7 @@ void add_verify_command(CLI::App& app, int& exit_code) {
         "the\n"
         "operator did not look.\n"
         "Exit codes: 0 every pack follows, 1 one does not or the file is broken, 2 the file can't be read.");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("file", arguments->file, "A game's file; - for the input")
         ->type_name("FILE")
         ->required();

@@ -9,7 +9,7 @@ namespace euchre {
 
 namespace {
 
-constexpr std::string_view http = "http://", https = "https://";
+constexpr std::string_view http_scheme = "http://", https_scheme = "https://";
 
 bool is_port(std::string_view text) {
     int number = 0;
@@ -30,15 +30,17 @@ std::string ServerUrl::authority() const {
     return port == (secure ? "443" : "80") ? name : name + ":" + port;
 }
 
-std::string ServerUrl::origin() const { return std::string(secure ? https : http) + authority(); }
+std::string ServerUrl::origin() const {
+    return std::string(secure ? https_scheme : http_scheme) + authority();
+}
 
 std::variant<ServerUrl, std::string> parse_server_url(std::string_view text) {
     const std::string wrong =
         "no address of a server: " + in_quotes(text) + "; such as http://127.0.0.1:8080";
     ServerUrl url;
-    url.secure = text.starts_with(https);
-    if (!url.secure && !text.starts_with(http)) return wrong;
-    text.remove_prefix(url.secure ? https.size() : http.size());
+    url.secure = text.starts_with(https_scheme);
+    if (!url.secure && !text.starts_with(http_scheme)) return wrong;
+    text.remove_prefix(url.secure ? https_scheme.size() : http_scheme.size());
     if (text.ends_with('/')) text.remove_suffix(1);
     std::string_view host = text;
     if (text.starts_with('[')) {

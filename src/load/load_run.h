@@ -28,7 +28,7 @@ class LoadRun final : private LoadHost {
     struct News {
         std::string_view doing;  // "tables open", "seconds played", "tables checked"
         std::uint64_t done, total;
-        const Tally& tally;
+        const LoadTally& tally;
     };
     using Tell = std::function<void(const News&)>;
 
@@ -57,7 +57,7 @@ class LoadRun final : private LoadHost {
     Server server_;
     LoadPlan plan_;
     Tell tell_;
-    Tally tally_;
+    LoadTally tally_;
     Timer tick_;
     boost::asio::basic_signal_set<Wire::executor_type> signals_;
     std::vector<std::unique_ptr<LoadTable>> tables_;

@@ -33,7 +33,7 @@ class LoadTable {
         Server& server;
         LoadHost& host;
         const LoadPlan& plan;
-        Tally& tally;
+        LoadTally& tally;
     };
     LoadTable(const World& world, std::uint64_t seed);
     ~LoadTable();

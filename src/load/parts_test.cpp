@@ -56,8 +56,8 @@ TEST(Deeds, keeps_what_a_server_can_tell_at_once) {
     EXPECT_EQ(deeds.size(), 3U);
 }
 
-TEST(Tally, has_percentiles_of_the_time_to_deliver) {
-    Tally tally;
+TEST(LoadTally, has_percentiles_of_the_time_to_deliver) {
+    LoadTally tally;
     EXPECT_EQ(tally.percentile_ms(99), 0);
     for (int ms = 101; ms >= 1; --ms) tally.delivered(std::chrono::milliseconds(ms));
     EXPECT_EQ(tally.actions, 101U);
@@ -66,8 +66,8 @@ TEST(Tally, has_percentiles_of_the_time_to_deliver) {
     EXPECT_EQ(tally.percentile_ms(100), 101);
 }
 
-TEST(Tally, shows_a_few_errors_and_counts_all) {
-    Tally tally;
+TEST(LoadTally, shows_a_few_errors_and_counts_all) {
+    LoadTally tally;
     for (int at = 0; at < 100; ++at) tally.error("wrong");
     EXPECT_EQ(tally.errors, 100U);
     EXPECT_EQ(tally.examples.size(), 5U);

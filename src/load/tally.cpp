@@ -4,19 +4,19 @@
 
 namespace euchre {
 
-void Tally::error(std::string what) {
+void LoadTally::error(std::string what) {
     constexpr std::size_t shown = 5;
     ++errors;
     if (examples.size() < shown) examples.push_back(std::move(what));
 }
 
-void Tally::delivered(std::chrono::steady_clock::duration time) {
+void LoadTally::delivered(std::chrono::steady_clock::duration time) {
     ++actions;
     microseconds_.push_back(
         static_cast<std::uint32_t>(std::chrono::duration_cast<std::chrono::microseconds>(time).count()));
 }
 
-double Tally::percentile_ms(double percent) {
+double LoadTally::percentile_ms(double percent) {
     if (microseconds_.empty()) return 0;
     const auto place =
         static_cast<std::ptrdiff_t>(percent / 100 * static_cast<double>(microseconds_.size() - 1));

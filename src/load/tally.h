@@ -8,7 +8,7 @@
 
 namespace euchre {
 
-class Tally {
+class LoadTally {
   public:
     std::uint64_t actions = 0;   // carried out and delivered to everybody at their table
     std::uint64_t messages = 0;  // that people got

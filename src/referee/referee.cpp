@@ -104,7 +104,7 @@ Referee::Referee(const RuleSet& rules) : match_(rules), last_answer_(answer_of(m
 
 std::string Referee::answer(std::string_view line) {
     if (line.size() > max_line) return refusal_of(std::nullopt, "the line is longer than 1 MiB");
-    const Request request = parse_request(line, match_.rules());
+    const RefereeRequest request = parse_request(line, match_.rules());
     if (const auto* const bad = std::get_if<BadRequest>(&request))
         return refusal_of(std::nullopt, bad->error);
     if (std::holds_alternative<StateRequest>(request)) return last_answer_;

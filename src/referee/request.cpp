@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-Request parse_deal(Fields& fields, const RuleSet& rules) {
+RefereeRequest parse_deal(Fields& fields, const RuleSet& rules) {
     fields.only({"do", "pack", "dealer", "scores", "lets"});
     DealRequest deal;
     deal.pack = fields.pack("pack");
@@ -39,7 +39,7 @@ Request parse_deal(Fields& fields, const RuleSet& rules) {
     return deal;
 }
 
-Request parse_act(Fields& fields, const RuleSet& rules) {
+RefereeRequest parse_act(Fields& fields, const RuleSet& rules) {
     fields.only({"do", "seat", "action"});
     const std::int64_t seat = fields.number("seat", 0, static_cast<std::int64_t>(rules.players()) - 1);
     const std::string_view text = fields.text("action");
@@ -51,7 +51,7 @@ Request parse_act(Fields& fields, const RuleSet& rules) {
     return ActRequest{Seat(static_cast<std::size_t>(seat)), *action};
 }
 
-Request parse_object(Fields& fields, const RuleSet& rules) {
+RefereeRequest parse_object(Fields& fields, const RuleSet& rules) {
     const std::string_view what = fields.text("do");
     if (what == "deal") return parse_deal(fields, rules);
     if (what == "act") return parse_act(fields, rules);
@@ -66,13 +66,13 @@ Request parse_object(Fields& fields, const RuleSet& rules) {
 
 }  // namespace
 
-Request parse_request(std::string_view line, const RuleSet& rules) {
+RefereeRequest parse_request(std::string_view line, const RuleSet& rules) {
     json::error_code error;
     const json::value value = json::parse(line, error);
     if (error) return BadRequest{"the line is not JSON: " + error.message()};
     if (!value.is_object()) return BadRequest{"the line must be a JSON object"};
     Fields fields(value.get_object());
-    Request request = parse_object(fields, rules);
+    RefereeRequest request = parse_object(fields, rules);
     if (!fields.error().empty()) return BadRequest{fields.error()};
     return request;
 }

@@ -24,8 +24,8 @@ struct BadRequest {
     std::string error;
 };
 
-using Request = std::variant<DealRequest, ActRequest, MisdealRequest, StateRequest, BadRequest>;
+using RefereeRequest = std::variant<DealRequest, ActRequest, MisdealRequest, StateRequest, BadRequest>;
 
-Request parse_request(std::string_view line, const RuleSet& rules);
+RefereeRequest parse_request(std::string_view line, const RuleSet& rules);
 
 }  // namespace euchre

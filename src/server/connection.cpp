@@ -33,7 +33,7 @@ void Connection::enter(Phase phase, Limits::Time time) {
     deadline_ = now() + time;
 }
 
-void Connection::look(Moment now) {
+void Connection::look(SteadyTime now) {
     if (deadline_ && now >= *deadline_) {
         if (phase_ != Phase::idle && phase_ != Phase::closing) hall_.counters.cut_off("late");
         cut();
@@ -42,7 +42,7 @@ void Connection::look(Moment now) {
     }
 }
 
-void Connection::look_at_talk(Moment now) {
+void Connection::look_at_talk(SteadyTime now) {
     const Limits& limits = hall_.settings.limits;
     if (now - sent_ >= limits.heartbeat && outbox_.empty() && !writing_) {
         static const Text sign_of_life = std::make_shared<const std::string>("{}");

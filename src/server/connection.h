@@ -57,7 +57,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void close(CloseCode code, std::string_view reason);
 
     // Looks at the clock: whoever is late goes, whoever heard nothing gets a sign of life.
-    void look(Moment now);
+    void look(SteadyTime now);
     // The server stops: ends what is idle, closes what talks, lets a request be answered.
     void retire();
     void cut();
@@ -73,7 +73,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         Parser parser;
         Request request;
         std::shared_ptr<Visitor> visitor;
-        std::optional<Place> place;  // of a WebSocket to be that came by a proxy
+        std::optional<Admission> place;  // of a WebSocket to be that came by a proxy
         bool head_read = false, head_only = false;
         bool misframed = false;  // who knows where the next request begins
     };
@@ -83,10 +83,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
     };
 
     // connection.cpp
-    static Moment now() { return std::chrono::steady_clock::now(); }
+    static SteadyTime now() { return std::chrono::steady_clock::now(); }
     void enter(Phase phase, Limits::Time time);
     void enter(Phase phase);
-    void look_at_talk(Moment now);
+    void look_at_talk(SteadyTime now);
     void linger();
     void discard();
     void leave();
@@ -129,9 +129,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Address peer_;
     Phase phase_ = Phase::handshake;
     Welcome welcome_ = Welcome::yes;
-    std::optional<Moment> deadline_;
+    std::optional<SteadyTime> deadline_;
     std::shared_ptr<Visitor> visitor_;  // none: not counted
-    std::optional<Place> place_;
+    std::optional<Admission> place_;
     boost::beast::flat_buffer buffer_;  // what was read and not used yet
     std::string text_;                  // what is being written
     std::unique_ptr<Exchange> exchange_;
@@ -142,7 +142,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Text frame_;
     std::optional<Farewell> farewell_;
     Bucket messages_;
-    Moment heard_{}, sent_{};
+    SteadyTime heard_{}, sent_{};
     bool talks_ = false;  // the house knows of it
     bool open_ = false, writing_ = false, pinging_ = false, gone_ = false;
 };

@@ -10,7 +10,7 @@ constexpr double burst_of_connections = 10, burst_of_messages = 5;  // seconds' 
 
 }  // namespace
 
-bool Bucket::take(double rate, double most, Moment now) {
+bool Bucket::take(double rate, double most, SteadyTime now) {
     if (rate <= 0) return true;
     spent_ = std::max(0.0, spent_ - rate * std::chrono::duration<double>(now - last_).count());
     last_ = now;
@@ -19,7 +19,7 @@ bool Bucket::take(double rate, double most, Moment now) {
     return true;
 }
 
-bool Bucket::is_full(double rate, Moment now) const {
+bool Bucket::is_full(double rate, SteadyTime now) const {
     return rate <= 0 || spent_ <= rate * std::chrono::duration<double>(now - last_).count();
 }
 
@@ -32,23 +32,23 @@ std::shared_ptr<Visitor> Gate::visitor(const Address& address) {
 
 Welcome Gate::enter() { return ++connections_ > limits_.connections ? Welcome::house_full : Welcome::yes; }
 
-Welcome Gate::enter(Visitor& visitor, Moment now) const {
+Welcome Gate::enter(Visitor& visitor, SteadyTime now) const {
     if (visitor.connections >= limits_.connections_by_address) return Welcome::too_many;
     const double rate = limits_.new_connections_by_address;
     return visitor.arrivals.take(rate, burst_of_connections * rate, now) ? Welcome::yes : Welcome::too_fast;
 }
 
-bool Gate::message(Visitor& visitor, Moment now) const {
+bool Gate::message(Visitor& visitor, SteadyTime now) const {
     const double rate = limits_.messages_by_address;
     return visitor.messages.take(rate, burst_of_messages * rate, now);
 }
 
-bool Gate::message(Bucket& of_connection, Moment now) const {
+bool Gate::message(Bucket& of_connection, SteadyTime now) const {
     const double rate = limits_.messages_by_connection;
     return of_connection.take(rate, burst_of_messages * rate, now);
 }
 
-void Gate::forget(Moment now) {
+void Gate::forget(SteadyTime now) {
     std::erase_if(visitors_, [&](const auto& entry) {
         const Visitor& visitor = *entry.second;
         return entry.second.use_count() == 1 &&

@@ -13,18 +13,18 @@
 
 namespace euchre {
 
-using Moment = std::chrono::steady_clock::time_point;
+using SteadyTime = std::chrono::steady_clock::time_point;
 
 // Fills up at a rate, and holds no more than a number of tokens.
 class Bucket {
   public:
     // One token, if there is one. A rate of 0 is no limit.
-    bool take(double rate, double most, Moment now);
-    bool is_full(double rate, Moment now) const;
+    bool take(double rate, double most, SteadyTime now);
+    bool is_full(double rate, SteadyTime now) const;
 
   private:
     double spent_ = 0;
-    Moment last_{};
+    SteadyTime last_{};
 };
 
 // What is known of one address.
@@ -34,16 +34,16 @@ struct Visitor {
 };
 
 // A connection of an address, counted while this is there.
-class Place {
+class Admission {
   public:
-    explicit Place(std::shared_ptr<Visitor> visitor) : visitor_(std::move(visitor)) {
+    explicit Admission(std::shared_ptr<Visitor> visitor) : visitor_(std::move(visitor)) {
         ++visitor_->connections;
     }
-    ~Place() {
+    ~Admission() {
         if (visitor_) --visitor_->connections;
     }
-    Place(Place&&) = default;
-    Place& operator=(Place&& other) noexcept {
+    Admission(Admission&&) = default;
+    Admission& operator=(Admission&& other) noexcept {
         std::swap(visitor_, other.visitor_);
         return *this;
     }
@@ -64,17 +64,17 @@ class Gate {
     // A connection in all, welcome or not.
     Welcome enter();
     void leave() { --connections_; }
-    // The next connection of an address. Counted as long as its Place is held.
-    Welcome enter(Visitor& visitor, Moment now) const;
+    // The next connection of an address. Counted as long as its Admission is held.
+    Welcome enter(Visitor& visitor, SteadyTime now) const;
 
     // A message or a request.
-    bool message(Visitor& visitor, Moment now) const;
-    bool message(Bucket& of_connection, Moment now) const;
+    bool message(Visitor& visitor, SteadyTime now) const;
+    bool message(Bucket& of_connection, SteadyTime now) const;
 
     std::size_t connections() const { return connections_; }
     std::size_t addresses() const { return visitors_.size(); }
     // Forgets the addresses of which nothing is to be remembered.
-    void forget(Moment now);
+    void forget(SteadyTime now);
 
   private:
     const Limits& limits_;

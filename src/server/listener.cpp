@@ -110,7 +110,7 @@ class Listener::Rooms {
     void sweep();
     void wait_for_signal();
     void say_goodbye();
-    void wait_for_the_last(Moment until);
+    void wait_for_the_last(SteadyTime until);
 
     asio::basic_signal_set<asio::io_context::executor_type> signals_;
     MetricsHouse metrics_house_;
@@ -118,7 +118,7 @@ class Listener::Rooms {
     TlsContext tls_;
     std::list<Door> doors_;
     ConnectionId last_id_ = 0;
-    Moment forgot_{};
+    SteadyTime forgot_{};
     bool said_goodbye_ = false, ended_at_once_ = false;
 };
 
@@ -168,7 +168,7 @@ Welcome Listener::Rooms::how_welcome(const Address& peer) {
 }
 
 void Listener::Rooms::sweep() {
-    const Moment now = Timers::Clock::now();
+    const SteadyTime now = Timers::Clock::now();
     for (const auto& [id, connection] : hall.connections) connection->look(now);
     if (now - forgot_ >= between_forgettings) {
         hall.gate.forget(now);
@@ -218,8 +218,8 @@ void Listener::Rooms::say_goodbye() {
     wait_for_the_last(Timers::Clock::now() + hall.settings.limits.closing + std::chrono::seconds(1));
 }
 
-void Listener::Rooms::wait_for_the_last(Moment until) {
-    const Moment now = Timers::Clock::now();
+void Listener::Rooms::wait_for_the_last(SteadyTime until) {
+    const SteadyTime now = Timers::Clock::now();
     if (hall.connections.empty() || now >= until) {
         log(LogLevel::info, "stopped");
         io.stop();

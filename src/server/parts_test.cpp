@@ -115,7 +115,7 @@ TEST(Bearer, is_the_token_and_nothing_else) {
 
 TEST(Bucket, lets_a_burst_through_and_then_its_rate) {
     Bucket bucket;
-    Moment now{1h};
+    SteadyTime now{1h};
     for (int i = 0; i < 10; ++i) EXPECT_TRUE(bucket.take(2, 10, now)) << i;
     EXPECT_FALSE(bucket.take(2, 10, now));
     EXPECT_FALSE(bucket.take(2, 10, now += 499ms));
@@ -129,11 +129,11 @@ TEST(Bucket, lets_a_burst_through_and_then_its_rate) {
 TEST(Gate, forgets_an_address_when_there_is_nothing_to_remember) {
     const Limits limits;
     Gate gate(limits, false);
-    Moment now{1h};
+    SteadyTime now{1h};
     EXPECT_EQ(gate.visitor(*parse_address("127.0.0.1")), nullptr);
     auto visitor = gate.visitor(*parse_address("192.0.2.1"));
     EXPECT_EQ(gate.enter(*visitor, now), Welcome::yes);
-    std::optional<Place> place(visitor);
+    std::optional<Admission> place(visitor);
     visitor.reset();
     gate.forget(now + 1h);
     EXPECT_EQ(gate.addresses(), 1U) << "it is still here";

@@ -58,6 +58,13 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
 endif()
 
+if(EUCHRE_UNITY)
+  # Names of one file that another's hide. The release build looks at each file by itself.
+  target_compile_options(euchre_warnings INTERFACE -Wno-shadow)
+endif()
+
+# ours(TARGET): with our warnings, and in one piece if that is asked for.
 function(ours target)
   target_link_libraries(${target} PRIVATE euchre_warnings)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${EUCHRE_UNITY} UNITY_BUILD_BATCH_SIZE 0)
 endfunction()

@@ -7,10 +7,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "fair/shuffle.h"
 #include "game/match.h"
+#include "support/packs.h"
 
-namespace euchre {
+namespace euchre::testing {
 namespace {
 
 namespace json = boost::json;
@@ -24,19 +24,6 @@ json::value vectors() {
 std::string text_of(const json::value& value) { return std::string(value.as_string()); }
 
 Seed seed_of(const json::value& value) { return parse_seed(text_of(value)).value(); }
-
-std::string in_text(const Pack& pack) {
-    std::string text;
-    for (const Card card : pack.cards()) text += (text.empty() ? "" : " ") + to_string(card);
-    return text;
-}
-
-CardSet deck_called(const json::value& name) {
-    for (const Deck& deck : all_decks())
-        if (deck.name == text_of(name)) return deck.cards;
-    ADD_FAILURE() << "no deck " << name;
-    return {};
-}
 
 Attempt attempt_of(const json::value& vector) {
     Attempt attempt;
@@ -57,7 +44,7 @@ TEST(FairVectors, packs_and_picks_are_those_of_the_file) {
     for (const json::value& vector : all.at("packs").as_array()) {
         const Purpose purpose = vector.at("purpose") == "draw" ? Purpose::draw : Purpose::deal;
         const auto number = vector.at("number").to_number<std::uint64_t>();
-        const CardSet deck = deck_called(vector.at("deck"));
+        const CardSet deck = deck_called(vector.at("deck").as_string());
         EXPECT_EQ(in_text(shuffled(deck, seed_of(vector.at("seed")), purpose, number)),
                   vector.at("pack").as_string());
     }
@@ -91,7 +78,7 @@ TEST(FairVectors, what_is_dealt_drawn_and_picked_follows_from_the_key) {
         const Attempt attempt = attempt_of(vector);
         const Seed key = pack_key(attempt).value();
         for (const auto& field : vector.at("packs").as_object()) {
-            const Pack pack = shuffled(deck_called(json::string(field.key())), key, Purpose::deal, 0);
+            const Pack pack = shuffled(deck_called(field.key()), key, Purpose::deal, 0);
             EXPECT_EQ(in_text(pack), field.value().as_string());
             if (vector.at("after_cut").is_object()) {
                 EXPECT_EQ(in_text(after_cut(pack, attempt.cut)),
@@ -99,7 +86,7 @@ TEST(FairVectors, what_is_dealt_drawn_and_picked_follows_from_the_key) {
             }
         }
         for (const auto& field : vector.at("draws").as_object())
-            EXPECT_EQ(in_text(shuffled(deck_called(json::string(field.key())), key, Purpose::draw, 0)),
+            EXPECT_EQ(in_text(shuffled(deck_called(field.key()), key, Purpose::draw, 0)),
                       field.value().as_string());
         for (const auto& field : vector.at("picks").as_object())
             EXPECT_EQ(picked(key, 0, static_cast<std::uint32_t>(std::stoul(std::string(field.key())))),
@@ -165,4 +152,4 @@ TEST(Digest, is_printed_and_read_as_64_hexadecimal_digits) {
 }
 
 }  // namespace
-}  // namespace euchre
+}  // namespace euchre::testing

@@ -5,22 +5,12 @@
 
 #include <array>
 
-namespace euchre {
+#include "support/packs.h"
+
+namespace euchre::testing {
 namespace {
 
 const char* const counting = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-
-CardSet deck_called(std::string_view name) {
-    for (const Deck& deck : all_decks())
-        if (deck.name == name) return deck.cards;
-    return {};
-}
-
-std::string in_text(const Pack& pack) {
-    std::string text;
-    for (const Card card : pack.cards()) text += (text.empty() ? "" : " ") + to_string(card);
-    return text;
-}
 
 struct Vector {
     Seed seed;
@@ -177,4 +167,4 @@ TEST(Seed, that_is_not_64_hexadecimal_digits_is_refused) {
 TEST(Seed, at_random_is_another_each_time) { EXPECT_FALSE(random_seed() == random_seed()); }
 
 }  // namespace
-}  // namespace euchre
+}  // namespace euchre::testing

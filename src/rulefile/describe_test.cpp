@@ -12,7 +12,7 @@
 namespace euchre::testing {
 namespace {
 
-const std::vector<std::string> books{"newberry", "university-games", "mcgee", "traditional", "lower"};
+const std::vector<std::string> book_names{"newberry", "university-games", "mcgee", "traditional", "lower"};
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -24,7 +24,7 @@ Sentence sentence_of(const RuleSet& rules, const std::string& rule) {
 }
 
 TEST(Describe, every_option_has_a_sentence_with_its_value) {
-    for (const std::string& book : books) {
+    for (const std::string& book : book_names) {
         const RuleSet rules = rules_with(book);
         for (const OptionSpec& spec : schema()) {
             const Sentence sentence = sentence_of(rules, spec.name);
@@ -37,7 +37,7 @@ TEST(Describe, every_option_has_a_sentence_with_its_value) {
 }
 
 TEST(Describe, the_other_readings_are_all_that_can_be_played) {
-    for (const std::string& book : books) {
+    for (const std::string& book : book_names) {
         const RuleSet rules = rules_with(book);
         for (const OptionSpec& spec : schema()) {
             if (spec.is_number()) continue;
@@ -56,7 +56,7 @@ TEST(Describe, the_other_readings_are_all_that_can_be_played) {
 }
 
 TEST(Describe, every_clause_that_the_rules_stand_on_is_in_the_text) {
-    for (const std::string& book : books) {
+    for (const std::string& book : book_names) {
         const RuleSet rules = rules_with(book);
         const std::string text = rulebook(rules, 10'000);
         for (const Sentence& sentence : describe(rules)) {
@@ -135,7 +135,7 @@ TEST(Describe, the_order_of_the_trumps_is_that_of_the_deck) {
 }
 
 TEST(Describe, no_line_is_longer_than_wanted) {
-    for (const std::string& book : books) {
+    for (const std::string& book : book_names) {
         std::istringstream lines(rulebook(rules_with(book), 80));
         for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
     }

@@ -9,13 +9,11 @@
 #include "store/ledger.h"
 #include "store/reader.h"
 #include "support/folder.h"
+#include "support/one_table.h"
 #include "support/shaky_disk.h"
 
 namespace euchre::testing {
 namespace {
-
-const TableId table(1);
-const PutTable put_table{{table, "abc", TableStatus::open, 1}};
 
 std::string refusal(const Place& place, const std::filesystem::path& file) {
     try {

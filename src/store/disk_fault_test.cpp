@@ -5,14 +5,13 @@
 #include "store/ledger.h"
 #include "store/reader.h"
 #include "support/folder.h"
+#include "support/one_table.h"
 #include "support/shaky_disk.h"
 
 namespace euchre::testing {
 namespace {
 
-const TableId table(1);
-
-struct Desk {
+struct Scratch {
     Folder folder;
     ShakyDisk disk;
     Place place{folder.path(), disk.vfs()};
@@ -20,7 +19,7 @@ struct Desk {
     Checkpointer checkpointer{place};
     std::uint64_t next = 0;  // number of the table's log
 
-    Desk() { ledger.commit(std::vector<Write>{{PutTable{{table, "abc", TableStatus::open, 1}}}}); }
+    Scratch() { ledger.commit(std::vector<Write>{{put_table}}); }
 
     // Some entries in one group; true if they are durable.
     bool write() {
@@ -57,7 +56,7 @@ TEST_P(EveryFault, refuses_what_it_can_not_keep_and_goes_on_when_it_ends) {
     int refused = 0;
     for (std::uint64_t from = 1; from <= 40; ++from) {
         SCOPED_TRACE("from operation " + std::to_string(from));
-        Desk desk;
+        Scratch desk;
         desk.disk.fail_at(from, GetParam(), 1 + from % 8);
         for (int step = 0; step < 8; ++step) {
             const bool durable = desk.write();
@@ -81,7 +80,7 @@ TEST_P(EveryFault, refuses_what_it_can_not_keep_and_goes_on_when_it_ends) {
 }
 
 TEST(FullDisk, is_said_in_words_and_noticed_when_it_ends) {
-    Desk desk;
+    Scratch desk;
     desk.disk.fail_at(1, Fault::full, 1'000'000);
     EXPECT_FALSE(desk.write());
     EXPECT_EQ(desk.ledger.trouble(), desk.place.database().string() +
@@ -109,8 +108,7 @@ TEST(FullDisk, while_the_database_is_made_leaves_one_that_can_be_made_again) {
         }
         disk.be_well();
         Ledger ledger(place);
-        EXPECT_EQ(ledger.commit(std::vector<Write>{{PutTable{{table, "abc", TableStatus::open, 1}}}}),
-                  std::vector{Written::durable});
+        EXPECT_EQ(ledger.commit(std::vector<Write>{{put_table}}), std::vector{Written::durable});
     }
 }
 

@@ -12,13 +12,11 @@
 
 #include "support/folder.h"
 #include "support/house.h"
+#include "support/one_table.h"
 #include "support/shaky_disk.h"
 
 namespace euchre::testing {
 namespace {
-
-const TableId table(1);
-const PutTable put_table{{table, "abc", TableStatus::open, 1}};
 
 AddEntry entry(std::uint64_t number, std::string text = "") { return {table, {number, std::move(text)}}; }
 

@@ -7,18 +7,18 @@
 #include "store/sqlite_store.h"
 #include "support/folder.h"
 #include "support/house.h"
+#include "support/one_table.h"
 #include "support/shaky_disk.h"
 
 namespace euchre::testing {
 namespace {
 
-const TableId table(1);
 const PersonId ann(11);
 const PersonId bob(12);
 
 TokenHash token(std::uint8_t first) { return {first, 0, 255}; }
 
-PutTable put_table(TableId id, const std::string& code, std::int64_t used_ms = 1) {
+PutTable put(TableId id, const std::string& code, std::int64_t used_ms = 1) {
     return {{id, code, TableStatus::open, used_ms}};
 }
 PutPerson put_person(PersonId id, std::uint8_t first, std::int64_t seen_ms = 1) {
@@ -76,23 +76,22 @@ INSTANTIATE_TEST_SUITE_P(Kinds, EveryStore,
 TEST_P(EveryStore, gives_back_a_table_and_its_entries_in_order) {
     using std::string_literals::operator""s;
     const std::string odd = "quotes ' \" ; DROP TABLE tables; \xf0\x9f\x82\xa1 and \0 zero"s;
-    EXPECT_EQ(write({put_table(table, "abc"), AddEntry{table, {1, odd}}, AddEntry{table, {0, ""}}}),
+    EXPECT_EQ(write({put(table, "abc"), AddEntry{table, {1, odd}}, AddEntry{table, {0, ""}}}),
               Written::durable);
     EXPECT_EQ(store().entries(table), (std::vector<Entry>{{0, ""}, {1, odd}}));
     EXPECT_EQ(store().live_tables(), (std::vector<TableRow>{{table, "abc", TableStatus::open, 1}}));
 }
 
 TEST_P(EveryStore, refuses_a_number_that_is_taken_and_keeps_the_first) {
-    write({put_table(table, "abc"), AddEntry{table, {0, "first"}}});
+    write({put(table, "abc"), AddEntry{table, {0, "first"}}});
     EXPECT_EQ(write({AddEntry{table, {0, "second"}}}), Written::conflict);
     EXPECT_EQ(store().entries(table), (std::vector<Entry>{{0, "first"}}));
 }
 
 TEST_P(EveryStore, makes_nothing_of_a_write_that_conflicts_at_its_end) {
-    write(
-        {put_table(table, "abc"), put_person(ann, 1), put_game(21, 1, {ann}), AddEntry{table, {0, "zero"}}});
-    EXPECT_EQ(write({AddEntry{table, {1, "one"}}, put_table(table, "changed"), DropPerson{ann},
-                     put_table(TableId(2), "new"), AddEntry{table, {0, "again"}}}),
+    write({put(table, "abc"), put_person(ann, 1), put_game(21, 1, {ann}), AddEntry{table, {0, "zero"}}});
+    EXPECT_EQ(write({AddEntry{table, {1, "one"}}, put(table, "changed"), DropPerson{ann},
+                     put(TableId(2), "new"), AddEntry{table, {0, "again"}}}),
               Written::conflict);
     EXPECT_EQ(write({DropTable{table}, AddEntry{table, {7, "too late"}}}), Written::conflict);
     EXPECT_EQ(store().entries(table), (std::vector<Entry>{{0, "zero"}}));
@@ -105,15 +104,15 @@ TEST_P(EveryStore, refuses_an_entry_of_a_table_that_is_not_there) {
 }
 
 TEST_P(EveryStore, gives_no_code_and_no_token_to_two) {
-    write({put_table(table, "abc"), put_person(ann, 1)});
-    EXPECT_EQ(write({put_table(TableId(2), "abc")}), Written::conflict);
+    write({put(table, "abc"), put_person(ann, 1)});
+    EXPECT_EQ(write({put(TableId(2), "abc")}), Written::conflict);
     EXPECT_EQ(write({put_person(bob, 1)}), Written::conflict);
-    EXPECT_EQ(write({put_table(table, "abc", 9), put_person(ann, 1, 9)}), Written::durable);
+    EXPECT_EQ(write({put(table, "abc", 9), put_person(ann, 1, 9)}), Written::durable);
     EXPECT_EQ(store().live_tables().at(0).used_ms, 9);
 }
 
 TEST_P(EveryStore, lists_tables_as_live_until_they_are_closed) {
-    write({put_table(TableId(1), "a"), put_table(TableId(2), "b"), put_table(TableId(3), "c")});
+    write({put(TableId(1), "a"), put(TableId(2), "b"), put(TableId(3), "c")});
     write({PutTable{{TableId(1), "a", TableStatus::closed, 2}},
            PutTable{{TableId(3), "c", TableStatus::over, 2}}});
     EXPECT_EQ(store().live_tables(), (std::vector<TableRow>{{TableId(2), "b", TableStatus::open, 1},
@@ -121,13 +120,12 @@ TEST_P(EveryStore, lists_tables_as_live_until_they_are_closed) {
 }
 
 TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
-    write(
-        {put_table(table, "abc"), AddEntry{table, {0, "zero"}}, put_person(ann, 1), put_game(21, 1, {ann})});
+    write({put(table, "abc"), AddEntry{table, {0, "zero"}}, put_person(ann, 1), put_game(21, 1, {ann})});
     EXPECT_EQ(write({DropTable{table}}), Written::durable);
     EXPECT_TRUE(store().live_tables().empty());
     EXPECT_TRUE(store().entries(table).empty());
     EXPECT_TRUE(store().game(GameId(21)));
-    EXPECT_EQ(write({put_table(table, "abc"), AddEntry{table, {0, "anew"}}}), Written::durable);
+    EXPECT_EQ(write({put(table, "abc"), AddEntry{table, {0, "anew"}}}), Written::durable);
 }
 
 TEST_P(EveryStore, knows_a_person_by_id_and_by_token) {
@@ -178,7 +176,7 @@ TEST_P(EveryStore, writes_a_game_for_those_who_are_still_there) {
 }
 
 TEST_P(EveryStore, says_what_is_old_and_the_oldest_first) {
-    write({put_table(TableId(1), "a", 30), put_table(TableId(2), "b", 10), put_table(TableId(3), "c", 20)});
+    write({put(TableId(1), "a", 30), put(TableId(2), "b", 10), put(TableId(3), "c", 20)});
     EXPECT_EQ(store().tables_unused_since(30, 9), (std::vector{TableId(2), TableId(3)}));
     EXPECT_EQ(store().tables_unused_since(30, 1), (std::vector{TableId(2)}));
     write({put_person(ann, 1, 10), put_person(bob, 2, 10), put_game(21, 1, {ann}, 10),
@@ -192,7 +190,7 @@ TEST(MemoryStore, calls_nobody_before_the_write_is_completed) {
     MemoryStore store;
     std::vector<Written> heard;
     const auto hear = [&heard](Written written) { heard.push_back(written); };
-    store.write({put_table(table, "abc")}, hear);
+    store.write({put(table, "abc")}, hear);
     store.write({AddEntry{table, {0, "zero"}}}, hear);
     store.write({AddEntry{table, {1, "one"}}}, hear);
     EXPECT_TRUE(store.live_tables().empty());
@@ -208,7 +206,7 @@ TEST(MemoryStore, keeps_what_was_completed_when_it_crashes_and_may_keep_more) {
     MemoryStore store;
     int heard = 0;
     const auto hear = [&heard](Written) { ++heard; };
-    store.write({put_table(table, "abc")}, hear);
+    store.write({put(table, "abc")}, hear);
     store.complete_one();
     for (std::uint64_t number = 0; number < 3; ++number) store.write({AddEntry{table, {number, ""}}}, hear);
     store.crash(2);

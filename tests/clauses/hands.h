@@ -12,6 +12,13 @@ namespace euchre::testing {
 
 using Hands = std::map<int, std::string>;
 
+inline constexpr std::string_view suits = "CDHS";
+
+// Calls by which seat 1 names hearts when seat 0 deals.
+inline const std::string named_hearts = "pass, pass, pass, pass, name H";
+
+inline Card card_of(const std::string& text) { return *cards(text).begin(); }
+
 // Each seat plays the first legal card of its hand as it is written, until the hand is over.
 void play_as_written(Table& table, const Hands& hands);
 

@@ -8,9 +8,6 @@
 namespace euchre::testing {
 namespace {
 
-constexpr std::string_view suits = "CDHS";
-
-Card card_of(const std::string& text) { return *cards(text).begin(); }
 Seat seat_of(int number) { return Seat(static_cast<std::size_t>(number)); }
 
 TEST(Lower, L1_the_26_cards_are_two_to_eight_without_the_fives_and_two_jokers) {

@@ -6,8 +6,6 @@
 namespace euchre::testing {
 namespace {
 
-constexpr std::string_view suits = "CDHS";
-
 char colour_mate_of(char suit) { return suits[3 - suits.find(suit)]; }
 // The suits of the other colour.
 std::string cross_suits_of(char suit) { return suit == 'C' || suit == 'S' ? "DH" : "CS"; }

@@ -12,8 +12,7 @@
 namespace euchre::testing {
 namespace {
 
-const std::string named = "pass, pass, pass, pass, name H";
-const std::string named_alone = named + " alone";
+const std::string named_alone = named_hearts + " alone";
 
 // A hand that seat 1 makes, and the scores of seats 0 and 2, and of 1 and 3, after it.
 struct Scored {
@@ -67,7 +66,7 @@ TEST(Newberry, N3_a_fold_can_win_and_no_hand_is_dealt_into_a_game_that_is_won) {
 }
 
 TEST(Newberry, N4_makers_score_one_for_three_or_four_tricks_and_two_for_all_five) {
-    for (const std::string& calls : {std::string("order"), named})
+    for (const std::string& calls : {std::string("order"), named_hearts})
         expect_scores({}, {{calls, 3, {0, 1}}, {calls, 4, {0, 1}}, {calls, 5, {0, 2}}});
     expect_scores({"made=3", "march=6"}, {{"order", 3, {0, 3}}, {"order", 4, {0, 3}}, {"order", 5, {0, 6}}});
 }
@@ -76,7 +75,7 @@ TEST(Newberry, N4_all_five_tricks_are_called_a_march_and_three_are_not) {
     for (const auto& [calls, tricks, said] :
          std::vector<std::tuple<std::string, int, Cards>>{{"order", 5, {"march"}},
                                                           {"order", 4, {}},
-                                                          {named, 3, {}},
+                                                          {named_hearts, 3, {}},
                                                           {named_alone, 5, {"loner"}},
                                                           {named_alone, 4, {}}}) {
         Table table("newberry");
@@ -195,7 +194,8 @@ TEST(Newberry, N19_the_dealers_left_leads_or_against_a_loner_the_loners_left) {
 }
 
 TEST(Newberry, N20_fewer_than_three_tricks_are_a_euchre_and_give_the_others_two) {
-    for (const std::string& calls : {std::string("order"), std::string("order alone"), named, named_alone})
+    for (const std::string& calls :
+         {std::string("order"), std::string("order alone"), named_hearts, named_alone})
         expect_scores({}, {{calls, 1, {2, 0}}, {calls, 2, {2, 0}}});
     expect_scores({"euchre=3"}, {{"order", 2, {3, 0}}});
 }
@@ -203,7 +203,7 @@ TEST(Newberry, N20_fewer_than_three_tricks_are_a_euchre_and_give_the_others_two)
 TEST(Newberry, N20_read_the_other_way_the_makers_or_only_a_loner_lose_two) {
     expect_scores({"euchre_pays=gain"}, {{"order", 2, {2, 0}}, {"order alone", 1, {2, 0}}});
     expect_scores({"euchre_pays=lose"},
-                  {{"order", 2, {0, -2}}, {"order alone", 1, {0, -2}}, {named, 1, {0, -2}}});
+                  {{"order", 2, {0, -2}}, {"order alone", 1, {0, -2}}, {named_hearts, 1, {0, -2}}});
     expect_scores({"euchre_pays=loner-loses"},
                   {{"order", 2, {2, 0}}, {"order alone", 2, {0, -2}}, {named_alone, 1, {0, -2}}});
     expect_scores({"euchre_pays=lose", "score_floor=zero"}, {{"order", 2, {0, 0}}});
@@ -211,7 +211,8 @@ TEST(Newberry, N20_read_the_other_way_the_makers_or_only_a_loner_lose_two) {
 }
 
 TEST(Newberry, N21_makers_without_a_trick_give_the_others_four_alone_or_not) {
-    for (const std::string& calls : {std::string("order"), std::string("order alone"), named, named_alone}) {
+    for (const std::string& calls :
+         {std::string("order"), std::string("order alone"), named_hearts, named_alone}) {
         expect_scores({}, {{calls, 0, {4, 0}}});
         expect_scores({"shutout=4", "euchre_pays=lose"}, {{calls, 0, {4, 0}}});
         expect_scores({"euchre_pays=loner-loses"}, {{calls, 0, {4, 0}}});

@@ -8,10 +8,6 @@
 namespace euchre::testing {
 namespace {
 
-constexpr std::string_view suits = "CDHS";
-
-Card card_of(const std::string& text) { return *cards(text).begin(); }
-
 TEST(Traditional, T1_the_pack_is_the_24_cards_from_nine_to_ace_without_jokers) {
     const Table table("traditional");
     CardSet pack;
@@ -309,7 +305,7 @@ TEST(Traditional, T8_the_highest_trump_or_else_the_highest_of_the_suit_led_wins_
     }
 }
 
-struct Result {
+struct Scoring {
     std::string trump;
     int tricks;
     int makers;
@@ -318,7 +314,7 @@ struct Result {
 };
 
 TEST(Traditional, T9_what_makers_loners_and_those_who_euchre_them_score) {
-    const std::vector<Result> results{
+    const std::vector<Scoring> results{
         {"H", 3, 1, 0, {}},
         {"H", 4, 1, 0, {}},
         {"H", 5, 2, 0, {"march"}},
@@ -332,7 +328,7 @@ TEST(Traditional, T9_what_makers_loners_and_those_who_euchre_them_score) {
         {"H alone", 0, 0, 2, {"euchred"}},
     };
     for (const int maker : {0, 1, 2, 3})
-        for (const Result& result : results) {
+        for (const Scoring& result : results) {
             Table table("traditional");
             make_trump(table.deal(hands_for(maker, result.tricks), "9S"), maker, result.trump);
             play_to(table, by_side(maker, result.tricks, 5 - result.tricks));

@@ -12,8 +12,6 @@
 namespace euchre::testing {
 namespace {
 
-const std::string named = "pass, pass, pass, pass, name H";
-
 TEST(UniversityGames, U10_the_dealers_left_leads_also_to_a_loner_or_the_next_seat_in_play) {
     for (int dealer = 0; dealer < 4; ++dealer)
         for (int maker = 0; maker < 4; ++maker)
@@ -79,7 +77,7 @@ TEST(UniversityGames, U11_makers_loners_and_defenders_score_by_the_chart) {
          "euchre_pays=gain"}};
     for (const auto& setting : settings)
         for (const Row& row : chart)
-            for (const std::string& call : {std::string("order"), named}) {
+            for (const std::string& call : {std::string("order"), named_hearts}) {
                 Table together("university-games", setting);
                 play_made(together, row.tricks, call + ", together");
                 EXPECT_EQ(together.scores(), row.together) << call << ": " << row.tricks;
@@ -100,9 +98,9 @@ TEST(UniversityGames, U12_each_teams_wheel_starts_at_zero_and_turns_to_ten) {
         ScoreTurned turned;
     };
     const std::vector<Turn> game{
-        {3, "order, together", {1, 0, 1}}, {2, "order, together", {0, 0, 2}},
-        {5, "order, alone", {1, 1, 5}},    {0, named + ", alone", {0, 2, 4}},
-        {5, named + ", alone", {1, 5, 9}}, {4, "order, together", {1, 9, 10}},
+        {3, "order, together", {1, 0, 1}},        {2, "order, together", {0, 0, 2}},
+        {5, "order, alone", {1, 1, 5}},           {0, named_hearts + ", alone", {0, 2, 4}},
+        {5, named_hearts + ", alone", {1, 5, 9}}, {4, "order, together", {1, 9, 10}},
     };
     for (const Turn& turn : game) {
         EXPECT_EQ(table.phase(), "deal");

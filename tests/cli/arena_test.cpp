@@ -16,10 +16,7 @@ namespace {
 
 namespace json = boost::json;
 
-const Words books{"lower", "mcgee", "newberry", "traditional", "university-games"};
 const std::string sample = "cmd:python3 " EUCHRE_SOURCE_DIR "/bots/sample.py";
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 json::object parsed(const std::string& text) {
     json::error_code error;

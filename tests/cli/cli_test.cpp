@@ -15,10 +15,6 @@ namespace {
 
 namespace json = boost::json;
 
-const Words books{"lower", "mcgee", "newberry", "traditional", "university-games"};
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 json::value parsed(const Ran& ran) {
     json::error_code error;
     json::value value = json::parse(ran.out, error);

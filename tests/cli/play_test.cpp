@@ -10,8 +10,6 @@
 namespace euchre::testing {
 namespace {
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 // A game between players who need no time to think.
 Ran watch(const std::string& seed, const Words& more = {}, const Words& environment = {"TERM=xterm"}) {
     Words words{"play", "--watch", "--level", "counter", "--seed", seed};

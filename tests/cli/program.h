@@ -34,4 +34,10 @@ class Chat {
     int process_ = -1, to_ = -1, from_ = -1;
 };
 
+inline const Words books{"lower", "mcgee", "newberry", "traditional", "university-games"};
+
+inline bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
 }  // namespace euchre::testing

@@ -101,10 +101,10 @@ void Keeper::leave(ConnectionId connection) {
     go_on();
 }
 
-void Keeper::dismiss(PersonId person, std::string_view reason) {
+void Keeper::dismiss(std::optional<PersonId> person, std::string_view reason) {
     std::vector<ConnectionId> theirs;
     for (const auto& [connection, visitor] : people_)
-        if (visitor.guest.id == person) theirs.push_back(connection);
+        if (!person || visitor.guest.id == *person) theirs.push_back(connection);
     for (const ConnectionId connection : theirs)
         household_.doors.close(connection, CloseCode::normal, reason);
 }
@@ -316,6 +316,8 @@ void Keeper::written(Written result, const std::vector<Line>& lines, const std::
     }
     for (const auto& [connection, message] : std::exchange(parts_, {})) take_part(connection, message);
     if (result == Written::durable) go_on();
+    // Everybody was told, and whoever still waited for an answer has it.
+    if (table_.stage() == Stage::closed) dismiss(std::nullopt, "the host has closed the table");
 }
 
 void Keeper::give_up() {

@@ -42,8 +42,8 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     // A connection comes to the table, and is told what it has missed.
     void enter(ConnectionId connection, const Guest& guest, News missed);
     void leave(ConnectionId connection);
-    // Closes all connections of a person.
-    void dismiss(PersonId person, std::string_view reason);
+    // Closes all connections of a person, or everybody's.
+    void dismiss(std::optional<PersonId> person, std::string_view reason);
     void receive(ConnectionId connection, std::string_view text);
 
     // A wish that came in another way than by a connection; `answer` hears whether it was carried out.

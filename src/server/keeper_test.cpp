@@ -142,6 +142,31 @@ TEST_F(KeeperTest, whoever_was_kicked_is_sent_away_and_does_not_come_back) {
     EXPECT_EQ(reason(wish(1, {{"do", "kick"}, {"person", to_string(people[0].id)}})), "not_host");
 }
 
+TEST_F(KeeperTest, a_closed_table_tells_everybody_and_then_closes_all_connections) {
+    wish(3, {{"do", "leave"}});
+    const json::value program = json::parse(
+        house.ask("POST", table + "/programs", R"({"name":"Hal","seat":3})", people[0].token).body);
+    const ConnectionId stream =
+        house.stream(table, {people[3].id, std::string(program.at("token").as_string())}).value();
+    begin();
+    house.disk_waits = true;
+    wish(0, {{"do", "close"}});
+    wish(1, {{"do", "concede"}, {"wish", "too late"}});
+    house.disk_waits = false;
+    house.settle();
+    const std::string words = "1000 the host has closed the table";
+    for (const ConnectionId door : {doors[0], doors[1], doors[2], stream}) {
+        EXPECT_FALSE(house.is_open(door));
+        EXPECT_EQ(house.farewell(door), words);
+    }
+    EXPECT_EQ(house.last(doors[2], "update").at("table").at("stage").as_string(), "closed");
+    EXPECT_EQ(house.last(doors[0], "done").at("seq"), house.last(doors[2], "update").at("seq"));
+    EXPECT_EQ(house.last(doors[1], "declined").at("reason").as_string(), "not_open");
+    EXPECT_EQ(
+        house.ask("GET", table + "/bot/stream", {}, std::string(program.at("token").as_string())).status,
+        410);
+}
+
 TEST_F(KeeperTest, phrases_go_to_all_and_free_chat_only_if_the_host_has_it) {
     house.say(doors[0], R"({"do":"say","phrase":"pick_it_up"})");
     EXPECT_TRUE(heard(doors[3], "pick_it_up"));

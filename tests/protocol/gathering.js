@@ -125,7 +125,10 @@ export function gathering() {
     await bot.ended;
     await server.expect(403, "GET", stream(table), { token: given.token });
     const other = await server.expect(201, "POST", programs, { token, body: { name: "Shallow", seat: 3 } });
+    const another = new Program(server, table, other.token);
+    await another.enter();
     await host.does("close");
+    await another.ended;
     await server.expect(410, "GET", stream(table), { token: other.token });
   });
 

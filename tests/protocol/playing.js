@@ -125,10 +125,12 @@ export function playing() {
 
     await host.does("begin");
     await host.until(() => host.events.some(({ carried }) => carried !== null && carried !== undefined));
-    await host.does("close");
+    await Promise.all(host.inOneBreath(() => [host.does("close"), host.mayNot("not_open", "begin")]));
     assert.equal(host.table.end, "abandoned");
-    await host.mayNot("not_open", "begin");
-    await host.drop();
+    for (const person of [host, eli, flo, late]) {
+      await person.until(() => person.closed !== null);
+      assert.deepEqual([person.closed, person.farewell, person.table.stage], [1000, "the host has closed the table", "closed"]);
+    }
     assert.equal(await host.enter(table), 410);
   });
 

@@ -123,7 +123,9 @@ void QuietHouse::send(ConnectionId connection, std::shared_ptr<const std::string
     on_send(connection, *text);
 }
 
-void QuietHouse::close(ConnectionId connection, CloseCode, std::string_view) {
+void QuietHouse::close(ConnectionId connection, CloseCode code, std::string_view reason) {
+    if (!open_.contains(connection)) return;
+    farewells_.try_emplace(connection, std::to_string(static_cast<int>(code)) + " " + std::string(reason));
     post([this, connection] { hang_up(connection); });
 }
 

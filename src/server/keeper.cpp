@@ -4,10 +4,8 @@
 #include <boost/json.hpp>
 
 #include "server/finished.h"
-#include "server/phrases.h"
 #include "table/table_json.h"
 #include "table/wish_json.h"
-#include "text/plain.h"
 #include "wire/bot_lines.h"
 #include "wire/fields.h"
 #include "wire/strict.h"
@@ -18,9 +16,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_pending = 64;       // wishes that wait at one table
 constexpr std::size_t longest_wish_id = 64;    // letters
-constexpr std::size_t longest_text = 280;      // bytes of chat
 constexpr std::chrono::seconds try_again{1};   // after the disk failed
 constexpr std::chrono::minutes note_again{5};  // that the table is in use
 
@@ -126,77 +122,8 @@ void Keeper::receive(ConnectionId connection, std::string_view text) {
     auto message = parse_strictly(text);
     if (const auto* const wrong = std::get_if<std::string>(&message))
         return send(connection, json::object{{"type", "error"}, {"why", *wrong}});
-    take(connection, std::get<json::object>(message));
-}
-
-void Keeper::take(ConnectionId connection, const json::object& message) {
-    if (!take_aside(connection, message)) take_wish(connection, message);
-}
-
-// What is written down nowhere. False: it is something else.
-bool Keeper::take_aside(ConnectionId connection, const json::object& message) {
-    Fields fields(message);
-    const std::string_view what = fields.text("do");
-    const Visitor& from = people_.at(connection);
-    if (what == "ping") {
-        send(connection, json::object{{"type", "pong"}, {"seq", table_.written()}});
-    } else if (what == "say" || what == "chat" || what == "nudge") {
-        say(from, message);
-    } else if (what == "mute" || what == "unmute") {
-        const auto person = PersonId::parse(fields.text("person"));
-        auto& theirs = muted_[from.guest.id];
-        if (person && what == "mute" && theirs.size() < most_pending) theirs.insert(*person);
-        if (person && what == "unmute") theirs.erase(*person);
-    } else if (what == "commit" || what == "reveal") {
-        take_part(connection, message);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-// A person's part in a deal. While a list may be closing or opening, nobody knows whether it is in time.
-void Keeper::take_part(ConnectionId connection, const json::object& message) {
-    const auto from = people_.find(connection);
-    if (from == people_.end()) return;
-    if (in_flight_) {
-        if (parts_.size() < most_pending) parts_.emplace_back(connection, message);
-        return;
-    }
-    Fields fields(message);
-    const PersonId person = from->second.guest.id;
-    const std::string_view what = fields.text("do");
-    const std::string_view deal = fields.text("deal");
-    const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000));
-    const auto digest = what == "commit" ? parse_digest(fields.text("commitment")) : std::nullopt;
-    const auto entropy = what == "reveal" ? parse_seed(fields.text("entropy")) : std::nullopt;
-    const bool taken =
-        fields.error().empty() && ((digest && table_.commit(person, deal, attempt, *digest)) ||
-                                   (entropy && table_.reveal(person, deal, attempt, *entropy)));
-    send(connection,
-         json::object{
-             {"type", taken ? "taken" : "not_taken"}, {"do", what}, {"deal", deal}, {"attempt", attempt}});
-    if (taken) go_on();
-}
-
-void Keeper::say(const Visitor& from, const json::object& message) {
-    Fields fields(message);
-    const std::string_view what = fields.text("do");
-    json::object said{{"type", "said"}, {"by", to_json(from.guest)}};
-    if (what == "say" && is_phrase(fields.text("phrase")))
-        said["phrase"] = fields.text("phrase");
-    else if (what == "nudge")
-        said["nudge"] = fields.number("seat", 0, max_seats - 1);
-    else if (what == "chat" && table_.settings().chat)
-        said["text"] = shown_plainly(fields.text("text"), longest_text);
-    if (said.size() == 2 || !fields.error().empty()) return;
-    const auto text = std::make_shared<const std::string>(json::serialize(said));
-    for (const auto& [connection, visitor] : people_) {
-        const auto muted = muted_.find(visitor.guest.id);
-        if (visitor.guest.program || (muted != muted_.end() && muted->second.contains(from.guest.id)))
-            continue;
-        household_.doors.send(connection, text);
-    }
+    const auto& object = std::get<json::object>(message);
+    if (!take_aside(connection, object)) take_wish(connection, object);
 }
 
 void Keeper::take_wish(ConnectionId connection, const json::object& message) {

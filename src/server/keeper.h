@@ -13,6 +13,7 @@
 #include "store/store.h"
 #include "table/log.h"
 #include "table/table.h"
+#include "wire/fields.h"
 
 namespace euchre {
 
@@ -67,11 +68,14 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
         Answer answer;
     };
 
-    void take(ConnectionId connection, const boost::json::object& message);
+    static constexpr std::size_t most_pending = 64;  // that wait at one table for the disk
+
     void take_wish(ConnectionId connection, const boost::json::object& message);
     bool take_aside(ConnectionId connection, const boost::json::object& message);
     void take_part(ConnectionId connection, const boost::json::object& message);
-    void say(const Visitor& from, const boost::json::object& message);
+    void say(const Guest& by, std::string_view what, Fields& fields);
+    bool hears_nudges(Seat seat) const;
+    void mute(PersonId by, bool muted, Fields& fields);
     void queue(Pending pending);
 
     void go_on();

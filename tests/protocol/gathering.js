@@ -39,11 +39,20 @@ export function gathering() {
       { do: "sit", wish: "1", seen: 0, seat: 17 }, { do: "act", wish: "1", seen: 0, action: "play 1Z" },
       { do: "bot", wish: "1", seen: 0, seat: 1, level: "god" }, { do: "stand", wish: "", seen: 0 },
       { do: "kick", wish: "1", seen: 0, person: "him" }, { do: "rules", wish: "1", seen: 0, rules: {} },
+      { do: "say", phrase: "buy my coins" }, { do: "chat" }, { do: "nudge", seat: 17 }, { do: "mute", person: "him" },
     ];
-    const errors = () => host.heard.filter((message) => message.type === "error").length;
+    const errors = () => host.heard.filter((message) => message.type === "error");
     for (const [at, message] of wrong.entries()) {
       host.sayWrongly(message);
-      await host.until(() => errors() === at + 1, `an error for ${JSON.stringify(message)}`);
+      await host.until(() => errors().length === at + 1, `an error for ${JSON.stringify(message)}`);
+    }
+    const notNow = [
+      [{ do: "chat", text: "Hi" }, "the host has not turned chat on"],
+      [{ do: "nudge", seat: 1 }, "nobody is there to be nudged"],
+    ];
+    for (const [message, why] of notNow) {
+      host.say(message);
+      await host.until(() => errors().at(-1).why === why, why);
     }
   });
 

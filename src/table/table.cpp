@@ -38,6 +38,12 @@ std::optional<Seat> Table::seat_of(PersonId person) const {
     return std::nullopt;
 }
 
+std::optional<Seat> Table::awaited_by(PersonId person) const {
+    for (std::size_t seat = 0; seat < players(); ++seat)
+        if (const auto& guest = chairs_[Seat(seat)].waiting; guest && guest->id == person) return Seat(seat);
+    return std::nullopt;
+}
+
 std::optional<View> Table::view(std::optional<Seat> seat) const {
     return match_ ? std::optional(view_of(*match_, seat)) : std::nullopt;
 }
@@ -86,8 +92,7 @@ Table::Told Table::take(const SettingsMade& what) {
 Table::Told Table::take(const GuestSat& what) {
     if (what.seat.number() >= players() || chairs_[what.seat].guest || seat_of(what.guest.id))
         return std::nullopt;
-    for (Chair& chair : chairs_)
-        if (chair.waiting && chair.waiting->id == what.guest.id) chair.waiting.reset();
+    if (const auto awaited = awaited_by(what.guest.id)) chairs_[*awaited].waiting.reset();
     if (hand_is_live())
         chairs_[what.seat].waiting = what.guest;
     else
@@ -104,8 +109,13 @@ Table::Told Table::take(const BotSat& what) {
 }
 
 Table::Told Table::take(const ChairEmptied& what) {
-    if (what.seat.number() >= players() || stage_ == Stage::playing) return std::nullopt;
-    chairs_[what.seat] = Chair{};
+    if (what.seat.number() >= players()) return std::nullopt;
+    Chair& chair = chairs_[what.seat];
+    if (stage_ == Stage::playing && !chair.waiting) return std::nullopt;
+    if (stage_ == Stage::playing)
+        chair.waiting.reset();
+    else
+        chair = Chair{};
     return Told(std::in_place);
 }
 
@@ -118,8 +128,7 @@ Table::Told Table::take(const ChairsSwapped& what) {
 
 Table::Told Table::take(const GuestLeft& what) {
     if (what.kicked) kicked_.insert(what.person);
-    for (Chair& chair : chairs_)
-        if (chair.waiting && chair.waiting->id == what.person) chair.waiting.reset();
+    if (const auto awaited = awaited_by(what.person)) chairs_[*awaited].waiting.reset();
     here_.erase(what.person);
     gone_since_.erase(what.person);
     host_left_ = host_left_ || is_host(what.person);
@@ -369,10 +378,7 @@ void Table::went(PersonId person, Time now) {
 }
 
 bool Table::is_at_table(PersonId person) const {
-    const auto is_theirs = [&](const Chair& chair) {
-        return (chair.guest && chair.guest->id == person) || (chair.waiting && chair.waiting->id == person);
-    };
-    return is_host(person) || std::ranges::any_of(chairs_, is_theirs);
+    return is_host(person) || seat_of(person) || awaited_by(person);
 }
 
 bool Table::is_awake() const {

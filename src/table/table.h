@@ -126,6 +126,7 @@ class Table {
     std::optional<Time> automatic_since(Seat seat) const;
     bool everybody_committed() const;
     std::optional<Guest> next_host(PersonId without) const;
+    std::optional<Seat> awaited_by(PersonId person) const;
     bool is_at_table(PersonId person) const;  // sits, waits for a chair, or is the host
     void wake(Time now);
     void note_if_gone(const Guest& guest, Time since);

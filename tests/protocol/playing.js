@@ -108,6 +108,11 @@ export function playing() {
     await late.enter(table);
     await late.does("sit", { seat: 1 });
     assert.equal(late.table.chairs[1].waiting.id, late.id);
+    await late.does("sit", { seat: 3 });
+    assert.deepEqual(late.table.chairs.map((chair) => chair.waiting?.id), [undefined, undefined, undefined, late.id]);
+    await late.does("stand");
+    assert.ok(late.table.chairs.every((chair) => chair.waiting === null));
+    await late.does("sit", { seat: 1 });
     letPlay([host, flo, late]);
     await late.until(() => late.seat === 1, "the next hand, or the end");
     letPlay([host, flo, late], null);

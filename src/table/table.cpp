@@ -45,7 +45,14 @@ std::optional<Seat> Table::awaited_by(PersonId person) const {
 }
 
 std::optional<View> Table::view(std::optional<Seat> seat) const {
-    return match_ ? std::optional(view_of(*match_, seat)) : std::nullopt;
+    if (!match_) return std::nullopt;
+    View seen = view_of(*match_, seat);
+    if (!end_) return seen;
+    // The engine knows of no end but a win.
+    seen.phase = Phase::over;
+    seen.turn.reset();
+    seen.legal = {};
+    return seen;
 }
 
 std::optional<View> Table::view_for(PersonId person) const {

@@ -25,7 +25,7 @@ struct HouseSettings {
 
 // Where the house gets what is different in every run.
 struct Sources {
-    std::function<Time()> now;        // the time of day
+    std::function<Time()> now;        // never goes back
     std::function<Seed()> draw_seed;  // 256 random bits
 };
 

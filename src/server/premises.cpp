@@ -1,5 +1,7 @@
 #include "server/premises.h"
 
+#include "server/running_time.h"
+
 namespace euchre {
 
 namespace {
@@ -21,6 +23,7 @@ HouseSettings house_settings(const ServeSettings& settings) {
 Premises::Premises(Doors& doors, const ServeSettings& settings)
     : store_(Place{settings.data, {}}, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
       thinkers_(settings.bot_threads, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
-      house_(store_, doors, thinkers_, house_settings(settings), {time_of_day, random_seed}) {}
+      house_(store_, doors, thinkers_, house_settings(settings),
+             {running_time(time_of_day, [&doors] { return doors.now(); }), random_seed}) {}
 
 }  // namespace euchre

@@ -1,5 +1,5 @@
 // A house with all that it needs to stand on a real machine: the store on disk, threads for its bots, the
-// clock and the system's random numbers.
+// clocks and the system's random numbers.
 #pragma once
 
 #include "server/house.h"

@@ -55,7 +55,8 @@ std::optional<Table> read_table(Store& store, TableId id, const ReadRules& read_
     return std::get<Table>(std::move(table));
 }
 
-Keeper::Keeper(Household& household, Table table) : household_(household), table_(std::move(table)) {}
+Keeper::Keeper(Household& household, Table table)
+    : household_(household), counters_(household.counters), table_(std::move(table)) {}
 
 // ---- who is here
 
@@ -63,6 +64,7 @@ void Keeper::enter(ConnectionId connection, const Guest& guest, News missed) {
     const bool is_new = !table_.is_here(guest.id);
     people_.insert_or_assign(connection, Visitor{guest});
     table_.came(guest, household_.now());
+    count_people(table_.people_here());
     if (guest.program) {
         send(connection, hello_line(*table_.rules()));
         ask_programs();
@@ -93,8 +95,24 @@ void Keeper::leave(ConnectionId connection) {
     for (const auto& [other, visitor] : people_)
         if (visitor.guest.id == person) return;
     table_.went(person, household_.now());
+    count_people(table_.people_here());
     tell_presence();
     go_on();
+}
+
+void Keeper::count_people(std::size_t here) {
+    const auto difference = static_cast<double>(here) - static_cast<double>(people_counted_);
+    counters_.people.Increment(difference);
+    counters_.tables_awake.Increment((here > 0 ? 1 : 0) - (people_counted_ > 0 ? 1 : 0));
+    people_counted_ = here;
+}
+
+void Keeper::count_decisions(const std::vector<Happening>& what) {
+    for (const Happening& one : what) {
+        if (!std::holds_alternative<Acted>(one)) continue;
+        counters_.decisions.Increment();
+        if (!table_.has_thought()) counters_.late_decisions.Increment();
+    }
 }
 
 void Keeper::dismiss(std::optional<PersonId> person, std::string_view reason) {
@@ -187,8 +205,10 @@ void Keeper::go_on() {
         next.answer(std::nullopt);
     }
     const Time now = household_.now();
-    if (auto what = table_.by_itself(now, household_.draw_seed); !what.empty())
+    if (auto what = table_.by_itself(now, household_.draw_seed); !what.empty()) {
+        count_decisions(what);
         return write(std::move(what), std::nullopt);
+    }
     if (const auto thinking = table_.ask_for_thought(now)) think(*thinking);
     wake_at(table_.due());
 }
@@ -262,6 +282,8 @@ bool Keeper::carry_out(const std::vector<Line>& lines) {
         with_table = with_table || !std::holds_alternative<Acted>(line.what);
         add_news(news, table_, line.what, *told);
     }
+    counters_.lines.Increment(static_cast<double>(lines.size()));
+    count_people(table_.people_here());
     tell(news, with_table || table_.end());
     ask_programs();
     return true;

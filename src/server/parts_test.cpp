@@ -217,6 +217,10 @@ TEST(Greeting, says_what_to_open_and_how_to_let_others_in) {
                         "  Friends can open: http://192.168.1.7:80/\n"
                         "Warning: this is plain HTTP."),
               0U);
+    settings.metrics = parse_endpoint("127.0.0.1:9090");
+    EXPECT_NE(says("127.0.0.1:8080").find("  Metrics:          http://127.0.0.1:9090/metrics\n"),
+              std::string::npos);
+    settings.metrics.reset();
     settings.tls = TlsFiles{"a", "b"};
     settings.public_url = parse_origin("https://cards.example");
     EXPECT_EQ(says("[::]:443"),

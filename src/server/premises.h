@@ -11,8 +11,8 @@ namespace euchre {
 
 class Premises final : public House {
   public:
-    // Throws StoreError. The doors outlive it.
-    Premises(Doors& doors, const ServeSettings& settings);
+    // Throws StoreError. The doors and the registry outlive it.
+    Premises(Doors& doors, const ServeSettings& settings, prometheus::Registry& registry);
 
     void request(const Request& request, Respond respond) override {
         house_.request(request, std::move(respond));

@@ -39,8 +39,9 @@ bool Table::is_at_table(PersonId person) const {
     return is_host(person) || seat_of(person) || awaited_by(person);
 }
 
-bool Table::is_awake() const {
-    return std::ranges::any_of(here_, [](const auto& one) { return one.second.counts(); });
+std::size_t Table::people_here() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(here_, [](const auto& one) { return one.second.counts(); }));
 }
 
 bool Table::commit(PersonId person, std::string_view deal, std::uint32_t attempt, const Digest& commitment) {

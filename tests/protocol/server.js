@@ -14,6 +14,7 @@ export const program = process.env.EUCHRE ?? fileURLToPath(new URL("../../build/
 export class Server {
   folder = mkdtempSync(join(tmpdir(), "euchre-protocol-"));
   #process;
+  #metrics;
   #port = 0; // a free one, and from then on the same
 
   get host() {
@@ -22,6 +23,7 @@ export class Server {
 
   async start() {
     const flags = ["serve", "--port", String(this.#port), "--data", join(this.folder, "data"), "--log-level", "error"];
+    flags.push("--metrics", "127.0.0.1:0");
     this.#process = spawn(program, flags, { stdio: ["ignore", "pipe", "inherit"] });
     this.#process.ended = new Promise((resolve) => {
       this.#process.once("exit", (code, signal) => resolve(code ?? signal));
@@ -30,7 +32,15 @@ export class Server {
     const says = new Promise((resolve) => this.#process.stdout.once("data", resolve));
     const first = await Promise.race([says, this.#process.ended]);
     assert.match(String(first), /^Right Bower is ready/, "the server must start");
+    [this.#metrics] = String(first).match(/http:\S+\/metrics/);
     this.#port = Number(String(first).match(/http:\/\/127\.0\.0\.1:(\d+)/)[1]);
+  }
+
+  /** What it counts, by name. */
+  async metrics() {
+    const text = await (await fetch(this.#metrics)).text();
+    const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    return new Map(samples.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ") + 1))]));
   }
 
   /** Its exit code. */

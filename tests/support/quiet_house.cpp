@@ -33,7 +33,7 @@ HouseSettings QuietHouse::quiet_settings() {
 
 void QuietHouse::open() {
     house_.emplace(
-        store, static_cast<Doors&>(*this), static_cast<Thinkers&>(*this), settings_,
+        Ground{store, static_cast<Doors&>(*this), static_cast<Thinkers&>(*this), registry}, settings_,
         Sources{[this] { return time(); }, [this] { return asking_ ? random_from(dice_) : deal_seed(); }});
     settle();
 }

@@ -61,6 +61,7 @@ class QuietHouse : private Doors, private Thinkers {
     Time time() const;
     TableHouse& house() { return *house_; }
 
+    prometheus::Registry registry;
     MemoryStore store;
     bool disk_fails = false, disk_waits = false;
     // How bots decide; nothing: they are too late.

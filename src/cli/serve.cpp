@@ -30,8 +30,9 @@ int run(const ServeArguments& arguments) {
         return exit_usage;
     }
     try {
-        const auto make_house = [](Doors& doors, const ServeSettings& chosen, prometheus::Registry&) {
-            return std::make_unique<Premises>(doors, chosen);
+        const auto make_house = [](Doors& doors, const ServeSettings& chosen,
+                                   prometheus::Registry& registry) {
+            return std::make_unique<Premises>(doors, chosen, registry);
         };
         return serve(std::move(std::get<ServeSettings>(settings)), make_house) ? exit_ok : exit_failed;
     } catch (const std::runtime_error& error) {  // an address, a certificate or the data that can't be used

@@ -78,8 +78,10 @@ void TableHouse::open_table(Visit& visit) {
                 AddEntry{opened.table, {1, to_text(Line{now, std::nullopt, opened})}}};
     store_.write(std::move(write), [this, opened, now, code, link = base_url(visit.request) + "/t/" + code,
                                     respond = visit.respond](Written written) {
-        if (written == Written::durable)
+        if (written == Written::durable) {
+            household_.counters.lines.Increment();
             keepers_.emplace(opened.table, std::make_shared<Keeper>(household_, Table(opened, now)));
+        }
         answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
     });
 }

@@ -59,6 +59,8 @@ std::string greeting(const ListenSettings& settings, const std::vector<Endpoint>
         text += fmt::format("  Friends can open: {}\n", url(settings, endpoint));
     if (settings.public_url)
         text += fmt::format("  Friends can open: {}/\n", to_string(*settings.public_url));
+    if (settings.metrics)
+        text += fmt::format("  Metrics:          http://{}/metrics\n", to_string(*settings.metrics));
     const std::uint16_t port = listening.front().port;
     if (beyond.empty() && !settings.public_url)
         text += fmt::format(

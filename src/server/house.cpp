@@ -19,19 +19,19 @@ constexpr std::size_t swept_at_once = 100;
 
 }  // namespace
 
-TableHouse::TableHouse(Store& store, Doors& doors, Thinkers& thinkers, HouseSettings settings,
-                       Sources sources)
-    : store_(store),
-      doors_(doors),
+TableHouse::TableHouse(const Ground& ground, HouseSettings settings, Sources sources)
+    : store_(ground.store),
+      doors_(ground.doors),
       settings_(std::move(settings)),
       sources_(std::move(sources)),
-      household_{store,
-                 doors,
-                 thinkers,
+      household_{ground.store,
+                 ground.doors,
+                 ground.thinkers,
                  [this](const json::object& object) { return read_rules(object); },
                  sources_.now,
                  sources_.draw_seed,
-                 [this](TableId id) { lose(id); }},
+                 [this](TableId id) { lose(id); },
+                 HouseCounters(ground.registry)},
       hour_(sources_.now()) {
     sweep();
 }

@@ -25,13 +25,21 @@ struct HouseSettings {
 
 // Where the house gets what is different in every run.
 struct Sources {
-    std::function<Time()> now;        // the time of day
+    std::function<Time()> now;        // never goes back
     std::function<Seed()> draw_seed;  // 256 random bits
+};
+
+// What the house stands on. All of it outlives the house; the registry outlives the others, too.
+struct Ground {
+    Store& store;
+    Doors& doors;
+    Thinkers& thinkers;
+    prometheus::Registry& registry;
 };
 
 class TableHouse final : public House {
   public:
-    TableHouse(Store& store, Doors& doors, Thinkers& thinkers, HouseSettings settings, Sources sources);
+    TableHouse(const Ground& ground, HouseSettings settings, Sources sources);
 
     void request(const Request& request, Respond respond) override;
     void receive(ConnectionId connection, std::string_view text) override;

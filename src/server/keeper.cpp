@@ -4,10 +4,8 @@
 #include <boost/json.hpp>
 
 #include "server/finished.h"
-#include "server/phrases.h"
 #include "table/table_json.h"
 #include "table/wish_json.h"
-#include "text/plain.h"
 #include "wire/bot_lines.h"
 #include "wire/fields.h"
 #include "wire/strict.h"
@@ -18,9 +16,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_pending = 64;       // wishes that wait at one table
 constexpr std::size_t longest_wish_id = 64;    // letters
-constexpr std::size_t longest_text = 280;      // bytes of chat
 constexpr std::chrono::seconds try_again{1};   // after the disk failed
 constexpr std::chrono::minutes note_again{5};  // that the table is in use
 
@@ -59,7 +55,8 @@ std::optional<Table> read_table(Store& store, TableId id, const ReadRules& read_
     return std::get<Table>(std::move(table));
 }
 
-Keeper::Keeper(Household& household, Table table) : household_(household), table_(std::move(table)) {}
+Keeper::Keeper(Household& household, Table table)
+    : household_(household), counters_(household.counters), table_(std::move(table)) {}
 
 // ---- who is here
 
@@ -67,6 +64,7 @@ void Keeper::enter(ConnectionId connection, const Guest& guest, News missed) {
     const bool is_new = !table_.is_here(guest.id);
     people_.insert_or_assign(connection, Visitor{guest});
     table_.came(guest, household_.now());
+    count_people(table_.people_here());
     if (guest.program) {
         send(connection, hello_line(*table_.rules()));
         ask_programs();
@@ -97,14 +95,30 @@ void Keeper::leave(ConnectionId connection) {
     for (const auto& [other, visitor] : people_)
         if (visitor.guest.id == person) return;
     table_.went(person, household_.now());
+    count_people(table_.people_here());
     tell_presence();
     go_on();
 }
 
-void Keeper::dismiss(PersonId person, std::string_view reason) {
+void Keeper::count_people(std::size_t here) {
+    const auto difference = static_cast<double>(here) - static_cast<double>(people_counted_);
+    counters_.people.Increment(difference);
+    counters_.tables_awake.Increment((here > 0 ? 1 : 0) - (people_counted_ > 0 ? 1 : 0));
+    people_counted_ = here;
+}
+
+void Keeper::count_decisions(const std::vector<Happening>& what) {
+    for (const Happening& one : what) {
+        if (!std::holds_alternative<Acted>(one)) continue;
+        counters_.decisions.Increment();
+        if (!table_.has_thought()) counters_.late_decisions.Increment();
+    }
+}
+
+void Keeper::dismiss(std::optional<PersonId> person, std::string_view reason) {
     std::vector<ConnectionId> theirs;
     for (const auto& [connection, visitor] : people_)
-        if (visitor.guest.id == person) theirs.push_back(connection);
+        if (!person || visitor.guest.id == *person) theirs.push_back(connection);
     for (const ConnectionId connection : theirs)
         household_.doors.close(connection, CloseCode::normal, reason);
 }
@@ -126,77 +140,8 @@ void Keeper::receive(ConnectionId connection, std::string_view text) {
     auto message = parse_strictly(text);
     if (const auto* const wrong = std::get_if<std::string>(&message))
         return send(connection, json::object{{"type", "error"}, {"why", *wrong}});
-    take(connection, std::get<json::object>(message));
-}
-
-void Keeper::take(ConnectionId connection, const json::object& message) {
-    if (!take_aside(connection, message)) take_wish(connection, message);
-}
-
-// What is written down nowhere. False: it is something else.
-bool Keeper::take_aside(ConnectionId connection, const json::object& message) {
-    Fields fields(message);
-    const std::string_view what = fields.text("do");
-    const Visitor& from = people_.at(connection);
-    if (what == "ping") {
-        send(connection, json::object{{"type", "pong"}, {"seq", table_.written()}});
-    } else if (what == "say" || what == "chat" || what == "nudge") {
-        say(from, message);
-    } else if (what == "mute" || what == "unmute") {
-        const auto person = PersonId::parse(fields.text("person"));
-        auto& theirs = muted_[from.guest.id];
-        if (person && what == "mute" && theirs.size() < most_pending) theirs.insert(*person);
-        if (person && what == "unmute") theirs.erase(*person);
-    } else if (what == "commit" || what == "reveal") {
-        take_part(connection, message);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-// A person's part in a deal. While a list may be closing or opening, nobody knows whether it is in time.
-void Keeper::take_part(ConnectionId connection, const json::object& message) {
-    const auto from = people_.find(connection);
-    if (from == people_.end()) return;
-    if (in_flight_) {
-        if (parts_.size() < most_pending) parts_.emplace_back(connection, message);
-        return;
-    }
-    Fields fields(message);
-    const PersonId person = from->second.guest.id;
-    const std::string_view what = fields.text("do");
-    const std::string_view deal = fields.text("deal");
-    const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000));
-    const auto digest = what == "commit" ? parse_digest(fields.text("commitment")) : std::nullopt;
-    const auto entropy = what == "reveal" ? parse_seed(fields.text("entropy")) : std::nullopt;
-    const bool taken =
-        fields.error().empty() && ((digest && table_.commit(person, deal, attempt, *digest)) ||
-                                   (entropy && table_.reveal(person, deal, attempt, *entropy)));
-    send(connection,
-         json::object{
-             {"type", taken ? "taken" : "not_taken"}, {"do", what}, {"deal", deal}, {"attempt", attempt}});
-    if (taken) go_on();
-}
-
-void Keeper::say(const Visitor& from, const json::object& message) {
-    Fields fields(message);
-    const std::string_view what = fields.text("do");
-    json::object said{{"type", "said"}, {"by", to_json(from.guest)}};
-    if (what == "say" && is_phrase(fields.text("phrase")))
-        said["phrase"] = fields.text("phrase");
-    else if (what == "nudge")
-        said["nudge"] = fields.number("seat", 0, max_seats - 1);
-    else if (what == "chat" && table_.settings().chat)
-        said["text"] = shown_plainly(fields.text("text"), longest_text);
-    if (said.size() == 2 || !fields.error().empty()) return;
-    const auto text = std::make_shared<const std::string>(json::serialize(said));
-    for (const auto& [connection, visitor] : people_) {
-        const auto muted = muted_.find(visitor.guest.id);
-        if (visitor.guest.program || (muted != muted_.end() && muted->second.contains(from.guest.id)))
-            continue;
-        household_.doors.send(connection, text);
-    }
+    const auto& object = std::get<json::object>(message);
+    if (!take_aside(connection, object)) take_wish(connection, object);
 }
 
 void Keeper::take_wish(ConnectionId connection, const json::object& message) {
@@ -260,8 +205,10 @@ void Keeper::go_on() {
         next.answer(std::nullopt);
     }
     const Time now = household_.now();
-    if (auto what = table_.by_itself(now, household_.draw_seed); !what.empty())
+    if (auto what = table_.by_itself(now, household_.draw_seed); !what.empty()) {
+        count_decisions(what);
         return write(std::move(what), std::nullopt);
+    }
     if (const auto thinking = table_.ask_for_thought(now)) think(*thinking);
     wake_at(table_.due());
 }
@@ -316,6 +263,8 @@ void Keeper::written(Written result, const std::vector<Line>& lines, const std::
     }
     for (const auto& [connection, message] : std::exchange(parts_, {})) take_part(connection, message);
     if (result == Written::durable) go_on();
+    // Everybody was told, and whoever still waited for an answer has it.
+    if (table_.stage() == Stage::closed) dismiss(std::nullopt, "the host has closed the table");
 }
 
 void Keeper::give_up() {
@@ -333,6 +282,8 @@ bool Keeper::carry_out(const std::vector<Line>& lines) {
         with_table = with_table || !std::holds_alternative<Acted>(line.what);
         add_news(news, table_, line.what, *told);
     }
+    counters_.lines.Increment(static_cast<double>(lines.size()));
+    count_people(table_.people_here());
     tell(news, with_table || table_.end());
     ask_programs();
     return true;

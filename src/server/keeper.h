@@ -8,11 +8,13 @@
 #include <unordered_map>
 
 #include "server/door.h"
+#include "server/house_counters.h"
 #include "server/news.h"
 #include "server/thinkers.h"
 #include "store/store.h"
 #include "table/log.h"
 #include "table/table.h"
+#include "wire/fields.h"
 
 namespace euchre {
 
@@ -25,6 +27,7 @@ struct Household {
     std::function<Time()> now;
     std::function<Seed()> draw_seed;
     std::function<void(TableId)> lost;  // the table is not ours any more, or its log can't be read
+    HouseCounters counters;
 };
 
 // Reads a table back from its log; nothing if there is none, or it can't be read.
@@ -33,6 +36,9 @@ std::optional<Table> read_table(Store& store, TableId id, const ReadRules& read_
 class Keeper : public std::enable_shared_from_this<Keeper> {
   public:
     Keeper(Household& household, Table table);
+    Keeper(const Keeper&) = delete;
+    Keeper& operator=(const Keeper&) = delete;
+    ~Keeper() { count_people(0); }
 
     const Table& table() const { return table_; }
     bool is_idle() const { return people_.empty() && !in_flight_; }
@@ -42,8 +48,8 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     // A connection comes to the table, and is told what it has missed.
     void enter(ConnectionId connection, const Guest& guest, News missed);
     void leave(ConnectionId connection);
-    // Closes all connections of a person.
-    void dismiss(PersonId person, std::string_view reason);
+    // Closes all connections of a person, or everybody's.
+    void dismiss(std::optional<PersonId> person, std::string_view reason);
     void receive(ConnectionId connection, std::string_view text);
 
     // A wish that came in another way than by a connection; `answer` hears whether it was carried out.
@@ -67,11 +73,14 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
         Answer answer;
     };
 
-    void take(ConnectionId connection, const boost::json::object& message);
+    static constexpr std::size_t most_pending = 64;  // that wait at one table for the disk
+
     void take_wish(ConnectionId connection, const boost::json::object& message);
     bool take_aside(ConnectionId connection, const boost::json::object& message);
     void take_part(ConnectionId connection, const boost::json::object& message);
-    void say(const Visitor& from, const boost::json::object& message);
+    void say(const Guest& by, std::string_view what, Fields& fields);
+    bool hears_nudges(Seat seat) const;
+    void mute(PersonId by, bool muted, Fields& fields);
     void queue(Pending pending);
 
     void go_on();
@@ -83,6 +92,9 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     void wake_at(std::optional<Time> when);
     void think(const Thinking& thinking);
 
+    void count_people(std::size_t here);
+    void count_decisions(const std::vector<Happening>& what);
+
     void tell(const News& news, bool with_table);
     void tell_presence();
     void ask_programs();
@@ -91,6 +103,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     std::string view_text(const Guest& guest) const;
 
     Household& household_;
+    HouseCounters counters_;  // what waits for the disk may keep it for longer than the household
     Table table_;
     std::unordered_map<ConnectionId, Visitor> people_;
     std::map<PersonId, std::set<PersonId>> muted_;  // by whom, who
@@ -99,6 +112,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
         parts_;  // in a deal, while a write is in flight
     bool in_flight_ = false;
     bool stopped_ = false;
+    std::size_t people_counted_ = 0;
     std::optional<Time> wakes_;
     Time noted_;  // when the store last heard that the table is used
 };

@@ -142,18 +142,56 @@ TEST_F(KeeperTest, whoever_was_kicked_is_sent_away_and_does_not_come_back) {
     EXPECT_EQ(reason(wish(1, {{"do", "kick"}, {"person", to_string(people[0].id)}})), "not_host");
 }
 
+TEST_F(KeeperTest, a_closed_table_tells_everybody_and_then_closes_all_connections) {
+    wish(3, {{"do", "leave"}});
+    const json::value program = json::parse(
+        house.ask("POST", table + "/programs", R"({"name":"Hal","seat":3})", people[0].token).body);
+    const ConnectionId stream =
+        house.stream(table, {people[3].id, std::string(program.at("token").as_string())}).value();
+    begin();
+    house.disk_waits = true;
+    wish(0, {{"do", "close"}});
+    wish(1, {{"do", "concede"}, {"wish", "too late"}});
+    house.disk_waits = false;
+    house.settle();
+    const std::string words = "1000 the host has closed the table";
+    for (const ConnectionId door : {doors[0], doors[1], doors[2], stream}) {
+        EXPECT_FALSE(house.is_open(door));
+        EXPECT_EQ(house.farewell(door), words);
+    }
+    EXPECT_EQ(house.last(doors[2], "update").at("table").at("stage").as_string(), "closed");
+    EXPECT_EQ(house.last(doors[0], "done").at("seq"), house.last(doors[2], "update").at("seq"));
+    EXPECT_EQ(house.last(doors[1], "declined").at("reason").as_string(), "not_open");
+    EXPECT_EQ(
+        house.ask("GET", table + "/bot/stream", {}, std::string(program.at("token").as_string())).status,
+        410);
+}
+
 TEST_F(KeeperTest, phrases_go_to_all_and_free_chat_only_if_the_host_has_it) {
     house.say(doors[0], R"({"do":"say","phrase":"pick_it_up"})");
     EXPECT_TRUE(heard(doors[3], "pick_it_up"));
-    house.say(doors[0], R"({"do":"say","phrase":"buy my coins"})");
-    house.say(doors[0], R"({"do":"chat","text":"hello there"})");
-    house.say(doors[0], R"({"do":"nudge","seat":77})");
+    EXPECT_EQ(error_of(0, R"({"do":"say","phrase":"buy my coins"})"), "there is no phrase 'buy my coins'");
+    EXPECT_EQ(error_of(0, R"({"do":"chat","text":"hello there"})"), "the host has not turned chat on");
     EXPECT_FALSE(heard(doors[3], "coins"));
     EXPECT_FALSE(heard(doors[3], "hello there"));
-    EXPECT_FALSE(heard(doors[3], "nudge"));
     gather(R"({"base":"newberry"})", R"({"chat":true})");
     house.say(doors[0], "{\"do\":\"chat\",\"text\":\"<b>good</b> \u202egame\\u0000\"}");
     EXPECT_EQ(house.last(doors[3], "said").at("text").as_string(), "<b>good</b> game");
+    EXPECT_EQ(error_of(0, "{\"do\":\"chat\",\"text\":\"\u202e\"}"),
+              "'text' must have a letter that can be seen");
+    EXPECT_EQ(error_of(0, R"({"do":"chat"})"), "'text' must be a string");
+}
+
+TEST_F(KeeperTest, a_nudge_is_for_somebody_who_is_there) {
+    house.say(doors[0], R"({"do":"nudge","seat":1})");
+    EXPECT_EQ(house.last(doors[3], "said").at("nudge").as_int64(), 1);
+    house.hang_up(doors[1]);
+    wish(2, {{"do", "stand"}});
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":1})"), "nobody is there to be nudged");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":2})"), "nobody is there to be nudged");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":5})"), "nobody is there to be nudged");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":77})"), "'seat' must be a whole number, 0 to 5");
+    EXPECT_EQ(house.last(doors[3], "said").at("nudge").as_int64(), 1);
 }
 
 TEST_F(KeeperTest, whoever_is_muted_is_not_heard_by_who_muted) {
@@ -164,6 +202,17 @@ TEST_F(KeeperTest, whoever_is_muted_is_not_heard_by_who_muted) {
     house.say(doors[1], json::serialize(json::object{{"do", "unmute"}, {"person", to_string(people[0].id)}}));
     house.say(doors[0], R"({"do":"say","phrase":"hello"})");
     EXPECT_TRUE(heard(doors[1], "hello"));
+}
+
+TEST_F(KeeperTest, only_people_are_muted_and_only_so_many) {
+    EXPECT_EQ(error_of(1, R"({"do":"mute","person":"him"})"), "'person' must be the id of a person");
+    EXPECT_EQ(error_of(1, R"({"do":"unmute"})"), "'person' must be a string");
+    const auto mute = [](std::uint64_t number) {
+        return json::serialize(json::object{{"do", "mute"}, {"person", to_string(PersonId(number))}});
+    };
+    for (std::uint64_t number = 1; number <= 64; ++number) EXPECT_EQ(error_of(1, mute(number)), "");
+    EXPECT_EQ(error_of(1, mute(65)), "you have muted as many people as you can");
+    EXPECT_EQ(error_of(1, mute(64)), "");
 }
 
 TEST_F(KeeperTest, whoever_may_not_watch_hears_nothing_of_the_hand) {

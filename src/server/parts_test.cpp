@@ -8,6 +8,7 @@
 #include "server/origin.h"
 #include "server/outbox.h"
 #include "server/request_text.h"
+#include "server/running_time.h"
 
 namespace euchre {
 
@@ -50,6 +51,19 @@ TEST(Neighbourhood, is_an_address_or_the_half_of_IPv6_that_a_household_has) {
               neighbourhood(*parse_address("2001:db8:1:2::9")));
     EXPECT_NE(neighbourhood(*parse_address("2001:db8:1:2::9")),
               neighbourhood(*parse_address("2001:db8:1:3::9")));
+}
+
+TEST(RunningTime, goes_on_with_the_steady_clock_when_the_clock_of_the_machine_is_set) {
+    const Time noon{std::chrono::sys_days(std::chrono::year(2026) / 1 / 1) + 12h};
+    Time wall = noon;
+    std::chrono::steady_clock::time_point steady{5s};
+    const auto now = running_time([&] { return wall; }, [&] { return steady; });
+    EXPECT_EQ(now(), noon);
+    wall = noon - 24h;
+    steady += 1500ms;
+    EXPECT_EQ(now(), noon + 1500ms);
+    wall = noon + 24h;
+    EXPECT_EQ(now(), noon + 1500ms);
 }
 
 TEST(Origins, are_the_same_in_any_case_and_with_their_usual_port) {
@@ -203,6 +217,10 @@ TEST(Greeting, says_what_to_open_and_how_to_let_others_in) {
                         "  Friends can open: http://192.168.1.7:80/\n"
                         "Warning: this is plain HTTP."),
               0U);
+    settings.metrics = parse_endpoint("127.0.0.1:9090");
+    EXPECT_NE(says("127.0.0.1:8080").find("  Metrics:          http://127.0.0.1:9090/metrics\n"),
+              std::string::npos);
+    settings.metrics.reset();
     settings.tls = TlsFiles{"a", "b"};
     settings.public_url = parse_origin("https://cards.example");
     EXPECT_EQ(says("[::]:443"),

@@ -1,5 +1,7 @@
 #include "server/premises.h"
 
+#include "server/running_time.h"
+
 namespace euchre {
 
 namespace {
@@ -18,9 +20,12 @@ HouseSettings house_settings(const ServeSettings& settings) {
 
 }  // namespace
 
-Premises::Premises(Doors& doors, const ServeSettings& settings)
-    : store_(Place{settings.data, {}}, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
+Premises::Premises(Doors& doors, const ServeSettings& settings, prometheus::Registry& registry)
+    : store_(
+          Place{settings.data, {}}, [&doors](std::function<void()> what) { doors.post(std::move(what)); }, {},
+          counted(registry)),
       thinkers_(settings.bot_threads, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
-      house_(store_, doors, thinkers_, house_settings(settings), {time_of_day, random_seed}) {}
+      house_({store_, doors, thinkers_, registry}, house_settings(settings),
+             {running_time(time_of_day, [&doors] { return doors.now(); }), random_seed}) {}
 
 }  // namespace euchre

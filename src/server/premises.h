@@ -1,5 +1,5 @@
 // A house with all that it needs to stand on a real machine: the store on disk, threads for its bots, the
-// clock and the system's random numbers.
+// clocks and the system's random numbers.
 #pragma once
 
 #include "server/house.h"
@@ -11,8 +11,8 @@ namespace euchre {
 
 class Premises final : public House {
   public:
-    // Throws StoreError. The doors outlive it.
-    Premises(Doors& doors, const ServeSettings& settings);
+    // Throws StoreError. The doors and the registry outlive it.
+    Premises(Doors& doors, const ServeSettings& settings, prometheus::Registry& registry);
 
     void request(const Request& request, Respond respond) override {
         house_.request(request, std::move(respond));

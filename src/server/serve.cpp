@@ -36,6 +36,7 @@ bool serve(ServeSettings settings, const MakeHouse& make_house) {
     Listener listener(settings.network, registry);
     listener.heed_signals();
     const std::unique_ptr<House> house = make_house(listener, settings, registry);
+    settings.network.metrics = listener.metrics_address();
     fmt::print("{}", greeting(settings.network, listener.addresses(), own_addresses()));
     std::fflush(stdout);
     for (const Endpoint& endpoint : listener.addresses())

@@ -7,10 +7,13 @@
 
 namespace euchre {
 
-SqliteStore::SqliteStore(const Place& place, Post post, const StoreLimits& limits)
+using Clock = std::chrono::steady_clock;
+
+SqliteStore::SqliteStore(const Place& place, Post post, const StoreLimits& limits, StoreWatch watch)
     : lock_(place.folder),
       post_(std::move(post)),
       limits_(limits),
+      watch_(std::move(watch)),
       ledger_(place),
       checkpointer_(place),
       reader_(place),
@@ -72,10 +75,13 @@ void SqliteStore::commit_all() {
 // Of nothing: to see whether the disk is well again.
 void SqliteStore::commit(Batch batch) {
     std::vector<Written> results;
-    if (batch.writes.empty())
+    if (batch.writes.empty()) {
         ledger_.probe();
-    else
+    } else {
+        const auto start = Clock::now();
         results = ledger_.commit(batch.writes);
+        watch_.committed(Clock::now() - start, !ledger_.trouble());
+    }
     {
         const std::lock_guard lock(mutex_);
         commit_trouble_ = ledger_.trouble();
@@ -97,6 +103,7 @@ void SqliteStore::checkpoint_all() {
         if (writer_is_done_) return;
         log_is_long_ = false;
         lock.unlock();
+        const auto start = Clock::now();
         auto trouble = checkpoint();  // nearly all of it, beside the writer
         lock.lock();
         // What has come in meanwhile is little. The writer waits for that, or the log would never be empty
@@ -105,6 +112,7 @@ void SqliteStore::checkpoint_all() {
         for_mover_.wait(lock, [this] { return !committing_; });
         lock.unlock();
         if (!trouble) trouble = checkpoint();
+        watch_.checkpointed(Clock::now() - start, !trouble);
         lock.lock();
         checkpoint_trouble_ = std::move(trouble);
         log_is_long_ = mover_goes_first_ = false;

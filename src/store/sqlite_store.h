@@ -21,6 +21,13 @@ struct StoreLimits {
     std::chrono::milliseconds retry{1'000};  // how often a disk that failed is tried again when nobody writes
 };
 
+// Hears what the store's threads do, on those threads: how long it took, and whether it went well.
+struct StoreWatch {
+    using Hears = std::function<void(std::chrono::duration<double> took, bool well)>;
+    Hears committed = [](auto, bool) {};
+    Hears checkpointed = [](auto, bool) {};
+};
+
 class SqliteStore : public Store {
   public:
     // Has the house's thread run a function, soon and in order; called on any thread, and must outlive the
@@ -28,7 +35,7 @@ class SqliteStore : public Store {
     using Post = std::function<void(std::function<void()>)>;
 
     // Throws StoreError, with the file and what to do.
-    SqliteStore(const Place& place, Post post, const StoreLimits& limits = {});
+    SqliteStore(const Place& place, Post post, const StoreLimits& limits = {}, StoreWatch watch = {});
     // Whatever was queued is written, and its `done` posted, before this returns.
     ~SqliteStore() override;
     SqliteStore(const SqliteStore&) = delete;
@@ -69,6 +76,7 @@ class SqliteStore : public Store {
     FolderLock lock_;
     Post post_;
     StoreLimits limits_;
+    StoreWatch watch_;
     Ledger ledger_;
     Checkpointer checkpointer_;
     Reader reader_;

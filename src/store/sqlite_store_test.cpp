@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <fstream>
 #include <future>
 
@@ -164,6 +165,36 @@ TEST(SqliteStore, says_that_its_log_can_not_be_moved_and_loses_nothing_by_it) {
     desk.disk.be_well();
     while (store.trouble()) EXPECT_EQ(desk.house.write(store, {entry(next++)}), Written::durable);
     EXPECT_EQ(store.entries(table).size(), next);
+}
+
+TEST(SqliteStore, tells_who_watches_of_each_commit_and_checkpoint_and_how_it_went) {
+    struct Heard {
+        std::atomic<int> well = 0, failed = 0;
+        StoreWatch::Hears hears() {
+            return [this](std::chrono::duration<double> took, bool went_well) {
+                EXPECT_GT(took.count(), 0);
+                ++(went_well ? well : failed);
+            };
+        }
+    };
+    Desk desk;
+    StoreLimits limits;
+    limits.log_pages = 3;
+    Heard commits, checkpoints;
+    SqliteStore store(desk.place, desk.house.post(), limits, {commits.hears(), checkpoints.hears()});
+    desk.house.write(store, {put_table});
+    EXPECT_EQ(commits.well, 1);
+    int writes = 1;
+    const auto write = [&] { desk.house.write(store, {entry(static_cast<std::uint64_t>(writes++))}); };
+    while (checkpoints.well == 0) write();
+    desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
+    while (checkpoints.failed == 0) write();
+    EXPECT_EQ(commits.well, writes);
+    EXPECT_EQ(commits.failed, 0);
+    desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
+    EXPECT_EQ(desk.house.write(store, {entry(0)}), Written::failed);
+    EXPECT_EQ(commits.failed, 1);
+    desk.disk.be_well();
 }
 
 // The same as PowerCut's with the real threads, so that a seed is not the same run each time.

@@ -138,6 +138,21 @@ TEST(Chairs, whoever_waits_for_one_chair_and_asks_for_another_sits_in_one) {
     EXPECT_EQ(chairs(parlor), "0 b b 1");
 }
 
+TEST(Chairs, whoever_waits_for_a_chair_may_give_it_up_and_the_bot_stays) {
+    Parlor parlor("newberry");
+    parlor.begin(1);
+    parlor.run_until_hand();
+    parlor.seat(1, 2);
+    EXPECT_EQ(parlor.ask(1, StandUp{}), "");
+    EXPECT_EQ(chairs(parlor), "0 b b b");
+    EXPECT_EQ(parlor.ask(1, StandUp{}), "not_seated");
+    parlor.seat(2, 2);
+    parlor.restart();
+    EXPECT_EQ(chairs(parlor), "0 b b<2 b");
+    parlor.run_until_hand_ends();
+    EXPECT_EQ(chairs(parlor), "0 b 2 b");
+}
+
 TEST(Chairs, a_guest_who_waits_may_go_and_may_be_sent_away) {
     Parlor parlor("newberry");
     parlor.begin(1);

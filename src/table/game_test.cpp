@@ -78,6 +78,28 @@ TEST(Table, goes_on_after_a_restart_at_any_line_as_if_nothing_had_been) {
     EXPECT_EQ(shaken.texts().size(), whole.texts().size());
 }
 
+class EndOfGame : public ::testing::TestWithParam<Happening> {};
+
+TEST_P(EndOfGame, in_the_middle_of_a_hand_leaves_no_turn_and_nothing_to_do) {
+    Parlor parlor("newberry");
+    parlor.begin(4);
+    parlor.run_until_hand();
+    ASSERT_TRUE(parlor.table().view(std::nullopt)->turn);
+    parlor.write(GetParam());
+    for (const auto& viewer : viewers(parlor.table())) {
+        const View view = *parlor.table().view(viewer);
+        EXPECT_EQ(view.phase, Phase::over);
+        EXPECT_EQ(view.turn, std::nullopt);
+        EXPECT_TRUE(view.legal.empty());
+        EXPECT_EQ(view.hand.empty(), !viewer) << "what was held can still be looked at";
+    }
+    EXPECT_TRUE(parlor.table().view_for(Parlor::id(0))->legal.empty());
+    EXPECT_FALSE(parlor.table().due());
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, EndOfGame,
+                         ::testing::Values(GameConceded{0}, GameConceded{1}, GameAbandoned{}, TableClosed{}));
+
 TEST(Table, a_rematch_carries_the_deal_on) {
     Parlor parlor("newberry", {"target=1"});
     parlor.begin(1);

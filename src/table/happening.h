@@ -28,7 +28,7 @@ struct RulesChanged  { Rules rules; };
 struct SettingsMade  { Settings settings; };
 struct GuestSat      { Seat seat; Guest guest; };            // in a live hand: takes the bot's chair when it is over
 struct BotSat        { Seat seat; Level level; };
-struct ChairEmptied  { Seat seat; };
+struct ChairEmptied  { Seat seat; };                         // in a live hand: nobody waits for the bot's chair any more
 struct ChairsSwapped { Seat a, b; };
 struct GuestLeft     { PersonId person; bool kicked = false; };
 struct HostChanged   { Guest host; };

@@ -38,8 +38,21 @@ std::optional<Seat> Table::seat_of(PersonId person) const {
     return std::nullopt;
 }
 
+std::optional<Seat> Table::awaited_by(PersonId person) const {
+    for (std::size_t seat = 0; seat < players(); ++seat)
+        if (const auto& guest = chairs_[Seat(seat)].waiting; guest && guest->id == person) return Seat(seat);
+    return std::nullopt;
+}
+
 std::optional<View> Table::view(std::optional<Seat> seat) const {
-    return match_ ? std::optional(view_of(*match_, seat)) : std::nullopt;
+    if (!match_) return std::nullopt;
+    View seen = view_of(*match_, seat);
+    if (!end_) return seen;
+    // The engine knows of no end but a win.
+    seen.phase = Phase::over;
+    seen.turn.reset();
+    seen.legal = {};
+    return seen;
 }
 
 std::optional<View> Table::view_for(PersonId person) const {
@@ -86,8 +99,7 @@ Table::Told Table::take(const SettingsMade& what) {
 Table::Told Table::take(const GuestSat& what) {
     if (what.seat.number() >= players() || chairs_[what.seat].guest || seat_of(what.guest.id))
         return std::nullopt;
-    for (Chair& chair : chairs_)
-        if (chair.waiting && chair.waiting->id == what.guest.id) chair.waiting.reset();
+    if (const auto awaited = awaited_by(what.guest.id)) chairs_[*awaited].waiting.reset();
     if (hand_is_live())
         chairs_[what.seat].waiting = what.guest;
     else
@@ -104,8 +116,13 @@ Table::Told Table::take(const BotSat& what) {
 }
 
 Table::Told Table::take(const ChairEmptied& what) {
-    if (what.seat.number() >= players() || stage_ == Stage::playing) return std::nullopt;
-    chairs_[what.seat] = Chair{};
+    if (what.seat.number() >= players()) return std::nullopt;
+    Chair& chair = chairs_[what.seat];
+    if (stage_ == Stage::playing && !chair.waiting) return std::nullopt;
+    if (stage_ == Stage::playing)
+        chair.waiting.reset();
+    else
+        chair = Chair{};
     return Told(std::in_place);
 }
 
@@ -118,8 +135,7 @@ Table::Told Table::take(const ChairsSwapped& what) {
 
 Table::Told Table::take(const GuestLeft& what) {
     if (what.kicked) kicked_.insert(what.person);
-    for (Chair& chair : chairs_)
-        if (chair.waiting && chair.waiting->id == what.person) chair.waiting.reset();
+    if (const auto awaited = awaited_by(what.person)) chairs_[*awaited].waiting.reset();
     here_.erase(what.person);
     gone_since_.erase(what.person);
     host_left_ = host_left_ || is_host(what.person);
@@ -334,63 +350,6 @@ Table::Told Table::take(const TableClosed&) {
     if (stage_ == Stage::playing) end_game(GameEnd::abandoned);
     stage_ = Stage::closed;
     return Told(std::in_place);
-}
-
-// ---- people
-
-void Table::came(const Guest& guest, Time now) {
-    if (was_kicked(guest.id)) return;
-    if (!is_awake()) wake(now);
-    if (is_host(guest.id)) host_left_ = false;
-    here_.insert_or_assign(guest.id, Here{guest});
-    gone_since_.erase(guest.id);
-    if (const auto seat = seat_of(guest.id)) dealing_.welcome_back(*seat);
-}
-
-// While the table slept, nobody's time has run.
-void Table::wake(Time now) {
-    waiting_since_ = now;
-    gone_since_.clear();
-    note_if_gone(host_, now);
-    for (const Chair& chair : chairs_) {
-        if (chair.guest) note_if_gone(*chair.guest, now);
-        if (chair.waiting) note_if_gone(*chair.waiting, now);
-    }
-}
-
-void Table::note_if_gone(const Guest& guest, Time since) {
-    if (!is_here(guest.id)) gone_since_.try_emplace(guest.id, since);
-}
-
-void Table::went(PersonId person, Time now) {
-    here_.erase(person);
-    if (is_at_table(person)) gone_since_.insert_or_assign(person, now);
-    if (const auto seat = seat_of(person)) dealing_.withdraw(*seat);
-}
-
-bool Table::is_at_table(PersonId person) const {
-    const auto is_theirs = [&](const Chair& chair) {
-        return (chair.guest && chair.guest->id == person) || (chair.waiting && chair.waiting->id == person);
-    };
-    return is_host(person) || std::ranges::any_of(chairs_, is_theirs);
-}
-
-bool Table::is_awake() const {
-    return std::ranges::any_of(here_, [](const auto& one) { return one.second.counts(); });
-}
-
-bool Table::commit(PersonId person, std::string_view deal, std::uint32_t attempt, const Digest& commitment) {
-    const auto seat = seat_of(person);
-    const Attempt& now = dealing_.attempt();
-    return seat && stage_ == Stage::playing && deal == now.deal && attempt == now.number &&
-           dealing_.commit(*seat, commitment);
-}
-
-bool Table::reveal(PersonId person, std::string_view deal, std::uint32_t attempt, const Seed& entropy) {
-    const auto seat = seat_of(person);
-    const Attempt& now = dealing_.attempt();
-    return seat && stage_ == Stage::playing && deal == now.deal && attempt == now.number &&
-           dealing_.reveal(*seat, entropy);
 }
 
 std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines) {

@@ -98,7 +98,8 @@ class Table {
     void came(const Guest& guest, Time now);
     void went(PersonId person, Time now);
     bool is_here(PersonId person) const { return here_.contains(person); }
-    bool is_awake() const;  // somebody is here
+    std::size_t people_here() const;  // without programs
+    bool is_awake() const { return people_here() > 0; }
 
     // A person's part in the deal. False: it is not wanted now, or does not fit.
     bool commit(PersonId person, std::string_view deal, std::uint32_t attempt, const Digest& commitment);
@@ -111,6 +112,7 @@ class Table {
     // A seat that a bot has to move from now on, once for each turn; and the answer, if it comes in time.
     std::optional<Thinking> ask_for_thought(Time now);
     void thought(const Thinking& thinking, Action action);
+    bool has_thought() const { return thought_.has_value(); }
 
   private:
     enum class Next : std::uint8_t { dealer_picked, dealer_drawn, hand_dealt };
@@ -126,6 +128,7 @@ class Table {
     std::optional<Time> automatic_since(Seat seat) const;
     bool everybody_committed() const;
     std::optional<Guest> next_host(PersonId without) const;
+    std::optional<Seat> awaited_by(PersonId person) const;
     bool is_at_table(PersonId person) const;  // sits, waits for a chair, or is the host
     void wake(Time now);
     void note_if_gone(const Guest& guest, Time since);

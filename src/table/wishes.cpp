@@ -83,6 +83,7 @@ Decision Table::on(const Asking& asking, const Sit& wish) const {
 }
 
 Decision Table::on(const Asking& asking, const StandUp&) const {
+    if (const auto awaited = awaited_by(asking.person)) return write_down(ChairEmptied{*awaited});
     const auto seat = seat_of(asking.person);
     if (!seat) return not_seated();
     if (stage_ == Stage::playing) return game_on("a game is on: leave the table, or concede");

@@ -39,11 +39,20 @@ export function gathering() {
       { do: "sit", wish: "1", seen: 0, seat: 17 }, { do: "act", wish: "1", seen: 0, action: "play 1Z" },
       { do: "bot", wish: "1", seen: 0, seat: 1, level: "god" }, { do: "stand", wish: "", seen: 0 },
       { do: "kick", wish: "1", seen: 0, person: "him" }, { do: "rules", wish: "1", seen: 0, rules: {} },
+      { do: "say", phrase: "buy my coins" }, { do: "chat" }, { do: "nudge", seat: 17 }, { do: "mute", person: "him" },
     ];
-    const errors = () => host.heard.filter((message) => message.type === "error").length;
+    const errors = () => host.heard.filter((message) => message.type === "error");
     for (const [at, message] of wrong.entries()) {
       host.sayWrongly(message);
-      await host.until(() => errors() === at + 1, `an error for ${JSON.stringify(message)}`);
+      await host.until(() => errors().length === at + 1, `an error for ${JSON.stringify(message)}`);
+    }
+    const notNow = [
+      [{ do: "chat", text: "Hi" }, "the host has not turned chat on"],
+      [{ do: "nudge", seat: 1 }, "nobody is there to be nudged"],
+    ];
+    for (const [message, why] of notNow) {
+      host.say(message);
+      await host.until(() => errors().at(-1).why === why, why);
     }
   });
 
@@ -125,7 +134,10 @@ export function gathering() {
     await bot.ended;
     await server.expect(403, "GET", stream(table), { token: given.token });
     const other = await server.expect(201, "POST", programs, { token, body: { name: "Shallow", seat: 3 } });
+    const another = new Program(server, table, other.token);
+    await another.enter();
     await host.does("close");
+    await another.ended;
     await server.expect(410, "GET", stream(table), { token: other.token });
   });
 

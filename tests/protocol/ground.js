@@ -29,10 +29,9 @@ export const isOver = (person) => () => person.table.stage === "over";
 
 /** Downloads the game that has ended and has the program check it. */
 export async function verify(person) {
-  const games = () => server.expect(200, "GET", "/api/games", { token: person.token });
-  const isThis = (game) => game.table === person.table.id && game.game === person.table.game;
-  let game;
-  for (let tries = 0; !game && tries < 500; ++tries) game = (await games()).find(isThis); // written right after its end
+  const games = await server.expect(200, "GET", "/api/games", { token: person.token });
+  const game = games.find((game) => game.table === person.table.id && game.game === person.table.game);
+  assert.ok(game, "a game is listed as soon as its end is told");
   const file = await server.expect(200, "GET", `/api/games/${game.id}`, { token: person.token });
   const path = join(server.folder, `${game.id}.json`);
   writeFileSync(path, JSON.stringify(file));

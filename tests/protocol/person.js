@@ -74,7 +74,7 @@ export class Person {
         });
       });
       socket.on("message", (data) => this.#hear(socket, JSON.parse(data)));
-      socket.once("close", (code) => this.#closed(socket, code));
+      socket.once("close", (code, reason) => this.#closed(socket, code, reason.toString()));
     });
     this.server.check("GET", path, status === 101 ? { status } : status);
     if (status !== 101) return status.status;
@@ -87,9 +87,10 @@ export class Person {
     await this.until(() => this.closed !== null);
   }
 
-  #closed(socket, code) {
+  #closed(socket, code, reason) {
     if (socket !== this.#socket) return;
     this.closed = code;
+    this.farewell = reason;
     this.#look();
   }
 
@@ -144,6 +145,15 @@ export class Person {
   sayWrongly(message) {
     if (typeof message !== "string") assert.notEqual(faultOfSaid(message), null, `the document allows ${JSON.stringify(message)}`);
     this.#socket.send(typeof message === "string" ? message : JSON.stringify(message));
+  }
+
+  /** What is said in it goes out in one piece. */
+  inOneBreath(speak) {
+    const { _socket: wire } = this.#socket;
+    wire.cork();
+    const answers = speak();
+    wire.uncork();
+    return answers;
   }
 
   /** The answer to a wish: done or declined. */

@@ -108,6 +108,11 @@ export function playing() {
     await late.enter(table);
     await late.does("sit", { seat: 1 });
     assert.equal(late.table.chairs[1].waiting.id, late.id);
+    await late.does("sit", { seat: 3 });
+    assert.deepEqual(late.table.chairs.map((chair) => chair.waiting?.id), [undefined, undefined, undefined, late.id]);
+    await late.does("stand");
+    assert.ok(late.table.chairs.every((chair) => chair.waiting === null));
+    await late.does("sit", { seat: 1 });
     letPlay([host, flo, late]);
     await late.until(() => late.seat === 1, "the next hand, or the end");
     letPlay([host, flo, late], null);
@@ -125,10 +130,12 @@ export function playing() {
 
     await host.does("begin");
     await host.until(() => host.events.some(({ carried }) => carried !== null && carried !== undefined));
-    await host.does("close");
+    await Promise.all(host.inOneBreath(() => [host.does("close"), host.mayNot("not_open", "begin")]));
     assert.equal(host.table.end, "abandoned");
-    await host.mayNot("not_open", "begin");
-    await host.drop();
+    for (const person of [host, eli, flo, late]) {
+      await person.until(() => person.closed !== null);
+      assert.deepEqual([person.closed, person.farewell, person.table.stage], [1000, "the host has closed the table", "closed"]);
+    }
     assert.equal(await host.enter(table), 410);
   });
 

@@ -1,6 +1,7 @@
 // Plays against a real server, with everything that is said in either direction held to docs/openapi.json and
 // docs/asyncapi.json. The last test asks whether all that they name was seen.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, afterEach, before, describe, test } from "node:test";
 
 import { asking } from "./asking.js";
@@ -52,6 +53,31 @@ test("a server that is killed goes on where it was", async () => {
   const { end, farewells } = await playThrough("SIGKILL");
   assert.equal(end, "SIGKILL");
   assert.deepEqual(farewells, Array(4).fill([1006, false]));
+});
+
+/** The names of the metrics in docs/serving.md. */
+const documented = () => [...readFileSync(new URL("../../docs/serving.md", import.meta.url), "utf8").matchAll(/^\| `(euchre_\w+)`/gm)].map(([, name]) => name);
+
+test("metrics count what was played, and serving.md names them all", async () => {
+  const before = await server.metrics();
+  const grown = (now, name) => now.get(name) - before.get(name);
+  const { host, people } = await tableOf(["Viv", "Wes"]);
+  letPlay(people);
+  await host.does("begin");
+  await host.until(isOver(host), "the end of a game that is counted");
+  const after = await server.metrics();
+  assert.equal(grown(after, "euchre_people_at_tables"), 2);
+  assert.equal(grown(after, "euchre_tables_awake"), 1);
+  assert.equal(grown(after, "euchre_lines_written_total"), host.seq);
+  assert.ok(grown(after, "euchre_bot_decisions_total") > 10);
+  assert.ok(grown(after, "euchre_commit_seconds_count") > 10);
+  assert.ok(grown(after, "euchre_commit_seconds_sum") > 0);
+  assert.ok(grown(after, "euchre_messages_sent_total") > 10);
+  for (const name of ["euchre_bot_decisions_late_total", "euchre_commits_failed_total", "euchre_checkpoint_seconds_count", "euchre_checkpoint_trouble"])
+    assert.ok(after.has(name), name);
+  const families = new Set([...after.keys()].map((name) => name.replace(/\{.*/, "").replace(/_(bucket|count|sum)$/, "")));
+  const rare = ["euchre_refused_total", "euchre_cut_off_total"]; // not there before the first
+  assert.deepEqual([...families, ...rare.filter((name) => !families.has(name))].sort(), documented().sort());
 });
 
 test("all that the documents name was seen", (t) => {

@@ -124,6 +124,11 @@ const std::string& TableBook::view_text(std::optional<Seat> seat, bool with_card
     if (!table.match()) return text = "null";
     View view = view_of(*table.match(), with_cards ? seat : std::nullopt);
     view.seat = seat;
+    if (table.stage() == Stage::over || table.stage() == Stage::closed) {
+        view.phase = Phase::over;
+        view.turn.reset();
+        view.legal = {};
+    }
     return text = json::serialize(to_json(*table.rules(), view));
 }
 

@@ -130,7 +130,7 @@ void World::open_house() {
     HouseSettings settings;
     settings.public_url = "http://house";
     house_ = std::make_unique<TableHouse>(
-        disk_, network_, dreamers_, settings,
+        Ground{disk_, network_, dreamers_, registry_}, settings,
         Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); }});
     network_.lead_to(house_.get());
     note("world", "the house is open");

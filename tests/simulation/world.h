@@ -59,6 +59,7 @@ class World {
     bool all_is_well() const;
     void check_the_end();
 
+    prometheus::Registry registry_;
     Dice dice_, seeds_;
     Journal journal_;
     Agenda agenda_;

@@ -33,7 +33,7 @@ HouseSettings QuietHouse::quiet_settings() {
 
 void QuietHouse::open() {
     house_.emplace(
-        store, static_cast<Doors&>(*this), static_cast<Thinkers&>(*this), settings_,
+        Ground{store, static_cast<Doors&>(*this), static_cast<Thinkers&>(*this), registry}, settings_,
         Sources{[this] { return time(); }, [this] { return asking_ ? random_from(dice_) : deal_seed(); }});
     settle();
 }
@@ -123,7 +123,9 @@ void QuietHouse::send(ConnectionId connection, std::shared_ptr<const std::string
     on_send(connection, *text);
 }
 
-void QuietHouse::close(ConnectionId connection, CloseCode, std::string_view) {
+void QuietHouse::close(ConnectionId connection, CloseCode code, std::string_view reason) {
+    if (!open_.contains(connection)) return;
+    farewells_.try_emplace(connection, std::to_string(static_cast<int>(code)) + " " + std::string(reason));
     post([this, connection] { hang_up(connection); });
 }
 

@@ -49,6 +49,8 @@ class QuietHouse : private Doors, private Thinkers {
     // The last message of a type, or null.
     boost::json::value last(ConnectionId connection, std::string_view type);
     bool is_open(ConnectionId connection) const { return open_.contains(connection); }
+    // With which code and words the house closed it: "1000 you have left the table"; empty: it did not.
+    const std::string& farewell(ConnectionId connection) { return farewells_[connection]; }
 
     // The world outside.
     void pass(std::chrono::milliseconds time);
@@ -59,6 +61,7 @@ class QuietHouse : private Doors, private Thinkers {
     Time time() const;
     TableHouse& house() { return *house_; }
 
+    prometheus::Registry registry;
     MemoryStore store;
     bool disk_fails = false, disk_waits = false;
     // How bots decide; nothing: they are too late.
@@ -91,6 +94,7 @@ class QuietHouse : private Doors, private Thinkers {
     ConnectionId last_connection_ = 0;
     std::set<ConnectionId> open_;
     std::map<ConnectionId, std::vector<std::string>> heard_;
+    std::map<ConnectionId, std::string> farewells_;
     std::optional<TableHouse> house_;
 };
 

@@ -42,8 +42,10 @@ endif()
 
 add_library(euchre_warnings INTERFACE)
 target_compile_options(euchre_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wcast-qual
+  -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast -Wcast-qual
   -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wundef -Wformat=2
+  # In one piece a file sees the names of others.
+  $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
   $<$<BOOL:${EUCHRE_WERROR}>:-Werror>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees overlaps in std::string that are not there (GCC bug 105651).
@@ -56,11 +58,6 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # Asio has fences, which ThreadSanitizer does not see; no order here depends on one.
     target_compile_options(euchre_warnings INTERFACE -Wno-tsan)
   endif()
-endif()
-
-if(EUCHRE_UNITY)
-  # Names of one file that another's hide. The release build looks at each file by itself.
-  target_compile_options(euchre_warnings INTERFACE -Wno-shadow)
 endif()
 
 # ours(TARGET): with our warnings, and in one piece if that is asked for.

@@ -134,7 +134,7 @@ int or_complain(Command command) {
 }
 
 void add_merge_command(CLI::App& arena, int& exit_code) {
-    struct ArenaArguments {
+    struct MergeArguments {
         std::vector<std::string> parts;
         bool json = false;
     };
@@ -143,7 +143,7 @@ void add_merge_command(CLI::App& arena, int& exit_code) {
         "Example:\n"
         "  euchre arena merge part-*.ndjson --json\n"
         "The figures are those of one run over all boards, to the bit (docs/arena.md).");
-    const auto arguments = std::make_shared<ArenaArguments>();
+    const auto arguments = std::make_shared<MergeArguments>();
     command->add_option("PART", arguments->parts, "The files that --shard wrote")->required();
     command->add_flag("--json", arguments->json, "One JSON object");
     command->callback([arguments, &exit_code] {

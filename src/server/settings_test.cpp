@@ -39,8 +39,6 @@ class SettingsTest : public ::testing::Test {
 
 using Problems = std::vector<std::string>;
 
-}  // namespace
-
 TEST_F(SettingsTest, usual_is_loopback_on_8080) {
     const ServeSettings usual = settings();
     ASSERT_EQ(usual.network.listen.size(), 1U);
@@ -129,4 +127,5 @@ TEST_F(SettingsTest, a_certificate_needs_its_key) {
     EXPECT_EQ(problems(), (Problems{"--tls-cert and --tls-key go together: one is missing"}));
 }
 
+}  // namespace
 }  // namespace euchre

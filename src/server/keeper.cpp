@@ -139,8 +139,8 @@ void Keeper::stop() {
 void Keeper::receive(ConnectionId connection, std::string_view text) {
     if (!people_.contains(connection) || stopped_) return;
     auto message = parse_strictly(text);
-    if (const auto* const wrong = std::get_if<std::string>(&message))
-        return send(connection, json::object{{"type", "error"}, {"why", *wrong}});
+    if (const auto* const wrong = std::get_if<JsonFault>(&message))
+        return send(connection, json::object{{"type", "error"}, {"why", to_string(*wrong)}});
     const auto& object = std::get<json::object>(message);
     if (!take_aside(connection, object)) take_wish(connection, object);
 }

@@ -21,8 +21,7 @@ Server::Server(boost::asio::io_context& context, ServerUrl url, const std::strin
     tls_->set_default_verify_paths(error);
     error.clear();
     if (!trust.empty()) tls_->load_verify_file(trust, error);
-    if (error)
-        throw ServerError(trust + ": no certificate can be read there: " + error.message());
+    if (error) throw ServerError(trust + ": no certificate can be read there: " + error.message());
     tls_->set_verify_mode(ssl::verify_peer);
     // A certificate that is trusted needs none above it.
     X509_VERIFY_PARAM_set_flags(SSL_CTX_get0_param(tls_->native_handle()), X509_V_FLAG_PARTIAL_CHAIN);

@@ -20,7 +20,7 @@ namespace json = boost::json;
 struct LoadtestArguments {
     LoadPlan plan;
     std::uint32_t seconds = 10;
-    std::string url;
+    std::string url, trust;
     int server_pid = 0;
     bool json = false;
 };
@@ -114,7 +114,8 @@ int loadtest(LoadtestArguments arguments) {
     const auto& where = std::get<ServerUrl>(url);
     try {
         auto watch = std::make_unique<Watch>();
-        LoadRun run(where, arguments.plan, [&watch](const LoadRun::News& news) { watch->show(news); });
+        LoadRun run(where, arguments.trust, arguments.plan,
+                    [&watch](const LoadRun::News& news) { watch->show(news); });
         const LoadReport report = run.run(server_process(arguments, where));
         watch.reset();
         for (const std::string& example : report.examples) complain(example);
@@ -139,6 +140,7 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         "  euchre loadtest http://127.0.0.1:8080\n"
         "  euchre loadtest --tables 2500 --rate 1 --seconds 60 --json http://127.0.0.1:8080\n"
         "  euchre loadtest --tables 4750 --rate 0 --seconds 60 http://127.0.0.1:8080   19000 idle sockets\n"
+        "  euchre loadtest --trust cert.pem https://cards.example\n"
         "Opens tables, plays, and looks every action up in the server's log at the end. The tables stay\n"
         "there until the server clears them away. A server limits what one address may do, but for the\n"
         "machine it runs on. Exit code 1: an error, or an action lost or carried out twice.");
@@ -163,6 +165,10 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     command->add_flag("--restarts", plan.restarts,
                       "The server may stop and start meanwhile: a connection that breaks is no error");
+    command
+        ->add_option("--trust", arguments->trust,
+                     "PEM: certificates to trust beside the system's, for a server with one of its own")
+        ->type_name("FILE");
     command->add_option("--server-pid", arguments->server_pid,
                         "The server's process, for its memory; found by itself on this machine");
     command->add_flag("--json", arguments->json, "One JSON object");

@@ -1,7 +1,6 @@
 #include "client/connection.h"
 
 #include <boost/asio/connect.hpp>
-#include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 
@@ -19,6 +18,15 @@ constexpr std::size_t worth_keeping = 8192;  // of a buffer, between messages
 constexpr auto longest_answer = 15s;
 // The server says something every 2.5 s.
 constexpr websocket::stream_base::timeout silence{15s, 15s, false};
+
+// Whose certificate is wanted; and a server with several is told for whom we come, which an address is not.
+void expect_name(SSL* tls, std::string host) {
+    X509_VERIFY_PARAM* const wanted = SSL_get0_param(tls);
+    if (X509_VERIFY_PARAM_set1_ip_asc(wanted, host.c_str()) == 1) return;
+    X509_VERIFY_PARAM_set_hostflags(wanted, X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS);
+    X509_VERIFY_PARAM_set1_host(wanted, host.c_str(), host.size());
+    SSL_ctrl(tls, SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, host.data());
+}
 
 // Another try will be answered in the same way.
 bool is_for_good(unsigned status) { return status >= 400 && status < 500 && status != 408 && status != 429; }
@@ -53,15 +61,17 @@ void ServerConnection::connect(std::function<void()> then) {
 
 void ServerConnection::secure() {
     if (wire_.secured() == nullptr) return connected();
-    std::string host = server_.url().host;
-    SSL_ctrl(wire_.secured()->native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name,
-             host.data());
-    wire_.secured()->set_verify_callback(asio::ssl::host_name_verification(host));
-    wire_.secured()->async_handshake(asio::ssl::stream_base::client,
-                                     [self = shared_from_this()](const Error& error) {
-                                         if (error) return self->lose("the server is not secured", error);
-                                         self->connected();
-                                     });
+    SSL* const tls = wire_.secured()->native_handle();
+    expect_name(tls, server_.url().host);
+    wire_.secured()->async_handshake(
+        asio::ssl::stream_base::client, [self = shared_from_this(), tls](const Error& error) {
+            if (!error) return self->connected();
+            const long wrong = SSL_get_verify_result(tls);
+            if (wrong == X509_V_OK) return self->lose("the server is not secured", error);
+            self->lose(Loss{"the server's certificate is not trusted: " +
+                                std::string(X509_verify_cert_error_string(wrong)),
+                            true});
+        });
 }
 
 void ServerConnection::connected() {

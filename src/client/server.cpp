@@ -6,7 +6,8 @@ namespace euchre {
 
 namespace ssl = boost::asio::ssl;
 
-Server::Server(boost::asio::io_context& context, ServerUrl url) : context_(context), url_(std::move(url)) {
+Server::Server(boost::asio::io_context& context, ServerUrl url, const std::string& trust)
+    : context_(context), url_(std::move(url)) {
     boost::system::error_code error;
     boost::asio::ip::basic_resolver<boost::asio::ip::tcp, Wire::executor_type> resolver(
         context.get_executor());
@@ -17,8 +18,13 @@ Server::Server(boost::asio::io_context& context, ServerUrl url) : context_(conte
     if (!url_.secure) return;
     tls_ = std::make_shared<ssl::context>(ssl::context::tls_client);
     tls_->set_options(ssl::context::default_workarounds | ssl::context::no_tlsv1 | ssl::context::no_tlsv1_1);
-    tls_->set_default_verify_paths(error);  // SSL_CERT_FILE adds one of your own
+    tls_->set_default_verify_paths(error);
+    error.clear();
+    if (!trust.empty()) tls_->load_verify_file(trust, error);
+    if (error) throw ServerError(trust + ": no certificate can be read there: " + error.message());
     tls_->set_verify_mode(ssl::verify_peer);
+    // A certificate that is trusted needs none above it.
+    X509_VERIFY_PARAM_set_flags(SSL_CTX_get0_param(tls_->native_handle()), X509_V_FLAG_PARTIAL_CHAIN);
     SSL_CTX_set_mode(tls_->native_handle(), SSL_MODE_RELEASE_BUFFERS);
 }
 

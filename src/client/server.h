@@ -16,8 +16,9 @@ struct ServerError : std::runtime_error {
 
 class Server {
   public:
-    // Throws ServerError: nobody knows the host. The context outlives it.
-    Server(boost::asio::io_context& context, ServerUrl url);
+    // `trust`, if not empty, is a PEM file of certificates to trust beside the system's. Throws ServerError:
+    // nobody knows the host, or there are no certificates in the file. The context outlives it.
+    Server(boost::asio::io_context& context, ServerUrl url, const std::string& trust = {});
 
     boost::asio::io_context& context() { return context_; }
     const ServerUrl& url() const { return url_; }

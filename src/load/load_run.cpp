@@ -14,8 +14,8 @@ constexpr auto longest_landing = 15s;  // for what is under way when the time is
 
 }  // namespace
 
-LoadRun::LoadRun(const ServerUrl& url, const LoadPlan& plan, Tell tell)
-    : server_(context_, url),
+LoadRun::LoadRun(const ServerUrl& url, const std::string& trust, const LoadPlan& plan, Tell tell)
+    : server_(context_, url, trust),
       plan_(plan),
       tell_(std::move(tell)),
       tick_(context_.get_executor()),

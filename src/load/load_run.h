@@ -33,7 +33,8 @@ class LoadRun final : private LoadHost {
     using Tell = std::function<void(const News&)>;
 
     // Throws ServerError.
-    LoadRun(const ServerUrl& url, const LoadPlan& plan, Tell tell);
+    // `trust` as of a Server.
+    LoadRun(const ServerUrl& url, const std::string& trust, const LoadPlan& plan, Tell tell);
 
     // Until the time is over, or SIGINT: then what there is. The server's process, if it is known.
     LoadReport run(std::optional<int> server_pid);

@@ -83,10 +83,6 @@ std::string_view to_string(GameEnding ending) {
                                            "expired"}[static_cast<std::size_t>(ending)];
 }
 
-std::string to_string(const GameFault& fault) {
-    return fault.where.empty() ? fault.what : fault.where + ": " + fault.what;
-}
-
 std::string to_json(const GameFile& file) {
     const auto replayed = replay(file.rules, file.record);
     const Match& match = std::get<Match>(replayed);

@@ -9,6 +9,7 @@
 #include "game/record.h"
 #include "notation/moment.h"
 #include "rules/rule_set.h"
+#include "wire/strict.h"
 
 namespace euchre {
 
@@ -42,12 +43,7 @@ inline constexpr std::size_t max_hands = 10'000;
 inline constexpr std::size_t max_attempts = 100'000;
 inline constexpr int max_misdeals = 1'000;  // before one hand
 
-// What is wrong, and where: a JSON pointer, empty for the file itself.
-struct GameFault {
-    std::string where;
-    std::string what;
-};
-std::string to_string(const GameFault& fault);
+using GameFault = JsonFault;
 
 // One line. Precondition: the record replays by the rules.
 std::string to_json(const GameFile& file);

@@ -33,16 +33,25 @@ TEST(Moment, that_is_none_is_refused) {
         EXPECT_FALSE(parse_moment(text)) << text;
 }
 
+TEST(GameFile, with_a_key_twice_is_refused_with_its_place) {
+    EXPECT_EQ(fault_of(R"({"right_bower":1,"table":"a","table":"b"})"), "the key 'table' is there twice");
+    EXPECT_EQ(fault_of(R"({"hands":[{"dealer":1},{"dealer":1,"pack":[[],{}],"deal\u0065r":2}]})"),
+              "/hands/1: the key 'dealer' is there twice");
+    EXPECT_EQ(fault_of(R"({"rules":{"options":{"a":1,"a":1}}})"),
+              "/rules/options: the key 'a' is there twice");
+}
+
 TEST(GameFile, that_is_no_game_is_refused) {
     EXPECT_EQ(fault_of("{}"), "this is no game of Right Bower: 'right_bower' is missing");
-    EXPECT_EQ(fault_of("[]"), "this is no game of Right Bower: 'right_bower' is missing");
-    EXPECT_EQ(fault_of("").substr(0, 20), "the file is not JSON");
+    EXPECT_EQ(fault_of("[]"), "this must be a JSON object");
+    EXPECT_EQ(fault_of("").substr(0, 16), "this is not JSON");
     EXPECT_EQ(fault_of("{\"right_bower\":1}"), "/rules: 'rules' must have a name and options");
 }
 
 TEST(GameFile, that_is_too_large_or_too_deep_is_refused) {
     EXPECT_EQ(fault_of(std::string(max_game_file + 1, ' ')), "the file is larger than 16 MiB");
-    EXPECT_EQ(fault_of(std::string(17, '[') + std::string(17, ']')), "the file is not JSON: too deep");
+    EXPECT_EQ(fault_of(std::string(17, '[') + std::string(17, ']')),
+              "this is not JSON, or too deep: too deep");
 }
 
 TEST(GameFile, of_as_many_misdeals_as_it_can_hold_is_still_read) {

@@ -15,7 +15,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t max_depth = 16;
 constexpr std::size_t max_name = 64;  // bytes
 constexpr std::size_t max_deal_id = 128;
 constexpr std::size_t max_actions = 100;
@@ -249,14 +248,12 @@ class Reader {
 
 std::variant<GameFile, GameFault> parse_game_file(std::string_view text) {
     if (text.size() > max_game_file) return GameFault{"", "the file is larger than 16 MiB"};
-    json::parse_options options;
-    options.max_depth = max_depth;
-    json::error_code error;
-    const json::value value = json::parse(text, error, {}, options);
-    if (error) return GameFault{"", "the file is not JSON: " + error.message()};
-    if (!value.is_object() || !value.get_object().contains("right_bower"))
+    const auto parsed = parse_strictly(text);
+    if (const auto* const wrong = std::get_if<JsonFault>(&parsed)) return *wrong;
+    const auto& object = std::get<json::object>(parsed);
+    if (!object.contains("right_bower"))
         return GameFault{"", "this is no game of Right Bower: 'right_bower' is missing"};
-    return Reader(value.get_object()).read();
+    return Reader(object).read();
 }
 
 }  // namespace euchre

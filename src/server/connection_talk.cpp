@@ -138,7 +138,6 @@ void Connection::write_frame() {
     writing_ = true;
     frame_ = outbox_.pop();
     hall_.counters.sent.Increment();
-    hall_.counters.bytes_sent.Increment(static_cast<double>(frame_->size()));
     socket_->async_write(asio::buffer(*frame_), [self = shared_from_this()](const Error& error, std::size_t) {
         self->frame_.reset();
         self->written(error);
@@ -152,7 +151,6 @@ void Connection::write_lines() {
         text_ += chunk(*outbox_.pop());
         hall_.counters.sent.Increment();
     }
-    hall_.counters.bytes_sent.Increment(static_cast<double>(text_.size()));
     asio::async_write(wire_, asio::buffer(text_),
                       [self = shared_from_this()](const Error& error, std::size_t) { self->written(error); });
 }

@@ -26,7 +26,6 @@ Counters::Counters(prometheus::Registry& registry)
       accepted(counter(registry, "euchre_connections_total", "Connections that came in")),
       received(counter(registry, "euchre_messages_received_total", "Messages from WebSockets")),
       sent(counter(registry, "euchre_messages_sent_total", "Messages to WebSockets and streams")),
-      bytes_sent(counter(registry, "euchre_message_bytes_sent_total", "Bytes of messages sent")),
       answers_(family(registry, "euchre_answers_total", "HTTP answers by status")),
       refusals_(family(registry, "euchre_refused_total", "Connections and requests over the limits")),
       cuts_(family(registry, "euchre_cut_off_total", "Connections cut off, by reason")) {}

@@ -1,4 +1,5 @@
-// What the listener counts, for /metrics. Nothing in it tells one person or table from another.
+// What the listener counts, for /metrics. Nothing in it tells one person or table from another. Bytes are not
+// counted: a View is the longer the more its seat holds and may do.
 #pragma once
 
 #include <prometheus/counter.h>
@@ -17,7 +18,6 @@ class Counters {
     prometheus::Counter& accepted;
     prometheus::Counter& received;  // messages of WebSockets
     prometheus::Counter& sent;      // messages of WebSockets, lines of streams
-    prometheus::Counter& bytes_sent;
 
     void answered(int status);
     void refused(const std::string& reason);

@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 
 #include "server/finished.h"
+#include "server/log.h"
 #include "table/table_json.h"
 #include "table/wish_json.h"
 #include "wire/bot_lines.h"
@@ -138,8 +139,8 @@ void Keeper::stop() {
 void Keeper::receive(ConnectionId connection, std::string_view text) {
     if (!people_.contains(connection) || stopped_) return;
     auto message = parse_strictly(text);
-    if (const auto* const wrong = std::get_if<std::string>(&message))
-        return send(connection, json::object{{"type", "error"}, {"why", *wrong}});
+    if (const auto* const wrong = std::get_if<JsonFault>(&message))
+        return send(connection, json::object{{"type", "error"}, {"why", to_string(*wrong)}});
     const auto& object = std::get<json::object>(message);
     if (!take_aside(connection, object)) take_wish(connection, object);
 }
@@ -251,6 +252,7 @@ void Keeper::written(Written result, const std::vector<Line>& lines, const std::
         pending->answer(Declined{Decline::not_saved, "the server can't save it now; try again", {}});
     if (result == Written::conflict) return give_up();
     if (result == Written::failed) {
+        log(LogLevel::warning, "a table can't be saved now");
         noted_ = Time{};
         wake_at(household_.now() + try_again);
     } else {
@@ -268,6 +270,7 @@ void Keeper::written(Written result, const std::vector<Line>& lines, const std::
 }
 
 void Keeper::give_up() {
+    log(LogLevel::error, "a table is not as it is written down, and is read anew");
     stop();
     household_.lost(table_.id());
 }
@@ -276,6 +279,7 @@ void Keeper::give_up() {
 bool Keeper::carry_out(const std::vector<Line>& lines) {
     News news;
     bool with_table = false;
+    const bool was_over = table_.end().has_value();
     for (const Line& line : lines) {
         const auto told = table_.apply(line);
         if (!told) return false;
@@ -284,6 +288,12 @@ bool Keeper::carry_out(const std::vector<Line>& lines) {
     }
     counters_.lines.Increment(static_cast<double>(lines.size()));
     count_people(table_.people_here());
+    for (const Line& line : lines)
+        if (std::holds_alternative<GameBegun>(line.what)) log(LogLevel::info, "a game has begun");
+    if (!was_over && table_.end())
+        log(LogLevel::info, "a game has ended",
+            {{"end", to_string(*table_.end())},
+             {"hands", static_cast<std::int64_t>(table_.match()->record().hands.size())}});
     tell(news, with_table || table_.end());
     ask_programs();
     return true;

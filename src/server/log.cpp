@@ -23,6 +23,7 @@ constexpr std::array levels{spdlog::level::debug, spdlog::level::info, spdlog::l
 struct Log {
     std::shared_ptr<spdlog::logger> logger;
     bool terminal = false;
+    std::function<void(std::string)> sink;
 };
 
 Log& the_log() {
@@ -57,8 +58,11 @@ void start_log(LogLevel level) {
     log.logger->set_pattern(log.terminal ? "%H:%M:%S %^%l%$ %v" : "%v");
 }
 
+void start_log(std::function<void(std::string)> sink) { the_log().sink = std::move(sink); }
+
 void log(LogLevel level, std::string_view what, LogFields fields) {
     const Log& log = the_log();
+    if (log.sink) return log.sink(std::string(to_string(level)) + " " + log_text(what, fields));
     const auto severity = levels.at(static_cast<std::size_t>(level));
     if (!log.logger || !log.logger->should_log(severity)) return;
     log.logger->log(severity,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -24,6 +25,8 @@ using LogFields = std::initializer_list<LogField>;
 
 // From this level up. Before that, nothing is written.
 void start_log(LogLevel level);
+// To `sink`, all levels, as text without the time.
+void start_log(std::function<void(std::string line)> sink);
 
 // From any thread.
 void log(LogLevel level, std::string_view what, LogFields fields = {});

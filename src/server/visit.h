@@ -33,8 +33,8 @@ struct TableHouse::Visit {
             return std::nullopt;
         }
         auto parsed = parse_strictly(request.body);
-        if (const auto* const wrong = std::get_if<std::string>(&parsed)) {
-            refuse(400, *wrong);
+        if (const auto* const wrong = std::get_if<JsonFault>(&parsed)) {
+            refuse(400, to_string(*wrong));
             return std::nullopt;
         }
         return std::get<boost::json::object>(std::move(parsed));

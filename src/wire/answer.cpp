@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "text/quoted.h"
+#include "wire/strict.h"
 
 namespace euchre {
 
@@ -19,11 +20,10 @@ std::optional<std::uint64_t> whole(const json::value& value) {
 }  // namespace
 
 std::variant<Answer, BadAnswer> parse_answer(std::string_view line) {
-    json::error_code error;
-    const json::value value = json::parse(line, error);
-    if (error) return BadAnswer{"the answer " + in_quotes(line) + " is not JSON: " + error.message()};
-    if (!value.is_object()) return BadAnswer{"the answer must be a JSON object, not " + in_quotes(line)};
-    const json::object& object = value.get_object();
+    const auto parsed = parse_strictly(line);
+    if (const auto* const wrong = std::get_if<JsonFault>(&parsed))
+        return BadAnswer{"the answer " + in_quotes(line) + ": " + to_string(*wrong)};
+    const auto& object = std::get<json::object>(parsed);
     for (const auto& field : object)
         if (field.key() != "id" && field.key() != "action")
             return BadAnswer{"the answer has an unknown field " + in_quotes(field.key())};

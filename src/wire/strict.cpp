@@ -2,6 +2,10 @@
 
 #include <boost/json.hpp>
 #include <boost/json/basic_parser_impl.hpp>
+#include <optional>
+#include <set>
+
+#include "text/quoted.h"
 
 namespace euchre {
 
@@ -9,8 +13,9 @@ namespace json = boost::json;
 
 namespace {
 
-// Counts the keys in a text. An object keeps one of those that are the same, so fewer are found in the value.
-struct KeyCounter {
+// Follows a text as far as the first key that an object has twice; of those a value would keep one.
+class KeyWatch {
+  public:
     static constexpr std::size_t max_object_size = std::size_t(-1);
     static constexpr std::size_t max_array_size = std::size_t(-1);
     static constexpr std::size_t max_key_size = std::size_t(-1);
@@ -19,39 +24,70 @@ struct KeyCounter {
     using Error = json::error_code;
     using Text = json::string_view;
 
-    std::size_t keys = 0;
+    std::optional<JsonFault> fault;
 
-    bool on_key(Text, std::size_t, Error&) {
-        ++keys;
+    bool on_key_part(Text part, std::size_t, Error&) {
+        key_ += part;
         return true;
     }
+    bool on_key(Text part, std::size_t, Error& error) {
+        key_ += part;
+        Level& object = levels_.back();
+        object.at = std::exchange(key_, {});
+        if (object.keys.insert(object.at).second) return true;
+        const std::string twice = in_quotes(object.at);
+        levels_.pop_back();
+        fault = JsonFault{where(), "the key " + twice + " is there twice"};
+        error = json::make_error_code(json::error::exception);
+        return false;
+    }
+    bool on_object_begin(Error&) { return begin(); }
+    bool on_array_begin(Error&) { return begin(); }
+    bool on_object_end(std::size_t, Error&) { return end(); }
+    bool on_array_end(std::size_t, Error&) { return end(); }
+    bool on_string(Text, std::size_t, Error&) { return value(); }
+    bool on_int64(std::int64_t, Text, Error&) { return value(); }
+    bool on_uint64(std::uint64_t, Text, Error&) { return value(); }
+    bool on_double(double, Text, Error&) { return value(); }
+    bool on_bool(bool, Error&) { return value(); }
+    bool on_null(Error&) { return value(); }
     static bool on_document_begin(Error&) { return true; }
     static bool on_document_end(Error&) { return true; }
-    static bool on_object_begin(Error&) { return true; }
-    static bool on_object_end(std::size_t, Error&) { return true; }
-    static bool on_array_begin(Error&) { return true; }
-    static bool on_array_end(std::size_t, Error&) { return true; }
-    static bool on_key_part(Text, std::size_t, Error&) { return true; }
     static bool on_string_part(Text, std::size_t, Error&) { return true; }
-    static bool on_string(Text, std::size_t, Error&) { return true; }
     static bool on_number_part(Text, Error&) { return true; }
-    static bool on_int64(std::int64_t, Text, Error&) { return true; }
-    static bool on_uint64(std::uint64_t, Text, Error&) { return true; }
-    static bool on_double(double, Text, Error&) { return true; }
-    static bool on_bool(bool, Error&) { return true; }
-    static bool on_null(Error&) { return true; }
     static bool on_comment_part(Text, Error&) { return true; }
     static bool on_comment(Text, Error&) { return true; }
-};
 
-std::size_t keys_in(const json::value& value) {
-    std::size_t keys = 0;
-    if (const auto* const object = value.if_object())
-        for (const auto& field : *object) keys += 1 + keys_in(field.value());
-    if (const auto* const array = value.if_array())
-        for (const json::value& each : *array) keys += keys_in(each);
-    return keys;
-}
+  private:
+    struct Level {
+        std::set<std::string> keys;  // of an object
+        std::string at;              // its key that is being read
+        std::size_t next = 0;        // the values of a list so far
+    };
+
+    bool value() {
+        if (!levels_.empty()) ++levels_.back().next;
+        return true;
+    }
+    bool begin() {
+        value();
+        levels_.emplace_back();
+        return true;
+    }
+    bool end() {
+        levels_.pop_back();
+        return true;
+    }
+    std::string where() const {
+        std::string path;
+        for (const Level& level : levels_)
+            path += "/" + (level.keys.empty() ? std::to_string(level.next - 1) : word_or_quoted(level.at));
+        return path;
+    }
+
+    std::vector<Level> levels_;
+    std::string key_;
+};
 
 json::parse_options options() {
     json::parse_options strict;
@@ -61,14 +97,18 @@ json::parse_options options() {
 
 }  // namespace
 
-std::variant<json::object, std::string> parse_strictly(std::string_view text) {
+std::string to_string(const JsonFault& fault) {
+    return fault.where.empty() ? fault.what : fault.where + ": " + fault.what;
+}
+
+std::variant<json::object, JsonFault> parse_strictly(std::string_view text) {
     json::error_code error;
     json::value value = json::parse(text, error, {}, options());
-    if (error) return "this is not JSON, or too deep: " + error.message();
-    if (!value.is_object()) return "this must be a JSON object";
-    json::basic_parser<KeyCounter> parser(options());
+    if (error) return JsonFault{"", "this is not JSON, or too deep: " + error.message()};
+    if (!value.is_object()) return JsonFault{"", "this must be a JSON object"};
+    json::basic_parser<KeyWatch> parser(options());
     parser.write_some(false, text.data(), text.size(), error);
-    if (parser.handler().keys != keys_in(value)) return "a key is there twice";
+    if (parser.handler().fault) return *parser.handler().fault;
     return std::move(value.get_object());
 }
 

@@ -10,7 +10,14 @@ namespace euchre {
 
 inline constexpr std::size_t deepest_json = 16;
 
+// What is wrong, and where: a JSON pointer, empty for the whole.
+struct JsonFault {
+    std::string where;
+    std::string what;
+};
+std::string to_string(const JsonFault& fault);
+
 // The object, or what is wrong.
-std::variant<boost::json::object, std::string> parse_strictly(std::string_view text);
+std::variant<boost::json::object, JsonFault> parse_strictly(std::string_view text);
 
 }  // namespace euchre

@@ -4,6 +4,7 @@
 
 #include "support/table.h"
 #include "wire/answer.h"
+#include "wire/strict.h"
 #include "wire/view_json.h"
 
 namespace euchre::testing {
@@ -16,6 +17,22 @@ std::string error_of(std::string_view line) {
 }
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST(Strictly, an_object_that_means_one_thing_only_is_read) {
+    const auto fault = [](std::string_view text) {
+        const auto parsed = parse_strictly(text);
+        const auto* const wrong = std::get_if<JsonFault>(&parsed);
+        return wrong == nullptr ? "" : to_string(*wrong);
+    };
+    EXPECT_EQ(fault(R"({"a":{"b":1},"b":[{"a":1},{"a":2,"b":{"a":3}}]})"), "");
+    EXPECT_EQ(fault(R"({"a":1,"a":1})"), "the key 'a' is there twice");
+    EXPECT_EQ(fault(R"({"a":1,"\u0061":1})"), "the key 'a' is there twice");
+    EXPECT_EQ(fault(R"({"x":[0,[{},{"y z":{"a":1,"b":2,"a":3}}]]})"),
+              "/x/1/1/'y z': the key 'a' is there twice");
+    EXPECT_TRUE(has(fault("{\"a\u001b\":1,\"a\\u001b\":1}"), "not JSON"));
+    EXPECT_EQ(fault("[1]"), "this must be a JSON object");
+    EXPECT_TRUE(has(fault("{\"a\":" + std::string(16, '[') + std::string(16, ']') + "}"), "too deep"));
+}
 
 TEST(Answer, comes_back_as_it_was_for_every_action_there_is) {
     std::vector<Action> actions{Call::pass(), Call::order(), Call::order_alone(), Call::fold(),
@@ -41,7 +58,7 @@ TEST(Answer, comes_back_as_it_was_for_every_action_there_is) {
 TEST(Answer, that_is_none_is_refused_with_a_reason) {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"", "is not JSON"},
-        {"play JH", "'play JH' is not JSON"},
+        {"play JH", "'play JH': this is not JSON"},
         {"\"play JH\"", "must be a JSON object"},
         {"[]", "must be a JSON object"},
         {"{}", "'action' must be a string"},
@@ -54,6 +71,7 @@ TEST(Answer, that_is_none_is_refused_with_a_reason) {
         {R"({"action":"pass","id":"1"})", "'id' must be"},
         {R"({"action":"pass","id":-1})", "'id' must be"},
         {R"({"action":"pass","id":1.5})", "'id' must be"},
+        {R"({"action":"pass","action":"order"})", "the key 'action' is there twice"},
         {R"({"action":"pass"} {})", "is not JSON"},
         {"{\"action\":\"\xff\"}", "is not JSON"},
         {std::string(1000, '['), "is not JSON"}};

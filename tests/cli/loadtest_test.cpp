@@ -11,6 +11,7 @@
 
 #include "cli/program.h"
 #include "support/folder.h"
+#include "support/test_server.h"
 
 extern char** environ;
 
@@ -20,13 +21,14 @@ namespace {
 // A real server on a port that the system chose, gone with its data when the test ends.
 class ServerProgram {
   public:
-    ServerProgram() {
+    explicit ServerProgram(const Words& more = {}) {
         const std::string out = folder_.file("out", ""), data = (folder_.path() / "data").string();
         posix_spawn_file_actions_t files;
         posix_spawn_file_actions_init(&files);
         posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, out.c_str(), O_WRONLY, 0);
         posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
         Words words{EUCHRE_BINARY, "serve", "--listen", "127.0.0.1:0", "--data", data};
+        words.insert(words.end(), more.begin(), more.end());
         std::vector<char*> arguments;
         for (std::string& word : words) arguments.push_back(word.data());
         arguments.push_back(nullptr);
@@ -50,8 +52,7 @@ class ServerProgram {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
         std::ifstream file(out);
         for (std::string line; std::getline(file, line);)
-            if (const auto at = line.find("http://127.0.0.1:");
-                at != std::string::npos && line.ends_with('/'))
+            if (const auto at = line.find("http"); at != std::string::npos && line.ends_with('/'))
                 url_ = line.substr(at);
     }
 
@@ -94,6 +95,38 @@ TEST(LoadtestCommand, plays_with_bots) {
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     EXPECT_NE(ran.out.find("1 tables, 1 sockets"), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("0 errors; of "), std::string::npos) << ran.out;
+}
+
+TEST(LoadtestCommand, plays_over_TLS_with_a_server_whose_certificate_it_is_told_to_trust) {
+    const Folder ours, others;
+    const TlsFiles tls = make_certificate(ours, "localhost");
+    const TlsFiles another = make_certificate(others, "localhost");
+    const ServerProgram server({"--tls-cert", tls.certificate, "--tls-key", tls.key});
+    const std::string by_address = server.url();
+    ASSERT_TRUE(by_address.starts_with("https://127.0.0.1:")) << by_address;
+    const std::string by_name = "https://localhost" + by_address.substr(by_address.rfind(':'));
+    const auto test = [](const std::string& url, const Words& trust) {
+        Words words{"loadtest", "--rate", "20", "--seconds", "1"};
+        words.insert(words.end(), trust.begin(), trust.end());
+        words.push_back(url);
+        return run(words);
+    };
+    const Ran trusted = test(by_name, {"--trust", tls.certificate});
+    EXPECT_EQ(trusted.exit_code, 0) << trusted.err;
+    EXPECT_NE(trusted.out.find("1 tables, 4 sockets"), std::string::npos) << trusted.out;
+
+    const auto refused = [&](const std::string& url, const Words& trust, const std::string& why) {
+        const Ran ran = test(url, trust);
+        EXPECT_EQ(ran.exit_code, 1);
+        EXPECT_NE(ran.err.find("euchre: the server's certificate is not trusted: " + why), std::string::npos)
+            << ran.err;
+    };
+    refused(by_name, {}, "self-signed certificate");
+    refused(by_name, {"--trust", another.certificate}, "");
+    refused(by_address, {"--trust", tls.certificate}, "IP address mismatch");
+    const Ran none = test(by_name, {"--trust", tls.key});
+    EXPECT_EQ(none.exit_code, 1);
+    EXPECT_NE(none.err.find(tls.key + ": no certificate can be read there"), std::string::npos) << none.err;
 }
 
 TEST(LoadtestCommand, says_that_nobody_answers) {

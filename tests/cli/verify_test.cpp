@@ -88,6 +88,9 @@ TEST(Verify, says_where_a_broken_file_is_broken) {
     EXPECT_EQ(revoke.out, "");
     EXPECT_NE(revoke.err.find("euchre: the input: /hands/0/actions/4: 'play JD': "), std::string::npos)
         << revoke.err;
+    const Ran twice = run({"verify", "-"}, R"({"right_bower":1,"fair":[{"seed":"a","seed":"b"}]})");
+    EXPECT_EQ(twice.exit_code, 1);
+    EXPECT_EQ(twice.err, "euchre: the input: /fair/0: the key 'seed' is there twice\n");
     const Ran json = run({"verify", "--json", "-"}, "{");
     EXPECT_EQ(json.exit_code, 1);
     EXPECT_EQ(json.out.substr(0, 35), R"({"ok":false,"broken":{"where":"","w)") << json.out;

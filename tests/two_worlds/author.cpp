@@ -46,7 +46,7 @@ void Author::add(Step step) {
     scene_.play(step);
     script_.steps.push_back(std::move(step));
     log_.catch_up(scene_.house.store, {});
-    marks_.push_back({book().size(), {}});
+    marks_.push_back({book().size(), {}, scene_.logged().size(), scene_.metrics()});
     for (std::size_t who = 0; who < people_count; ++who)
         marks_.back().heard.push_back(scene_.heard(who).size());
 }

@@ -13,6 +13,8 @@ namespace euchre::two_worlds {
 struct Mark {
     std::uint64_t lines = 0;         // of the log
     std::vector<std::size_t> heard;  // messages, by person
+    std::size_t logged = 0;          // lines of the server's log
+    std::string metrics;             // as they were
 };
 
 class Author {

@@ -1,8 +1,11 @@
 #include "two_worlds/script.h"
 
+#include "server/log.h"
+
 namespace euchre::two_worlds {
 
 Scene::Scene(const std::string& table, std::uint64_t deal_seeds) {
+    start_log([lines = logged_](std::string line) { lines->push_back(std::move(line)); });
     house.deal_seed = [dice = Dice(deal_seeds)]() mutable {
         Seed seed;
         for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/counters.h"
 #include "support/quiet_house.h"
 
 namespace euchre::two_worlds {
@@ -51,6 +52,9 @@ class Scene {
 
     // Everything that a person was sent, with the time.
     const std::vector<std::string>& heard(std::size_t person) const { return heard_[person]; }
+    // The server's log, and what it counts now.
+    const std::vector<std::string>& logged() const { return *logged_; }
+    std::string metrics() const { return metrics_text(house.registry); }
     const std::vector<testing::Somebody>& people() const { return people_; }
     TableId table() const { return table_; }
 
@@ -59,6 +63,7 @@ class Scene {
   private:
     void note(std::size_t person, const std::string& text);
 
+    std::shared_ptr<std::vector<std::string>> logged_ = std::make_shared<std::vector<std::string>>();
     std::vector<testing::Somebody> people_;
     std::string path_;
     TableId table_;

@@ -1,6 +1,7 @@
 // Plays games, then plays them again with the cards exchanged that one of the people may not see: every byte
-// that this person is sent must be the same, at the same time. And once more with other seeds for the same
-// cards: but for the commitments, every byte that anybody is sent must be the same.
+// that this person is sent must be the same, at the same time, and so must the server's log and metrics. And
+// once more with other seeds for the same cards: but for the commitments, every byte that anybody is sent
+// must be the same.
 #include <iostream>
 
 #include "simulation/journal.h"
@@ -23,7 +24,7 @@ constexpr int times_a_person = 3;  // a game is broken off somewhere, and compar
 using simulation::require;
 
 struct Tally {
-    std::size_t games = 0, deals = 0, messages = 0, bytes = 0, searched = 0;
+    std::size_t games = 0, deals = 0, messages = 0, bytes = 0, searched = 0, logged = 0;
 };
 
 bool is_over(const std::string& text) {
@@ -62,6 +63,18 @@ void compare(const Author& author, std::size_t steps, const Scene& other, std::s
     require(count == there.size(), who + " by the number of messages");
 }
 
+// What the host of the server can read depends on nobody's cards.
+void compare_server(const Author& author, std::size_t steps, const Scene& other, Tally& tally) {
+    const Mark& mark = author.marks()[steps - 1];
+    const auto& here = author.scene().logged();
+    const auto& there = other.logged();
+    require(mark.logged == there.size(), "the number of lines of the server's log depends on hidden cards");
+    for (std::size_t at = 0; at < there.size(); ++at)
+        require_same(here[at], there[at], "the server's log depends on hidden cards");
+    require_same(mark.metrics, other.metrics(), "the metrics depend on hidden cards");
+    tally.logged += there.size();
+}
+
 void exchange_cards(const Author& author, const PackSource& source, Dice& dice, Tally& tally) {
     const std::size_t all = author.script().steps.size();
     for (std::size_t person = 0; person < people_count; ++person)
@@ -77,6 +90,7 @@ void exchange_cards(const Author& author, const PackSource& source, Dice& dice, 
             Scene scene(author.script().table, author.deal_seeds());
             act_out(scene, other.script);
             compare(author, steps, scene, person, tally);
+            compare_server(author, steps, scene, tally);
             ++tally.deals;
         }
 }
@@ -108,6 +122,7 @@ void exchange_seeds(const Author& author, const PackSource& source, Tally& tally
             require_same(without(a[at], here), without(b[at], there), "a message depends on the seed");
         tally.messages += a.size();
     }
+    compare_server(author, author.marks().size(), scene, tally);
 }
 
 void search(const Author& author, Tally& tally) {
@@ -119,6 +134,10 @@ void search(const Author& author, Tally& tally) {
             require(found.empty(), "a secret was sent: " + found + " in " + text);
             ++tally.searched;
         }
+    for (const std::string& line : author.scene().logged()) {
+        const std::string found = found_in(line, secrets);
+        require(found.empty(), "a secret was logged: " + found + " in " + line);
+    }
 }
 
 void play(std::uint64_t seed, Tally& tally) {
@@ -145,7 +164,8 @@ int run(std::size_t deals) {
         }
     }
     std::cout << "two-worlds: " << tally.deals << " deals exchanged in " << tally.games << " games, "
-              << tally.messages << " messages (" << tally.bytes << " bytes) the same; " << tally.searched
+              << tally.messages << " messages (" << tally.bytes << " bytes), " << tally.logged
+              << " lines of the server's log and its metrics the same; " << tally.searched
               << " searched for seeds, keys and packs\n";
     return 0;
 }

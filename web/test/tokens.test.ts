@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { readText } from "./files";
+import { readText } from "./files.js";
 
 type Colours = Map<string, string>;
 

@@ -1,6 +1,4 @@
-// Sounds of cards, wood and a falling tree, made of oscillators and noise. Silent until the person's first gesture, and
-// while hushed.
-let quiet = false;
+// Sounds of cards, wood and a falling tree, made of oscillators and noise. Silent until the person's first gesture.
 let made: { audio: AudioContext; out: AudioNode; noise: AudioBuffer } | null = null;
 
 /** A second of hiss, the stuff of all that rustles. */
@@ -11,9 +9,9 @@ function hiss(audio: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Null where there is no sound to be had: hushed, before a gesture, in a browser without it. */
+/** Null where there is no sound to be had: before a gesture, in a browser without it. */
 function studio(): typeof made {
-  if (quiet || typeof AudioContext === "undefined") return null;
+  if (typeof AudioContext === "undefined") return null;
   if (!made) {
     if (navigator.userActivation?.hasBeenActive === false) return null;
     const audio = new AudioContext();
@@ -130,8 +128,3 @@ export const sounds = {
     for (const at of [0, 0.28, 0.42, 0.7, 1.05]) knock(at, 0.35);
   },
 };
-
-/** No sound from now on, or again. */
-export function hush(silent: boolean): void {
-  quiet = silent;
-}

@@ -39,7 +39,7 @@ const pips = {
 
 const layouts = {
   plain: { rank: 48, weight: 108, suit: 43, index: -97, top: -158, pip: 60, column: 41, row: 104, ace: 118, court: [146, 232] },
-  large: { rank: 88, weight: 118, suit: 74, index: -85, top: -158, pip: 44, column: 29, row: 78, ace: 92, court: [104, 165] },
+  large: { rank: 80, weight: 118, suit: 70, index: -88, top: -158, pip: 45, column: 30, row: 80, ace: 96, court: [112, 178] },
 };
 
 const palette = { "#FC4": "#eab544", red: "#c4231c", "#44F": "#2b57a5", black: "#1d1a17" };

@@ -12,6 +12,7 @@ import { Bids } from "./bids.js";
 import { Choice } from "./choice.js";
 import { Dealing } from "./dealing.js";
 import { callToTurn, feelNudges, makeNoise } from "./effects.js";
+import { Icon } from "./icon.js";
 import { Hand } from "./hand.js";
 import { press } from "./keyboard.js";
 import { LastTrick } from "./last_trick.js";
@@ -92,20 +93,22 @@ export function Felt(props: { model: TableModel }) {
       <div class="centre">
         {view && <Middle model={model} view={view} />}
         {result && voice && <Result result={result} voice={voice} book={book} />}
-        {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
         {view === null && voice?.table.stage === "playing" && <p class="no-view">The host has not opened this game to spectators.</p>}
       </div>
       <div class="ask">
         {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}
-        {view && voice && <Bids model={model} choice={choice} view={view} voice={voice} alone={alone} />}
+        {view && voice && <Bids choice={choice} view={view} voice={voice} alone={alone} />}
         {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}
       </div>
       {view && model.seat.value !== null && <Hand model={model} choice={choice} view={view} />}
-      {model.seat.value !== null && (
-        <button type="button" class="tool say" aria-label="Say something" aria-haspopup="dialog" onClick={() => setOpen("talk")}>
-          💬
-        </button>
-      )}
+      <div class="tools">
+        {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
+        {model.seat.value !== null && (
+          <button type="button" class="tool" aria-label="Say something" aria-haspopup="dialog" onClick={() => setOpen("talk")}>
+            <Icon name="speech" />
+          </button>
+        )}
+      </div>
       {open === "talk" && <Talk model={model} close={close} />}
       {open === "menu" && <Menu model={model} open={setOpen} close={close} />}
       {open === "rules" && <RulebookDrawer model={model} close={close} />}

@@ -3,6 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+import { loadFaces } from "./art/face.js";
 import { go, place, rename, tokenIn, watchAddress } from "./model/address.js";
 import { TableModel } from "./model/seat.js";
 import { settings } from "./model/settings.js";
@@ -86,3 +87,4 @@ wearSettings();
 watchAddress();
 await usePersonalLink();
 render(<App />, document.getElementById("app")!);
+loadFaces(settings.largeIndex.value);

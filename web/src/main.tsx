@@ -1,0 +1,91 @@
+// Mounts the screen that the address asks for.
+import { effect, signal } from "@preact/signals";
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+import { go, place, rename, tokenIn, watchAddress } from "./model/address.js";
+import { TableModel } from "./model/seat.js";
+import { settings } from "./model/settings.js";
+import { After } from "./screens/after.js";
+import { Game } from "./screens/game.js";
+import { Games } from "./screens/games.js";
+import { Gather } from "./screens/gather.js";
+import { Make } from "./screens/make.js";
+import { Start } from "./screens/start.js";
+import { Felt } from "./table/felt.js";
+import { api } from "./wire/api.js";
+import "./style/app.css";
+
+/** A table: before, in and after a game. */
+function TableRoom(props: { id: string }) {
+  const [model, setModel] = useState<TableModel | null>(null);
+  useEffect(() => {
+    const opened = new TableModel(props.id);
+    setModel(opened);
+    return () => opened.leave();
+  }, [props.id]);
+  if (!model) return null;
+  switch (model.table.value?.stage) {
+    case "gathering":
+      return <Gather model={model} />;
+    case "over":
+    case "closed":
+      return <After model={model} />;
+    default:
+      return <Felt model={model} />;
+  }
+}
+
+function Nowhere() {
+  return (
+    <main class="nowhere">
+      <h1>Nothing here</h1>
+      <p>No table, game or page has this address.</p>
+      <a href="/" onClick={(event) => (event.preventDefault(), go("/"))}>
+        To the start
+      </a>
+    </main>
+  );
+}
+
+function App() {
+  const where = place.value;
+  switch (where.at) {
+    case "start":
+      return <Start />;
+    case "make":
+      return <Make />;
+    case "games":
+      return <Games />;
+    case "game":
+      return <Game id={where.id} />;
+    case "table":
+      return <TableRoom key={where.id} id={where.id} />;
+    case "nowhere":
+      return <Nowhere />;
+  }
+}
+
+/** Both themes are chosen by data-theme alone. */
+function wearTheme(): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const systemDark = signal(dark.matches);
+  dark.addEventListener("change", () => (systemDark.value = dark.matches));
+  effect(() => {
+    const { value } = settings.theme;
+    document.documentElement.dataset.theme = value === "auto" ? (systemDark.value ? "dark" : "light") : value;
+  });
+}
+
+/** A personal link makes this browser the person; the secret does not stay in the address. */
+async function usePersonalLink(): Promise<void> {
+  const token = tokenIn(location.hash);
+  if (token === null) return;
+  rename(location.pathname);
+  await api.useToken(token).catch(() => {});
+}
+
+wearTheme();
+watchAddress();
+await usePersonalLink();
+render(<App />, document.getElementById("app")!);

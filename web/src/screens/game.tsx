@@ -1,0 +1,3 @@
+export function Game(props: { id: string }) {
+  return <main><h1>Game {props.id}</h1></main>;
+}

@@ -1,0 +1,3 @@
+export function Games() {
+  return <main><h1>Games</h1></main>;
+}

@@ -1,0 +1,3 @@
+export function Make() {
+  return <main><h1>Make</h1></main>;
+}

@@ -1,0 +1,3 @@
+export function Start() {
+  return <main><h1>Start</h1></main>;
+}

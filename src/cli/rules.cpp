@@ -53,9 +53,8 @@ int diff(const RulesChoice& choice, const std::string& a, const std::string& b, 
     const auto second = load_or_complain(library, b, {}, exit_code);
     if (!first || !second) return exit_code;
     if (as_json) {
-        print_json(json::object{{"a", first->name()},
-                                {"b", second->name()},
-                                {"differences", differences_json(*first, *second)}});
+        print_json(json::object{
+            {"a", first->name()}, {"b", second->name()}, {"differences", differences_json(*first, *second)}});
         return exit_ok;
     }
     const auto found = differences(*first, *second);

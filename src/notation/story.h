@@ -1,4 +1,5 @@
-// A game told hand by hand, for somebody who looks at it again: the cards as they were dealt, and what happened.
+// A game told hand by hand, for somebody who looks at it again: the cards as they were dealt, and what
+// happened.
 #pragma once
 
 #include <boost/json/object.hpp>

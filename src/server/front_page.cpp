@@ -27,9 +27,10 @@ std::optional<Response> front_page(const Request& request, std::span<const PageF
     const auto file = std::ranges::find(files, wanted, &PageFile::path);
     if (file == files.end()) return std::nullopt;
     Response response;
-    response.headers = {{"ETag", std::string(file->tag)},
-                        {"Vary", "Accept-Encoding"},
-                        {"Cache-Control", file->lasting ? "public, max-age=31536000, immutable" : "no-cache"}};
+    response.headers = {
+        {"ETag", std::string(file->tag)},
+        {"Vary", "Accept-Encoding"},
+        {"Cache-Control", file->lasting ? "public, max-age=31536000, immutable" : "no-cache"}};
     if (names_tag(request.if_none_match, file->tag)) {
         response.status = 304;
         return response;

@@ -6,8 +6,8 @@
 
 namespace euchre {
 
-// For the addresses of the page ("/", "/make", "/games", "/games/ID" and the invite links, "/t/ID") and for its
-// files; nothing for any other request.
+// For the addresses of the page ("/", "/make", "/games", "/games/ID" and the invite links, "/t/ID") and for
+// its files; nothing for any other request.
 std::optional<Response> front_page(const Request& request, std::span<const PageFile> files = page_files());
 
 }  // namespace euchre

@@ -313,7 +313,8 @@ TEST_F(HouseTest, changed_rules_are_read_out_with_what_differs) {
     EXPECT_EQ(change.at("a").at("value").as_string(), "10");
     EXPECT_EQ(change.at("b").at("text").as_string(), "The first side to reach 5 points wins the game.");
     EXPECT_TRUE(body_of(ask("")).at("differences").as_array().empty());
-    for (const char* const query : {"target=0", "target", "targt=5", "target=5&players=3&sides=partners", "a=%"})
+    for (const char* const query :
+         {"target=0", "target", "targt=5", "target=5&players=3&sides=partners", "a=%"})
         EXPECT_EQ(ask(query).status, 400) << query;
     request.path = "/api/rules/poker";
     EXPECT_EQ(ask("target=5").status, 404);

@@ -45,14 +45,14 @@ TEST(Story, has_every_hand_as_dealt_and_every_card_played) {
     const GameFile file = fair_game({.rules = rules_with("newberry"), .people = {}, .hands_at_most = 3});
     const boost::json::object story = story_json(file);
     ASSERT_EQ(story.at("hands").as_array().size(), file.record.hands.size());
-    std::int64_t number = 0;
+    std::uint64_t number = 0;
     for (std::size_t at = 0; at < file.record.hands.size(); ++at) {
         const boost::json::value& hand = story.at("hands").at(at);
         EXPECT_EQ(hand.at("dealt").as_array().size(), 4U);
         EXPECT_EQ(hand.at("dealt").at(0).as_array().size(), 5U);
         std::vector<std::string> played;
         for (const boost::json::value& event : hand.at("events").as_array()) {
-            EXPECT_EQ(event.at("seq").as_int64(), ++number);
+            EXPECT_EQ(event.at("seq").as_uint64(), ++number);
             if (event.at("event").as_string() == "played")
                 played.push_back("play " + std::string(event.at("card").as_string()));
         }

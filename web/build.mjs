@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 
 import { build, context } from "esbuild";
 
+import { faces } from "./art/faces.mjs";
+
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 const site = "build/site";
 
@@ -38,14 +40,13 @@ const options = {
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "file" }, // one file of its own; an import of it is its address
   publicPath: "/",
   entryNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   metafile: true,
   legalComments: "none",
   logLevel: "warning",
-  plugins: [writeIndex],
+  plugins: [faces, writeIndex],
 };
 
 if (process.argv.includes("--watch")) await (await context(options)).watch();

@@ -1,9 +1,16 @@
-// Who sits there: bear raccoon lumberjack hunter beaver, and 'bot', 'program'.
+// Who sits there. A name that is not known is drawn as a program: nobody is without a face.
+import type { ComponentChild } from "preact";
+
+import { animals } from "./animals.js";
+import { machines } from "./machines.js";
+import { woodsmen } from "./woodsmen.js";
+
+const drawings: Record<string, ComponentChild> = { ...animals, ...woodsmen, ...machines };
+
 export function Avatar(props: { name: string }) {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" class="avatar">
-      <circle cx="32" cy="32" r="30" fill="#8a5a33" />
-      <text x="32" y="42" font-size="28" text-anchor="middle" fill="#fff">{props.name.slice(0, 2)}</text>
+    <svg class="avatar" viewBox="0 0 64 64" aria-hidden="true">
+      {Object.hasOwn(drawings, props.name) ? drawings[props.name] : machines.program}
     </svg>
   );
 }

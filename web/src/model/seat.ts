@@ -6,6 +6,8 @@ import type * as wire from "../wire/messages.js";
 import { TableSocket, type Connection, type Line } from "../wire/socket.js";
 import { DealPart, tabShelf, type Shelf } from "./part.js";
 import { Playback } from "./playback.js";
+import { settings } from "./settings.js";
+import { Voice } from "./voice.js";
 
 export type Answer = { done: true } | { done: false; reason: string; why: string; clause: string | null };
 type Bare<Each> = Each extends wire.Wish ? Omit<Each, "wish" | "seen"> : never;
@@ -65,7 +67,10 @@ export class TableModel {
   #made = 0;
   #seq = 0;
 
-  readonly playback = new Playback(this.#table);
+  readonly playback = new Playback(
+    () => this.voice.value,
+    () => settings.speed.value,
+  );
   readonly table: ReadonlySignal<wire.Table | null> = this.#table;
   /** The truth. */
   readonly view: ReadonlySignal<wire.View | null> = this.#view;
@@ -78,6 +83,8 @@ export class TableModel {
     return seat < 0 ? null : seat;
   });
   readonly isHost = computed(() => this.#you.value !== null && this.#table.value?.host.id === this.#you.value.id);
+  /** How everybody is called. */
+  readonly voice = computed(() => (this.#table.value ? new Voice(this.#table.value, this.seat.value) : null));
   readonly said: ReadonlySignal<readonly Said[]> = this.#said;
   /** The last sentence, for the live region. */
   readonly heard: ReadonlySignal<string> = this.playback.heard;

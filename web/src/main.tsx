@@ -3,10 +3,12 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+import { comesToBegin, doErrand } from "./model/errand.js";
 import { go, place, rename, tokenIn, watchAddress } from "./model/address.js";
 import { TableModel } from "./model/seat.js";
 import { settings } from "./model/settings.js";
 import { After } from "./screens/after.js";
+import { Arrive } from "./screens/arrive.js";
 import { Game } from "./screens/game.js";
 import { Games } from "./screens/games.js";
 import { Gather } from "./screens/gather.js";
@@ -24,10 +26,14 @@ function TableRoom(props: { id: string }) {
     setModel(opened);
     return () => opened.leave();
   }, [props.id]);
+  const known = model?.table.value != null;
+  useEffect(() => {
+    if (model && known) void doErrand(model);
+  }, [model, known]);
   if (!model) return null;
   switch (model.table.value?.stage) {
     case "gathering":
-      return <Gather model={model} />;
+      return comesToBegin(props.id) ? <Felt model={model} /> : <Gather model={model} />;
     case "over":
     case "closed":
       return <After model={model} />;
@@ -60,7 +66,11 @@ function App() {
     case "game":
       return <Game id={where.id} />;
     case "table":
-      return <TableRoom key={where.id} id={where.id} />;
+      return (
+        <Arrive key={where.id} table={where.id}>
+          <TableRoom id={where.id} />
+        </Arrive>
+      );
     case "nowhere":
       return <Nowhere />;
   }

@@ -26,11 +26,9 @@ import { Talk } from "./talk.js";
 
 type Open = "menu" | "rules" | "settings" | "talk" | null;
 
-function useRulebook(name: string | undefined): Rulebook | null {
+function useRulebook(model: TableModel): Rulebook | null {
   const [book, setBook] = useState<Rulebook | null>(null);
-  useEffect(() => {
-    if (name !== undefined) api.rulebook(name).then(setBook, () => setBook(null));
-  }, [name]);
+  useEffect(() => void api.tableRules(model.id).then(setBook, () => setBook(null)), [model]);
   return book;
 }
 
@@ -58,7 +56,7 @@ export function Felt(props: { model: TableModel }) {
   const voice = model.voice.value;
   const result = model.playback.result.value;
   const now = useSaidClock(model);
-  const book = useRulebook(voice?.table.rules.name);
+  const book = useRulebook(model);
 
   useEffect(() => () => choice.end(), [choice]);
   useEffect(() => {

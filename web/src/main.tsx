@@ -76,14 +76,15 @@ function App() {
   }
 }
 
-/** Both themes are chosen by data-theme alone. */
-function wearTheme(): void {
+/** The style knows theme and speed by attributes of the page alone. */
+function wearSettings(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const systemDark = signal(dark.matches);
   dark.addEventListener("change", () => (systemDark.value = dark.matches));
   effect(() => {
     const { value } = settings.theme;
     document.documentElement.dataset.theme = value === "auto" ? (systemDark.value ? "dark" : "light") : value;
+    document.documentElement.dataset.speed = settings.speed.value;
   });
 }
 
@@ -95,7 +96,7 @@ async function usePersonalLink(): Promise<void> {
   await api.useToken(token).catch(() => {});
 }
 
-wearTheme();
+wearSettings();
 watchAddress();
 await usePersonalLink();
 render(<App />, document.getElementById("app")!);

@@ -1,5 +1,7 @@
 // The edge of the table that stays: score, trump, and what is always in reach.
-import { Fives, ScoreWheel, TrumpDie } from "../art/score.js";
+import { TrumpDie } from "../art/die.js";
+import { Fives } from "../art/fives.js";
+import { ScoreWheel } from "../art/wheel.js";
 import { settings } from "../model/settings.js";
 import type { Voice } from "../model/voice.js";
 import { scoreWords, trumpWords } from "../model/words.js";

@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import type { TableModel } from "../model/seat.js";
-import { settings } from "../model/settings.js";
 import { RulebookDrawer, SettingsDrawer } from "../screens/drawers.js";
 import { api } from "../wire/api.js";
 import type { Rulebook } from "../wire/messages.js";
@@ -81,7 +80,7 @@ export function Felt(props: { model: TableModel }) {
   };
   const close = (): void => setOpen(null);
   return (
-    <main ref={root} class="felt" data-phase={view?.phase} data-speed={settings.speed.value} data-players={voice?.table.chairs.length} onClick={skip}>
+    <main ref={root} class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} onClick={skip}>
       <h1 class="hidden">{voice ? `${voice.table.rules.title} table` : "A table"}</h1>
       {voice && <Bar view={view} voice={voice} open={setOpen} />}
       <Banner model={model} />

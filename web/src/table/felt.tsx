@@ -91,7 +91,7 @@ export function Felt(props: { model: TableModel }) {
         {view && <Middle model={model} view={view} />}
         {result && voice && <Result result={result} voice={voice} book={book} />}
         {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
-        {view === null && voice?.table.stage === "playing" && <p class="no-view">The host has not opened this game to spectators.</p>}
+        {view === null && model.table.value?.stage === "playing" && <p class="no-view">The host has not opened this game to spectators.</p>}
       </div>
       <div class="ask">
         {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}

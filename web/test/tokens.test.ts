@@ -36,6 +36,7 @@ function pairs(all: Colours): [string, string][] {
     ...["wood", "wood-light", "felt"].flatMap((ground): [string, string][] => [[ground, "on-wood"], [ground, "on-wood-muted"]]),
     ["accent-hover", "on-accent"],
     ["plain-hover", "on-plain"],
+    ["glow-hover", "on-glow"],
     ...["clubs", "diamonds", "hearts", "spades", "clubs-four", "diamonds-four"].map((suit): [string, string] => ["card", suit]),
   ];
 }

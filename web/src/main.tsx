@@ -26,15 +26,11 @@ function TableRoom(props: { id: string }) {
     return () => opened.leave();
   }, [props.id]);
   if (!model) return null;
-  switch (model.table.value?.stage) {
-    case "gathering":
-      return <Gather model={model} />;
-    case "over":
-    case "closed":
-      return <After model={model} />;
-    default:
-      return <Felt model={model} />;
-  }
+  const stage = model.table.value?.stage;
+  if (stage === "gathering") return <Gather model={model} />;
+  // The last trick is still shown when the game is over.
+  const over = stage === "over" || stage === "closed";
+  return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
 }
 
 function Nowhere() {

@@ -1,6 +1,6 @@
 // The table in play: everybody in a fixed place, the own hand at the bottom.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 
 import type { TableModel } from "../model/seat.js";
 import { RulebookDrawer, SettingsDrawer } from "../screens/drawers.js";
@@ -49,7 +49,6 @@ function useSaidClock(model: TableModel): number {
 
 export function Felt(props: { model: TableModel }) {
   const { model } = props;
-  const root = useRef<HTMLElement>(null);
   const choice = useMemo(() => new Choice(model), [model]);
   const alone = useSignal(false);
   const [open, setOpen] = useState<Open>(null);
@@ -62,7 +61,7 @@ export function Felt(props: { model: TableModel }) {
 
   useEffect(() => () => choice.end(), [choice]);
   useEffect(() => {
-    const stops = [makeNoise(model, root.current!), callToTurn(model), feelNudges(model, (by) => choice.tell(`${by} nudges you: it is your turn.`))];
+    const stops = [makeNoise(model), callToTurn(model), feelNudges(model, (by) => choice.tell(`${by} nudges you: it is your turn.`))];
     return () => stops.forEach((stop) => stop());
   }, [model, choice]);
   useEffect(() => {
@@ -83,7 +82,7 @@ export function Felt(props: { model: TableModel }) {
   };
   const close = (): void => setOpen(null);
   return (
-    <main ref={root} class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} onClick={skip}>
+    <main class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} onClick={skip}>
       <h1 class="hidden">{voice ? `${voice.table.rules.title} table` : "A table"}</h1>
       {voice && <Bar view={view} voice={voice} open={setOpen} />}
       <Banner model={model} />

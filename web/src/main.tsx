@@ -5,9 +5,11 @@ import { useEffect, useState } from "preact/hooks";
 
 import { loadFaces } from "./art/face.js";
 import { go, place, rename, tokenIn, watchAddress } from "./model/address.js";
+import { comesToBegin, doErrand } from "./model/errand.js";
 import { TableModel } from "./model/seat.js";
 import { settings } from "./model/settings.js";
 import { After } from "./screens/after.js";
+import { Arrive } from "./screens/arrive.js";
 import { Game } from "./screens/game.js";
 import { Games } from "./screens/games.js";
 import { Gather } from "./screens/gather.js";
@@ -25,9 +27,13 @@ function TableRoom(props: { id: string }) {
     setModel(opened);
     return () => opened.leave();
   }, [props.id]);
+  const known = model?.table.value != null;
+  useEffect(() => {
+    if (model && known) void doErrand(model);
+  }, [model, known]);
   if (!model) return null;
   const stage = model.table.value?.stage;
-  if (stage === "gathering") return <Gather model={model} />;
+  if (stage === "gathering" && !comesToBegin(props.id)) return <Gather model={model} />;
   // The last trick is still shown when the game is over.
   const over = stage === "over" || stage === "closed";
   return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
@@ -57,7 +63,11 @@ function App() {
     case "game":
       return <Game id={where.id} />;
     case "table":
-      return <TableRoom key={where.id} id={where.id} />;
+      return (
+        <Arrive key={where.id} table={where.id}>
+          <TableRoom id={where.id} />
+        </Arrive>
+      );
     case "nowhere":
       return <Nowhere />;
   }

@@ -26,7 +26,7 @@ const titles: Partial<Record<Call, string>> = {
   "split-the-vote": "Split the Vote!",
 };
 
-function ruleOf(view: View, calls: readonly Call[], voice: Voice, tricks: number): string | null {
+function ruleOf(view: HandEnd, calls: readonly Call[], voice: Voice, tricks: number): string | null {
   if (calls.includes("misdeal")) return "misdeal_costs";
   if (calls.includes("folded")) return "fold_pays";
   if (calls.includes("thrown-in")) return "last_call";
@@ -37,8 +37,11 @@ function ruleOf(view: View, calls: readonly Call[], voice: Voice, tricks: number
   return view.alone ? "loner_partial" : "made";
 }
 
+/** Of a View, what became of a hand. */
+export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "taken">;
+
 /** `view` is the truth after the hand; `ending` the calls and scores that ended it. */
-export function resultOf(view: View, ending: readonly GameEvent[], voice: Voice): HandResult | null {
+export function resultOf(view: HandEnd, ending: readonly GameEvent[], voice: Voice): HandResult | null {
   const calls = ending.flatMap((event) => (event.event === "called" ? [event.call] : []));
   const scores = ending.flatMap((event) =>
     event.event === "score" ? [{ side: event.side, change: event.to - event.from, to: event.to }] : [],

@@ -14,10 +14,13 @@ export const inPartnership = (options: Options): boolean => options.sides === "p
 
 export const sideOf = (options: Options, seat: Seat): Side => (inPartnership(options) ? seat % 2 : seat);
 
+/** The rules and the chairs of a table, or of a game that is over. */
+export type Company = Pick<Table, "rules" | "chairs">;
+
 /** Who is who, as somebody in `you` hears it; null: a spectator. */
 export class Voice {
   constructor(
-    readonly table: Table,
+    readonly table: Company,
     readonly you: Seat | null,
   ) {}
 

@@ -73,7 +73,7 @@ function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; 
 
 export function Dealing(props: { model: TableModel; choice: Choice; view: View; voice: Voice }) {
   const { model, choice, view, voice } = props;
-  const table = voice.table;
+  const table = model.table.value!;
   const seat = model.seat.value;
   const [settled, setSettled] = useState("");
   if (view.phase !== "deal" || table.paused) return null;

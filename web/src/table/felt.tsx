@@ -26,11 +26,9 @@ import { Talk } from "./talk.js";
 
 type Open = "menu" | "rules" | "settings" | "talk" | null;
 
-function useRulebook(name: string | undefined): Rulebook | null {
+function useRulebook(model: TableModel): Rulebook | null {
   const [book, setBook] = useState<Rulebook | null>(null);
-  useEffect(() => {
-    if (name !== undefined) api.rulebook(name).then(setBook, () => setBook(null));
-  }, [name]);
+  useEffect(() => void api.tableRules(model.id).then(setBook, () => setBook(null)), [model]);
   return book;
 }
 
@@ -57,7 +55,7 @@ export function Felt(props: { model: TableModel }) {
   const voice = model.voice.value;
   const result = model.playback.result.value;
   const now = useSaidClock(model);
-  const book = useRulebook(voice?.table.rules.name);
+  const book = useRulebook(model);
 
   useEffect(() => () => choice.end(), [choice]);
   useEffect(() => {
@@ -92,7 +90,7 @@ export function Felt(props: { model: TableModel }) {
       <div class="centre">
         {view && <Middle model={model} view={view} />}
         {result && voice && <Result result={result} voice={voice} book={book} />}
-        {view === null && voice?.table.stage === "playing" && <p class="no-view">The host has not opened this game to spectators.</p>}
+        {view === null && model.table.value?.stage === "playing" && <p class="no-view">The host has not opened this game to spectators.</p>}
       </div>
       <div class="ask">
         {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}

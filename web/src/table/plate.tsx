@@ -36,7 +36,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
   const voice = model.voice.value!;
   const chair = voice.table.chairs[seat];
   const turn = view?.turn === seat;
-  const held = place === "south" ? 0 : (view ? cardsHeld(view, voice.table, seat) : 0);
+  const held = place === "south" ? 0 : (view ? cardsHeld(view, model.table.value, seat) : 0);
   const tricks = view?.taken[seat] ?? 0;
   const words = bubble(seat, view, model.said.value, chair?.guest?.id, props.now);
   const status = state(seat, view, voice);

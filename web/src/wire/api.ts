@@ -43,14 +43,18 @@ export const api = {
   forgetMe: () => ask<wire.Nothing>("DELETE", "/api/me"),
   myLink: () => ask<{ link: string }>("POST", "/api/me/link"),
   useToken: (token: wire.Secret) => ask<wire.Person>("POST", "/api/session", { token }),
-  ruleSets: () => ask<wire.RulesName[]>("GET", "/api/rules"),
-  rulebook: (name: string) => ask<wire.Rulebook>("GET", `/api/rules/${at(name)}`),
+  ruleSets: () => ask<wire.RulesEntry[]>("GET", "/api/rules"),
+  /** Of a rule set, by the options that are changed. */
+  rulebook: ({ base, set = {} }: wire.RulesChoice) =>
+    ask<wire.Rulebook>("GET", `/api/rules/${at(base)}?${Object.entries(set).map(([option, value]) => `${at(option)}=${at(value)}`).join("&")}`),
   lobby: () => ask<wire.TableSummary[]>("GET", "/api/tables"),
   openTable: (choice: wire.TableChoice) => ask<wire.TableLink>("POST", "/api/tables", choice),
   table: (id: wire.Id) => ask<wire.TableSummary>("GET", `/api/tables/${at(id)}`),
+  tableRules: (id: wire.Id) => ask<wire.Rulebook>("GET", `/api/tables/${at(id)}/rules`),
   seatProgram: (id: wire.Id, program: wire.NewProgram) =>
     ask<wire.GuestWithToken>("POST", `/api/tables/${at(id)}/programs`, program),
   games: () => ask<wire.GameRow[]>("GET", "/api/games"),
   game: (id: wire.Id) => ask<wire.GameFile>("GET", `/api/games/${at(id)}`),
+  story: (id: wire.Id) => ask<wire.Story>("GET", `/api/games/${at(id)}/story`),
   forgetGame: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/games/${at(id)}`),
 };

@@ -40,6 +40,7 @@ const options = {
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
+  loader: { ".svg": "file" }, // what a style names by url()
   publicPath: "/",
   entryNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",

@@ -1,5 +1,6 @@
-// All faces as one SVG: <g id="JH">, and <g id="JH-large"> with a large index, each around its middle in a box of 240 x 336.
+// All faces as one SVG, each <g id="JH"> around its middle in a box of 240 x 336; with a plain or a large index.
 // What has the suit's colour is currentColor, so that one file serves two colours and four. The paper is the page's.
+// A <use> of a <use> is dear where the file is read: pips stand in their groups, and a court in its card.
 import { readFileSync } from "node:fs";
 
 const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -37,14 +38,14 @@ const pips = {
 };
 
 const layouts = {
-  "": { rank: 48, weight: 108, suit: 43, index: -97, top: -158, pip: 60, column: 41, row: 104, ace: 118, court: [146, 232] },
-  "-large": { rank: 88, weight: 118, suit: 74, index: -85, top: -158, pip: 44, column: 29, row: 78, ace: 92, court: [104, 165] },
+  plain: { rank: 48, weight: 108, suit: 43, index: -97, top: -158, pip: 60, column: 41, row: 104, ace: 118, court: [146, 232] },
+  large: { rank: 80, weight: 118, suit: 70, index: -88, top: -158, pip: 45, column: 30, row: 80, ace: 96, court: [112, 178] },
 };
 
 const palette = { "#FC4": "#eab544", red: "#c4231c", "#44F": "#2b57a5", black: "#1d1a17" };
 const number = (value) => String(Math.round(value * 1000) / 1000);
 const at = (id, x, y, size, box) => `<use href="#${id}" transform="translate(${number(x)} ${number(y)}) scale(${number(size / box)})"/>`;
-const twice = (id, drawn) => `<g id="${id}">${drawn}</g><use href="#${id}" transform="rotate(180)"/>`;
+const turned = (drawn) => `<g transform="rotate(180)">${drawn}</g>`;
 
 function index(rank, suit, { rank: height, weight, suit: size, index: x, top }) {
   return (
@@ -54,74 +55,71 @@ function index(rank, suit, { rank: height, weight, suit: size, index: x, top }) 
   );
 }
 
-function numbered(id, rank, suit, layout) {
+function numbered(rank, suit, layout) {
   const place = ([column, row]) => at(suit, column * layout.column, row * layout.row, layout.pip, 1200);
   const once = pips[rank].filter(([, row]) => row === 0 || (rank === "7" && row === -0.5));
-  const both = pips[rank].filter((pip) => !once.includes(pip));
-  return twice(`${id}.`, index(rank, suit, layout) + both.map(place).join("")) + once.map(place).join("");
+  const half = index(rank, suit, layout) + pips[rank].filter((pip) => !once.includes(pip)).map(place).join("");
+  return half + turned(half) + once.map(place).join("");
 }
 
 /** The pine in the ace of spades is ours. */
-function ace(id, suit, layout) {
-  const pine = suit === "S" ? `<use href="#pine" transform="scale(${number(layout.ace / 1200)})"/>` : "";
-  return twice(`${id}.`, index("A", suit, layout)) + at(suit, 0, 0, layout.ace, 1200) + pine;
+function ace(suit, layout) {
+  const pine = `<path transform="scale(${number(layout.ace / 1200)})" fill="#fffdf7" d="M0-250L90-95H45L140 55H75L170 200H30V270H-30V200H-170L-75 55H-140L-45-95H-90Z"/>`;
+  const half = index("A", suit, layout);
+  return half + turned(half) + at(suit, 0, 0, layout.ace, 1200) + (suit === "S" ? pine : "");
 }
 
-const frame = ([width, height]) =>
-  `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="3" fill="none" stroke="${palette["#44F"]}"/>`;
-
-function court(id, rank, suit, layout) {
-  const [width, height] = layout.court;
-  return (
-    `<use href="#${rank}${suit}-court" x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"/>` +
-    frame(layout.court) +
-    twice(`${id}.`, index(rank, suit, layout) + at(suit, -width / 2 + 21, -height / 2 + 24, width * 0.27, 1200))
-  );
+function box([width, height]) {
+  return `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`;
 }
+
+const frame = (size) => `<rect ${box(size)} rx="3" fill="none" stroke="${palette["#44F"]}"/>`;
 
 /** Each of a court's six colours is drawn upright and turned round before the next one covers it. */
-function courtPicture(rank, suit) {
+function court(rank, suit, layout) {
   let drawn = inside(read(`courts/${rank}${suit}.svg`)).replaceAll("#pip", `#${suit}`);
   for (const [theirs, ours] of Object.entries(palette)) drawn = drawn.replaceAll(`="${theirs}"`, `="${ours}"`);
   const layers = drawn.split(/(?<=<\/g>)/).map((layer, each) => {
-    const id = `${rank}${suit}-${each}`;
+    const id = `${rank}${suit}${each}`;
     return `<g id="${id}">${layer}</g><use href="#${id}" transform="rotate(180 650 1000)"/>`;
   });
-  return `<symbol id="${rank}${suit}-court" viewBox="0 0 1300 2000" preserveAspectRatio="none">${layers.join("")}</symbol>`;
-}
-
-function card(rank, suit, name) {
-  const id = rank + suit + name;
-  const layout = layouts[name];
-  const draw = rank === "A" ? ace(id, suit, layout) : "JQK".includes(rank) ? court(id, rank, suit, layout) : numbered(id, rank, suit, layout);
-  return `<g id="${id}">${draw}</g>`;
-}
-
-/** A joker's file has its sign, in a box of 100, and its picture, as wide as a court. */
-function joker(name, kind) {
-  const layout = layouts[kind];
   const [width, height] = layout.court;
-  const size = layout.rank * 0.92;
-  const scale = width / layouts[""].court[0];
-  const letters = kind ? "" : [...name.toUpperCase()].map((letter, each) => `<text x="${layout.index}" y="${layout.top + size + 16 + each * 15}">${letter}</text>`);
-  const words = letters && `<g font-family="Rockwell,Roboto Slab,DejaVu Serif,Georgia,serif" font-size="14" font-weight="700" text-anchor="middle" fill="currentColor">${letters.join("")}</g>`;
+  const half = index(rank, suit, layout) + at(suit, -width / 2 + 21, -height / 2 + 24, width * 0.27, 1200);
   return (
-    `<g id="${name}${kind}"><g transform="scale(${number(scale)} ${number(height / layouts[""].court[1])})"><use href="#${name}-picture"/></g>` +
-    twice(`${name}${kind}.`, at(`${name}-sign`, layout.index, layout.top + size / 2, size, 100) + words) +
+    `<svg ${box(layout.court)} viewBox="0 0 1300 2000" preserveAspectRatio="none">${layers.join("")}</svg>` +
     frame(layout.court) +
-    "</g>"
+    half +
+    turned(half)
   );
 }
 
-export function sprite() {
-  const all = Object.keys(layouts);
+function card(rank, suit, layout) {
+  const draw = rank === "A" ? ace(suit, layout) : "JQK".includes(rank) ? court(rank, suit, layout) : numbered(rank, suit, layout);
+  return `<g id="${rank}${suit}">${draw}</g>`;
+}
+
+/** A joker's file has its sign, in a box of 100, and its picture, as wide as a court. */
+function joker(name, layout) {
+  const [width, height] = layout.court;
+  const size = layout.rank * 0.86;
+  const [, sign, picture] = /(<g id="[A-Za-z]+-sign">[^]*?<\/g>)([^]*)/.exec(inside(read(`jokers/${name}.svg`)));
+  const letters = [...name.toUpperCase()].map((letter, each) => `<text x="${layout.index}" y="${layout.top + size + 16 + each * 15}">${letter}</text>`);
+  const word = `<g font-family="Rockwell,Roboto Slab,DejaVu Serif,Georgia,serif" font-size="14" font-weight="700" text-anchor="middle" fill="currentColor">${letters.join("")}</g>`;
+  const half = at(`${name}-sign`, layout.index, layout.top + size / 2, size, 100) + (layout === layouts.plain ? word : "");
+  return (
+    `${sign}<g id="${name}"><g transform="scale(${number(width / layouts.plain.court[0])} ${number(height / layouts.plain.court[1])})">${picture}</g>` +
+    `${half}${turned(half)}${frame(layout.court)}</g>`
+  );
+}
+
+/** kind: "plain" or "large". */
+export function sprite(kind) {
+  const layout = layouts[kind];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg"><defs>',
     ...Object.entries(suits).map(([suit, path]) => `<path id="${suit}" d="${path}" fill="currentColor"/>`),
-    '<path id="pine" fill="#fffdf7" d="M0-250L90-95H45L140 55H75L170 200H30V270H-30V200H-170L-75 55H-140L-45-95H-90Z"/>',
-    ...[..."JQK"].flatMap((rank) => [..."CDHS"].map((suit) => courtPicture(rank, suit))),
-    ...all.flatMap((name) => [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => card(rank, suit, name)))),
-    ...["Horse", "Maverick", "Joker"].flatMap((name) => [inside(read(`jokers/${name}.svg`)), ...all.map((kind) => joker(name, kind))]),
+    ...[..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => card(rank, suit, layout))),
+    ...["Horse", "Maverick", "Joker"].map((name) => joker(name, layout)),
     `<g id="back">${inside(read("back.svg"))}</g>`,
     "</defs></svg>\n",
   ].join("");

@@ -17,6 +17,7 @@ await build({
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
+  loader: { ".svg": "file" }, // what a style names by url()
   assetNames: "[name]",
   publicPath: "/",
   logLevel: "warning",

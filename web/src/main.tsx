@@ -3,8 +3,9 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-import { comesToBegin, doErrand } from "./model/errand.js";
+import { loadFaces } from "./art/face.js";
 import { go, place, rename, tokenIn, watchAddress } from "./model/address.js";
+import { comesToBegin, doErrand } from "./model/errand.js";
 import { TableModel } from "./model/seat.js";
 import { settings } from "./model/settings.js";
 import { After } from "./screens/after.js";
@@ -31,15 +32,11 @@ function TableRoom(props: { id: string }) {
     if (model && known) void doErrand(model);
   }, [model, known]);
   if (!model) return null;
-  switch (model.table.value?.stage) {
-    case "gathering":
-      return comesToBegin(props.id) ? <Felt model={model} /> : <Gather model={model} />;
-    case "over":
-    case "closed":
-      return <After model={model} />;
-    default:
-      return <Felt model={model} />;
-  }
+  const stage = model.table.value?.stage;
+  if (stage === "gathering" && !comesToBegin(props.id)) return <Gather model={model} />;
+  // The last trick is still shown when the game is over.
+  const over = stage === "over" || stage === "closed";
+  return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
 }
 
 function Nowhere() {
@@ -100,3 +97,4 @@ wearSettings();
 watchAddress();
 await usePersonalLink();
 render(<App />, document.getElementById("app")!);
+loadFaces(settings.largeIndex.value);

@@ -1,18 +1,19 @@
 // One card, face up or its back; who shows it names it. The drawing comes from the file of all faces (art/sprite.mjs).
-import faces from "cards.svg";
+import large from "cards-large.svg";
+import plain from "cards.svg";
+import { render } from "preact";
 
 export type Deck = "two" | "four";
 
 export interface FaceProps {
   card: string; // "JH", "Horse", "back"
-  class?: string;
-  deck?: Deck;
-  largeIndex?: boolean;
+  class?: string | undefined;
+  deck?: Deck | undefined;
+  largeIndex?: boolean | undefined;
 }
 
 export function Face(props: FaceProps) {
   const { card } = props;
-  const drawing = props.largeIndex && card !== "back" ? `${card}-large` : card;
   return (
     <svg
       class={`face ${props.class ?? ""}`}
@@ -22,7 +23,15 @@ export function Face(props: FaceProps) {
       viewBox="-120 -168 240 336"
       aria-hidden="true"
     >
-      <use href={`${faces}#${drawing}`} />
+      <use href={`${props.largeIndex ? large : plain}#${card}`} />
     </svg>
   );
+}
+
+/** Has the faces loaded and read before there is a deal: to read them takes as long as three frames. */
+export function loadFaces(largeIndex: boolean): void {
+  const aside = document.createElement("div");
+  aside.className = "faces-aside";
+  document.body.append(aside);
+  render(<Face card="back" largeIndex={largeIndex} />, aside);
 }

@@ -22,19 +22,17 @@ export const cardName = (card: Card): string =>
 export const cardSign = (card: Card): string =>
   isJoker(card) ? card : `${rankOf(card) === "T" ? "10" : rankOf(card)}${suitSign[printedSuit(card)]}`;
 
-/** N5, L5: a joker has the place of a bower where the deck has jokers. */
-export function bowerName(card: Card, trump: Trump | null): "right bower" | "left bower" | "best bower" | null {
-  if (trump === null || trump === "none") return null;
-  if (isJoker(card)) return card === "Joker" ? "best bower" : card === "Horse" ? "right bower" : "left bower";
-  if (rankOf(card) !== "J") return null;
+/** N5: what trump makes of a jack. */
+export function bowerName(card: Card, trump: Trump | null): "right bower" | "left bower" | null {
+  if (trump === null || trump === "none" || isJoker(card) || rankOf(card) !== "J") return null;
   if (printedSuit(card) === trump) return "right bower";
   return printedSuit(card) === colourMate[trump] ? "left bower" : null;
 }
 
 /** The suit to which a card belongs now; null for a joker before trump is made. */
 export function suitOf(card: Card, trump: Trump | null): Suit | null {
-  if (bowerName(card, trump) !== null) return trump as Suit;
-  return isJoker(card) ? null : printedSuit(card);
+  if (isJoker(card)) return trump === "none" ? null : trump;
+  return bowerName(card, trump) === null ? printedSuit(card) : (trump as Suit);
 }
 
 function height(card: Card, trump: Trump | null): number {

@@ -31,6 +31,13 @@ export function gathered(view: View, winner: Seat): View {
   return { ...view, tricks: [...view.tricks, { cards: view.trick, winner }], trick: [], taken: bySeat(view.taken, winner, 1) };
 }
 
+/** A hand that is not played out goes back into the pack. */
+function called(view: View, { call, seat }: Extract<GameEvent, { event: "called" }>): View {
+  if (call !== "folded" && call !== "thrown-in") return view;
+  const calls: View["calls"] = call === "folded" ? [...view.calls, [seat, "fold"]] : view.calls;
+  return { ...view, calls, hand: [], cards_held: view.cards_held.map(() => 0) };
+}
+
 /** `after` is the truth once all that happened with this event has happened. */
 export function follow(view: View, event: GameEvent, after: View): View {
   const own = "seat" in event && event.seat === view.seat;
@@ -44,7 +51,7 @@ export function follow(view: View, event: GameEvent, after: View): View {
     case "turned_up":
       return { ...quiet, turned: event.card, turned_is_up: true };
     case "stands_for":
-      return { ...quiet, stands: event.suit };
+      return { ...quiet, stands: event.suit, calls: [...view.calls, [event.seat, `stand ${event.suit}`]] };
     case "passed":
       return { ...quiet, calls: [...view.calls, [event.seat, "pass"]] };
     case "turned_down":
@@ -86,11 +93,13 @@ export function follow(view: View, event: GameEvent, after: View): View {
       return { ...quiet, scores: view.scores.map((score, side) => (side === event.side ? event.to : score)) };
     case "won":
       return { ...quiet, winner: event.side };
+    case "let":
+      return { ...quiet, calls: [...view.calls, [event.seat, "let"]] };
+    case "called":
+      return called(quiet, event);
     case "drawn":
     case "cut":
     case "took_trick":
-    case "let":
-    case "called":
       return quiet;
   }
 }

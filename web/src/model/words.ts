@@ -217,12 +217,13 @@ export function prompt(view: View, voice: Voice): string | null {
 
 /** The server's reason in the page's words: cards by their signs, and what a bower has to do with it. */
 export function whyNot(why: string, clause: string | null, view: View | null): string {
-  const left: string[] = [];
-  const sentence = why.replace(/\b(?:[2-9TJQKA][CDHS]|Horse|Maverick)\b/g, (card) => {
-    if (bowerName(card, view?.trump ?? null) === "left bower" && !left.includes(card)) left.push(card);
+  let left: string | null = null;
+  const sentence = why.replace(/\b[2-9TJQKA][CDHS]\b/g, (card) => {
+    if (bowerName(card, view?.trump ?? null) === "left bower") left = cardSign(card);
     return cardSign(card);
   });
-  const bower = left.length > 0 ? `: ${cardSign(left[0]!)} is the left bower` : "";
+  const itself = left !== null && sentence.endsWith(" now");
+  const bower = left === null ? "" : itself ? ": it is the left bower" : `; ${left} is the left bower`;
   return `${upper(sentence)}${bower}${clause ? ` (${clause})` : ""}.`;
 }
 
@@ -280,10 +281,7 @@ export const phrases: Record<Phrase, string> = {
   going_alone_again: "Alone? Again?",
   good_game: "Good game!",
   one_more: "One more?",
-  laugh: "😂",
-  cry: "😢",
-  clap: "👏",
+  laugh: "Ha ha!",
+  cry: "Boo hoo!",
+  clap: "Bravo!",
 };
-
-/** For those who hear it rather than see it. */
-export const phraseSpoken = (phrase: Phrase): string => ({ laugh: "laughs", cry: "cries", clap: "claps" })[phrase as "laugh"] ?? `says: ${phrases[phrase]}`;

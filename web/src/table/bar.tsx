@@ -6,6 +6,7 @@ import { settings } from "../model/settings.js";
 import type { Voice } from "../model/voice.js";
 import { scoreWords, trumpWords } from "../model/words.js";
 import type { Side, View } from "../wire/messages.js";
+import { Icon } from "./icon.js";
 
 function Score(props: { side: Side; view: View; voice: Voice }) {
   const { side, view, voice } = props;
@@ -46,7 +47,7 @@ export function Bar(props: { view: View | null; voice: Voice; open: (what: "menu
   return (
     <header class="bar">
       <button type="button" class="tool" aria-label="Menu" aria-haspopup="dialog" onClick={() => props.open("menu")}>
-        ☰
+        <Icon name="menu" />
       </button>
       <div class="scores">{view?.scores.map((_, side) => <Score key={side} side={side} view={view} voice={voice} />)}</div>
       {view && <Trump view={view} voice={voice} />}
@@ -54,10 +55,10 @@ export function Bar(props: { view: View | null; voice: Voice; open: (what: "menu
         {view && `${scoreWords(view, voice)} ${trumpWords(view, voice)}`}
       </p>
       <button type="button" class="tool" aria-label="Rules of this table" aria-haspopup="dialog" onClick={() => props.open("rules")}>
-        §
+        <Icon name="book" />
       </button>
       <button type="button" class="tool" aria-pressed={sound} aria-label="Sound" onClick={() => (settings.sound.value = !sound)}>
-        {sound ? "♪" : <s>♪</s>}
+        <Icon name={sound ? "sound" : "silence"} />
       </button>
     </header>
   );

@@ -3,7 +3,6 @@ import type { Signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 
 import { suitSign } from "../model/cards.js";
-import type { TableModel } from "../model/seat.js";
 import type { Voice } from "../model/voice.js";
 import { bidWords, prompt } from "../model/words.js";
 import type { Action, Suit, View } from "../wire/messages.js";
@@ -12,16 +11,16 @@ import type { Choice } from "./choice.js";
 interface Bid {
   action: Action;
   words: string;
-  kind: "pass" | "main" | "alone" | "suit" | "other";
+  kind: "pass" | "main" | "alone" | "naming" | "other";
 }
 
-const rank = { pass: 0, other: 1, suit: 2, main: 3, alone: 4 };
+const rank = { pass: 0, other: 1, naming: 2, main: 3, alone: 4 };
 
 function kindOf(action: Action): Bid["kind"] {
   if (action === "pass") return "pass";
   if (action === "alone" || action === "order alone") return "alone";
   if (action === "order" || action === "together") return "main";
-  return /^(name|stand) /.test(action) ? "suit" : "other";
+  return /^(name|stand) /.test(action) ? "naming" : "other";
 }
 
 /** The calls that are open. Alone is a switch where a suit is named. */
@@ -52,14 +51,14 @@ export function bidByKey(key: string, view: View, voice: Voice, alone: Signal<bo
   return direct ?? null;
 }
 
-export function Bids(props: { model: TableModel; choice: Choice; view: View; voice: Voice; alone: Signal<boolean> }) {
+export function Bids(props: { choice: Choice; view: View; voice: Voice; alone: Signal<boolean> }) {
   const { choice, view, voice, alone } = props;
   const asked = prompt(view, voice);
   const bids = useMemo(() => bidsOf(view, voice, alone.value), [view, voice, alone.value]);
   if (asked === null) return null;
   return (
     <div class="bids" role="group" aria-label="Your call">
-      <p class="prompt">{asked}</p>
+      {(bids.length > 0 || choice.note.value === null) && <p class="prompt">{asked}</p>}
       {bids.length > 0 && (
         <div class="buttons">
           {canNameAlone(view) && (

@@ -35,24 +35,20 @@ function feastOf(event: GameEvent): Feast | null {
   return event.call === "march" || event.call === "whole-stable" ? "march" : null;
 }
 
-/** What sounds and shines as the hand is played; the answer ends it. */
-export function makeNoise(model: TableModel, root: HTMLElement): () => void {
-  let ended = (): void => {};
-  const stop = effect(() => {
+/** What sounds and shines as the hand is played. A celebration ends by itself, over whatever comes next. */
+export function makeNoise(model: TableModel): () => void {
+  let endLast = (): void => {};
+  return effect(() => {
     const event = model.playback.current.value;
     if (!event) return;
     const sound = soundOf(event);
     if (sound !== null && settings.sound.peek()) sounds[sound]();
     const feast = feastOf(event);
     if (feast !== null && settings.celebrate.peek()) {
-      ended();
-      ended = celebrate(root, feast);
+      endLast();
+      endLast = celebrate(document.body, feast);
     }
   });
-  return () => {
-    stop();
-    ended();
-  };
 }
 
 type Badged = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };

@@ -1,6 +1,6 @@
 // The table in play: everybody in a fixed place, the own hand at the bottom.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 
 import type { TableModel } from "../model/seat.js";
 import { RulebookDrawer, SettingsDrawer } from "../screens/drawers.js";
@@ -12,6 +12,7 @@ import { Bids } from "./bids.js";
 import { Choice } from "./choice.js";
 import { Dealing } from "./dealing.js";
 import { callToTurn, feelNudges, makeNoise } from "./effects.js";
+import { Icon } from "./icon.js";
 import { Hand } from "./hand.js";
 import { press } from "./keyboard.js";
 import { LastTrick } from "./last_trick.js";
@@ -46,7 +47,6 @@ function useSaidClock(model: TableModel): number {
 
 export function Felt(props: { model: TableModel }) {
   const { model } = props;
-  const root = useRef<HTMLElement>(null);
   const choice = useMemo(() => new Choice(model), [model]);
   const alone = useSignal(false);
   const [open, setOpen] = useState<Open>(null);
@@ -59,7 +59,7 @@ export function Felt(props: { model: TableModel }) {
 
   useEffect(() => () => choice.end(), [choice]);
   useEffect(() => {
-    const stops = [makeNoise(model, root.current!), callToTurn(model), feelNudges(model, (by) => choice.tell(`${by} nudges you: it is your turn.`))];
+    const stops = [makeNoise(model), callToTurn(model), feelNudges(model, (by) => choice.tell(`${by} nudges you: it is your turn.`))];
     return () => stops.forEach((stop) => stop());
   }, [model, choice]);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Felt(props: { model: TableModel }) {
   };
   const close = (): void => setOpen(null);
   return (
-    <main ref={root} class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} onClick={skip}>
+    <main class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} onClick={skip}>
       <h1 class="hidden">{voice ? `${voice.table.rules.title} table` : "A table"}</h1>
       {voice && <Bar view={view} voice={voice} open={setOpen} />}
       <Banner model={model} />
@@ -90,20 +90,22 @@ export function Felt(props: { model: TableModel }) {
       <div class="centre">
         {view && <Middle model={model} view={view} />}
         {result && voice && <Result result={result} voice={voice} book={book} />}
-        {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
         {view === null && model.table.value?.stage === "playing" && <p class="no-view">The host has not opened this game to spectators.</p>}
       </div>
       <div class="ask">
         {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}
-        {view && voice && <Bids model={model} choice={choice} view={view} voice={voice} alone={alone} />}
+        {view && voice && <Bids choice={choice} view={view} voice={voice} alone={alone} />}
         {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}
       </div>
       {view && model.seat.value !== null && <Hand model={model} choice={choice} view={view} />}
-      {model.seat.value !== null && (
-        <button type="button" class="tool say" aria-label="Say something" aria-haspopup="dialog" onClick={() => setOpen("talk")}>
-          💬
-        </button>
-      )}
+      <div class="tools">
+        {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
+        {model.seat.value !== null && (
+          <button type="button" class="tool" aria-label="Say something" aria-haspopup="dialog" onClick={() => setOpen("talk")}>
+            <Icon name="speech" />
+          </button>
+        )}
+      </div>
       {open === "talk" && <Talk model={model} close={close} />}
       {open === "menu" && <Menu model={model} open={setOpen} close={close} />}
       {open === "rules" && <RulebookDrawer model={model} close={close} />}

@@ -23,9 +23,9 @@ export function Hand(props: { model: TableModel; choice: Choice; view: View }) {
   const hidden = Math.max(0, cardsHeld(view, model.table.value, model.seat.value) - cards.length);
   const acting = view.legal.length > 0 && (view.phase === "play" || view.phase === "discard");
   const isLit = (card: Card) => (acting ? view.legal.includes(`${view.phase} ${card}`) : null);
-  const count = cards.length + hidden;
+  const count = Math.max(cards.length + hidden, Number(model.table.value?.rules.options.hand ?? 5)); // so that cards keep their size
   return (
-    <div class={`hand${out ? " out" : ""}${choice.busy.value ? " busy" : ""}`} role="group" aria-label="Your hand" style={{ "--cards": String(Math.max(count, 1)) }}>
+    <div class={`hand${out ? " out" : ""}${choice.busy.value ? " busy" : ""}`} role="group" aria-label="Your hand" style={{ "--cards": String(count) }}>
       {cards.map((card, at) => {
         const lit = isLit(card);
         const picked = choice.picked.value === card;

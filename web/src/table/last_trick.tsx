@@ -1,6 +1,7 @@
 // The last trick on one tap, with who led and who took it.
 import type { TableModel } from "../model/seat.js";
 import type { View } from "../wire/messages.js";
+import { Icon } from "./icon.js";
 import { Shown } from "./middle.js";
 
 export function LastTrick(props: { model: TableModel; view: View; open: boolean; toggle: () => void }) {
@@ -9,10 +10,7 @@ export function LastTrick(props: { model: TableModel; view: View; open: boolean;
   const last = view.tricks.at(-1);
   if (!last || !voice || view.phase === "deal") return null;
   return (
-    <div class="last-trick">
-      <button type="button" class="tool" aria-expanded={props.open} onClick={props.toggle}>
-        Last trick
-      </button>
+    <>
       {props.open && (
         <ol class="last-cards" aria-label="The last trick">
           {last.cards.map(([seat, card], at) => (
@@ -27,6 +25,9 @@ export function LastTrick(props: { model: TableModel; view: View; open: boolean;
           ))}
         </ol>
       )}
-    </div>
+      <button type="button" class="tool last" aria-label="Last trick" title="Last trick" aria-expanded={props.open} onClick={props.toggle}>
+        <Icon name="trick" />
+      </button>
+    </>
   );
 }

@@ -27,7 +27,7 @@ function state(seat: Seat, view: View | null, voice: Voice): string | null {
   if (chair.guest && !chair.here) return "away: a bot will play";
   if (view && view.alone && view.maker !== null && voice.seats(view.maker % 2).includes(seat) && seat !== view.maker && voice.options.sides === "partners")
     return "sits out";
-  return chair.bot && !chair.guest ? `bot, ${chair.bot}` : null;
+  return chair.bot && !chair.guest ? chair.bot : null;
 }
 
 export function Plate(props: { model: TableModel; seat: Seat; place: Place; now: number }) {

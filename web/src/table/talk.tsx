@@ -33,7 +33,7 @@ export function Talk(props: { model: TableModel; close: () => void }) {
       )}
       <div class="phrases">
         {all.map((phrase) => (
-          <button key={phrase} type="button" class="phrase" aria-label={phrases[phrase].length <= 2 ? phrase : undefined} onClick={() => say(phrase)}>
+          <button key={phrase} type="button" class="phrase" onClick={() => say(phrase)}>
             {phrases[phrase]}
           </button>
         ))}

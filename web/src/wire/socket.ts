@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 /** What is used of a WebSocket. */
-export type Line = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
+export type Line = Pick<WebSocket, "send" | "close" | "onmessage" | "onclose">;
 
 export interface Hooks {
   /** Where to connect: asked each time. */

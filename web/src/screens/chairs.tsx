@@ -8,7 +8,7 @@ import { levelName } from "./table_settings.js";
 
 function stateOf(chair: Chair): string {
   if (chair.guest) return chair.guest.program ? "a program" : chair.here ? "here" : "away";
-  return chair.bot ? `${levelName(chair.bot)} bot` : "free";
+  return chair.bot ? `${levelName(chair.bot)} bot` : "";
 }
 
 function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stand: () => void; manage: () => void }) {
@@ -18,7 +18,7 @@ function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stan
   const chair = table.chairs[seat]!;
   const mine = model.seat.value === seat;
   const partner = model.seat.value !== null && !mine && inPartnership(options) && sideOf(options, seat) === sideOf(options, model.seat.value);
-  const name = mine ? "You" : chair.guest || chair.bot ? chairName(chair, seat) : "A free chair";
+  const name = mine ? "You" : chair.guest || chair.bot ? chairName(chair, seat) : "Free";
   const about = [stateOf(chair), partner ? "your partner" : "", chair.guest && chair.guest.id === table.host.id ? "host" : ""].filter(Boolean).join(", ");
   return (
     <li class="chair" data-place={placeOf(seat, model.seat.value, table.chairs.length)} data-side={sideOf(options, seat)}>
@@ -32,7 +32,7 @@ function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stan
       )}
       {mine && (
         <button type="button" class="button small" onClick={props.stand}>
-          Stand up
+          Stand
         </button>
       )}
       {model.isHost.value && (

@@ -97,8 +97,10 @@ export function Gather(props: { model: TableModel }) {
         />
         <Wrong what={wrong} />
         <Begin model={model} />
-        <Invite table={table.id} />
-        <SmallTalk model={model} />
+        <div class="gather-side">
+          <Invite table={table.id} />
+          <SmallTalk model={model} />
+        </div>
       </main>
       {open === "rulebook" && <RulebookDrawer model={model} close={close} />}
       {open === "settings" && <SettingsDrawer close={close} />}

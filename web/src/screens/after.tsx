@@ -8,7 +8,7 @@ import { api } from "../wire/api.js";
 import type { GameFile, Id, Seat, Story, Table } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
 import { RulebookDrawer, SettingsDrawer } from "./drawers.js";
-import { ChairDialog, insist, RulesOfTable, SettingsOfTable } from "./host.js";
+import { ChairDialog, insist, RulesOfTable, TableDrawer } from "./host.js";
 import { Go, useLoaded, useTask, Wrong } from "./parts.js";
 import { Record } from "./record.js";
 import { AllHands } from "./sheet.js";
@@ -124,7 +124,7 @@ export function After(props: { model: TableModel }) {
       {open === "rulebook" && <RulebookDrawer model={model} close={close} />}
       {open === "settings" && <SettingsDrawer close={close} />}
       {open === "rules" && <RulesOfTable model={model} close={close} />}
-      {open === "table" && <SettingsOfTable model={model} close={close} />}
+      {open === "table" && <TableDrawer model={model} close={close} />}
       {open !== null && typeof open === "object" && <ChairDialog model={model} seat={open.chair} close={close} />}
     </div>
   );

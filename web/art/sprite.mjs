@@ -101,11 +101,11 @@ function card(rank, suit, layout) {
 /** A joker's file has its sign, in a box of 100, and its picture, as wide as a court. */
 function joker(name, layout) {
   const [width, height] = layout.court;
-  const size = layout.rank * 0.86;
+  const [size, x] = layout === layouts.plain ? [layout.rank, layout.index + 6] : [layout.rank * 0.9, layout.index];
   const [, sign, picture] = /(<g id="[A-Za-z]+-sign">[^]*?<\/g>)([^]*)/.exec(inside(read(`jokers/${name}.svg`)));
   const letters = [...name.toUpperCase()].map((letter, each) => `<text x="${layout.index}" y="${layout.top + size + 16 + each * 15}">${letter}</text>`);
   const word = `<g font-family="Rockwell,Roboto Slab,DejaVu Serif,Georgia,serif" font-size="14" font-weight="700" text-anchor="middle" fill="currentColor">${letters.join("")}</g>`;
-  const half = at(`${name}-sign`, layout.index, layout.top + size / 2, size, 100) + (layout === layouts.plain ? word : "");
+  const half = at(`${name}-sign`, x, layout.top + size / 2, size, 100) + (layout === layouts.plain ? word : "");
   return (
     `${sign}<g id="${name}"><g transform="scale(${number(width / layouts.plain.court[0])} ${number(height / layouts.plain.court[1])})">${picture}</g>` +
     `${half}${turned(half)}${frame(layout.court)}</g>`

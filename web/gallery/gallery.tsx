@@ -9,16 +9,14 @@ import { Face, type Deck } from "../src/art/face.js";
 import { Fives } from "../src/art/fives.js";
 import { RulebookSign } from "../src/art/sign.js";
 import { sounds } from "../src/art/sounds.js";
-import { SuitMark, type Suit } from "../src/art/suit.js";
 import { ScoreWheel } from "../src/art/wheel.js";
 import "./gallery.css";
 
 const asked = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = asked.get("theme") ?? "light";
 
-const suits: Suit[] = ["C", "D", "H", "S"];
 const hand = ["JH", "JD", "AC", "TS", "9H", "QD", "KC"];
-const pack = [..."A23456789TJQK"].flatMap((rank) => suits.map((suit) => rank + suit)).concat("Horse", "Maverick", "Joker", "back");
+const pack = [..."A23456789TJQK"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit)).concat("Horse", "Maverick", "Joker", "back");
 const sizes = ["small", "middle", "large"];
 const seats = ["bear", "raccoon", "lumberjack", "hunter", "beaver", "bot", "program"];
 const books = ["newberry", "university-games", "mcgee", "traditional", "lower", "house"];
@@ -73,7 +71,6 @@ function Gallery() {
       <Part name="faces" ground="wood"><Faces deck="two" large={false} /></Part>
       <Part name="faces-large-four" ground="felt"><Faces deck="four" large /></Part>
       <Part name="pack" ground="wood"><div class="row middle">{pack.map((card) => <Face key={card} card={card} largeIndex={asked.has("large")} />)}</div></Part>
-      <Part name="suits"><div class="row suits">{(["two", "four"] as const).map((deck) => suits.map((suit) => <SuitMark key={deck + suit} suit={suit} deck={deck} />))}</div></Part>
       <Part name="avatars" ground="wood"><Sizes of={seats} draw={(name) => <Avatar key={name} name={name} />} /></Part>
       <Part name="signs"><Sizes of={books} draw={(name) => <RulebookSign key={name} name={name} />} /></Part>
       <Part name="scores" ground="wood"><Turning /></Part>

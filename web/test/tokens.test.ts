@@ -33,9 +33,10 @@ function pairs(all: Colours): [string, string][] {
   return [
     ...written.map((name): [string, string] => [name.slice(3), name]),
     ...["page", "paper", "field"].flatMap((ground): [string, string][] => [[ground, "ink"], [ground, "muted"]]),
-    ...["wood", "wood-light", "felt"].flatMap((ground): [string, string][] => [[ground, "on-wood"], [ground, "on-wood-muted"]]),
+    ...["wood", "felt"].flatMap((ground): [string, string][] => [[ground, "on-wood"], [ground, "on-wood-muted"]]),
     ["accent-hover", "on-accent"],
     ["plain-hover", "on-plain"],
+    ["glow-hover", "on-glow"],
     ...["clubs", "diamonds", "hearts", "spades", "clubs-four", "diamonds-four"].map((suit): [string, string] => ["card", suit]),
   ];
 }

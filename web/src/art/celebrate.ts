@@ -30,7 +30,7 @@ function letters(word: string): HTMLElement {
   return line;
 }
 
-/** Over the whole of root, which has a position of its own; the answer ends it at once. */
+/** Over the whole window, whatever part of it root is; the answer ends it at once. */
 export function celebrate(root: HTMLElement, kind: Feast): () => void {
   const { word, lasts, thrown } = parties[kind];
   const layer = document.createElement("div");

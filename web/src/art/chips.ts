@@ -51,7 +51,7 @@ function chips({ count, from, suits }: Throw, width: number, height: number): Ch
     const common = { ...mark, turn: random(0, 7), spin: random(-9, 9), size: random(9, 22) };
     if (from === "rain") return { ...common, x: random(0, width), y: -30, across: random(-60, 60), down: random(20, 160), starts: random(0, 2.2) };
     const side = Math.random() < 0.5 ? -1 : 1;
-    return { ...common, x: width / 2 + side * random(0, width * 0.3), y: height * 0.45, across: side * random(30, 520), down: random(-950, -250), starts: pick([0.1, 0.25, 0.4, 0.55]) };
+    return { ...common, x: width / 2 + side * random(0, width * 0.3), y: height * 0.26, across: side * random(30, 520), down: random(-700, -150), starts: pick([0.1, 0.25, 0.4, 0.55]) };
   });
 }
 

@@ -76,7 +76,7 @@ void TableHouse::people(Visit& visit, const Parts& parts) {
     const bool link = parts.size() == 2 && parts[0] == "me" && parts[1] == "link";
     if (parts.size() == 2 && !link) return visit.not_found();
     if (parts[0] == "people") return visit.is("POST") ? make_person(visit) : visit.wrong_method();
-    if (parts[0] == "session") return visit.is("POST") ? session(visit) : visit.wrong_method();
+    if (parts[0] == "session") return session(visit);
     if (!visit.is_somebody()) return;
     if (link) {
         if (!visit.is("POST")) return visit.wrong_method();
@@ -140,8 +140,12 @@ void TableHouse::drop_person(Visit& visit) {
     });
 }
 
-// The token of a personal link becomes this browser's.
+// Who this browser is, if anybody; or the token of a personal link becomes this browser's.
 void TableHouse::session(Visit& visit) {
+    if (visit.is("GET"))
+        return visit.answer(
+            json::object{{"person", visit.person ? json::value(person_json(*visit.person)) : nullptr}});
+    if (!visit.is("POST")) return visit.wrong_method();
     const auto body = visit.body();
     if (!body) return;
     Fields fields(*body);

@@ -17,6 +17,8 @@ export function asking() {
     assert.equal((await server.expect(200, "POST", "/api/session", { body: { token: secret } })).id, ann.id);
     const cookie = { Cookie: `euchre=${secret}`, Origin: `http://${server.host}` };
     await server.expect(200, "GET", "/api/me", { headers: cookie });
+    assert.equal((await server.expect(200, "GET", "/api/session", { headers: cookie })).person.id, ann.id);
+    assert.equal((await server.expect(200, "GET", "/api/session")).person, null);
     await server.expect(200, "DELETE", "/api/me", { headers: cookie });
     for (const method of ["GET", "DELETE"]) await server.expect(401, method, "/api/me", { token });
     await server.expect(401, "PUT", "/api/me", { token, body: { name: "Ann", avatar: "bear" } });

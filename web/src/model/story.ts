@@ -1,5 +1,5 @@
 // A game told again: what lay where after each thing that happened, all hands face up, and the sheet of the scores.
-import type { Card, GameEvent, GameFile, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
+import type { Card, GameEvent, GameFile, Level, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
 import { resultOf, type HandResult } from "./result.js";
 import { Voice, type Company } from "./voice.js";
 
@@ -126,14 +126,15 @@ export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine
   });
 }
 
+/** Of the bots; any other is a program, by its name. */
+const levels: readonly Level[] = ["random", "beginner", "counter", "casual", "strong", "expert"];
+
 /** Who played a game, from its file. */
 export function companyOf(file: GameFile): Company {
   const { name, options } = file.rules;
-  const chairs = file.players.map((player) => ({
-    guest: { id: "", name: player.name, avatar: player.avatar, program: false },
-    here: true,
-    bot: null,
-    waiting: null,
-  }));
+  const chairs = file.players.map(({ name, avatar, bot }) => {
+    const ours = levels.find((level) => level === bot) ?? null;
+    return { guest: ours ? null : { id: "", name, avatar, program: bot !== null }, here: true, bot: ours, waiting: null };
+  });
   return { rules: { name, title: name, options }, chairs };
 }

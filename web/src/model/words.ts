@@ -37,7 +37,7 @@ function tellCall(event: Told<"called">, voice: Voice): string {
 }
 
 /** "You" in the middle of a sentence. */
-const inside = (name: string): string => name.replace(/^You\b/, "you");
+export const inside = (name: string): string => name.replace(/^You\b/, "you");
 
 function tellOrder(event: Told<"ordered">, voice: Voice): string {
   if (!event.by_dealer) return `${voice.does(event.seat, "say", "says")}: Pick it up!${event.alone ? " I'm going alone!" : ""}`;

@@ -8,9 +8,10 @@ import { api } from "../wire/api.js";
 import type { GameFile, Id, Seat, Story, Table } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
 import { RulebookDrawer, SettingsDrawer } from "./drawers.js";
-import { ChairDialog, insist, RulesOfTable, SettingsOfTable } from "./host.js";
+import { ChairDialog, insist, RulesOfTable, TableDrawer } from "./host.js";
 import { Go, useLoaded, useTask, Wrong } from "./parts.js";
 import { Record } from "./record.js";
+import { AllHands } from "./sheet.js";
 import { SmallTalk } from "./talk.js";
 
 type Open = "rulebook" | "settings" | "rules" | "table" | { chair: Seat } | null;
@@ -63,6 +64,7 @@ export function After(props: { model: TableModel }) {
   const { busy, wrong, run } = useTask();
   const seat = useSeatInGame(model, table.game);
   const { value: kept } = useLoaded(() => recordOf(table.id, table.game), [table.id, table.game]);
+  const view = model.view.value;
   const close = (): void => setOpen(null);
   const wish = (body: Parameters<typeof insist>[1]): void => run(() => insist(model, body));
   const closed = table.stage === "closed";
@@ -109,6 +111,7 @@ export function After(props: { model: TableModel }) {
           </div>
         )}
         <Wrong what={wrong} />
+        {!kept && view && view.shown.length > 0 && <AllHands hands={view.shown} voice={model.voice.value!} />}
         {kept && <Record id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
         {!closed && (
           <>
@@ -121,7 +124,7 @@ export function After(props: { model: TableModel }) {
       {open === "rulebook" && <RulebookDrawer model={model} close={close} />}
       {open === "settings" && <SettingsDrawer close={close} />}
       {open === "rules" && <RulesOfTable model={model} close={close} />}
-      {open === "table" && <SettingsOfTable model={model} close={close} />}
+      {open === "table" && <TableDrawer model={model} close={close} />}
       {open !== null && typeof open === "object" && <ChairDialog model={model} seat={open.chair} close={close} />}
     </div>
   );

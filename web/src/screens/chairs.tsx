@@ -8,7 +8,7 @@ import { levelName } from "./table_settings.js";
 
 function stateOf(chair: Chair): string {
   if (chair.guest) return chair.guest.program ? "a program" : chair.here ? "here" : "away";
-  return chair.bot ? `${levelName(chair.bot)} bot` : "free";
+  return chair.bot ? `${levelName(chair.bot)} bot` : "";
 }
 
 function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stand: () => void; manage: () => void }) {
@@ -16,23 +16,24 @@ function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stan
   const table = model.table.value!;
   const { options } = table.rules;
   const chair = table.chairs[seat]!;
+  const playing = table.stage === "playing";
   const mine = model.seat.value === seat;
   const partner = model.seat.value !== null && !mine && inPartnership(options) && sideOf(options, seat) === sideOf(options, model.seat.value);
-  const name = mine ? "You" : chair.guest || chair.bot ? chairName(chair, seat) : "A free chair";
-  const about = [stateOf(chair), partner ? "your partner" : "", chair.guest && chair.guest.id === table.host.id ? "host" : ""].filter(Boolean).join(", ");
+  const name = mine ? "You" : chair.guest || chair.bot ? chairName(chair, seat) : "Free";
+  const about = [stateOf(chair), partner ? "your partner" : "", chair.guest && chair.guest.id === table.host.id ? "host" : "", chair.waiting ? `${chair.waiting.name} comes next hand` : ""].filter(Boolean).join(", ");
   return (
     <li class="chair" data-place={placeOf(seat, model.seat.value, table.chairs.length)} data-side={sideOf(options, seat)}>
       {chair.guest || chair.bot ? <Avatar name={chairAvatar(chair)} /> : <span class="free-chair" aria-hidden="true" />}
       <strong>{name}</strong>
       <small>{about}</small>
-      {!chair.guest && (
+      {!chair.guest && !chair.waiting && (!playing || model.seat.value === null) && (
         <button type="button" class={`button small ${model.seat.value === null ? "go" : ""}`} onClick={props.sit} aria-label={`Sit here, seat ${seat + 1}`}>
           Sit here
         </button>
       )}
-      {mine && (
+      {mine && !playing && (
         <button type="button" class="button small" onClick={props.stand}>
-          Stand up
+          Stand
         </button>
       )}
       {model.isHost.value && (

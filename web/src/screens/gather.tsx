@@ -8,7 +8,7 @@ import { Banner } from "../table/banner.js";
 import type { Seat } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
 import { RulebookDrawer, SettingsDrawer } from "./drawers.js";
-import { ChairDialog, insist, RulesOfTable, SettingsOfTable } from "./host.js";
+import { ChairDialog, insist, RulesOfTable, TableDrawer } from "./host.js";
 import { Invite } from "./invite.js";
 import { Go, useTask, Wrong } from "./parts.js";
 import { SmallTalk } from "./talk.js";
@@ -97,13 +97,15 @@ export function Gather(props: { model: TableModel }) {
         />
         <Wrong what={wrong} />
         <Begin model={model} />
-        <Invite table={table.id} />
-        <SmallTalk model={model} />
+        <div class="gather-side">
+          <Invite table={table.id} />
+          <SmallTalk model={model} />
+        </div>
       </main>
       {open === "rulebook" && <RulebookDrawer model={model} close={close} />}
       {open === "settings" && <SettingsDrawer close={close} />}
       {open === "rules" && <RulesOfTable model={model} close={close} />}
-      {open === "table" && <SettingsOfTable model={model} close={close} />}
+      {open === "table" && <TableDrawer model={model} close={close} />}
       {open !== null && typeof open === "object" && <ChairDialog model={model} seat={open.chair} close={close} />}
     </div>
   );

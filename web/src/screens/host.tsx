@@ -4,8 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { Answer, TableModel, WishBody } from "../model/seat.js";
 import { chairName } from "../model/voice.js";
 import type { Level, RulesChoice, Seat, Settings, Table } from "../wire/messages.js";
+import { Chairs } from "./chairs.js";
 import { BookChoice } from "./books.js";
 import { HouseRules, useRules } from "./house_rules.js";
+import { Invite } from "./invite.js";
 import { Dialog, useLoaded, useTask, Wrong } from "./parts.js";
 import { levelName, levels, TableSettings } from "./table_settings.js";
 import { api } from "../wire/api.js";
@@ -16,14 +18,15 @@ export async function insist(model: TableModel, wish: WishBody): Promise<void> {
   if (!answer.done) throw new Error(`${answer.why.charAt(0).toUpperCase()}${answer.why.slice(1)}.`);
 }
 
-export function SettingsOfTable(props: { model: TableModel; close: () => void }) {
+function HostSettings(props: { model: TableModel }) {
   const { model } = props;
   const table = model.table.value!;
   const { wrong, run } = useTask();
   const [sure, setSure] = useState(false);
   const change = (settings: Settings): void => run(() => insist(model, { do: "settings", settings }));
   return (
-    <Dialog title="This table" close={props.close}>
+    <section>
+      <h3>The host decides</h3>
       <TableSettings settings={table.settings} change={change} />
       <Wrong what={wrong} />
       {sure ? (
@@ -40,6 +43,31 @@ export function SettingsOfTable(props: { model: TableModel; close: () => void })
           Close the table
         </button>
       )}
+    </section>
+  );
+}
+
+/** In a game: who sits where, how others come, and what the host decides. */
+export function TableDrawer(props: { model: TableModel; close: () => void }) {
+  const { model } = props;
+  const [chair, setChair] = useState<Seat | null>(null);
+  const { wrong, run } = useTask();
+  return (
+    <Dialog title="This table" class="wide" close={props.close}>
+      {model.table.value!.stage === "playing" && (
+        <>
+          <Chairs
+            model={model}
+            sit={(seat) => run(() => insist(model, { do: "sit", seat }))}
+            stand={() => run(() => insist(model, { do: "stand" }))}
+            manage={setChair}
+          />
+          <Wrong what={wrong} />
+          <Invite table={model.id} />
+        </>
+      )}
+      {model.isHost.value && <HostSettings model={model} />}
+      {chair !== null && <ChairDialog model={model} seat={chair} close={() => setChair(null)} />}
     </Dialog>
   );
 }

@@ -42,7 +42,7 @@ export function Make() {
               Open the table
             </button>
             <button type="button" class="button" onClick={() => setReading(true)}>
-              Read the rulebook
+              Rulebook
             </button>
           </div>
         )}

@@ -39,7 +39,7 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
       </section>
       {story.hands.length > 0 && <Replay story={story} voice={voice} hand={hand} sides={sides} choose={setHand} />}
       <CheckDeal file={file} seat={seat} witness={props.witness} />
-      {story.hands.length > 0 && <AllHands story={story} voice={voice} />}
+      {story.hands.length > 0 && <AllHands hands={story.hands} voice={voice} />}
       <p>
         <a class="button" href={`/api/games/${props.id}`} download={`euchre-${props.id}.json`}>
           Download the record

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { TrumpDie } from "../art/die.js";
 import { momentsOf, scoresBefore, type Moment } from "../model/story.js";
 import type { Voice } from "../model/voice.js";
-import { tell, trumpName } from "../model/words.js";
+import { inside, tell, trumpName } from "../model/words.js";
 import { placeOf } from "../table/places.js";
 import type { Seat, Story } from "../wire/messages.js";
 import { SmallCard, SmallHand } from "./cards.js";
@@ -52,7 +52,7 @@ export function Replay(props: { story: Story; voice: Voice; hand: number; sides:
   const moments = useMemo(() => momentsOf(story.hands[hand]!, before[hand]!), [story, hand]);
   const last = moments.length - 1;
   const moment = moments[Math.min(at, last)]!;
-  const said = moment.event ? tell(moment.event, voice) : `Hand ${hand + 1} is dealt by ${voice.name(moment.dealer)}.`;
+  const said = moment.event ? tell(moment.event, voice) : `Hand ${hand + 1} is dealt by ${inside(voice.name(moment.dealer))}.`;
   useEffect(() => setAt(0), [hand]);
   useEffect(() => {
     if (!plays) return;
@@ -106,13 +106,13 @@ export function Replay(props: { story: Story; voice: Voice; hand: number; sides:
         {said}
       </p>
       <div class="row replay-steps">
-        {button("\u23ee", "The trick before", nextTrick(-1))}
-        {button("\u25c0", "A step back", at - 1)}
+        {button("\u00ab", "The trick before", nextTrick(-1))}
+        {button("\u2039", "A step back", at - 1)}
         <button type="button" class="button go" onClick={() => (at >= last ? (setAt(0), setPlays(true)) : setPlays(!plays))}>
           {plays ? "Stop" : "Play"}
         </button>
-        {button("\u25b6", "A step on", at + 1)}
-        {button("\u23ed", "The next trick", nextTrick(1))}
+        {button("\u203a", "A step on", at + 1)}
+        {button("\u00bb", "The next trick", nextTrick(1))}
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 // The score sheet of a game that is over, and its hands face up.
 import type { SheetLine } from "../model/story.js";
 import type { Voice } from "../model/voice.js";
-import type { Story, ToldHand } from "../wire/messages.js";
+import { inside } from "../model/words.js";
+import type { ToldHand } from "../wire/messages.js";
 import { SmallCard, SmallHand } from "./cards.js";
 
 const signed = (number: number): string => (number > 0 ? `+${number}` : `\u2212${-number}`);
@@ -42,7 +43,7 @@ export function ScoreSheet(props: { lines: readonly SheetLine[]; voice: Voice; s
               {sides.map((side) => {
                 const change = result.scores.find((each) => each.side === side)?.change;
                 return (
-                  <td key={side} class="score">
+                  <td key={side} class="points">
                     {scores[side]}
                     {change !== undefined && <small>{signed(change)}</small>}
                   </td>
@@ -56,12 +57,14 @@ export function ScoreSheet(props: { lines: readonly SheetLine[]; voice: Voice; s
   );
 }
 
-function ShownHand(props: { hand: ToldHand; number: number; voice: Voice }) {
+type Dealt = Omit<ToldHand, "events">;
+
+function ShownHand(props: { hand: Dealt; number: number; voice: Voice }) {
   const { hand, voice } = props;
   return (
     <details class="shown-hand">
       <summary>
-        Hand {props.number}, dealt by {voice.name(hand.dealer)}
+        Hand {props.number}, dealt by {inside(voice.name(hand.dealer))}
       </summary>
       <dl>
         {hand.dealt.map((cards, seat) => (
@@ -97,11 +100,11 @@ function ShownHand(props: { hand: ToldHand; number: number; voice: Voice }) {
   );
 }
 
-export function AllHands(props: { story: Story; voice: Voice }) {
+export function AllHands(props: { hands: readonly Dealt[]; voice: Voice }) {
   return (
     <section class="all-hands" aria-labelledby="all-hands">
       <h2 id="all-hands">Every hand, face up</h2>
-      {props.story.hands.map((hand, at) => (
+      {props.hands.map((hand, at) => (
         <ShownHand key={at} hand={hand} number={at + 1} voice={props.voice} />
       ))}
     </section>

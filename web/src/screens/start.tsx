@@ -2,11 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { Avatar } from "../art/avatar.js";
+import { Face } from "../art/face.js";
 import { RulebookSign } from "../art/sign.js";
 import { go } from "../model/address.js";
 import { openTable } from "../model/errand.js";
 import { lastRules } from "../model/last.js";
 import { askWho, me } from "../model/me.js";
+import { settings } from "../model/settings.js";
 import { rulesText } from "../model/rules_text.js";
 import { api } from "../wire/api.js";
 import type { TableSummary } from "../wire/messages.js";
@@ -18,15 +20,20 @@ function PlayNow() {
   const rules = lastRules();
   const { busy, wrong, run } = useTask();
   const { value: books } = useLoaded(api.ruleSets);
-  const title = books?.find(({ name }) => name === rules.base)?.title ?? "Euchre";
+  const book = books?.find(({ name }) => name === rules.base);
   const changed = Object.keys(rules.set ?? {}).length > 0 ? " with your house rules" : "";
   return (
-    <section class="play-now">
+    <section class="play-now" aria-label="Play now">
+      <div class="fan" aria-hidden="true">
+        {["QH", "KH", "AH", "JD", "JH"].map((card) => (
+          <Face key={card} card={card} deck={settings.deck.value} />
+        ))}
+      </div>
       <button type="button" class="button go huge" disabled={busy} onClick={() => run(() => openTable(rules, true))}>
         {busy ? "Shuffling\u2026" : "Play now"}
       </button>
       <p>
-        You and three bots, or two: {title}
+        You and {book?.players === 3 ? "two" : "three"} bots by {book?.title ?? "the book"}
         {changed}. No account, nothing to set up.
       </p>
       <Wrong what={wrong} />

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 
 import type { TableModel } from "../model/seat.js";
 import { RulebookDrawer, SettingsDrawer } from "../screens/drawers.js";
+import { TableDrawer } from "../screens/host.js";
 import { api } from "../wire/api.js";
 import type { Rulebook } from "../wire/messages.js";
 import { Banner } from "./banner.js";
@@ -24,7 +25,7 @@ import { Plate } from "./plate.js";
 import { Result } from "./result.js";
 import { Talk } from "./talk.js";
 
-type Open = "menu" | "rules" | "settings" | "talk" | null;
+type Open = "menu" | "rules" | "table" | "settings" | "talk" | null;
 
 function useRulebook(model: TableModel): Rulebook | null {
   const [book, setBook] = useState<Rulebook | null>(null);
@@ -110,6 +111,7 @@ export function Felt(props: { model: TableModel }) {
       {open === "talk" && <Talk model={model} close={close} />}
       {open === "menu" && <Menu model={model} open={setOpen} close={close} />}
       {open === "rules" && <RulebookDrawer model={model} close={close} />}
+      {open === "table" && <TableDrawer model={model} close={close} />}
       {open === "settings" && <SettingsDrawer close={close} />}
       <Live model={model} />
     </main>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../model/address.js";
 import type { TableModel } from "../model/seat.js";
 
-export function Menu(props: { model: TableModel; open: (what: "rules" | "settings" | "talk") => void; close: () => void }) {
+export function Menu(props: { model: TableModel; open: (what: "rules" | "table" | "settings" | "talk") => void; close: () => void }) {
   const { model, close } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [sure, setSure] = useState(false);
@@ -18,6 +18,7 @@ export function Menu(props: { model: TableModel; open: (what: "rules" | "setting
   return (
     <dialog ref={dialog} class="menu" aria-label="Menu" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
       <button type="button" onClick={() => props.open("rules")}>Rules of this table</button>
+      <button type="button" onClick={() => props.open("table")}>Chairs and invite</button>
       <button type="button" onClick={() => props.open("settings")}>Settings</button>
       {seated && <button type="button" onClick={() => props.open("talk")}>Say something</button>}
       {model.isHost.value && table?.stage === "playing" && (

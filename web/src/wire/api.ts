@@ -34,11 +34,7 @@ const at = encodeURIComponent;
 export const api = {
   come: (person: wire.NewPerson) => ask<wire.PersonWithToken>("POST", "/api/people", person),
   /** Null: nobody yet. */
-  me: () =>
-    ask<wire.Person>("GET", "/api/me").catch((error: unknown) => {
-      if (error instanceof Refused && error.status === 401) return null;
-      throw error;
-    }),
+  me: () => ask<wire.Session>("GET", "/api/session").then(({ person }) => person),
   changeMe: (person: wire.NewPerson) => ask<wire.Person>("PUT", "/api/me", person),
   forgetMe: () => ask<wire.Nothing>("DELETE", "/api/me"),
   myLink: () => ask<{ link: string }>("POST", "/api/me/link"),

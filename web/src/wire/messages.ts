@@ -19,6 +19,7 @@ export type Action = string;
 export type Call = string;
 export type Number = number;
 export type Person = { id: Id; name: Name; avatar: Avatar };
+export type Session = { person: Person | null };
 export type NewPerson = { name: string; avatar: Avatar };
 export type PersonWithToken = { person: Person; token: Secret };
 export type Guest = { id: Id; name: Name; avatar: Avatar; program: boolean };

@@ -96,7 +96,7 @@ export class Playback {
 
   /** Says a sentence of the page's own. */
   say(text: string): void {
-    this.#lines.value = [...this.#lines.value, { id: ++this.#told, text }].slice(-remembered);
+    this.#lines.value = [...this.#lines.peek(), { id: ++this.#told, text }].slice(-remembered);
   }
 
   /** Enough of what is being shown. */

@@ -82,10 +82,13 @@ export function useLoaded<Value>(load: () => Promise<Value>, on: unknown[] = [])
   return { value, wrong, again: () => setCount(count + 1) };
 }
 
+/** "There is no such table.": the server's words, as a sentence. */
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
+
 export function Wrong(props: { what: string | null }) {
   return (
     <p class="wrong" role="alert" hidden={props.what === null}>
-      {props.what}
+      {props.what !== null && asSentence(props.what)}
     </p>
   );
 }

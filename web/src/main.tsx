@@ -26,7 +26,16 @@ function TableRoom(props: { id: string }) {
   useEffect(() => {
     const opened = new TableModel(props.id);
     setModel(opened);
-    return () => opened.leave();
+    const back = (): void => {
+      if (!document.hidden) opened.tryNow();
+    };
+    addEventListener("online", back);
+    document.addEventListener("visibilitychange", back);
+    return () => {
+      removeEventListener("online", back);
+      document.removeEventListener("visibilitychange", back);
+      opened.leave();
+    };
   }, [props.id]);
   const known = model?.table.value != null;
   useEffect(() => {

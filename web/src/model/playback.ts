@@ -43,6 +43,7 @@ export class Playback {
   readonly #lines = signal<readonly Line[]>([]);
   readonly #draw = signal<readonly { seat: Seat; card: Card }[]>([]);
   readonly #result = signal<HandResult | null>(null);
+  readonly #concession = signal<Seat | null>(null);
   readonly #queue: Step[] = [];
   /** Calls and scores of the hand that ends. */
   #ending: GameEvent[] = [];
@@ -60,6 +61,9 @@ export class Playback {
   readonly draw: ReadonlySignal<readonly { seat: Seat; card: Card }[]> = this.#draw;
   /** Who made what and why, for as long as it is shown. */
   readonly result: ReadonlySignal<HandResult | null> = this.#result;
+
+  /** Who would concede the game, if their partner agrees. */
+  readonly concession: ReadonlySignal<Seat | null> = this.#concession;
 
   constructor(
     private readonly voice: () => Voice | null,
@@ -83,6 +87,11 @@ export class Playback {
       this.#queue.push({ event, after: view, ends: at === events.length - 1, seen: old });
     });
     if (!this.#playing) this.#next();
+  }
+
+  /** The concession is heard, and not wanted. */
+  playOn(): void {
+    this.#concession.value = null;
   }
 
   /** Says a sentence of the page's own. */
@@ -153,7 +162,11 @@ export class Playback {
     this.#playing = step;
     const { event, after } = step;
     this.#tell(event);
-    if ("what" in event) return;
+    if ("what" in event) {
+      if (event.what === "would_concede") this.#concession.value = event.seat;
+      return;
+    }
+    if (event.event === "dealt" || event.event === "won") this.#concession.value = null;
     this.#current.value = event;
     const before = this.#shown.value;
     if (before && after) this.#shown.value = follow(before, event, after);

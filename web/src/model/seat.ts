@@ -8,6 +8,7 @@ import { DealPart, tabShelf, type Shelf } from "./part.js";
 import { Playback } from "./playback.js";
 import { settings } from "./settings.js";
 import { Voice } from "./voice.js";
+import { phrases } from "./words.js";
 
 export type Answer = { done: true } | { done: false; reason: string; why: string; clause: string | null };
 type Bare<Each> = Each extends wire.Wish ? Omit<Each, "wish" | "seen"> : never;
@@ -60,6 +61,7 @@ export class TableModel {
   readonly #view = signal<wire.View | null>(null);
   readonly #you = signal<wire.Guest | null>(null);
   readonly #said = signal<readonly Said[]>([]);
+  readonly #muted = signal<ReadonlySet<wire.Id>>(new Set());
   readonly #socket: TableSocket;
   readonly #part: DealPart;
   readonly #wishes = new Map<string, Pending>();
@@ -86,6 +88,8 @@ export class TableModel {
   /** How everybody is called. */
   readonly voice = computed(() => (this.#table.value ? new Voice(this.#table.value, this.seat.value) : null));
   readonly said: ReadonlySignal<readonly Said[]> = this.#said;
+  /** Who is not to be heard. */
+  readonly muted: ReadonlySignal<ReadonlySet<wire.Id>> = this.#muted;
   /** The last sentence, for the live region. */
   readonly heard: ReadonlySignal<string> = this.playback.heard;
 
@@ -128,13 +132,14 @@ export class TableModel {
   }
 
   aside(message: AsideBody): void {
+    if (message.do === "mute") this.#muted.value = new Set(this.#muted.value).add(message.person);
+    if (message.do === "unmute") this.#muted.value = new Set([...this.#muted.value].filter((id) => id !== message.person));
     this.#socket.send(message);
   }
 
   /** The page came to the front, or the network is back. */
   tryNow(): void {
-    const { state } = this.connection.value;
-    if (state !== "open" && state !== "connecting") this.#socket.connect();
+    if (this.connection.value.state !== "open") this.#socket.connect();
   }
 
   /** Closes the connection; the seat stays. */
@@ -204,6 +209,9 @@ export class TableModel {
   }
 
   #listen({ type: _, ...what }: wire.HeardSaid): void {
+    if (this.#muted.value.has(what.by.id)) return;
+    const words = what.text ?? (what.phrase && phrases[what.phrase]);
+    if (words !== undefined) this.playback.say(`${what.by.name} says: ${words}`);
     this.#said.value = [...this.#said.value, { ...what, at: Date.now() }].slice(-remembered);
   }
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import type { TableModel } from "../model/seat.js";
+import { sideOf } from "../model/voice.js";
 import type { Connection } from "../wire/socket.js";
 import type { Table } from "../wire/messages.js";
 
@@ -44,6 +45,27 @@ export function connectionWords(connection: Connection): string | null {
   }
 }
 
+/** A partner would give the game up: both must want it. */
+function Concession(props: { model: TableModel }) {
+  const { model } = props;
+  const by = model.playback.concession.value;
+  const voice = model.voice.value;
+  if (by === null || voice === null || voice.you === null || model.table.value?.stage !== "playing") return null;
+  if (!voice.isOurs(sideOf(voice.options, by))) return null;
+  const own = by === voice.you;
+  const agree = (): void => {
+    model.playback.playOn();
+    void model.wish({ do: "concede" });
+  };
+  return (
+    <div class="banner" role="status">
+      <span>{own ? "Your partner is asked whether to concede." : `${voice.name(by)} wants to concede the game.`}</span>
+      {!own && <button type="button" onClick={agree}>Concede</button>}
+      <button type="button" onClick={() => model.playback.playOn()}>{own ? "Close" : "Play on"}</button>
+    </div>
+  );
+}
+
 export function Banner(props: { model: TableModel }) {
   const { model } = props;
   const connection = model.connection.value;
@@ -68,6 +90,7 @@ export function Banner(props: { model: TableModel }) {
           {model.isHost.value && <button type="button" onClick={() => void model.wish({ do: "resume" })}>Go on</button>}
         </div>
       )}
+      <Concession model={model} />
       {alarm && (
         <div class="banner alarm" role="alert">
           <span>This deal can't be trusted ({alarm.deal}): {alarm.what}. Keep the game's record and ask the host.</span>

@@ -75,7 +75,7 @@ export function Bids(props: { choice: Choice; view: View; voice: Voice; alone: S
               disabled={choice.busy.value}
               onClick={() => void choice.act(action)}
             >
-              {kind === "main" && view.stands ? `${words} ${suitSign[view.stands as Suit]}` : words}
+              {action === "order" && view.stands ? `${words} ${suitSign[view.stands as Suit]}` : words}
             </button>
           ))}
         </div>

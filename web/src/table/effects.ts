@@ -5,6 +5,7 @@ import { celebrate, type Feast } from "../art/celebrate.js";
 import { sounds } from "../art/sounds.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
+import { prompt } from "../model/words.js";
 import type { GameEvent } from "../wire/messages.js";
 
 function soundOf(event: GameEvent): keyof typeof sounds | null {
@@ -59,7 +60,11 @@ function badge(on: boolean): void {
   done?.catch(() => {}); // a browser may have the call and refuse it
 }
 
-function callOut(): void {
+function callOut(model: TableModel): void {
+  const view = model.shown.peek();
+  const voice = model.voice.peek();
+  const asked = view && voice && prompt(view, voice);
+  if (asked) model.playback.say(asked);
   if (settings.sound.peek()) sounds.turn();
   if (document.hidden) navigator.vibrate?.([200, 100, 200]);
 }
@@ -73,7 +78,7 @@ export function callToTurn(model: TableModel): () => void {
     const ours = view !== null && view.legal.length > 0;
     document.title = ours ? `● Your turn · ${title}` : title;
     badge(ours && document.hidden);
-    if (ours && !was) callOut();
+    if (ours && !was) callOut(model);
     was = ours;
   });
   const seen = (): void => badge(was && document.hidden);

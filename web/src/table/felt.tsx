@@ -64,7 +64,7 @@ export function Felt(props: { model: TableModel }) {
     return () => stops.forEach((stop) => stop());
   }, [model, choice]);
   useEffect(() => {
-    const keys = { model, choice, alone, toggleLastTrick: () => setLastOpen((was) => !was) };
+    const keys = { model, choice, alone, showLastTrick: setLastOpen };
     const down = (event: KeyboardEvent): void => press(event, keys);
     document.addEventListener("keydown", down);
     return () => document.removeEventListener("keydown", down);
@@ -77,7 +77,7 @@ export function Felt(props: { model: TableModel }) {
 
   /** A tap on the table ends what is being shown; a tap on a button has its own meaning. */
   const skip = (event: MouseEvent): void => {
-    if (!(event.target as Element).closest("button, a, input, dialog, [role=dialog]")) model.playback.skip();
+    if (!(event.target as Element).closest("button, a, input, dialog")) model.playback.skip();
   };
   const close = (): void => setOpen(null);
   return (

@@ -11,11 +11,11 @@ export interface Keys {
   model: TableModel;
   choice: Choice;
   alone: Signal<boolean>;
-  toggleLastTrick: () => void;
+  showLastTrick: (show: (was: boolean) => boolean) => void;
 }
 
 const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches("input, textarea, select") || target.closest("dialog, [role=dialog]") !== null);
+  target instanceof HTMLElement && (target.matches("input, textarea, select") || target.closest("dialog") !== null);
 
 /** Moves the focus among the buttons of the group that has it, or into the hand. */
 function step(by: number): void {
@@ -60,7 +60,7 @@ export function press(event: KeyboardEvent, keys: Keys): void {
     arrowleft: () => step(-1),
     arrowup: () => otherGroup(".bids"),
     arrowdown: () => otherGroup(".hand"),
-    escape: () => model.playback.skip(),
+    escape: () => (keys.showLastTrick(() => false), model.playback.skip()),
   };
   const move = moves[key];
   if (move) {
@@ -69,7 +69,7 @@ export function press(event: KeyboardEvent, keys: Keys): void {
   }
   const said = words(key, keys);
   if (said !== null) {
-    if (key === "l") keys.toggleLastTrick();
+    if (key === "l") keys.showLastTrick((was) => !was);
     return model.playback.say(said);
   }
   if (!/^[1-7poa]$/.test(key)) return;

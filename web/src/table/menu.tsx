@@ -4,13 +4,26 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../model/address.js";
 import type { TableModel } from "../model/seat.js";
 
+/** Done on the second tap. */
+function Grave(props: { words: string; sure: string; act: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <button type="button" class={asked ? "danger" : ""} onClick={() => (asked ? props.act() : setAsked(true))}>
+      {asked ? props.sure : props.words}
+    </button>
+  );
+}
+
 export function Menu(props: { model: TableModel; open: (what: "rules" | "table" | "settings" | "talk") => void; close: () => void }) {
   const { model, close } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [sure, setSure] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const table = model.table.value;
   const seated = model.seat.value !== null;
+  const wish = (what: "pause" | "resume" | "concede"): void => {
+    void model.wish({ do: what });
+    close();
+  };
   const leave = async (): Promise<void> => {
     await model.wish({ do: "leave" });
     go("/");
@@ -22,13 +35,10 @@ export function Menu(props: { model: TableModel; open: (what: "rules" | "table" 
       <button type="button" onClick={() => props.open("settings")}>Settings</button>
       {seated && <button type="button" onClick={() => props.open("talk")}>Say something</button>}
       {model.isHost.value && table?.stage === "playing" && (
-        <button type="button" onClick={() => (void model.wish({ do: table.paused ? "resume" : "pause" }), close())}>
-          {table.paused ? "Go on" : "Pause the game"}
-        </button>
+        <button type="button" onClick={() => wish(table.paused ? "resume" : "pause")}>{table.paused ? "Go on" : "Pause the game"}</button>
       )}
-      {seated && <button type="button" onClick={() => (void model.wish({ do: "concede" }), close())}>Concede the game</button>}
-      {!sure && <button type="button" onClick={() => setSure(true)}>Leave the table</button>}
-      {sure && <button type="button" class="danger" onClick={() => void leave()}>{seated ? "Leave; a bot takes my seat" : "Leave"}</button>}
+      {seated && <Grave words="Concede the game" sure="Concede: the others win" act={() => wish("concede")} />}
+      <Grave words="Leave the table" sure={seated ? "Leave: a bot takes my seat" : "Leave"} act={() => void leave()} />
       <button type="button" onClick={() => go("/")}>To the start; my seat is kept</button>
       <button type="button" class="close" onClick={close}>Close</button>
     </dialog>

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What ./run and ./test share: installing what packages.txt lists, configuring and building a preset.
+# What ./run, ./test and tools/ share: installing what is missing, configuring and building a preset.
 # Sourced from the root of the project. Everything here speaks on stderr and leaves stdin alone.
 
 # packages_for TAG...: the names on the lines of packages.txt that carry one of the tags.
@@ -44,6 +44,13 @@ install_missing() {
   fi
   # shellcheck disable=SC2034  # for the caller
   INSTALLED=${#missing[@]}
+}
+
+# npm_install FOLDER: the packages that its package-lock.json names, if they are not there.
+npm_install() {
+  # npm writes that file last.
+  if [[ $1/node_modules/.package-lock.json -nt $1/package-lock.json ]]; then return; fi
+  npm --prefix "$1" ci --ignore-scripts --no-audit --no-fund --loglevel=error < /dev/null >&2
 }
 
 # is_configured PRESET: its build folder was configured, and from this place.

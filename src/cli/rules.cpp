@@ -52,17 +52,12 @@ int diff(const RulesChoice& choice, const std::string& a, const std::string& b, 
     const auto first = load_or_complain(library, a, {}, exit_code);
     const auto second = load_or_complain(library, b, {}, exit_code);
     if (!first || !second) return exit_code;
-    const auto found = differences(*first, *second);
     if (as_json) {
-        json::array list;
-        for (const Difference& each : found)
-            list.push_back(json::object{{"option", each.option},
-                                        {"a", json::object{{"value", each.value_a}, {"text", each.text_a}}},
-                                        {"b", json::object{{"value", each.value_b}, {"text", each.text_b}}}});
-        print_json(
-            json::object{{"a", first->name()}, {"b", second->name()}, {"differences", std::move(list)}});
+        print_json(json::object{
+            {"a", first->name()}, {"b", second->name()}, {"differences", differences_json(*first, *second)}});
         return exit_ok;
     }
+    const auto found = differences(*first, *second);
     if (found.empty()) fmt::print("{} and {} play by the same rules.\n", first->name(), second->name());
     const std::size_t width = std::max(first->name().size(), second->name().size());
     const auto print = [width](const std::string& who, const std::string& value, const std::string& text) {

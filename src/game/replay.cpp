@@ -9,7 +9,10 @@ using Fault = std::optional<ReplayFault>;
 
 class Replay {
   public:
-    Replay(const RuleSet& rules, const Record& record) : rules_(rules), record_(record), match_(rules) {}
+    Replay(const RuleSet& rules, const Record& record, Told& told)
+        : rules_(rules), record_(record), told_(told), match_(rules) {
+        told_.assign(record_.hands.size() + 1, {});
+    }
 
     std::variant<Match, ReplayFault> run() {
         if (auto fault = first_dealer()) return *fault;
@@ -20,7 +23,12 @@ class Replay {
     }
 
   private:
-    Fault check(Step step, const Outcome& outcome) const {
+    void tell(const Outcome& outcome) {
+        told_[hand_].insert(told_[hand_].end(), outcome.events.begin(), outcome.events.end());
+    }
+
+    Fault check(Step step, const Outcome& outcome) {
+        tell(outcome);
         if (!outcome.refusal) return std::nullopt;
         return ReplayFault{step, hand_, 0, explain(rules_, *outcome.refusal)};
     }
@@ -56,6 +64,7 @@ class Replay {
 
     Fault action(Action action, std::size_t at) {
         const Outcome outcome = match_.act(match_.state().turn, action);
+        tell(outcome);
         if (!outcome.refusal) return std::nullopt;
         return ReplayFault{Step::action, hand_, at,
                            "'" + to_string(action) + "': " + match_.why(action, *outcome.refusal)};
@@ -63,14 +72,16 @@ class Replay {
 
     const RuleSet& rules_;
     const Record& record_;
+    Told& told_;
     Match match_;
     std::size_t hand_ = 0;
 };
 
 }  // namespace
 
-std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record) {
-    return Replay(rules, record).run();
+std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, Told* told) {
+    Told unheard;
+    return Replay(rules, record, told == nullptr ? unheard : *told).run();
 }
 
 }  // namespace euchre

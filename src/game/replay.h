@@ -18,7 +18,11 @@ struct ReplayFault {
     std::string why;         // a sentence
 };
 
+// What happened, hand by hand: the first begins with the choice of the dealer. One more than there are hands:
+// what came after the last.
+using Told = std::vector<std::vector<Event>>;
+
 // What the record says, as far as it goes: the last hand may be unfinished. The rule set outlives the match.
-std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record);
+std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, Told* told = nullptr);
 
 }  // namespace euchre

@@ -10,15 +10,6 @@ std::optional<Card> discarded(const HandRecord& hand) {
     return std::nullopt;
 }
 
-ShownHand as_dealt(const RuleSet& rules, const HandRecord& hand) {
-    State state;
-    if (deal(rules, state, hand.dealer, after_cut(hand.pack, hand.cut), false)) return {};
-    ShownHand shown{hand.dealer, state.hands, state.up, discarded(hand), rules.deck()};
-    shown.buried.remove(state.up);
-    for (const CardSet cards : state.hands) shown.buried = shown.buried - cards;
-    return shown;
-}
-
 // A card that does not follow shows that none of the suit led is left, and no trump where trumping is a duty.
 void note_voids(const RuleSet& rules, const State& before, Card card, View& view) {
     if (before.trick.empty()) return;
@@ -104,6 +95,15 @@ void fill_own(const Match& match, const HandRecord& hand, Seat seat, View& view)
 }
 
 }  // namespace
+
+ShownHand as_dealt(const RuleSet& rules, const HandRecord& hand) {
+    State state;
+    if (deal(rules, state, hand.dealer, after_cut(hand.pack, hand.cut), false)) return {};
+    ShownHand shown{hand.dealer, state.hands, state.up, discarded(hand), rules.deck()};
+    shown.buried.remove(state.up);
+    for (const CardSet cards : state.hands) shown.buried = shown.buried - cards;
+    return shown;
+}
 
 View view_of(const Match& match, std::optional<Seat> seat) {
     if (seat && seat->number() >= match.rules().players()) seat.reset();

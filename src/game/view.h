@@ -74,6 +74,8 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
+ShownHand as_dealt(const RuleSet& rules, const HandRecord& hand);
+
 // A seat that is not at the table sees what a spectator does.
 View view_of(const Match& match, std::optional<Seat> seat);
 

@@ -4,6 +4,7 @@
 
 #include "notation/check.h"
 #include "notation/moment.h"
+#include "notation/story.h"
 #include "support/fair_game.h"
 #include "support/table.h"
 
@@ -46,6 +47,28 @@ TEST(GameFile, that_is_no_game_is_refused) {
     EXPECT_EQ(fault_of("[]"), "this must be a JSON object");
     EXPECT_EQ(fault_of("").substr(0, 16), "this is not JSON");
     EXPECT_EQ(fault_of("{\"right_bower\":1}"), "/rules: 'rules' must have a name and options");
+}
+
+TEST(Story, has_every_hand_as_dealt_and_every_card_played) {
+    const GameFile file = fair_game({.rules = rules_with("newberry"), .people = {}, .hands_at_most = 3});
+    const boost::json::object story = story_json(file);
+    ASSERT_EQ(story.at("hands").as_array().size(), file.record.hands.size());
+    std::uint64_t number = 0;
+    for (std::size_t at = 0; at < file.record.hands.size(); ++at) {
+        const boost::json::value& hand = story.at("hands").at(at);
+        EXPECT_EQ(hand.at("dealt").as_array().size(), 4U);
+        EXPECT_EQ(hand.at("dealt").at(0).as_array().size(), 5U);
+        std::vector<std::string> played;
+        for (const boost::json::value& event : hand.at("events").as_array()) {
+            EXPECT_EQ(event.at("seq").as_uint64(), ++number);
+            if (event.at("event").as_string() == "played")
+                played.push_back("play " + std::string(event.at("card").as_string()));
+        }
+        std::vector<std::string> recorded;
+        for (const Action action : file.record.hands[at].actions)
+            if (action.kind() == Action::Kind::play) recorded.push_back(to_string(action));
+        EXPECT_EQ(played, recorded);
+    }
 }
 
 TEST(GameFile, that_is_too_large_or_too_deep_is_refused) {

@@ -1,11 +1,11 @@
 // What is asked of the house over HTTP.
 #include <algorithm>
 
+#include "notation/story.h"
 #include "server/front_page.h"
 #include "server/visit.h"
 #include "text/plain.h"
 #include "wire/fields.h"
-#include "wire/rulebook_json.h"
 
 namespace euchre {
 
@@ -76,7 +76,7 @@ void TableHouse::people(Visit& visit, const Parts& parts) {
     const bool link = parts.size() == 2 && parts[0] == "me" && parts[1] == "link";
     if (parts.size() == 2 && !link) return visit.not_found();
     if (parts[0] == "people") return visit.is("POST") ? make_person(visit) : visit.wrong_method();
-    if (parts[0] == "session") return visit.is("POST") ? session(visit) : visit.wrong_method();
+    if (parts[0] == "session") return session(visit);
     if (!visit.is_somebody()) return;
     if (link) {
         if (!visit.is("POST")) return visit.wrong_method();
@@ -140,8 +140,12 @@ void TableHouse::drop_person(Visit& visit) {
     });
 }
 
-// The token of a personal link becomes this browser's.
+// Who this browser is, if anybody; or the token of a personal link becomes this browser's.
 void TableHouse::session(Visit& visit) {
+    if (visit.is("GET"))
+        return visit.answer(
+            json::object{{"person", visit.person ? json::value(person_json(*visit.person)) : nullptr}});
+    if (!visit.is("POST")) return visit.wrong_method();
     const auto body = visit.body();
     if (!body) return;
     Fields fields(*body);
@@ -176,23 +180,13 @@ std::uint64_t TableHouse::random_bits() const {
     return bits;
 }
 
-// ---- rules
-
-void TableHouse::rules(Visit& visit, const Parts& parts) {
-    if (!visit.is("GET")) return visit.wrong_method();
-    if (parts.size() == 1) {
-        json::array list;
-        for (const Library::Entry& entry : library_.list())
-            if (const Loaded loaded = library_.load(entry.name); loaded.rules)
-                list.push_back(json::object{{"name", entry.name}, {"title", loaded.rules->title()}});
-        return visit.answer(list);
-    }
-    const auto rules = read_rules(json::object{{"base", parts[1]}});
-    if (parts.size() > 2 || !std::holds_alternative<Rules>(rules)) return visit.not_found();
-    visit.answer(rulebook_json(*std::get<Rules>(rules)));
-}
-
 // ---- games
+
+void TableHouse::tell_story(Visit& visit, std::string_view file) {
+    const auto parsed = parse_game_file(file);
+    if (const auto* const game = std::get_if<GameFile>(&parsed)) return visit.answer(story_json(*game));
+    visit.refuse(500, "this game's file can't be replayed: " + to_string(std::get<GameFault>(parsed)));
+}
 
 void TableHouse::games(Visit& visit, const Parts& parts) {
     if (!visit.is_somebody()) return;
@@ -208,9 +202,12 @@ void TableHouse::games(Visit& visit, const Parts& parts) {
         return visit.answer(list);
     }
     const auto id = GameId::parse(parts[1]);
-    const auto game = id && parts.size() == 2 ? store_.game(*id) : std::nullopt;
+    const bool as_story = parts.size() == 3 && parts[2] == "story";
+    if (parts.size() > 2 && !as_story) return visit.not_found();
+    const auto game = id ? store_.game(*id) : std::nullopt;
     if (!game || std::ranges::find(game->players, visit.person->id) == game->players.end())
         return visit.refuse(404, "you have no such game");
+    if (as_story) return visit.is("GET") ? tell_story(visit, game->file) : visit.wrong_method();
     if (visit.is("GET")) {
         Response response;
         response.body = game->file;

@@ -36,10 +36,12 @@ void TableHouse::tables(Visit& visit, const Parts& parts) {
     if (parts.size() == 3 && parts[2] == "programs") return seat_program(visit, *id);
     if (parts.size() == 4 && parts[2] == "bot" && parts[3] == "stream") return enter_table(visit, *id);
     if (parts.size() == 4 && parts[2] == "bot" && parts[3] == "answer") return program_answers(visit, *id);
-    if (parts.size() != 2) return visit.not_found();
+    const bool rules = parts.size() == 3 && parts[2] == "rules";
+    if (parts.size() != 2 && !rules) return visit.not_found();
     if (!visit.is("GET")) return visit.wrong_method();
     const auto table = keeper(*id);
     if (!table) return visit.refuse(404, "there is no such table");
+    if (rules) return answer_with_rulebook(visit, *table->table().rules());
     visit.answer(summary_json(table->table()));
 }
 

@@ -122,6 +122,8 @@ void Connection::read_head() {
     request.host = head[http::field::host];
     request.cookie = head[http::field::cookie];
     request.content_type = head[http::field::content_type];
+    request.accept_encoding = head[http::field::accept_encoding];
+    request.if_none_match = head[http::field::if_none_match];
     request.bearer = bearer_token(view(head[http::field::authorization]));
 }
 

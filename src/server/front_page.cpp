@@ -1,44 +1,44 @@
 #include "server/front_page.h"
 
+#include <algorithm>
+
+#include "server/request_text.h"
 #include "text/id.h"
 
 namespace euchre {
 
 namespace {
 
-constexpr std::string_view top = R"(<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Right Bower</title>
-<h1>Right Bower</h1>
-)";
+constexpr std::string_view page = "/index.html";
 
-constexpr std::string_view bottom =
-    R"(<p>The server is running, and tables can be played at by programs. The page to play at in a browser is not part of this version yet.</p>
-<ul>
-<li><a href="/api/rules">The rules that can be played here</a></li>
-<li><a href="/api/tables">The tables that are open to everybody</a></li>
-</ul>
-<p>How a program takes part is described in <code>docs/protocol.md</code>, which comes with Right Bower. For a game in the terminal: <code>euchre play</code></p>
-)";
+bool is_address(std::string_view path) {
+    constexpr std::string_view table = "/t/";
+    constexpr std::string_view game = "/games/";
+    if (path.starts_with(table)) return TableId::parse(path.substr(table.size())).has_value();
+    if (path.starts_with(game)) return GameId::parse(path.substr(game.size())).has_value();
+    return path == "/" || path == "/make" || path == "/games";
+}
 
 }  // namespace
 
-std::optional<Response> front_page(const Request& request) {
-    constexpr std::string_view invites = "/t/";
-    if (request.method != "GET" || request.upgrade) return std::nullopt;
+std::optional<Response> front_page(const Request& request, std::span<const PageFile> files) {
+    if (request.method != "GET" || request.upgrade || request.path == page) return std::nullopt;
+    const std::string_view wanted = is_address(request.path) ? page : std::string_view(request.path);
+    const auto file = std::ranges::find(files, wanted, &PageFile::path);
+    if (file == files.end()) return std::nullopt;
     Response response;
-    response.type = "text/html; charset=utf-8";
-    response.body = top;
-    if (request.path.starts_with(invites)) {
-        const auto table = TableId::parse(request.path.substr(invites.size()));
-        if (!table) return std::nullopt;
-        response.body += "<p>You are invited to the table <code>" + to_string(*table) + "</code>.</p>\n";
-    } else if (request.path != "/") {
-        return std::nullopt;
+    response.headers = {
+        {"ETag", std::string(file->tag)},
+        {"Vary", "Accept-Encoding"},
+        {"Cache-Control", file->lasting ? "public, max-age=31536000, immutable" : "no-cache"}};
+    if (names_tag(request.if_none_match, file->tag)) {
+        response.status = 304;
+        return response;
     }
-    response.body += bottom;
+    response.type = file->type;
+    const bool gzipped = !file->gzipped.empty() && accepts(request.accept_encoding, "gzip");
+    if (gzipped) response.headers.emplace_back("Content-Encoding", "gzip");
+    response.body = gzipped ? file->gzipped : file->bytes;
     return response;
 }
 

@@ -1,11 +1,13 @@
-// What a browser is shown where the page of the table is to be: what runs here, and how to play at it.
+// The page of the table, for browsers: the same file for every address of it, and the files that it loads.
 #pragma once
 
+#include "page/page.h"
 #include "server/door.h"
 
 namespace euchre {
 
-// For "/" and the invite links, "/t/ID"; nothing for any other request.
-std::optional<Response> front_page(const Request& request);
+// For the addresses of the page ("/", "/make", "/games", "/games/ID" and the invite links, "/t/ID") and for
+// its files; nothing for any other request.
+std::optional<Response> front_page(const Request& request, std::span<const PageFile> files = page_files());
 
 }  // namespace euchre

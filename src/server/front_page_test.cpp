@@ -2,8 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+
 namespace euchre {
 namespace {
+
+constexpr std::array<PageFile, 3> some_files{{
+    {"/app-0123ABCD.js", "text/javascript; charset=utf-8", "W/\"app\"", true, "the script", "zip"},
+    {"/icon.png", "image/png", "W/\"icon\"", false, "the icon", ""},
+    {"/index.html", "text/html; charset=utf-8", "W/\"page\"", false, "the page", "zip of the page"},
+}};
 
 Request get(std::string path) {
     Request request;
@@ -12,26 +21,81 @@ Request get(std::string path) {
     return request;
 }
 
-TEST(FrontPage, tells_a_browser_in_words_what_runs_here) {
-    const auto page = front_page(get("/"));
-    ASSERT_TRUE(page);
-    EXPECT_EQ(page->status, 200);
-    EXPECT_EQ(page->type, "text/html; charset=utf-8");
-    EXPECT_NE(page->body.find("<h1>Right Bower</h1>"), std::string::npos);
+std::string header(const Response& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers)
+        if (key == name) return value;
+    return "";
 }
 
-TEST(FrontPage, an_invite_names_its_table) {
-    const auto page = front_page(get("/t/0grvvmgqnr89"));
-    ASSERT_TRUE(page);
-    EXPECT_NE(page->body.find("the table <code>0grvvmgqnr89</code>"), std::string::npos);
+TEST(FrontPage, is_the_same_at_every_address_of_the_page) {
+    for (const char* path : {"/", "/make", "/games", "/t/0grvvmgqnr89", "/games/0grvvmgqnr89"}) {
+        const auto answer = front_page(get(path), some_files);
+        ASSERT_TRUE(answer) << path;
+        EXPECT_EQ(answer->status, 200);
+        EXPECT_EQ(answer->type, "text/html; charset=utf-8");
+        EXPECT_EQ(answer->body, "the page");
+        EXPECT_EQ(header(*answer, "Cache-Control"), "no-cache");
+    }
 }
 
 TEST(FrontPage, is_nowhere_else) {
-    for (const char* path : {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "/api/rules", "//"})
-        EXPECT_FALSE(front_page(get(path))) << path;
+    for (const char* path :
+         {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "/api/rules", "//", "/index.html", "/games/",
+          "/games/x", "/make/", "/../index.html", "/app-0123ABCD.js/"})
+        EXPECT_FALSE(front_page(get(path), some_files)) << path;
+    for (const char* path : {"/", "/icon.png"}) {
+        Request request = get(path);
+        request.method = "POST";
+        EXPECT_FALSE(front_page(request, some_files));
+        request = get(path);
+        request.upgrade = true;
+        EXPECT_FALSE(front_page(request, some_files));
+    }
+}
+
+TEST(FrontPage, a_file_whose_name_changes_with_its_bytes_is_kept_for_good) {
+    const auto script = front_page(get("/app-0123ABCD.js"), some_files);
+    ASSERT_TRUE(script);
+    EXPECT_EQ(script->body, "the script");
+    EXPECT_EQ(header(*script, "Cache-Control"), "public, max-age=31536000, immutable");
+    EXPECT_EQ(header(*front_page(get("/icon.png"), some_files), "Cache-Control"), "no-cache");
+}
+
+TEST(FrontPage, is_packed_for_those_who_can_unpack_it) {
     Request request = get("/");
-    request.method = "POST";
-    EXPECT_FALSE(front_page(request));
+    request.accept_encoding = "br, gzip;q=0.5";
+    const auto packed = front_page(request, some_files);
+    EXPECT_EQ(packed->body, "zip of the page");
+    EXPECT_EQ(header(*packed, "Content-Encoding"), "gzip");
+    EXPECT_EQ(header(*packed, "Vary"), "Accept-Encoding");
+    request.accept_encoding = "gzip;q=0, identity";
+    EXPECT_EQ(front_page(request, some_files)->body, "the page");
+    request = get("/icon.png");
+    request.accept_encoding = "gzip";
+    EXPECT_EQ(front_page(request, some_files)->body, "the icon");
+}
+
+TEST(FrontPage, is_not_sent_again_to_those_who_have_it) {
+    Request request = get("/");
+    request.if_none_match = "\"older\", W/\"page\"";
+    const auto known = front_page(request, some_files);
+    EXPECT_EQ(known->status, 304);
+    EXPECT_EQ(known->body, "");
+    EXPECT_EQ(header(*known, "ETag"), "W/\"page\"");
+    request.if_none_match = "W/\"pag\"";
+    EXPECT_EQ(front_page(request, some_files)->status, 200);
+}
+
+TEST(Page, is_built_in_with_the_files_that_it_loads) {
+    const auto answer = front_page(get("/"));
+    ASSERT_TRUE(answer);
+    EXPECT_NE(answer->body.find("<title>Right Bower</title>"), std::string::npos);
+    const auto lasting = std::ranges::count_if(page_files(), &PageFile::lasting);
+    EXPECT_GE(lasting, 2) << "the script and the style";
+    for (const PageFile& file : page_files())
+        if (file.path.starts_with("/app-")) {
+            EXPECT_NE(answer->body.find(file.path), std::string::npos) << file.path;
+        }
 }
 
 }  // namespace

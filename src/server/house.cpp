@@ -103,6 +103,15 @@ void TableHouse::expire(TableId id, Write& write) const {
 
 // ---- rules
 
+std::variant<RuleSet, std::string> TableHouse::load_rules(const std::string& name,
+                                                          const std::vector<std::string>& set) const {
+    // By name only: a path is nothing that people may ask a server for.
+    if (name.find_first_of("/.\\") != std::string::npos) return "there are no rules named " + name;
+    Loaded loaded = library_.load(name, set);
+    if (!loaded.rules) return loaded.problems.empty() ? "no such rules" : loaded.problems.front().what;
+    return std::move(*loaded.rules);
+}
+
 // {"base":"newberry","set":{"target":5}} from people, or every option by name from the log.
 std::variant<Rules, std::string> TableHouse::read_rules(const json::object& object) {
     const std::string key = json::serialize(object);
@@ -128,11 +137,9 @@ std::variant<Rules, std::string> TableHouse::read_rules(const json::object& obje
         for (const OptionSpec& spec : schema())
             set.push_back(spec.name + "=" + spec.value_text(rules.options()));
     }
-    // By name only: a path is nothing that people may ask a server for.
-    if (name.find_first_of("/.\\") != std::string::npos) return "there are no rules named " + name;
-    Loaded loaded = library_.load(name, set);
-    if (!loaded.rules) return loaded.problems.empty() ? "no such rules" : loaded.problems.front().what;
-    Rules rules = std::make_shared<const RuleSet>(std::move(*loaded.rules));
+    auto loaded = load_rules(name, set);
+    if (auto* const wrong = std::get_if<std::string>(&loaded)) return std::move(*wrong);
+    Rules rules = std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(loaded)));
     rules_.insert_or_assign(key, rules);
     return rules;
 }

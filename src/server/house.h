@@ -61,6 +61,9 @@ class TableHouse final : public House {
     void drop_person(Visit& visit);
     void session(Visit& visit);
     void rules(Visit& visit, const Parts& parts);
+    void rule_sets(Visit& visit);
+    void changed_rules(Visit& visit, std::string_view base);
+    void answer_with_rulebook(Visit& visit, const RuleSet& rules);
     void tables(Visit& visit, const Parts& parts);
     void lobby(Visit& visit);
     void open_table(Visit& visit);
@@ -68,8 +71,11 @@ class TableHouse final : public House {
     void seat_program(Visit& visit, TableId id);
     void program_answers(Visit& visit, TableId id);
     void games(Visit& visit, const Parts& parts);
+    void tell_story(Visit& visit, std::string_view file);
 
     std::shared_ptr<Keeper> keeper(TableId id);
+    std::variant<RuleSet, std::string> load_rules(const std::string& name,
+                                                  const std::vector<std::string>& set) const;
     std::variant<Rules, std::string> read_rules(const boost::json::object& object);
     std::optional<PersonRow> person_of(const Request& request) const;
     std::pair<PersonRow, std::string> new_person(std::string name, std::string avatar) const;

@@ -64,7 +64,12 @@ TEST_F(HouseGamesTest, a_finished_game_is_for_those_who_played_it) {
     EXPECT_EQ(file.status, 200);
     EXPECT_TRUE(body_of(file).is_object());
     EXPECT_NE(file.headers.at(0).second.find("attachment"), std::string::npos);
+    EXPECT_EQ(body_of(house.ask("GET", game + "/story", {}, ada.token)).at("hands").as_array().size(),
+              body_of(file).at("hands").as_array().size());
     EXPECT_EQ(status("GET", game, {}, eve.token), 404);
+    EXPECT_EQ(status("GET", game + "/story", {}, eve.token), 404);
+    EXPECT_EQ(status("GET", game + "/tale", {}, ada.token), 404);
+    EXPECT_EQ(status("DELETE", game + "/story", {}, ada.token), 405);
     EXPECT_EQ(status("DELETE", game, {}, eve.token), 404);
     EXPECT_EQ(status("PUT", game, ada_text, ada.token), 405);
 }

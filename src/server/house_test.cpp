@@ -298,5 +298,27 @@ TEST_F(HouseTest, rules_are_listed_and_read_out) {
     EXPECT_TRUE(body_of(book).is_object());
 }
 
+TEST_F(HouseTest, changed_rules_are_read_out_with_what_differs) {
+    Request request;
+    request.method = "GET";
+    request.path = "/api/rules/mcgee";
+    const auto ask = [&](std::string query) {
+        request.query = std::move(query);
+        return house.ask(request);
+    };
+    const json::value book = body_of(ask("target=5"));
+    ASSERT_EQ(book.at("differences").as_array().size(), 1U);
+    const json::value& change = book.at("differences").at(0);
+    EXPECT_EQ(change.at("option").as_string(), "target");
+    EXPECT_EQ(change.at("a").at("value").as_string(), "10");
+    EXPECT_EQ(change.at("b").at("text").as_string(), "The first side to reach 5 points wins the game.");
+    EXPECT_TRUE(body_of(ask("")).at("differences").as_array().empty());
+    for (const char* const query :
+         {"target=0", "target", "targt=5", "target=5&players=3&sides=partners", "a=%"})
+        EXPECT_EQ(ask(query).status, 400) << query;
+    request.path = "/api/rules/poker";
+    EXPECT_EQ(ask("target=5").status, 404);
+}
+
 }  // namespace
 }  // namespace euchre::testing

@@ -119,6 +119,26 @@ TEST(Query, values_are_decoded) {
     EXPECT_EQ(query_value("", "name"), std::nullopt);
 }
 
+TEST(Query, is_read_as_a_whole_or_not_at_all) {
+    using Pairs = std::vector<std::pair<std::string, std::string>>;
+    EXPECT_EQ(query_pairs("a=1&name=two+words%21&b"), (Pairs{{"a", "1"}, {"name", "two words!"}, {"b", ""}}));
+    EXPECT_EQ(query_pairs(""), Pairs{});
+    EXPECT_EQ(query_pairs("a=1&b=%2"), std::nullopt);
+}
+
+TEST(AcceptEncoding, allows_what_it_names_unless_it_weighs_nothing) {
+    for (const char* const yes : {"gzip", "br, gzip", "gzip;q=1", "deflate , gzip ; q=0.001"})
+        EXPECT_TRUE(accepts(yes, "gzip")) << yes;
+    for (const char* const no : {"", "br", "gzip;q=0", "gzip; q=0.000", "xgzip", ";,;"})
+        EXPECT_FALSE(accepts(no, "gzip")) << no;
+}
+
+TEST(IfNoneMatch, names_a_tag_weak_or_not) {
+    for (const char* const yes : {"*", "W/\"a\"", "\"a\"", "\"b\", W/\"a\""})
+        EXPECT_TRUE(names_tag(yes, "W/\"a\"")) << yes;
+    for (const char* const no : {"", "a", "\"b\"", "W/\"ab\""}) EXPECT_FALSE(names_tag(no, "W/\"a\"")) << no;
+}
+
 TEST(Bearer, is_the_token_and_nothing_else) {
     EXPECT_EQ(bearer_token("Bearer abc"), "abc");
     EXPECT_EQ(bearer_token("BEARER abc"), "abc");

@@ -1,5 +1,6 @@
 #include "server/request_text.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace euchre {
@@ -12,6 +13,11 @@ std::string_view next_part(std::string_view& text, char separator) {
     const std::string_view part = text.substr(0, end);
     text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
     return part;
+}
+
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+    return text.substr(0, text.find_last_not_of(" \t") + 1);
 }
 
 std::optional<char> hex_pair(std::string_view digits) {
@@ -57,12 +63,42 @@ std::optional<std::string> query_value(std::string_view query, std::string_view 
     return std::nullopt;
 }
 
+std::optional<std::vector<std::pair<std::string, std::string>>> query_pairs(std::string_view query) {
+    std::vector<std::pair<std::string, std::string>> pairs;
+    while (!query.empty()) {
+        std::string_view value = next_part(query, '&');
+        auto name = decoded(next_part(value, '='));
+        auto text = decoded(value);
+        if (!name || !text) return std::nullopt;
+        pairs.emplace_back(std::move(*name), std::move(*text));
+    }
+    return pairs;
+}
+
 std::string_view bearer_token(std::string_view authorization) {
     constexpr std::string_view scheme = "bearer ";
     if (authorization.size() <= scheme.size()) return {};
     for (std::size_t at = 0; at < scheme.size(); ++at)
         if ((authorization[at] | ' ') != scheme[at]) return {};
     return authorization.substr(scheme.size());
+}
+
+bool accepts(std::string_view accept_encoding, std::string_view coding) {
+    while (!accept_encoding.empty()) {
+        std::string_view part = next_part(accept_encoding, ',');
+        if (trimmed(next_part(part, ';')) != coding) continue;
+        const std::string_view weight = trimmed(part);
+        return !weight.starts_with("q=0") || weight.find_first_of("123456789") != std::string_view::npos;
+    }
+    return false;
+}
+
+bool names_tag(std::string_view if_none_match, std::string_view tag) {
+    while (!if_none_match.empty()) {
+        const std::string_view named = trimmed(next_part(if_none_match, ','));
+        if (named == "*" || named == tag || "W/" + std::string(named) == tag) return true;
+    }
+    return false;
 }
 
 }  // namespace euchre

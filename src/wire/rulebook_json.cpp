@@ -20,7 +20,13 @@ json::object sentence_json(const Sentence& sentence) {
                         {"applies", sentence.applies}};
     object["silent"] = sentence.silent;
     if (!sentence.is_option) return object;
+    const OptionSpec& spec = *find_option(sentence.rule);
+    object["question"] = spec.question;
     object["value"] = sentence.value;
+    if (spec.is_number()) {
+        object["min"] = spec.min;
+        object["max"] = spec.max;
+    }
     object["house"] = sentence.citation.house;
     object["reading"] =
         sentence.citation.reading.empty() ? json::value(nullptr) : json::value(sentence.citation.reading);
@@ -42,6 +48,15 @@ json::object rulebook_json(const RuleSet& rules) {
             {"title", rules.title()},
             {"options", std::move(options)},
             {"book", std::move(book)}};
+}
+
+json::array differences_json(const RuleSet& a, const RuleSet& b) {
+    json::array list;
+    for (const Difference& each : differences(a, b))
+        list.push_back(json::object{{"option", each.option},
+                                    {"a", json::object{{"value", each.value_a}, {"text", each.text_a}}},
+                                    {"b", json::object{{"value", each.value_b}, {"text", each.text_b}}}});
+    return list;
 }
 
 }  // namespace euchre

@@ -1,6 +1,7 @@
 // The rulebook of a rule set as JSON: every sentence with its clauses, and what else the option could be.
 #pragma once
 
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
 #include "rules/rule_set.h"
@@ -8,5 +9,8 @@
 namespace euchre {
 
 boost::json::object rulebook_json(const RuleSet& rules);
+
+// What differs, rule by rule: {"option","a":{"value","text"},"b":{"value","text"}}.
+boost::json::array differences_json(const RuleSet& a, const RuleSet& b);
 
 }  // namespace euchre

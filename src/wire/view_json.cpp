@@ -72,20 +72,6 @@ json::array number_list(const Numbers& numbers, std::size_t size) {
     return json::array(numbers.begin(), numbers.begin() + size);
 }
 
-json::array shown_list(const std::vector<ShownHand>& hands, std::size_t players) {
-    json::array list;
-    for (const ShownHand& hand : hands) {
-        json::array dealt;
-        for (std::size_t seat = 0; seat < players; ++seat) dealt.push_back(card_list(hand.dealt[Seat(seat)]));
-        list.push_back(json::object{{"dealer", hand.dealer.number()},
-                                    {"dealt", std::move(dealt)},
-                                    {"up", to_string(hand.up)},
-                                    {"discard", card_or_null(hand.discard)},
-                                    {"buried", card_list(hand.buried)}});
-    }
-    return list;
-}
-
 void add_own(const View& view, json::object& object) {
     object["seat"] = seat_or_null(view.seat);
     object["hand"] = card_list(view.hand);
@@ -125,8 +111,21 @@ json::object to_json(const RuleSet& rules, const View& view) {
     object["scores"] = number_list(view.scores, rules.sides());
     object["lets"] = number_list(view.lets, has_lets ? players : 0);
     object["winner"] = view.winner ? json::value(*view.winner) : nullptr;
-    object["shown"] = shown_list(view.shown, players);
+    json::array shown;
+    for (const ShownHand& hand : view.shown) shown.push_back(to_json(rules, hand));
+    object["shown"] = std::move(shown);
     return object;
+}
+
+json::object to_json(const RuleSet& rules, const ShownHand& hand) {
+    json::array dealt;
+    for (std::size_t seat = 0; seat < rules.players(); ++seat)
+        dealt.push_back(card_list(hand.dealt[Seat(seat)]));
+    return {{"dealer", hand.dealer.number()},
+            {"dealt", std::move(dealt)},
+            {"up", to_string(hand.up)},
+            {"discard", card_or_null(hand.discard)},
+            {"buried", card_list(hand.buried)}};
 }
 
 }  // namespace euchre

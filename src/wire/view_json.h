@@ -9,5 +9,6 @@
 namespace euchre {
 
 boost::json::object to_json(const RuleSet& rules, const View& view);
+boost::json::object to_json(const RuleSet& rules, const ShownHand& hand);
 
 }  // namespace euchre

@@ -152,7 +152,7 @@ TEST(Rules, show_as_json_has_every_option_and_the_rules_that_none_changes) {
         EXPECT_EQ(shown.at("options").as_array().size(), schema().size());
         for (const json::value& option : shown.at("options").as_array())
             for (const std::string field : {"name", "section", "text", "clauses", "applies", "value", "house",
-                                            "silent", "reading", "others"})
+                                            "silent", "question", "reading", "others"})
                 EXPECT_TRUE(option.as_object().contains(field)) << field;
         for (const json::value& rule : shown.at("book").as_array()) {
             EXPECT_TRUE(rule.at("clauses").is_array());

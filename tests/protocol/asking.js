@@ -17,6 +17,8 @@ export function asking() {
     assert.equal((await server.expect(200, "POST", "/api/session", { body: { token: secret } })).id, ann.id);
     const cookie = { Cookie: `euchre=${secret}`, Origin: `http://${server.host}` };
     await server.expect(200, "GET", "/api/me", { headers: cookie });
+    assert.equal((await server.expect(200, "GET", "/api/session", { headers: cookie })).person.id, ann.id);
+    assert.equal((await server.expect(200, "GET", "/api/session")).person, null);
     await server.expect(200, "DELETE", "/api/me", { headers: cookie });
     for (const method of ["GET", "DELETE"]) await server.expect(401, method, "/api/me", { token });
     await server.expect(401, "PUT", "/api/me", { token, body: { name: "Ann", avatar: "bear" } });
@@ -45,14 +47,21 @@ export function asking() {
   test("rules, the lobby and the pages can be read by anybody", async () => {
     for (const { name } of await server.expect(200, "GET", "/api/rules"))
       assert.equal((await server.expect(200, "GET", `/api/rules/${name}`)).name, name);
+    const { differences } = await server.expect(200, "GET", "/api/rules/mcgee?target=5&last_call=pass");
+    assert.deepEqual(differences.map(({ option, b }) => [option, b.value]), [["target", "5"], ["last_call", "pass"]]);
+    assert.match((await server.expect(400, "GET", "/api/rules/mcgee?target=0")).error, /1 to 100/);
     await server.expect(404, "GET", "/api/rules/poker");
     const { table, host } = await tableOf(["Cat"], short, { listed: true });
     assert.ok((await server.expect(200, "GET", "/api/tables")).some((one) => one.id === table));
     assert.equal((await server.expect(200, "GET", `/api/tables/${table}`)).host.id, host.id);
     await server.expect(404, "GET", `/api/tables/${nobody}`);
-    assert.match(await server.expect(200, "GET", "/"), /<h1>Right Bower<\/h1>/);
-    assert.match(await server.expect(200, "GET", `/t/${table}`), new RegExp(table));
-    await server.expect(404, "GET", "/t/nonsense");
+    const book = await server.expect(200, "GET", `/api/tables/${table}/rules`);
+    assert.deepEqual(book.differences.map(({ option, a, b }) => [option, a.value, b.value]), [["target", "10", "3"]]);
+    await server.expect(404, "GET", `/api/tables/${nobody}/rules`);
+    const page = await server.expect(200, "GET", "/");
+    assert.match(page, /<title>Right Bower<\/title>/);
+    for (const path of ["/make", "/games", `/games/${nobody}`, `/t/${table}`]) assert.equal(await server.expect(200, "GET", path), page);
+    for (const path of ["/t/nonsense", "/games/nonsense"]) await server.expect(404, "GET", path);
     await server.expect(200, "GET", "/healthz");
     await server.expect(200, "GET", "/readyz");
   });

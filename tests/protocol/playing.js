@@ -121,9 +121,13 @@ export function playing() {
     await host.does("concede");
     await flo.does("concede");
     await host.until(() => host.table.end === "conceded");
-    const { game } = await verify(host);
+    const { game, file } = await verify(host);
     const mine = { token: host.token };
+    const story = await server.expect(200, "GET", `/api/games/${game.id}/story`, mine);
+    assert.equal(story.hands.length, file.hands.length);
+    await server.expect(401, "GET", `/api/games/${game.id}/story`);
     await server.expect(200, "DELETE", `/api/games/${game.id}`, mine);
+    await server.expect(404, "GET", `/api/games/${game.id}/story`, mine);
     await server.expect(404, "DELETE", `/api/games/${game.id}`, mine);
     for (const method of ["GET", "DELETE"]) await server.expect(401, method, `/api/games/${game.id}`);
     await server.expect(401, "GET", "/api/games");

@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** A file of the project; the tests run from web/build/test. */
-export const readJson = (path: string): any =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), "utf8"));
+export const fileAddress = (path: string): string => new URL(`../../../${path}`, import.meta.url).href;
+
+export const readText = (path: string): string => readFileSync(fileURLToPath(fileAddress(path)), "utf8");
+
+export const readJson = (path: string): any => JSON.parse(readText(path));
 
 export const game = (name: string): any => readJson(`tests/games/${name}.json`);
 

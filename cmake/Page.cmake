@@ -1,0 +1,13 @@
+# Builds the page of web/ and turns it into PAGE_CPP, the page_files() that page/page.h declares.
+file(GLOB page_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*.*")
+file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/src/*" "${CMAKE_SOURCE_DIR}/web/static/*"
+  "${CMAKE_SOURCE_DIR}/web/art/*")
+set(PAGE_CPP "${CMAKE_BINARY_DIR}/generated/page_files.cpp")
+add_custom_command(
+  OUTPUT "${PAGE_CPP}"
+  COMMAND "${CMAKE_SOURCE_DIR}/tools/build-page" "${PAGE_CPP}"
+  DEPENDS ${page_files} ${page_sources} "${CMAKE_SOURCE_DIR}/tools/build-page"
+  COMMENT "Building in the page"
+  VERBATIM)
+# Longer strings than the standard asks of a compiler; both of ours take them.
+set_source_files_properties("${PAGE_CPP}" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)

@@ -1,0 +1,21 @@
+// The page of the table: the files of web/, built, as they were when the program was.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace euchre {
+
+struct PageFile {
+    std::string_view path;     // "/app-2XKD7Q4L.js"
+    std::string_view type;     // "text/javascript; charset=utf-8"
+    std::string_view tag;      // W/"…": another one for other bytes
+    bool lasting;              // its name changes with its bytes
+    std::string_view bytes;    // as they are
+    std::string_view gzipped;  // empty where that saves nothing
+};
+
+// There is always a "/index.html".
+std::span<const PageFile> page_files();
+
+}  // namespace euchre

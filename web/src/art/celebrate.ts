@@ -1,0 +1,52 @@
+// Loud and fun, in letters and wood chips (N22). It takes no clicks, ends by itself, and stands still for those who want that;
+// what it says is said in words elsewhere.
+import { fling, type Throw } from "./chips.js";
+
+export type Feast = "euchred" | "march" | "won" | "alone";
+
+interface Party {
+  word: string;
+  lasts: number; // milliseconds; style/feast.css moves the letters within them
+  thrown: Throw;
+}
+
+const parties: Record<Feast, Party> = {
+  euchred: { word: "EUCHRED!", lasts: 3400, thrown: { count: 130, from: "burst", suits: false } },
+  march: { word: "MARCH!", lasts: 2600, thrown: { count: 60, from: "burst", suits: false } },
+  alone: { word: "LONE HAND!", lasts: 3000, thrown: { count: 90, from: "burst", suits: true } },
+  won: { word: "GAME!", lasts: 4600, thrown: { count: 170, from: "rain", suits: true } },
+};
+
+function letters(word: string): HTMLElement {
+  const line = document.createElement("p");
+  line.className = "feast-word";
+  line.style.setProperty("--letters", String(word.length));
+  [...word].forEach((letter, each) => {
+    const span = document.createElement("span");
+    span.textContent = letter === " " ? "\u00a0" : letter;
+    span.style.setProperty("--each", String(each));
+    line.append(span);
+  });
+  return line;
+}
+
+/** Over the whole window, whatever part of it root is; the answer ends it at once. */
+export function celebrate(root: HTMLElement, kind: Feast): () => void {
+  const { word, lasts, thrown } = parties[kind];
+  const layer = document.createElement("div");
+  layer.className = `feast feast-${kind}`;
+  layer.ariaHidden = "true";
+  layer.style.setProperty("--lasts", `${lasts}ms`);
+  const canvas = document.createElement("canvas");
+  layer.append(canvas, letters(word));
+  root.append(layer);
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const stop = still ? () => {} : fling(canvas, thrown);
+  const end = (): void => {
+    clearTimeout(over);
+    stop();
+    layer.remove();
+  };
+  const over = setTimeout(end, lasts);
+  return end;
+}

@@ -1,0 +1,37 @@
+// One card, face up or its back; who shows it names it. The drawing comes from the file of all faces (art/sprite.mjs).
+import large from "cards-large.svg";
+import plain from "cards.svg";
+import { render } from "preact";
+
+export type Deck = "two" | "four";
+
+export interface FaceProps {
+  card: string; // "JH", "Horse", "back"
+  class?: string | undefined;
+  deck?: Deck | undefined;
+  largeIndex?: boolean | undefined;
+}
+
+export function Face(props: FaceProps) {
+  const { card } = props;
+  return (
+    <svg
+      class={`face ${props.class ?? ""}`}
+      data-card={card}
+      data-suit={card.length === 2 ? card[1] : undefined}
+      data-deck={props.deck}
+      viewBox="-120 -168 240 336"
+      aria-hidden="true"
+    >
+      <use href={`${props.largeIndex ? large : plain}#${card}`} />
+    </svg>
+  );
+}
+
+/** Has the faces loaded and read before there is a deal: to read them takes as long as three frames. */
+export function loadFaces(largeIndex: boolean): void {
+  const aside = document.createElement("div");
+  aside.className = "faces-aside";
+  document.body.append(aside);
+  render(<Face card="back" largeIndex={largeIndex} />, aside);
+}

@@ -1,0 +1,7 @@
+// The suits as they are on the cards.
+import suits from "../../art/suits.json";
+
+export type Suit = keyof typeof suits;
+
+/** Around its middle, in a box of 1200. */
+export const suitPath = (suit: Suit): string => suits[suit];

@@ -1,0 +1,112 @@
+// Mounts the screen that the address asks for.
+import { effect, signal } from "@preact/signals";
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+import { loadFaces } from "./art/face.js";
+import { place, rename, tokenIn, watchAddress } from "./model/address.js";
+import { comesToBegin, doErrand } from "./model/errand.js";
+import { TableModel } from "./model/seat.js";
+import { settings } from "./model/settings.js";
+import { After } from "./screens/after.js";
+import { Arrive } from "./screens/arrive.js";
+import { Game } from "./screens/game.js";
+import { Games } from "./screens/games.js";
+import { Go } from "./screens/parts.js";
+import { Gather } from "./screens/gather.js";
+import { Make } from "./screens/make.js";
+import { Start } from "./screens/start.js";
+import { Felt } from "./table/felt.js";
+import { api } from "./wire/api.js";
+import "./style/app.css";
+
+/** A table: before, in and after a game. */
+function TableRoom(props: { id: string }) {
+  const [model, setModel] = useState<TableModel | null>(null);
+  useEffect(() => {
+    const opened = new TableModel(props.id);
+    setModel(opened);
+    const back = (): void => {
+      if (!document.hidden) opened.tryNow();
+    };
+    addEventListener("online", back);
+    document.addEventListener("visibilitychange", back);
+    return () => {
+      removeEventListener("online", back);
+      document.removeEventListener("visibilitychange", back);
+      opened.leave();
+    };
+  }, [props.id]);
+  const known = model?.table.value != null;
+  useEffect(() => {
+    if (model && known) void doErrand(model);
+  }, [model, known]);
+  if (!model) return null;
+  const stage = model.table.value?.stage;
+  if (stage === "gathering" && !comesToBegin(props.id)) return <Gather model={model} />;
+  // The last trick is still shown when the game is over.
+  const over = stage === "over" || stage === "closed";
+  return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
+}
+
+function Nowhere() {
+  return (
+    <div class="page">
+      <main class="narrow">
+        <h1>Nothing here</h1>
+        <p>No table, game or page has this address.</p>
+        <Go to="/" class="button">
+          To the start
+        </Go>
+      </main>
+    </div>
+  );
+}
+
+function App() {
+  const where = place.value;
+  switch (where.at) {
+    case "start":
+      return <Start />;
+    case "make":
+      return <Make />;
+    case "games":
+      return <Games />;
+    case "game":
+      return <Game id={where.id} />;
+    case "table":
+      return (
+        <Arrive key={where.id} table={where.id}>
+          <TableRoom id={where.id} />
+        </Arrive>
+      );
+    case "nowhere":
+      return <Nowhere />;
+  }
+}
+
+/** The style knows theme and speed by attributes of the page alone. */
+function wearSettings(): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const systemDark = signal(dark.matches);
+  dark.addEventListener("change", () => (systemDark.value = dark.matches));
+  effect(() => {
+    const { value } = settings.theme;
+    document.documentElement.dataset.theme = value === "auto" ? (systemDark.value ? "dark" : "light") : value;
+    document.documentElement.dataset.speed = settings.speed.value;
+  });
+}
+
+/** A personal link makes this browser the person; the secret does not stay in the address. */
+async function usePersonalLink(): Promise<void> {
+  const token = tokenIn(location.hash);
+  if (token === null) return;
+  rename(location.pathname);
+  await api.useToken(token).catch(() => {});
+}
+
+wearSettings();
+watchAddress();
+await usePersonalLink();
+render(<App />, document.getElementById("app")!);
+loadFaces(settings.largeIndex.value);

@@ -1,0 +1,205 @@
+// What happened, shown one thing after the other at the speed that the person likes; then the View, which is the truth.
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+
+import type { Card, Events, GameEvent, Seat, View } from "../wire/messages.js";
+import { follow, gathered } from "./follow.js";
+import { resultOf, type HandResult } from "./result.js";
+import type { Speed } from "./settings.js";
+import type { Voice } from "./voice.js";
+import { tell, tellTable } from "./words.js";
+
+/** How long each thing is looked at, in ms at normal speed. */
+const pauses: Record<GameEvent["event"], number> = {
+  drawn: 320, deals_first: 1100, cut: 500, dealt: 110, turned_up: 450, stands_for: 700,
+  passed: 500, turned_down: 400, ordered: 800, named: 800, alone: 700, trump: 250, took: 400, discarded: 300,
+  laid_down: 400, played: 320, took_trick: 1200, let: 700, called: 900, score: 250, deals_next: 1800, won: 1500,
+};
+const factors: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.7 };
+/** Even without animation somebody has to see what was played. */
+const leastTrick = 400;
+/** More than this to come back to is not played, only told. */
+const mostMissed = 12;
+const farBehind = 16;
+const remembered = 12;
+
+interface Step {
+  event: Events[number];
+  after: View | null;
+  /** What the batch ends with; else null. */
+  ends: boolean;
+  /** Already seen, as packets that were dealt by hand. */
+  seen: boolean;
+}
+
+/** A sentence, with a number that is its own. */
+export interface Line {
+  id: number;
+  text: string;
+}
+
+export class Playback {
+  readonly #shown = signal<View | null>(null);
+  readonly #current = signal<GameEvent | null>(null);
+  readonly #lines = signal<readonly Line[]>([]);
+  readonly #draw = signal<readonly { seat: Seat; card: Card }[]>([]);
+  readonly #result = signal<HandResult | null>(null);
+  readonly #concession = signal<Seat | null>(null);
+  readonly #queue: Step[] = [];
+  /** Calls and scores of the hand that ends. */
+  #ending: GameEvent[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #playing: Step | null = null;
+  #told = 0;
+
+  readonly shown: ReadonlySignal<View | null> = this.#shown;
+  /** What is being shown; null: all has been. */
+  readonly current: ReadonlySignal<GameEvent | null> = this.#current;
+  /** What was said lately, for those who hear the table. */
+  readonly lines: ReadonlySignal<readonly Line[]> = this.#lines;
+  readonly heard: ReadonlySignal<string> = computed(() => this.#lines.value.at(-1)?.text ?? "");
+  /** The cards drawn for the first deal, while they lie there. */
+  readonly draw: ReadonlySignal<readonly { seat: Seat; card: Card }[]> = this.#draw;
+  /** Who made what and why, for as long as it is shown. */
+  readonly result: ReadonlySignal<HandResult | null> = this.#result;
+
+  /** Who would concede the game, if their partner agrees. */
+  readonly concession: ReadonlySignal<Seat | null> = this.#concession;
+
+  constructor(
+    private readonly voice: () => Voice | null,
+    private readonly speed: () => Speed,
+    private readonly hidden: () => boolean = () => document.hidden,
+  ) {}
+
+  /** `anew`: the page has just come to the table, or back. */
+  add(events: Events, view: View | null, anew: boolean): void {
+    if (anew && (this.#shown.value === null || events.length > mostMissed)) return this.#jump(events, view);
+    if (events.length === 0) {
+      const last = this.#queue.at(-1) ?? this.#playing;
+      if (last) last.after = view;
+      else this.#shown.value = view;
+      return;
+    }
+    const byHand = events.filter((event) => "what" in event && event.what === "packet").length;
+    let seen = byHand === 0 ? 0 : events.filter((event) => "event" in event && event.event === "dealt").length - byHand;
+    events.forEach((event, at) => {
+      const old = "event" in event && event.event === "dealt" && seen-- > 0;
+      this.#queue.push({ event, after: view, ends: at === events.length - 1, seen: old });
+    });
+    if (!this.#playing) this.#next();
+  }
+
+  /** The concession is heard, and not wanted. */
+  playOn(): void {
+    this.#concession.value = null;
+  }
+
+  /** Says a sentence of the page's own. */
+  say(text: string): void {
+    this.#lines.value = [...this.#lines.peek(), { id: ++this.#told, text }].slice(-remembered);
+  }
+
+  /** Enough of what is being shown. */
+  skip(): void {
+    if (!this.#playing) return;
+    clearTimeout(this.#timer);
+    this.#finish();
+    this.#next();
+  }
+
+  /** Enough of everything: on to the truth. */
+  settle(): void {
+    while (this.#playing) {
+      clearTimeout(this.#timer);
+      this.#finish();
+      const step = this.#queue.shift();
+      if (!step) break;
+      this.#begin(step);
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#queue.length = 0;
+    this.#playing = null;
+  }
+
+  #jump(events: Events, view: View | null): void {
+    this.end();
+    this.#current.value = null;
+    this.#result.value = null;
+    this.#draw.value = [];
+    for (const event of events.slice(-remembered)) this.#tell(event);
+    this.#shown.value = view;
+  }
+
+  #next(): void {
+    let step = this.#queue.shift();
+    while (step) {
+      this.#begin(step);
+      const pause = this.#pause(step);
+      if (pause > 0) {
+        this.#timer = setTimeout(() => {
+          this.#finish();
+          this.#next();
+        }, pause);
+        return;
+      }
+      this.#finish();
+      step = this.#queue.shift();
+    }
+  }
+
+  #pause({ event, seen }: Step): number {
+    if ("what" in event || seen || this.hidden()) return 0;
+    if (event.event === "deals_next" && this.#result.value === null) return 0;
+    const ms = pauses[event.event] * factors[this.speed()];
+    const behind = this.#queue.length > farBehind ? 0.5 : 1;
+    return event.event === "took_trick" ? Math.max(ms * behind, leastTrick) : ms * behind;
+  }
+
+  #begin(step: Step): void {
+    this.#playing = step;
+    const { event, after } = step;
+    this.#tell(event);
+    if ("what" in event) {
+      if (event.what === "would_concede") this.#concession.value = event.seat;
+      return;
+    }
+    if (event.event === "dealt" || event.event === "won") this.#concession.value = null;
+    this.#current.value = event;
+    const before = this.#shown.value;
+    if (before && after) this.#shown.value = follow(before, event, after) ?? before; // a newer server may know more events
+    if (event.event === "drawn") this.#draw.value = [...this.#draw.value, { seat: event.seat, card: event.card }];
+    else if (event.event !== "deals_first" && event.event !== "cut") this.#draw.value = [];
+    this.#watchEnding(event, after);
+  }
+
+  #watchEnding(event: GameEvent, after: View | null): void {
+    if (event.event === "dealt") this.#ending = [];
+    if (event.event === "called" || event.event === "score" || event.event === "let") this.#ending.push(event);
+    if (event.event !== "deals_next" && event.event !== "won") return;
+    const voice = this.voice();
+    if (voice && after) this.#result.value = resultOf(after, this.#ending, voice);
+    this.#ending = [];
+  }
+
+  #finish(): void {
+    const step = this.#playing;
+    this.#playing = null;
+    this.#current.value = null;
+    if (!step) return;
+    const { event, after, ends } = step;
+    if ("event" in event) {
+      if (event.event === "took_trick" && this.#shown.value) this.#shown.value = gathered(this.#shown.value, event.seat);
+      if (event.event === "deals_next" || event.event === "won") this.#result.value = null;
+    }
+    if (ends) this.#shown.value = after;
+  }
+
+  #tell(event: Events[number]): void {
+    const voice = this.voice();
+    const text = voice && ("what" in event ? tellTable(event, voice) : tell(event, voice));
+    if (text) this.say(text);
+  }
+}

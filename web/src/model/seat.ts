@@ -1,0 +1,217 @@
+// One table as one person knows it: what the server says, what is drawn of it, and what the person wishes.
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+
+import { api, Refused } from "../wire/api.js";
+import type * as wire from "../wire/messages.js";
+import { TableSocket, type Connection, type Line } from "../wire/socket.js";
+import { DealPart, tabShelf, type Shelf } from "./part.js";
+import { Playback } from "./playback.js";
+import { settings } from "./settings.js";
+import { Voice } from "./voice.js";
+import { phrases } from "./words.js";
+
+export type Answer = { done: true } | { done: false; reason: string; why: string; clause: string | null };
+type Bare<Each> = Each extends wire.Wish ? Omit<Each, "wish" | "seen"> : never;
+export type WishBody = Bare<wire.Wish>;
+export type AsideBody = Exclude<wire.Aside, wire.SayCommit | wire.SayReveal | wire.SayPing>;
+
+/** What somebody said, and when. */
+export interface Said {
+  by: wire.Guest;
+  phrase?: wire.Phrase;
+  text?: string;
+  nudge?: wire.Seat;
+  at: number;
+}
+
+/** The world outside, as a test can make it. */
+export interface World {
+  open: (address: string) => Line;
+  gone: (table: wire.Id) => Promise<string | null>;
+  shelf: Shelf;
+}
+
+async function gone(table: wire.Id): Promise<string | null> {
+  try {
+    await api.table(table);
+    return (await api.me()) ? null : "You are not known here any more. Go to the start page and come in again.";
+  } catch (error) {
+    // Nobody there, or too much to do: that passes.
+    if (!(error instanceof Refused) || error.status === 0 || error.status === 429 || error.status >= 500) return null;
+    return error.message;
+  }
+}
+
+const browser = (id: wire.Id): World => ({
+  open: (address) => new WebSocket(address),
+  gone,
+  shelf: tabShelf(`euchre.deals.${id}`),
+});
+
+const whileBusy = 250; // ms
+const remembered = 60; // things said
+
+interface Pending {
+  text: wire.Wish;
+  answer: (answer: Answer) => void;
+}
+
+export class TableModel {
+  readonly #table = signal<wire.Table | null>(null);
+  readonly #view = signal<wire.View | null>(null);
+  readonly #you = signal<wire.Guest | null>(null);
+  readonly #said = signal<readonly Said[]>([]);
+  readonly #muted = signal<ReadonlySet<wire.Id>>(new Set());
+  readonly #socket: TableSocket;
+  readonly #part: DealPart;
+  readonly #wishes = new Map<string, Pending>();
+  readonly #prefix = Math.random().toString(36).slice(2, 12);
+  #made = 0;
+  #seq = 0;
+
+  readonly playback = new Playback(
+    () => this.voice.value,
+    () => settings.speed.value,
+  );
+  readonly table: ReadonlySignal<wire.Table | null> = this.#table;
+  /** The truth. */
+  readonly view: ReadonlySignal<wire.View | null> = this.#view;
+  /** What playback has got to: what is drawn. */
+  readonly shown: ReadonlySignal<wire.View | null> = this.playback.shown;
+  readonly you: ReadonlySignal<wire.Guest | null> = this.#you;
+  readonly seat = computed(() => {
+    const chairs = this.#table.value?.chairs ?? [];
+    const seat = chairs.findIndex(({ guest }) => guest !== null && guest.id === this.#you.value?.id);
+    return seat < 0 ? null : seat;
+  });
+  readonly isHost = computed(() => this.#you.value !== null && this.#table.value?.host.id === this.#you.value.id);
+  /** How everybody is called. */
+  readonly voice = computed(() => (this.#table.value ? new Voice(this.#table.value, this.seat.value) : null));
+  readonly said: ReadonlySignal<readonly Said[]> = this.#said;
+  /** Who is not to be heard. */
+  readonly muted: ReadonlySignal<ReadonlySet<wire.Id>> = this.#muted;
+  /** The last sentence, for the live region. */
+  readonly heard: ReadonlySignal<string> = this.playback.heard;
+
+  constructor(
+    readonly id: wire.Id,
+    world: World = browser(id),
+  ) {
+    this.#part = new DealPart((aside) => this.#socket.send(aside), world.shelf);
+    const address = (): string => {
+      const since = this.#seq > 0 ? `?since=${this.#seq}` : "";
+      return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/socket${since}`;
+    };
+    const heard = (message: wire.Heard): void => this.#hear(message);
+    this.#socket = new TableSocket({ address, heard, gone: () => world.gone(id) }, world.open);
+    this.#socket.connect();
+  }
+
+  get connection(): ReadonlySignal<Connection> {
+    return this.#socket.connection;
+  }
+
+  /** What is wrong with the deals, as far as this page can tell. */
+  get alarms(): DealPart["alarms"] {
+    return this.#part.alarms;
+  }
+
+  /** For the game's file, when it is over. */
+  get witness(): DealPart["witness"] {
+    return this.#part.witness;
+  }
+
+  /** Carried out once, however often the connection breaks. */
+  wish(wish: WishBody): Promise<Answer> {
+    const name = `${this.#prefix}-${++this.#made}`;
+    const text = { wish: name, seen: this.#seq, ...wish } as wire.Wish;
+    return new Promise((answer) => {
+      this.#wishes.set(name, { text, answer });
+      this.#socket.send(text);
+    });
+  }
+
+  aside(message: AsideBody): void {
+    if (message.do === "mute") this.#muted.value = new Set(this.#muted.value).add(message.person);
+    if (message.do === "unmute") this.#muted.value = new Set([...this.#muted.value].filter((id) => id !== message.person));
+    this.#socket.send(message);
+  }
+
+  /** The page came to the front, or the network is back. */
+  tryNow(): void {
+    if (this.connection.value.state !== "open") this.#socket.connect();
+  }
+
+  /** Closes the connection; the seat stays. */
+  leave(): void {
+    this.#socket.close();
+    this.playback.end();
+  }
+
+  #hear(message: wire.Heard): void {
+    switch (message.type) {
+      case "welcome":
+        this.#you.value = message.you;
+        this.#part.begin();
+        this.#follow(message);
+        for (const { text } of this.#wishes.values()) this.#socket.send(text);
+        break;
+      case "update":
+      case "table":
+        this.#follow(message);
+        break;
+      case "done":
+        this.#answer(message.wish, { done: true });
+        break;
+      case "declined":
+        this.#decline(message);
+        break;
+      case "error":
+        if (message.wish !== undefined)
+          this.#answer(message.wish, { done: false, reason: "error", why: message.why, clause: null });
+        break;
+      case "taken":
+        this.#part.taken(message.do, message.deal, message.attempt);
+        break;
+      case "said":
+        this.#listen(message);
+        break;
+      case "not_taken":
+      case "pong":
+      case "restart":
+        break;
+    }
+  }
+
+  #follow(message: wire.HeardWelcome | wire.HeardUpdate | wire.HeardTable): void {
+    this.#seq = Math.max(this.#seq, message.seq);
+    if (message.table) this.#table.value = message.table;
+    if (message.type !== "table") {
+      this.#view.value = message.view;
+      for (const event of message.events) if ("what" in event && event.what === "opened_list") this.#part.opened(event);
+      this.playback.add(message.events, message.view, message.type === "welcome");
+    }
+    const deal = this.#table.value?.deal;
+    if (deal) this.#part.look(deal, this.seat.value);
+  }
+
+  #answer(name: string, answer: Answer): void {
+    const pending = this.#wishes.get(name);
+    this.#wishes.delete(name);
+    pending?.answer(answer);
+  }
+
+  #decline(message: wire.HeardDeclined): void {
+    const pending = this.#wishes.get(message.wish);
+    if (pending && (message.reason === "busy" || message.reason === "not_saved"))
+      setTimeout(() => this.#socket.send(pending.text), whileBusy);
+    else this.#answer(message.wish, { done: false, reason: message.reason, why: message.why, clause: message.clause });
+  }
+
+  #listen({ type: _, ...what }: wire.HeardSaid): void {
+    if (this.#muted.value.has(what.by.id)) return;
+    const words = what.text ?? (what.phrase && phrases[what.phrase]);
+    if (words !== undefined) this.playback.say(`${what.by.name} says: ${words}`);
+    this.#said.value = [...this.#said.value, { ...what, at: Date.now() }].slice(-remembered);
+  }
+}

@@ -1,0 +1,45 @@
+// How this person likes the page, kept in the browser. Storage may be forbidden or hold anything: then the usual.
+import { effect, signal, type Signal } from "@preact/signals";
+
+export type Speed = "off" | "fast" | "normal" | "slow";
+export type Theme = "auto" | "dark" | "light";
+export type Deck = "two" | "four";
+
+function stored(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function store(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // A page without storage forgets, and works.
+  }
+}
+
+/** The first of the values is the usual one. */
+function kept<Value>(name: string, values: readonly Value[]): Signal<Value> {
+  const found = stored(`euchre.${name}`);
+  const setting = signal(values.find((value) => value === found) ?? values[0]!);
+  let first = true;
+  effect(() => {
+    const { value } = setting;
+    if (!first) store(`euchre.${name}`, value);
+    first = false;
+  });
+  return setting;
+}
+
+export const settings = {
+  speed: kept<Speed>("speed", ["normal", "off", "fast", "slow"]),
+  theme: kept<Theme>("theme", ["auto", "dark", "light"]),
+  deck: kept<Deck>("deck", ["two", "four"]),
+  largeIndex: kept("largeIndex", [false, true]),
+  sound: kept("sound", [true, false]),
+  celebrate: kept("celebrate", [true, false]),
+  confirmTap: kept("confirmTap", [false, true]),
+};

@@ -1,0 +1,140 @@
+// A game told again: what lay where after each thing that happened, all hands face up, and the sheet of the scores.
+import type { Card, GameEvent, GameFile, Level, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
+import { resultOf, type HandResult } from "./result.js";
+import { Voice, type Company } from "./voice.js";
+
+/** After an event; the first of a hand has none. */
+export interface Moment {
+  event: GameEvent | null;
+  hands: Card[][];
+  /** The card turned up; null once it is taken, or turned down. */
+  up: Card | null;
+  dealer: Seat;
+  trump: Trump | null;
+  maker: Seat | null;
+  alone: boolean;
+  trick: [Seat, Card][];
+  winner: Seat | null;
+  taken: number[];
+  scores: number[];
+}
+
+const isGame = (event: Story["after"][number]): event is GameEvent => "event" in event;
+export const eventsOf = (hand: ToldHand): GameEvent[] => hand.events.filter(isGame);
+
+const changed = <Value>(list: readonly Value[], at: number, value: Value): Value[] => list.map((each, index) => (index === at ? value : each));
+const without = (cards: readonly Card[], card: Card | null): Card[] => cards.filter((each) => each !== card);
+
+function after(was: Moment, event: GameEvent, hand: ToldHand): Moment {
+  const now = { ...was, event };
+  switch (event.event) {
+    case "turned_down":
+      return { ...now, up: null };
+    case "ordered":
+      return { ...now, maker: event.seat, alone: event.alone };
+    case "named":
+      return { ...now, maker: event.seat, alone: event.alone, up: null };
+    case "alone":
+      return { ...now, alone: event.alone };
+    case "trump":
+      return { ...now, trump: event.trump };
+    case "took":
+      return { ...now, up: null, hands: changed(was.hands, event.seat, [...was.hands[event.seat]!, event.card]) };
+    case "discarded":
+      return { ...now, hands: changed(was.hands, event.seat, without(was.hands[event.seat]!, hand.discard)) };
+    case "played": {
+      const before = was.winner === null ? was.trick : [];
+      return { ...now, up: null, hands: changed(was.hands, event.seat, without(was.hands[event.seat]!, event.card)), trick: [...before, [event.seat, event.card]], winner: null };
+    }
+    case "took_trick":
+      return { ...now, winner: event.seat, taken: changed(was.taken, event.seat, was.taken[event.seat]! + 1) };
+    case "score":
+      return { ...now, scores: changed(was.scores, event.side, event.to) };
+    default:
+      return now;
+  }
+}
+
+/** What happened before the cards were dealt, and after: a misdeal belongs to no hand. */
+function parted(hand: ToldHand): [GameEvent[], GameEvent[]] {
+  const events = eventsOf(hand);
+  const dealt = events.findIndex(({ event }) => event === "dealt");
+  return dealt < 0 ? [[], events] : [events.slice(0, dealt), events.slice(dealt)];
+}
+
+const scoresAfter = (scores: readonly number[], events: readonly GameEvent[]): number[] =>
+  events.reduce<number[]>((now, event) => (event.event === "score" ? changed(now, event.side, event.to) : now), [...scores]);
+
+/** Of one hand, dealt at these scores. */
+export function momentsOf(hand: ToldHand, scores: readonly number[]): Moment[] {
+  const [before, events] = parted(hand);
+  const first: Moment = {
+    event: null,
+    hands: hand.dealt,
+    up: hand.up,
+    dealer: hand.dealer,
+    trump: null,
+    maker: null,
+    alone: false,
+    trick: [],
+    winner: null,
+    taken: hand.dealt.map(() => 0),
+    scores: scoresAfter(scores, before),
+  };
+  return events
+    .filter(({ event }) => event !== "dealt" && event !== "turned_up")
+    .reduce((moments, event) => [...moments, after(moments.at(-1)!, event, hand)], [first]);
+}
+
+/** The scores at which each hand was dealt. */
+export function scoresBefore(story: Story, sides: number): number[][] {
+  const all = [Array<number>(sides).fill(0)];
+  for (const hand of story.hands) all.push(scoresAfter(all.at(-1)!, eventsOf(hand)));
+  return all.slice(0, -1);
+}
+
+export interface SheetLine {
+  /** Counted from 0; null: a misdeal before it. */
+  hand: number | null;
+  dealer: Seat;
+  result: HandResult;
+  scores: number[];
+}
+
+const endings = new Set(["called", "score", "let"]);
+
+function misdeals(events: readonly GameEvent[], scores: readonly number[], voice: Voice): SheetLine[] {
+  const ends = events.filter(({ event }) => endings.has(event));
+  const called = ends.flatMap((event) => (event.event === "called" && event.call === "misdeal" ? [event] : []));
+  return called.map((event, at) => {
+    const till = called[at + 1];
+    const part = ends.slice(ends.indexOf(event), till ? ends.indexOf(till) : undefined);
+    const end = { dealer: event.seat, dealt_by: event.seat, maker: null, trump: null, alone: false, taken: [] };
+    return { hand: null, dealer: event.seat, result: resultOf(end, part, voice)!, scores: scoresAfter(scores, ends.slice(0, ends.indexOf(event) + part.length)) };
+  });
+}
+
+/** A line for each hand, and for each misdeal. */
+export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine[] {
+  const before = scoresBefore(story, sides);
+  return story.hands.flatMap((hand, at) => {
+    const [early, events] = parted(hand);
+    const last = momentsOf(hand, before[at]!).at(-1)!;
+    const end = { dealer: hand.dealer, dealt_by: hand.dealer, maker: last.maker, trump: last.trump, alone: last.alone, taken: last.taken };
+    const result = resultOf(end, events.filter(({ event }) => endings.has(event)), voice) ?? { title: "Not finished", what: "The game ended in this hand.", rule: null, scores: [] };
+    return [...misdeals(early, before[at]!, voice), { hand: at, dealer: hand.dealer, result, scores: last.scores }];
+  });
+}
+
+/** Of the bots; any other is a program, by its name. */
+const levels: readonly Level[] = ["random", "beginner", "counter", "casual", "strong", "expert"];
+
+/** Who played a game, from its file. */
+export function companyOf(file: GameFile): Company {
+  const { name, options } = file.rules;
+  const chairs = file.players.map(({ name, avatar, bot }) => {
+    const ours = levels.find((level) => level === bot) ?? null;
+    return { guest: ours ? null : { id: "", name, avatar, program: bot !== null }, here: true, bot: ours, waiting: null };
+  });
+  return { rules: { name, title: name, options }, chairs };
+}

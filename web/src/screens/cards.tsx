@@ -1,0 +1,23 @@
+// Cards that are looked at, not played.
+import { Face } from "../art/face.js";
+import { cardName, sortHand } from "../model/cards.js";
+import { settings } from "../model/settings.js";
+import type { Card, Trump } from "../wire/messages.js";
+
+export function SmallCard(props: { card: Card; class?: string }) {
+  return (
+    <span class={`small-card ${props.class ?? ""}`} role="img" aria-label={cardName(props.card)}>
+      <Face card={props.card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />
+    </span>
+  );
+}
+
+export function SmallHand(props: { cards: readonly Card[]; trump?: Trump | null }) {
+  return (
+    <span class="small-hand">
+      {sortHand(props.cards, props.trump ?? null).map((card) => (
+        <SmallCard key={card} card={card} />
+      ))}
+    </span>
+  );
+}

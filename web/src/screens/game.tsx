@@ -1,0 +1,30 @@
+// A finished game of yours.
+import { Voice } from "../model/voice.js";
+import { companyOf } from "../model/story.js";
+import { api } from "../wire/api.js";
+import { Go, Page, useLoaded, Wrong } from "./parts.js";
+import { outcome, Record } from "./record.js";
+
+export function Game(props: { id: string }) {
+  const { value, wrong } = useLoaded(async () => {
+    const [file, story] = await Promise.all([api.game(props.id), api.story(props.id)]);
+    return { file, story };
+  }, [props.id]);
+  return (
+    <Page
+      name="A game"
+      class="game"
+      top={
+        <>
+          <Go to="/games" class="button">
+            Your games
+          </Go>
+        </>
+      }
+    >
+      <h1>{value ? outcome(value.file, new Voice(companyOf(value.file), null)) : "A game"}</h1>
+      <Wrong what={wrong} />
+      {value && <Record id={props.id} file={value.file} story={value.story} seat={null} witness={null} />}
+    </Page>
+  );
+}

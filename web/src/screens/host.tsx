@@ -1,0 +1,153 @@
+// What the host of a table can do: its settings, its rules, its chairs, its end.
+import { useEffect, useState } from "preact/hooks";
+
+import type { Answer, TableModel, WishBody } from "../model/seat.js";
+import { chairName } from "../model/voice.js";
+import type { Level, RulesChoice, Seat, Settings, Table } from "../wire/messages.js";
+import { Chairs } from "./chairs.js";
+import { BookChoice } from "./books.js";
+import { HouseRules, useRules } from "./house_rules.js";
+import { Invite } from "./invite.js";
+import { Dialog, useLoaded, useTask, Wrong } from "./parts.js";
+import { levelName, levels, TableSettings } from "./table_settings.js";
+import { api } from "../wire/api.js";
+
+/** A wish that is declined throws why. */
+export async function insist(model: TableModel, wish: WishBody): Promise<void> {
+  const answer: Answer = await model.wish(wish);
+  if (!answer.done) throw new Error(answer.why);
+}
+
+function HostSettings(props: { model: TableModel }) {
+  const { model } = props;
+  const table = model.table.value!;
+  const { wrong, run } = useTask();
+  const [sure, setSure] = useState(false);
+  const change = (settings: Settings): void => run(() => insist(model, { do: "settings", settings }));
+  return (
+    <section>
+      <h3>The host decides</h3>
+      <TableSettings settings={table.settings} change={change} />
+      <Wrong what={wrong} />
+      {sure ? (
+        <div class="row">
+          <button type="button" class="button danger" onClick={() => run(() => insist(model, { do: "close" }))}>
+            Yes, close it for everybody
+          </button>
+          <button type="button" class="button" onClick={() => setSure(false)}>
+            No
+          </button>
+        </div>
+      ) : (
+        <button type="button" class="button" onClick={() => setSure(true)}>
+          Close the table
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** In a game: who sits where, how others come, and what the host decides. */
+export function TableDrawer(props: { model: TableModel; close: () => void }) {
+  const { model } = props;
+  const [chair, setChair] = useState<Seat | null>(null);
+  const { wrong, run } = useTask();
+  return (
+    <Dialog title="This table" class="wide" close={props.close}>
+      {model.table.value!.stage === "playing" && (
+        <>
+          <Chairs
+            model={model}
+            sit={(seat) => run(() => insist(model, { do: "sit", seat }))}
+            stand={() => run(() => insist(model, { do: "stand" }))}
+            manage={setChair}
+          />
+          <Wrong what={wrong} />
+          <Invite table={model.id} />
+        </>
+      )}
+      {model.isHost.value && <HostSettings model={model} />}
+      {chair !== null && <ChairDialog model={model} seat={chair} close={() => setChair(null)} />}
+    </Dialog>
+  );
+}
+
+/** The rules of a table as the choice that gives them. */
+async function choiceOf(model: TableModel): Promise<RulesChoice> {
+  const { name, differences } = await api.tableRules(model.id);
+  const set = Object.fromEntries(differences.filter(({ b }) => b.value !== "").map(({ option, b }) => [option, b.value]));
+  return { base: name, set };
+}
+
+export function RulesOfTable(props: { model: TableModel; close: () => void }) {
+  const { model } = props;
+  const { rules, book, wrong, busy, take, choose } = useRules({ base: model.table.value!.rules.name });
+  const { value: books } = useLoaded(api.ruleSets);
+  const saving = useTask();
+  useEffect(() => void choiceOf(model).then(take), []);
+  const save = async (): Promise<void> => {
+    await insist(model, { do: "rules", rules });
+    props.close();
+  };
+  return (
+    <Dialog title="Change the rules" class="wide" close={props.close}>
+      {books && <BookChoice books={books} chosen={rules.base} choose={(base) => take({ base })} />}
+      {book && <HouseRules book={book} wrong={wrong} choose={choose} />}
+      <div class="row actions">
+        <button type="button" class="button go" disabled={busy || saving.busy} onClick={() => saving.run(save)}>
+          Play by these rules
+        </button>
+      </div>
+      <Wrong what={saving.wrong} />
+    </Dialog>
+  );
+}
+
+const others = (table: Table, seat: Seat): Seat[] => table.chairs.map((_, each) => each).filter((each) => each !== seat);
+
+/** What can be done with one chair. */
+export function ChairDialog(props: { model: TableModel; seat: Seat; close: () => void }) {
+  const { model, seat } = props;
+  const table = model.table.value!;
+  const chair = table.chairs[seat]!;
+  const { busy, wrong, run } = useTask();
+  const act = (wish: WishBody): void =>
+    run(async () => {
+      await insist(model, wish);
+      props.close();
+    });
+  const button = (text: string, wish: WishBody, style = "") => (
+    <button type="button" class={`button ${style}`} disabled={busy} onClick={() => act(wish)}>
+      {text}
+    </button>
+  );
+  const someoneElse = chair.guest && chair.guest.id !== model.you.value?.id ? chair.guest : null;
+  const bot = (level: Level) => button(`${levelName(level)} bot`, { do: "bot", seat, level });
+  return (
+    <Dialog title={chairName(chair, seat)} close={props.close}>
+      {!chair.guest && (
+        <>
+          <h3>A bot sits here</h3>
+          <div class="row">{levels.map(([level]) => bot(level))}</div>
+          {chair.bot && table.stage !== "playing" && <div class="row">{button("Leave the chair empty", { do: "empty", seat })}</div>}
+        </>
+      )}
+      {table.stage !== "playing" && (
+        <>
+          <h3>Change places</h3>
+          <div class="row">{others(table, seat).map((other) => button(`With ${chairName(table.chairs[other], other)}`, { do: "swap", seats: [seat, other] }))}</div>
+        </>
+      )}
+      {someoneElse && (
+        <>
+          <h3>The host's word</h3>
+          <div class="row">
+            {!someoneElse.program && button("Make host", { do: "host", person: someoneElse.id })}
+            {button("Send away", { do: "kick", person: someoneElse.id }, "danger")}
+          </div>
+        </>
+      )}
+      <Wrong what={wrong} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+// How friends come to a table: a link, its code, and a QR code for the phone across the room.
+import { useMemo } from "preact/hooks";
+import { encode } from "uqr";
+
+import { LinkField } from "./parts.js";
+
+/** Dark on light in either theme, or no camera reads it. */
+function QrCode(props: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(props.text, { border: 2 });
+    const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { size, path: squares.join("") };
+  }, [props.text]);
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={props.label} shape-rendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+export function Invite(props: { table: string }) {
+  const link = `${location.origin}/t/${props.table}`;
+  return (
+    <section class="invite" aria-labelledby="invite">
+      <h2 id="invite">Invite friends</h2>
+      <div class="invite-ways">
+        <LinkField label="Anybody with this link can sit down" link={link} />
+        <QrCode text={link} label="The link as a QR code" />
+      </div>
+    </section>
+  );
+}

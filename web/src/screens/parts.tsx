@@ -1,0 +1,191 @@
+// Small things that several screens are made of.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { go } from "../model/address.js";
+
+let followed = false;
+
+/** A link within the page; opened in another tab it is a link like any other. */
+export function Go(props: { to: string; class?: string; children: ComponentChildren }) {
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    followed = true;
+    go(props.to);
+    scrollTo(0, 0);
+  };
+  return (
+    <a href={props.to} class={props.class} onClick={follow}>
+      {props.children}
+    </a>
+  );
+}
+
+/** A screen with its name: whoever comes to it by a link of the page is put at its beginning. */
+export function Page(props: { name: string; class: string; banner?: ComponentChildren; top?: ComponentChildren; children: ComponentChildren }) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = props.name === "" ? "Right Bower" : `${props.name} - Right Bower`;
+  }, [props.name]);
+  useEffect(() => {
+    if (followed) main.current!.focus();
+    followed = false;
+  }, []);
+  return (
+    <div class="page">
+      {props.banner}
+      {props.top && <header class="top">{props.top}</header>}
+      <main ref={main} class={props.class} tabIndex={-1}>
+        {props.children}
+      </main>
+    </div>
+  );
+}
+
+/** Over the screen, until it is closed: by its button, Escape, or a tap beside it. Focus goes back to where it was. */
+export function Dialog(props: { title: string; class?: string; close: () => void; children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [name] = useState(() => `dialog-${Math.random().toString(36).slice(2)}`);
+  useEffect(() => {
+    const shown = dialog.current!;
+    shown.showModal();
+    return () => shown.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={`dialog ${props.class ?? ""}`}
+      aria-labelledby={name}
+      onClose={props.close}
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.target === dialog.current && props.close()}
+    >
+      <div class="dialog-inside">
+        <header class="dialog-head">
+          <h2 id={name}>{props.title}</h2>
+          <button type="button" class="button small" onClick={props.close}>
+            Close
+          </button>
+        </header>
+        {props.children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Runs what a button asks for, one at a time, and keeps what went wrong. */
+export function useTask(): { busy: boolean; wrong: string | null; run: (task: () => Promise<unknown>) => void } {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const run = (task: () => Promise<unknown>): void => {
+    setBusy(true);
+    setWrong(null);
+    task()
+      .catch((error: unknown) => setWrong(error instanceof Error ? error.message : String(error)))
+      .finally(() => setBusy(false));
+  };
+  return { busy, wrong, run };
+}
+
+/** What `load` gives, or why it did not; loaded again when one of `on` changes. */
+export function useLoaded<Value>(load: () => Promise<Value>, on: unknown[] = []): { value: Value | null; wrong: string | null; again: () => void } {
+  const [value, setValue] = useState<Value | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let stays = true;
+    load().then(
+      (loaded) => stays && (setValue(() => loaded), setWrong(null)),
+      (error: unknown) => stays && setWrong(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      stays = false;
+    };
+  }, [...on, count]);
+  return { value, wrong, again: () => setCount(count + 1) };
+}
+
+/** "There is no such table.": the server's words, as a sentence. */
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
+
+export function Wrong(props: { what: string | null }) {
+  return (
+    <p class="wrong" role="alert" hidden={props.what === null}>
+      {props.what !== null && asSentence(props.what)}
+    </p>
+  );
+}
+
+async function copyText(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    // No clipboard on a plain-HTTP address: the old way.
+    field.select();
+    return document.execCommand("copy");
+  }
+}
+
+/** An address to give to somebody. */
+export function LinkField(props: { label: string; link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState("");
+  const copy = async (): Promise<void> => setCopied((await copyText(field.current!)) ? "Copied." : "Copy it by hand, please.");
+  const share = "share" in navigator ? () => void navigator.share({ title: "Right Bower", url: props.link }).catch(() => {}) : null;
+  return (
+    <div class="link-field">
+      <label>
+        <span>{props.label}</span>
+        <input ref={field} readOnly value={props.link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <div class="row">
+        <button type="button" class="button" onClick={() => void copy()}>
+          Copy
+        </button>
+        {share && (
+          <button type="button" class="button" onClick={share}>
+            Share
+          </button>
+        )}
+        <span role="status">{copied}</span>
+      </div>
+    </div>
+  );
+}
+
+/** One of a few, as a row of radio buttons. */
+export function Choice<Value extends string>(props: {
+  legend: string;
+  name: string;
+  value: Value;
+  values: readonly (readonly [Value, string])[];
+  change: (value: Value) => void;
+}) {
+  return (
+    <fieldset class="choice">
+      <legend>{props.legend}</legend>
+      <div class="row">
+        {props.values.map(([value, text]) => (
+          <label class="pill">
+            <input type="radio" name={props.name} checked={value === props.value} onChange={() => props.change(value)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function Switch(props: { label: string; about?: string; on: boolean; change: (on: boolean) => void }) {
+  return (
+    <label class="switch">
+      <input type="checkbox" role="switch" checked={props.on} onChange={(event) => props.change(event.currentTarget.checked)} />
+      <span>
+        {props.label}
+        {props.about && <small>{props.about}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+// A game that is over, from its record: score sheet, replay, hands, the check of the deal, the file.
+import { useMemo, useState } from "preact/hooks";
+
+import type { Witness } from "../fair/witness.js";
+import { companyOf, scoreSheet } from "../model/story.js";
+import { Voice } from "../model/voice.js";
+import type { GameFile, Seat, Story } from "../wire/messages.js";
+import { CheckDeal } from "./check_deal.js";
+import { Replay } from "./replay.js";
+import { AllHands, ScoreSheet } from "./sheet.js";
+
+/** "You and Birch win, 10 to 6." */
+export function outcome(file: GameFile, voice: Voice): string {
+  const sides = file.scores.map((_, side) => side).sort((a, b) => Number(b === file.winner) - Number(a === file.winner) || file.scores[b]! - file.scores[a]!);
+  const scores = sides.map((side) => file.scores[side]).join(" to ");
+  if (file.winner !== null) {
+    const one = voice.seats(file.winner).length === 1 && !voice.isOurs(file.winner);
+    return `${voice.side(file.winner)} ${one ? "wins" : "win"}, ${scores}.`;
+  }
+  if (file.ending === "conceded" && file.conceded_by !== null) return `${voice.side(file.conceded_by)} conceded at ${scores}.`;
+  return `The game was left at ${scores}.`;
+}
+
+export function Record(props: { id: string; file: GameFile; story: Story; seat: Seat | null; witness: Witness | null }) {
+  const { file, story, seat } = props;
+  const [hand, setHand] = useState(0);
+  const voice = useMemo(() => new Voice(companyOf(file), seat), [file, seat]);
+  const sides = file.scores.length;
+  const lines = useMemo(() => scoreSheet(story, voice, sides), [story, voice]);
+  const look = (number: number): void => {
+    setHand(number);
+    document.getElementById("replay")?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <div class="record">
+      <section aria-labelledby="sheet">
+        <h2 id="sheet">Score sheet</h2>
+        <ScoreSheet lines={lines} voice={voice} sides={sides} look={look} />
+      </section>
+      {story.hands.length > 0 && <Replay story={story} voice={voice} hand={hand} sides={sides} choose={setHand} />}
+      <CheckDeal file={file} seat={seat} witness={props.witness} />
+      {story.hands.length > 0 && <AllHands hands={story.hands} voice={voice} />}
+      <p>
+        <a class="button" href={`/api/games/${props.id}`} download={`euchre-${props.id}.json`}>
+          Download the record
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// A game looked at again, step by step, with all hands face up.
+import { useEffect, useMemo, useState } from "preact/hooks";
+
+import { TrumpDie } from "../art/die.js";
+import { momentsOf, scoresBefore, type Moment } from "../model/story.js";
+import type { Voice } from "../model/voice.js";
+import { inside, tell, trumpName } from "../model/words.js";
+import { placeOf } from "../table/places.js";
+import type { Seat, Story } from "../wire/messages.js";
+import { SmallCard, SmallHand } from "./cards.js";
+
+const pace = 1200; // ms
+
+function Player(props: { seat: Seat; moment: Moment; voice: Voice }) {
+  const { seat, moment, voice } = props;
+  const marks = [moment.dealer === seat ? "dealer" : "", moment.maker === seat ? (moment.alone ? "maker, alone" : "maker") : ""].filter(Boolean);
+  return (
+    <div class="replay-seat" data-place={placeOf(seat, voice.you, voice.table.chairs.length)}>
+      <strong>{voice.name(seat)}</strong>{" "}
+      <small>
+        {[...marks, `${moment.taken[seat]} ${moment.taken[seat] === 1 ? "trick" : "tricks"}`].join(", ")}
+      </small>
+      <SmallHand cards={moment.hands[seat]!} trump={moment.trump} />
+    </div>
+  );
+}
+
+function Cloth(props: { moment: Moment; voice: Voice }) {
+  const { moment, voice } = props;
+  return (
+    <div class="replay-cloth">
+      {moment.trump && (
+        <span class="replay-trump" role="img" aria-label={`Trump: ${trumpName(moment.trump)}`}>
+          <TrumpDie trump={moment.trump} />
+        </span>
+      )}
+      {moment.up && moment.trick.length === 0 && <SmallCard card={moment.up} class="up" />}
+      {moment.trick.map(([seat, card]) => (
+        <span key={card} class="replay-card" data-place={placeOf(seat, voice.you, voice.table.chairs.length)} data-wins={moment.winner === seat}>
+          <SmallCard card={card} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function Replay(props: { story: Story; voice: Voice; hand: number; sides: number; choose: (hand: number) => void }) {
+  const { story, voice, hand } = props;
+  const [at, setAt] = useState(0);
+  const [plays, setPlays] = useState(false);
+  const before = useMemo(() => scoresBefore(story, props.sides), [story]);
+  const moments = useMemo(() => momentsOf(story.hands[hand]!, before[hand]!), [story, hand]);
+  const last = moments.length - 1;
+  const moment = moments[Math.min(at, last)]!;
+  const said = moment.event ? tell(moment.event, voice) : `Hand ${hand + 1} is dealt by ${inside(voice.name(moment.dealer))}.`;
+  useEffect(() => setAt(0), [hand]);
+  useEffect(() => {
+    if (!plays) return;
+    if (at >= last) return setPlays(false);
+    const timer = setTimeout(() => setAt(at + 1), pace);
+    return () => clearTimeout(timer);
+  }, [plays, at, last]);
+  const step = (to: number): void => {
+    setPlays(false);
+    setAt(Math.max(0, Math.min(last, to)));
+  };
+  /** From trick to trick: to the card that was led. */
+  const nextTrick = (by: 1 | -1): number => {
+    const leads = moments.flatMap((each, index) => (each.event?.event === "played" && each.trick.length === 1 ? [index] : []));
+    return (by > 0 ? leads.find((index) => index > at) : leads.filter((index) => index < at).at(-1)) ?? (by > 0 ? last : 0);
+  };
+  const keys = (event: KeyboardEvent): void => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+    if (to === undefined || (event.target as Element).matches("select")) return;
+    event.preventDefault();
+    step(to);
+  };
+  const button = (text: string, label: string, to: number) => (
+    <button type="button" class="button" aria-label={label} disabled={to < 0 || to > last || to === at} onClick={() => step(to)}>
+      {text}
+    </button>
+  );
+  return (
+    <section class="replay" aria-labelledby="replay" onKeyDown={keys}>
+      <div class="row">
+        <h2 id="replay">Replay</h2>
+        <label>
+          <span class="hidden">Which hand</span>
+          <select value={hand} onChange={(event) => props.choose(Number(event.currentTarget.value))}>
+            {story.hands.map((_, number) => (
+              <option key={number} value={number}>
+                Hand {number + 1}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="muted">{moment.scores.map((score, side) => `${voice.side(side)} ${score}`).join(", ")}</span>
+      </div>
+      <div class="replay-table" data-players={voice.table.chairs.length}>
+        {moment.hands.map((_, seat) => (
+          <Player key={seat} seat={seat} moment={moment} voice={voice} />
+        ))}
+        <Cloth moment={moment} voice={voice} />
+      </div>
+      <p class="replay-said" role="status">
+        {said}
+      </p>
+      <div class="row replay-steps">
+        {button("\u00ab", "The trick before", nextTrick(-1))}
+        {button("\u2039", "A step back", at - 1)}
+        <button type="button" class="button go" onClick={() => (at >= last ? (setAt(0), setPlays(true)) : setPlays(!plays))}>
+          {plays ? "Stop" : "Play"}
+        </button>
+        {button("\u203a", "A step on", at + 1)}
+        {button("\u00bb", "The next trick", nextTrick(1))}
+      </div>
+    </section>
+  );
+}

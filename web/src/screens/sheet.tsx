@@ -1,0 +1,112 @@
+// The score sheet of a game that is over, and its hands face up.
+import type { SheetLine } from "../model/story.js";
+import type { Voice } from "../model/voice.js";
+import { inside } from "../model/words.js";
+import type { ToldHand } from "../wire/messages.js";
+import { SmallCard, SmallHand } from "./cards.js";
+
+const signed = (number: number): string => (number > 0 ? `+${number}` : `\u2212${-number}`);
+
+export function ScoreSheet(props: { lines: readonly SheetLine[]; voice: Voice; sides: number; look: (hand: number) => void }) {
+  const { lines, voice } = props;
+  const sides = [...Array(props.sides).keys()];
+  return (
+    <div class="sheet">
+      <table>
+        <caption class="hidden">The score sheet</caption>
+        <thead>
+          <tr>
+            <th scope="col">Hand</th>
+            <th scope="col">What happened</th>
+            {sides.map((side) => (
+              <th scope="col" key={side}>
+                {voice.side(side)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ hand, result, scores }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                {hand === null ? (
+                  ""
+                ) : (
+                  <button type="button" class="button small" aria-label={`Look at hand ${hand + 1}`} onClick={() => props.look(hand)}>
+                    {hand + 1}
+                  </button>
+                )}
+              </th>
+              <td>
+                <strong>{result.title}</strong> {result.what}
+              </td>
+              {sides.map((side) => {
+                const change = result.scores.find((each) => each.side === side)?.change;
+                return (
+                  <td key={side} class="points">
+                    {scores[side]}
+                    {change !== undefined && <small>{signed(change)}</small>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Dealt = Omit<ToldHand, "events">;
+
+function ShownHand(props: { hand: Dealt; number: number; voice: Voice }) {
+  const { hand, voice } = props;
+  return (
+    <details class="shown-hand">
+      <summary>
+        Hand {props.number}, dealt by {inside(voice.name(hand.dealer))}
+      </summary>
+      <dl>
+        {hand.dealt.map((cards, seat) => (
+          <div key={seat}>
+            <dt>{voice.name(seat)}</dt>
+            <dd>
+              <SmallHand cards={cards} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Turned up</dt>
+          <dd>
+            <SmallCard card={hand.up} />
+          </dd>
+        </div>
+        {hand.discard && (
+          <div>
+            <dt>Discarded</dt>
+            <dd>
+              <SmallCard card={hand.discard} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Left over</dt>
+          <dd>
+            <SmallHand cards={hand.buried} />
+          </dd>
+        </div>
+      </dl>
+    </details>
+  );
+}
+
+export function AllHands(props: { hands: readonly Dealt[]; voice: Voice }) {
+  return (
+    <section class="all-hands" aria-labelledby="all-hands">
+      <h2 id="all-hands">Every hand, face up</h2>
+      {props.hands.map((hand, at) => (
+        <ShownHand key={at} hand={hand} number={at + 1} voice={props.voice} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+// The first thing that anybody sees: one tap and the cards are dealt.
+import { useEffect, useState } from "preact/hooks";
+
+import { Avatar } from "../art/avatar.js";
+import { Face } from "../art/face.js";
+import { RulebookSign } from "../art/sign.js";
+import { go } from "../model/address.js";
+import { openTable } from "../model/errand.js";
+import { lastRules } from "../model/last.js";
+import { askWho, me } from "../model/me.js";
+import { settings } from "../model/settings.js";
+import { rulesText } from "../model/rules_text.js";
+import { api } from "../wire/api.js";
+import type { TableSummary } from "../wire/messages.js";
+import { SettingsDrawer } from "./drawers.js";
+import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
+import { PersonDialog } from "./person.js";
+
+function PlayNow() {
+  const { busy, wrong, run } = useTask();
+  const { value: books } = useLoaded(api.ruleSets);
+  const last = lastRules();
+  const rules = books?.some(({ name }) => name === last.base) === false ? { base: "newberry" } : last;
+  const book = books?.find(({ name }) => name === rules.base);
+  const changed = Object.keys(rules.set ?? {}).length > 0 ? " with your house rules" : "";
+  return (
+    <section class="play-now" aria-label="Play now">
+      <div class="fan" aria-hidden="true">
+        {["QH", "KH", "AH", "JD", "JH"].map((card) => (
+          <Face key={card} card={card} deck={settings.deck.value} />
+        ))}
+      </div>
+      <button type="button" class="button go huge" disabled={busy} onClick={() => run(() => openTable(rules, true))}>
+        {busy ? "Shuffling\u2026" : "Play now"}
+      </button>
+      <p>
+        You and {book?.players === 3 ? "two" : "three"} bots by {book?.title ?? "the book"}
+        {changed}. No account, nothing to set up.
+      </p>
+      <Wrong what={wrong} />
+    </section>
+  );
+}
+
+/** "q8x2…", or the whole link that a friend sent. */
+const codeIn = (text: string): string | null => text.trim().toLowerCase().match(/(?:^|\/t\/)([0-9a-hjkmnp-tv-z]{12})\/?$/)?.[1] ?? null;
+
+function JoinByCode() {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { busy, wrong: refused, run } = useTask();
+  const join = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const code = codeIn(String(new FormData(event.currentTarget as HTMLFormElement).get("code")));
+    setWrong(code ? null : "That is no table: its code has twelve letters and digits, at the end of the link.");
+    if (code) run(async () => (await api.table(code), go(`/t/${code}`)));
+  };
+  return (
+    <form class="join" onSubmit={join}>
+      <label class="field">
+        <span>A friend's link or code</span>
+        <input name="code" required autocomplete="off" autocapitalize="none" spellcheck={false} placeholder="0grvvmgqnr89" />
+      </label>
+      <button type="submit" class="button" disabled={busy}>
+        Join
+      </button>
+      <Wrong what={wrong ?? refused} />
+    </form>
+  );
+}
+
+const stages: Record<TableSummary["stage"], string> = { gathering: "gathering", playing: "playing", over: "after a game", closed: "closed" };
+
+function Lobby() {
+  const { value: tables, wrong, again } = useLoaded(api.lobby);
+  useEffect(() => {
+    const timer = setInterval(again, 10_000);
+    return () => clearInterval(timer);
+  }, [again]);
+  return (
+    <section aria-labelledby="lobby">
+      <h2 id="lobby">Open tables</h2>
+      <Wrong what={wrong} />
+      {tables?.length === 0 && <p class="muted">No table is open to everybody now. Make one, and list it for others to find.</p>}
+      <ul class="list">
+        {tables?.map((table) => (
+          <li>
+            <Go to={`/t/${table.id}`} class="line">
+              <RulebookSign name={table.rules.name} />
+              <span>
+                <strong>{table.rules.title}</strong>
+                <small>
+                  {table.host.name}'s table, {stages[table.stage]}, {table.chairs.filter(({ guest }) => guest === null).length} of {table.chairs.length} chairs
+                  free
+                </small>
+              </span>
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Start() {
+  const [open, setOpen] = useState<"you" | "settings" | null>(null);
+  useEffect(() => void askWho().catch(() => {}), []);
+  const close = (): void => setOpen(null);
+  return (
+    <Page
+      name=""
+      class="start"
+      top={
+        <>
+          <button type="button" class="button you" onClick={() => setOpen("you")}>
+            <Avatar name={me.value?.avatar ?? "beaver"} />
+            {me.value?.name ?? "Who are you?"}
+          </button>
+          <nav class="row" aria-label="Pages">
+            {me.value && (
+              <Go to="/games" class="button">
+                Your games
+              </Go>
+            )}
+            <button type="button" class="button" onClick={() => setOpen("settings")}>
+              Settings
+            </button>
+          </nav>
+        </>
+      }
+    >
+      <h1>Right Bower</h1>
+      <p class="motto">Euchre by the book: five printed rulebooks, or your own.</p>
+      <PlayNow />
+      <section class="with-friends" aria-labelledby="friends">
+        <h2 id="friends">With friends</h2>
+        <Go to={`/make#rules=${rulesText(lastRules())}`} class="button wide">
+          Make a table
+        </Go>
+        <JoinByCode />
+      </section>
+      <Lobby />
+      {open === "you" && <PersonDialog close={close} />}
+      {open === "settings" && <SettingsDrawer close={close} />}
+    </Page>
+  );
+}

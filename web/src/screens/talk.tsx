@@ -1,0 +1,49 @@
+// What people say to each other before and after a game.
+import { useState } from "preact/hooks";
+
+import type { TableModel } from "../model/seat.js";
+import { phrases } from "../model/words.js";
+import type { Phrase } from "../wire/messages.js";
+
+const usual: readonly Phrase[] = ["hello", "good_luck", "good_game", "one_more", "thanks", "laugh", "clap"];
+const spoken: Partial<Record<Phrase, string>> = { laugh: "Laugh", clap: "Clap" };
+const shownLines = 6;
+
+export function SmallTalk(props: { model: TableModel }) {
+  const { model } = props;
+  const [text, setText] = useState("");
+  const lines = model.said.value.filter((said) => said.nudge === undefined).slice(-shownLines);
+  const chat = (event: Event): void => {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    model.aside({ do: "chat", text: text.trim() });
+    setText("");
+  };
+  return (
+    <section class="small-talk" aria-labelledby="talk">
+      <h2 id="talk">Say something</h2>
+      <ul class="said" aria-live="polite">
+        {lines.map((said) => (
+          <li key={said.at}>
+            <strong>{said.by.name}:</strong> {said.phrase ? phrases[said.phrase] : said.text}
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        {usual.map((phrase) => (
+          <button key={phrase} type="button" class="button small" aria-label={spoken[phrase]} onClick={() => model.aside({ do: "say", phrase })}>
+            {phrases[phrase]}
+          </button>
+        ))}
+      </div>
+      {model.table.value?.settings.chat && (
+        <form class="row" onSubmit={chat}>
+          <input value={text} maxLength={280} aria-label="In your own words" onInput={(event) => setText(event.currentTarget.value)} />
+          <button type="submit" class="button">
+            Say
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

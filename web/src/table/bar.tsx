@@ -1,0 +1,65 @@
+// The edge of the table that stays: score, trump, and what is always in reach.
+import { TrumpDie } from "../art/die.js";
+import { Fives } from "../art/fives.js";
+import { ScoreWheel } from "../art/wheel.js";
+import { settings } from "../model/settings.js";
+import type { Voice } from "../model/voice.js";
+import { scoreWords, trumpWords } from "../model/words.js";
+import type { Side, View } from "../wire/messages.js";
+import { Icon } from "./icon.js";
+
+function Score(props: { side: Side; view: View; voice: Voice }) {
+  const { side, view, voice } = props;
+  const score = view.scores[side] ?? 0;
+  const target = Number(voice.options.target);
+  const tricks = voice.seats(side).reduce((sum, seat) => sum + (view.taken[seat] ?? 0), 0);
+  const ours = voice.isOurs(side);
+  const partners = voice.options.sides === "partners";
+  const name = partners && voice.you !== null ? (ours ? "We" : "They") : voice.side(side);
+  return (
+    <div class={`score ${ours ? "ours" : ""}`} data-side={side}>
+      <span class="score-name">{name}</span>
+      {voice.options.score_shown === "fives" ? <Fives score={score} /> : <ScoreWheel score={score} target={target} label={voice.side(side)} />}
+      <span class="score-figure" aria-hidden="true">{score}</span>
+      <span class="score-tricks" aria-hidden="true" title={`${tricks} tricks in this hand`}>
+        {"▮".repeat(tricks)}
+      </span>
+    </div>
+  );
+}
+
+function Trump(props: { view: View; voice: Voice }) {
+  const { view, voice } = props;
+  const maker = view.trump !== null && view.maker !== null ? voice.name(view.maker) : null;
+  return (
+    <div class="trump" title={trumpWords(view, voice)}>
+      <TrumpDie trump={view.trump} />
+      <span class="trump-maker" aria-hidden="true">
+        {maker === null ? "" : view.alone ? `${maker}, alone` : maker}
+      </span>
+    </div>
+  );
+}
+
+export function Bar(props: { view: View | null; voice: Voice; open: (what: "menu" | "rules") => void }) {
+  const { view, voice } = props;
+  const sound = settings.sound.value;
+  return (
+    <header class="bar">
+      <button type="button" class="tool" aria-label="Menu" aria-haspopup="dialog" onClick={() => props.open("menu")}>
+        <Icon name="menu" />
+      </button>
+      <div class="scores">{view?.scores.map((_, side) => <Score key={side} side={side} view={view} voice={voice} />)}</div>
+      {view && <Trump view={view} voice={voice} />}
+      <p class="hidden">
+        {view && `${scoreWords(view, voice)} ${trumpWords(view, voice)}`}
+      </p>
+      <button type="button" class="tool" aria-label="Rules of this table" aria-haspopup="dialog" onClick={() => props.open("rules")}>
+        <Icon name="book" />
+      </button>
+      <button type="button" class="tool" aria-pressed={sound} aria-label="Sound" onClick={() => (settings.sound.value = !sound)}>
+        <Icon name={sound ? "sound" : "silence"} />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+// What may be said now, in the rulebook's words.
+import type { Signal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+
+import { suitSign } from "../model/cards.js";
+import type { Voice } from "../model/voice.js";
+import { bidWords, prompt } from "../model/words.js";
+import type { Action, Suit, View } from "../wire/messages.js";
+import type { Choice } from "./choice.js";
+import { Icon } from "./icon.js";
+
+interface Bid {
+  action: Action;
+  words: string;
+  kind: "pass" | "main" | "alone" | "naming" | "other";
+}
+
+const rank = { pass: 0, other: 1, naming: 2, main: 3, alone: 4 };
+
+function kindOf(action: Action): Bid["kind"] {
+  if (action === "pass") return "pass";
+  if (action === "alone" || action === "order alone") return "alone";
+  if (action === "order" || action === "together") return "main";
+  return /^(name|stand) /.test(action) ? "naming" : "other";
+}
+
+/** The calls that are open. Alone is a switch where a suit is named. */
+export function bidsOf(view: View, voice: Voice, alone: boolean): Bid[] {
+  if (view.phase === "play" || view.phase === "discard") return [];
+  return view.legal
+    .filter((action) => !action.startsWith("name ") || action.endsWith(" alone") === (alone && canNameAlone(view)))
+    .map((action) => {
+      const kind = kindOf(action);
+      const words = action === "order alone" ? `${bidWords("order", view, voice)}. I'm going alone` : bidWords(action, view, voice);
+      return { action, words, kind };
+    })
+    .sort((a, b) => rank[a.kind] - rank[b.kind]);
+}
+
+const canNameAlone = (view: View): boolean => view.legal.some((action) => /^name .* alone$/.test(action));
+
+/** A call to be made by a key. */
+export function bidByKey(key: string, view: View, voice: Voice, alone: Signal<boolean>): Action | null {
+  const bids = bidsOf(view, voice, alone.value);
+  const number = Number(key);
+  if (Number.isInteger(number) && number >= 1) return bids[number - 1]?.action ?? null;
+  if (key === "p") return bids.find(({ action }) => action === "pass")?.action ?? null;
+  if (key === "o") return bids.find(({ action }) => action === "order")?.action ?? null;
+  if (key !== "a") return null;
+  const direct = bids.find(({ kind }) => kind === "alone")?.action;
+  if (direct === undefined && canNameAlone(view)) alone.value = !alone.value;
+  return direct ?? null;
+}
+
+export function Bids(props: { choice: Choice; view: View; voice: Voice; alone: Signal<boolean> }) {
+  const { choice, view, voice, alone } = props;
+  const asked = prompt(view, voice);
+  const bids = useMemo(() => bidsOf(view, voice, alone.value), [view, voice, alone.value]);
+  if (asked === null) return null;
+  return (
+    <div class="bids" role="group" aria-label="Your call">
+      {(bids.length > 0 || choice.note.value === null) && <p class="prompt">{asked}</p>}
+      {bids.length > 0 && (
+        <div class="buttons">
+          {canNameAlone(view) && (
+            <button type="button" class="bid switch" aria-pressed={alone.value} onClick={() => (alone.value = !alone.value)}>
+              <Icon name={alone.value ? "checked" : "unchecked"} /> I'm going alone
+            </button>
+          )}
+          {bids.map(({ action, words, kind }) => (
+            <button
+              key={action}
+              type="button"
+              class={`bid ${kind}${/ [DH]\b/.test(action) ? " red" : ""}`}
+              data-action={action}
+              disabled={choice.busy.value}
+              onClick={() => void choice.act(action)}
+            >
+              {action === "order" && view.stands ? `${words} ${suitSign[view.stands as Suit]}` : words}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

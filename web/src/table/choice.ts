@@ -1,0 +1,86 @@
+// What the person is about to do: a card picked ahead of time or waiting for a second tap, and what came of a wish.
+import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+
+import type { TableModel } from "../model/seat.js";
+import { settings } from "../model/settings.js";
+import { whyNot } from "../model/words.js";
+import type { Action, Card } from "../wire/messages.js";
+
+const noteStays = 6000; // ms
+
+export class Choice {
+  readonly #picked = signal<Card | null>(null);
+  readonly #note = signal<string | null>(null);
+  readonly #busy = signal(false);
+  #noteTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #stop: () => void;
+
+  /** Picked ahead of the turn, or waiting for its second tap. */
+  readonly picked: ReadonlySignal<Card | null> = this.#picked;
+  /** Why not, or what went wrong. */
+  readonly note: ReadonlySignal<string | null> = this.#note;
+  /** An action is on its way. */
+  readonly busy: ReadonlySignal<boolean> = this.#busy;
+
+  constructor(private readonly model: TableModel) {
+    this.#stop = effect(() => this.#look());
+  }
+
+  end(): void {
+    this.#stop();
+    clearTimeout(this.#noteTimer);
+  }
+
+  /** A tap on a card of the own hand. */
+  tap(card: Card): void {
+    const view = this.model.view.value;
+    if (!view || !this.#mine()) return this.#pick(card);
+    if (view.phase !== "play" && view.phase !== "discard") return this.#pick(card);
+    this.model.playback.settle();
+    if (settings.confirmTap.value && this.#picked.value !== card) return this.#pick(card);
+    void this.act(`${view.phase} ${card}`);
+  }
+
+  async act(action: Action): Promise<void> {
+    if (this.#busy.value) return;
+    this.#busy.value = true;
+    this.tell(null);
+    this.model.playback.settle();
+    const answer = await this.model.wish({ do: "act", action });
+    this.#busy.value = false;
+    this.#picked.value = null;
+    if (!answer.done && answer.reason !== "stale")
+      this.tell(whyNot(answer.why, answer.clause, this.model.view.value));
+  }
+
+  /** Shown for a while, and said. */
+  tell(note: string | null): void {
+    clearTimeout(this.#noteTimer);
+    this.#note.value = note;
+    if (note === null) return;
+    this.model.playback.say(note);
+    this.#noteTimer = setTimeout(() => (this.#note.value = null), noteStays);
+  }
+
+  #mine(): boolean {
+    const view = this.model.view.value;
+    return view !== null && view.turn !== null && view.turn === this.model.seat.value;
+  }
+
+  /** The same card again is put back. */
+  #pick(card: Card): void {
+    this.#picked.value = this.#picked.value === card ? null : card;
+  }
+
+  /** The turn has come: what was picked is played if it may be, else it is put back. */
+  #look(): void {
+    const shown = this.model.shown.value;
+    const card = this.#picked.value;
+    if (!shown || card === null) return;
+    if (!shown.hand.includes(card)) this.#picked.value = null;
+    else if (shown.phase === "play" && shown.legal.length > 0 && !settings.confirmTap.peek() && !this.#busy.peek()) {
+      if (shown.legal.includes(`play ${card}`)) untracked(() => void this.act(`play ${card}`));
+      else this.#picked.value = null;
+    }
+  }
+}

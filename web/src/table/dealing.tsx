@@ -1,0 +1,85 @@
+// Before the cards are dealt: the cut (U3), and dealing by hand, where the dealer can go wrong (N9).
+import { useState } from "preact/hooks";
+
+import { decks } from "../fair/shuffle.js";
+import type { TableModel } from "../model/seat.js";
+import type { Voice } from "../model/voice.js";
+import type { ByHand, Seat, Table, View } from "../wire/messages.js";
+import type { Choice } from "./choice.js";
+
+function cutIsOurs(table: Table, view: View, seat: Seat | null): boolean {
+  const players = table.chairs.length;
+  const deal = table.deal;
+  if (seat === null || !deal || deal.closed || deal.cut > 0 || table.by_hand || view.phase !== "deal") return false;
+  return table.rules.options.cut === "offered" && /\/\d+$/.test(deal.deal) && (view.dealer + players - 1) % players === seat;
+}
+
+function Cut(props: { model: TableModel; choice: Choice; size: number; done: () => void }) {
+  const [cards, setCards] = useState(Math.floor(props.size / 2));
+  const cut = async (number: number): Promise<void> => {
+    props.done();
+    const answer = await props.model.wish({ do: "cut", cards: number });
+    if (!answer.done && answer.reason !== "stale") props.choice.tell(answer.why);
+  };
+  return (
+    <div class="bids cut" role="group" aria-label="The cut">
+      <p class="prompt">Cut the pack?</p>
+      <label class="range">
+        <span>Lift {cards} cards</span>
+        <input type="range" min={1} max={props.size - 1} value={cards} onInput={(event) => setCards(Number(event.currentTarget.value))} />
+      </label>
+      <div class="buttons">
+        <button type="button" class="bid pass" onClick={() => void cut(0)}>Don't cut</button>
+        <button type="button" class="bid main" onClick={() => void cut(cards)}>Cut</button>
+      </div>
+    </div>
+  );
+}
+
+function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; voice: Voice; dealer: Seat }) {
+  const { byHand, voice, dealer } = props;
+  const sizes = [...new Set(byHand.packets.map(([, cards]) => cards))].sort();
+  const [cards, setCards] = useState(sizes[0] ?? 1);
+  const players = voice.table.chairs.length;
+  const order = Array.from({ length: players }, (_, at) => (dealer + 1 + at) % players);
+  const give = async (to: Seat): Promise<void> => {
+    const answer = await props.model.wish({ do: "packet", to, cards });
+    if (!answer.done && answer.reason !== "stale") props.choice.tell(answer.why);
+  };
+  return (
+    <div class="bids by-hand" role="group" aria-label="Your deal">
+      <p class="prompt">
+        You deal: {byHand.packets.map(([, size], at) => (
+          <span key={at} class={at < byHand.given ? "given" : at === byHand.given ? "next" : ""}>{size} </span>
+        ))}
+      </p>
+      <div class="buttons" role="group" aria-label="Cards in the packet">
+        {sizes.map((size) => (
+          <button key={size} type="button" class="bid switch" aria-pressed={cards === size} onClick={() => setCards(size)}>
+            {size === 1 ? "1 card" : `${size} cards`}
+          </button>
+        ))}
+      </div>
+      <div class="buttons" role="group" aria-label="To whom">
+        {order.map((seat) => (
+          <button key={seat} type="button" class="bid main" data-to={seat} onClick={() => void give(seat)}>
+            to {seat === voice.you ? "yourself" : voice.name(seat)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function Dealing(props: { model: TableModel; choice: Choice; view: View; voice: Voice }) {
+  const { model, choice, view, voice } = props;
+  const table = model.table.value!;
+  const seat = model.seat.value;
+  const [settled, setSettled] = useState("");
+  if (view.phase !== "deal" || table.paused) return null;
+  if (table.by_hand && view.dealer === seat)
+    return <DealByHand model={model} choice={choice} byHand={table.by_hand} voice={voice} dealer={view.dealer} />;
+  const deal = table.deal ? `${table.deal.deal}#${table.deal.attempt}` : "";
+  if (settled === deal || !cutIsOurs(table, view, seat)) return null;
+  return <Cut key={deal} model={model} choice={choice} size={decks.get(String(table.rules.options.deck))?.length ?? 24} done={() => setSettled(deal)} />;
+}

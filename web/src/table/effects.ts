@@ -1,0 +1,105 @@
+// Sounds, celebrations, and what makes a turn hard to miss while the page is in the background.
+import { effect } from "@preact/signals";
+
+import { celebrate, type Feast } from "../art/celebrate.js";
+import { sounds } from "../art/sounds.js";
+import type { TableModel } from "../model/seat.js";
+import { settings } from "../model/settings.js";
+import { prompt } from "../model/words.js";
+import type { GameEvent } from "../wire/messages.js";
+
+function soundOf(event: GameEvent): keyof typeof sounds | null {
+  switch (event.event) {
+    case "dealt":
+      return "deal";
+    case "played":
+    case "turned_up":
+    case "discarded":
+    case "drawn":
+      return "play";
+    case "took_trick":
+      return "trick";
+    case "won":
+      return "won";
+    case "called":
+      return event.call === "euchred" ? "euchred" : null;
+    default:
+      return null;
+  }
+}
+
+function feastOf(event: GameEvent): Feast | null {
+  if (event.event === "won") return "won";
+  if (event.event !== "called") return null;
+  if (event.call === "euchred") return "euchred";
+  if (event.call === "loner") return "alone";
+  return event.call === "march" || event.call === "whole-stable" ? "march" : null;
+}
+
+/** What sounds and shines as the hand is played. A celebration ends by itself, over whatever comes next. */
+export function makeNoise(model: TableModel): () => void {
+  let endLast = (): void => {};
+  return effect(() => {
+    const event = model.playback.current.value;
+    if (!event) return;
+    const sound = soundOf(event);
+    if (sound !== null && settings.sound.peek()) sounds[sound]();
+    const feast = feastOf(event);
+    if (feast !== null && settings.celebrate.peek()) {
+      endLast();
+      endLast = celebrate(document.body, feast);
+    }
+  });
+}
+
+type Badged = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
+
+function badge(on: boolean): void {
+  const badged = navigator as Badged;
+  const done = on ? badged.setAppBadge?.(1) : badged.clearAppBadge?.();
+  done?.catch(() => {}); // a browser may have the call and refuse it
+}
+
+function callOut(model: TableModel): void {
+  const view = model.shown.peek();
+  const voice = model.voice.peek();
+  const asked = view && voice && prompt(view, voice);
+  if (asked) model.playback.say(asked);
+  if (settings.sound.peek()) sounds.turn();
+  if (document.hidden) navigator.vibrate?.([200, 100, 200]);
+}
+
+/** The title, the badge and the phone say whose turn it is. */
+export function callToTurn(model: TableModel): () => void {
+  const title = `${model.table.peek()?.rules.title ?? "A table"} - Right Bower`;
+  let was = false;
+  const stop = effect(() => {
+    const view = model.shown.value;
+    const ours = view !== null && view.legal.length > 0;
+    document.title = ours ? `● Your turn · ${title}` : title;
+    badge(ours && document.hidden);
+    if (ours && !was) callOut(model);
+    was = ours;
+  });
+  const seen = (): void => badge(was && document.hidden);
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    stop();
+    document.removeEventListener("visibilitychange", seen);
+    badge(false);
+  };
+}
+
+/** Somebody nudges us. */
+export function feelNudges(model: TableModel, felt: (by: string) => void): () => void {
+  let heard = model.said.peek().length;
+  return effect(() => {
+    const said = model.said.value;
+    const fresh = said.length > heard ? said.at(-1) : undefined;
+    heard = said.length;
+    if (fresh?.nudge === undefined || fresh.nudge !== model.seat.peek()) return;
+    if (settings.sound.peek()) sounds.nudge();
+    navigator.vibrate?.([80, 60, 80, 60, 200]);
+    felt(fresh.by.name);
+  });
+}

@@ -1,0 +1,120 @@
+// The table in play: everybody in a fixed place, the own hand at the bottom.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+
+import type { TableModel } from "../model/seat.js";
+import { RulebookDrawer, SettingsDrawer } from "../screens/drawers.js";
+import { TableDrawer } from "../screens/host.js";
+import { api } from "../wire/api.js";
+import type { Rulebook } from "../wire/messages.js";
+import { Banner } from "./banner.js";
+import { Bar } from "./bar.js";
+import { Bids } from "./bids.js";
+import { Choice } from "./choice.js";
+import { Dealing } from "./dealing.js";
+import { callToTurn, feelNudges, makeNoise } from "./effects.js";
+import { Icon } from "./icon.js";
+import { Hand } from "./hand.js";
+import { press } from "./keyboard.js";
+import { LastTrick } from "./last_trick.js";
+import { Live } from "./live.js";
+import { Menu } from "./menu.js";
+import { Middle } from "./middle.js";
+import { placeOf } from "./places.js";
+import { Plate } from "./plate.js";
+import { Result } from "./result.js";
+import { Talk } from "./talk.js";
+
+type Open = "menu" | "rules" | "table" | "settings" | "talk" | null;
+
+function useRulebook(model: TableModel): Rulebook | null {
+  const [book, setBook] = useState<Rulebook | null>(null);
+  useEffect(() => void api.tableRules(model.id).then(setBook, () => setBook(null)), [model]);
+  return book;
+}
+
+/** Draws anew while something said is still to be taken away. */
+function useSaidClock(model: TableModel): number {
+  const [now, setNow] = useState(Date.now());
+  const last = model.said.value.at(-1)?.at ?? 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (last === 0) return;
+    const later = setTimeout(() => setNow(Date.now()), 5100);
+    return () => clearTimeout(later);
+  }, [last]);
+  return Math.max(now, last);
+}
+
+export function Felt(props: { model: TableModel }) {
+  const { model } = props;
+  const choice = useMemo(() => new Choice(model), [model]);
+  const alone = useSignal(false);
+  const [open, setOpen] = useState<Open>(null);
+  const [lastOpen, setLastOpen] = useState(false);
+  const view = model.shown.value;
+  const voice = model.voice.value;
+  const result = model.playback.result.value;
+  const now = useSaidClock(model);
+  const book = useRulebook(model);
+
+  useEffect(() => () => choice.end(), [choice]);
+  useEffect(() => {
+    const stops = [makeNoise(model), callToTurn(model), feelNudges(model, (by) => choice.tell(`${by} nudges you: it is your turn.`))];
+    return () => stops.forEach((stop) => stop());
+  }, [model, choice]);
+  useEffect(() => {
+    const keys = { model, choice, alone, showLastTrick: setLastOpen };
+    const down = (event: KeyboardEvent): void => press(event, keys);
+    document.addEventListener("keydown", down);
+    return () => document.removeEventListener("keydown", down);
+  }, [model, choice, alone]);
+  const calling = view !== null && view.legal.length > 0 && view.phase !== "play" && view.phase !== "discard";
+  useEffect(() => {
+    alone.value = false;
+  }, [calling, view?.phase, alone]);
+  useEffect(() => setLastOpen(false), [view?.tricks.length, view?.phase]);
+
+  /** A tap on the table ends what is being shown; a tap on a button has its own meaning. */
+  const skip = (event: MouseEvent): void => {
+    if (!(event.target as Element).closest("button, a, input, dialog")) model.playback.skip();
+  };
+  const close = (): void => setOpen(null);
+  return (
+    <main class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} onClick={skip}>
+      <h1 class="hidden">{voice ? `${voice.table.rules.title} table` : "A table"}</h1>
+      {voice && <Bar view={view} voice={voice} open={setOpen} />}
+      <Banner model={model} />
+      {voice?.table.chairs.map((_, seat) => (
+        <Plate key={seat} model={model} seat={seat} place={placeOf(seat, model.seat.value, voice.table.chairs.length)} now={now} />
+      ))}
+      <div class="centre">
+        {view && <Middle model={model} view={view} />}
+        {result && voice && <Result result={result} voice={voice} book={book} />}
+        {view === null && model.table.value?.stage === "playing" && <p class="no-view">The host has not opened this game to spectators.</p>}
+      </div>
+      <div class="ask">
+        {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}
+        {view && model.seat.value === null && <p class="watching">You are watching. A bot's chair is yours from the next hand on.</p>}
+        {model.playback.draw.value.length > 0 && <p class="prompt">{model.heard.value}</p>}
+        {view && voice && <Bids choice={choice} view={view} voice={voice} alone={alone} />}
+        {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}
+      </div>
+      {view && model.seat.value !== null && <Hand model={model} choice={choice} view={view} />}
+      <div class="tools">
+        {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
+        {model.seat.value !== null && (
+          <button type="button" class="tool" aria-label="Say something" aria-haspopup="dialog" onClick={() => setOpen("talk")}>
+            <Icon name="speech" />
+          </button>
+        )}
+      </div>
+      {open === "talk" && <Talk model={model} close={close} />}
+      {open === "menu" && <Menu model={model} open={setOpen} close={close} />}
+      {open === "rules" && <RulebookDrawer model={model} close={close} />}
+      {open === "table" && <TableDrawer model={model} close={close} />}
+      {open === "settings" && <SettingsDrawer close={close} />}
+      <Live model={model} />
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+// The own hand: every card a button; what may be played is lit, and a tap on what may not says why.
+import { Face } from "../art/face.js";
+import { bowerName, cardName, sortHand } from "../model/cards.js";
+import type { TableModel } from "../model/seat.js";
+import { settings } from "../model/settings.js";
+import type { Card, View } from "../wire/messages.js";
+import { cardsHeld } from "./held.js";
+import type { Choice } from "./choice.js";
+
+function label(card: Card, view: View, lit: boolean | null, picked: boolean): string {
+  const bower = bowerName(card, view.trump);
+  const parts = [cardName(card)];
+  if (bower !== null) parts.push(bower);
+  if (lit === false) parts.push("not allowed now");
+  if (picked) parts.push("picked");
+  return parts.join(", ");
+}
+
+export function Hand(props: { model: TableModel; choice: Choice; view: View }) {
+  const { model, choice, view } = props;
+  const out = view.hand.length === 0 && view.laid_down.length > 0;
+  const cards = sortHand(out ? view.laid_down : view.hand, view.trump);
+  const hidden = Math.max(0, cardsHeld(view, model.table.value, model.seat.value) - cards.length);
+  const acting = view.legal.length > 0 && (view.phase === "play" || view.phase === "discard");
+  const isLit = (card: Card) => (acting ? view.legal.includes(`${view.phase} ${card}`) : null);
+  const count = Math.max(cards.length + hidden, Number(model.table.value?.rules.options.hand ?? 5)); // so that cards keep their size
+  return (
+    <div class={`hand${out ? " out" : ""}${choice.busy.value ? " busy" : ""}`} role="group" aria-label="Your hand" style={{ "--cards": String(count) }}>
+      {cards.map((card, at) => {
+        const lit = isLit(card);
+        const picked = choice.picked.value === card;
+        return (
+          <button
+            key={card}
+            type="button"
+            class={`card${lit === true ? " lit" : lit === false ? " dim" : ""}${picked ? " picked" : ""}`}
+            aria-label={label(card, view, lit, picked)}
+            aria-pressed={picked}
+            data-card={card}
+            data-at={at + 1}
+            disabled={out}
+            onClick={() => choice.tap(card)}
+          >
+            <Face card={card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />
+            {picked && <span class="tag">{settings.confirmTap.value && acting ? "tap again" : "next"}</span>}
+          </button>
+        );
+      })}
+      {Array.from({ length: hidden }, (_, at) => (
+        <span key={`hidden-${at}`} class="card unseen" role="img" aria-label="a card face down">
+          <Face card="back" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+// What happened, a sentence at a time, for those who hear the table rather than see it.
+import type { TableModel } from "../model/seat.js";
+
+export function Live(props: { model: TableModel }) {
+  return (
+    <div class="hidden" role="log" aria-live="polite" aria-label="What happened">
+      {props.model.playback.lines.value.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

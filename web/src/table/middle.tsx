@@ -1,0 +1,102 @@
+// The middle of the table: the trick, the card turned up, the draw for the deal, packets on their way.
+import { Face } from "../art/face.js";
+import type { TableModel } from "../model/seat.js";
+import { settings } from "../model/settings.js";
+import { cardName, cardSign } from "../model/cards.js";
+import type { Card, Seat, View } from "../wire/messages.js";
+import { placeOf } from "./places.js";
+
+/** A card that lies face up on the table. */
+export function Shown(props: { card: Card; class?: string }) {
+  return (
+    <span class={`lying ${props.class ?? ""}`} role="img" aria-label={cardName(props.card)} data-card={props.card}>
+      <Face card={props.card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />
+    </span>
+  );
+}
+
+function Trick(props: { model: TableModel; view: View }) {
+  const { model, view } = props;
+  const event = model.playback.current.value;
+  const winner = event?.event === "took_trick" ? event.seat : null;
+  const voice = model.voice.value!;
+  const place = (seat: Seat) => placeOf(seat, model.seat.value, view.cards_held.length);
+  const last = view.trick.length - 1;
+  return (
+    <div class={`trick${winner === null ? "" : ` won to-${place(winner)}`}`}>
+      {view.trick.map(([seat, card], at) => (
+        <div
+          key={card}
+          class={`played at-${place(seat)}${seat === winner ? " winner" : ""}${at === last && event?.event === "played" ? " fresh" : ""}`}
+        >
+          <Shown card={card} />
+          {at === 0 && <span class="tag led">led</span>}
+          {seat === winner && <span class="tag took">{voice.does(seat, "take", "takes")} it</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function TurnedUp(props: { view: View }) {
+  const { view } = props;
+  if (view.turned === null || view.phase === "deal" || view.tricks.length + view.trick.length > 0) return null;
+  const bidding = view.trump === null;
+  if (!view.turned_is_up && !bidding) return null;
+  return (
+    <div class="turned">
+      <span class="lying under" aria-hidden="true">
+        <Face card="back" />
+      </span>
+      {view.turned_is_up ? (
+        <Shown card={view.turned} class="up" />
+      ) : (
+        <span class="lying up down" role="img" aria-label={`${cardName(view.turned)}, turned down`}>
+          <Face card="back" />
+          <span class="tag">{cardSign(view.turned)} turned down</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Draw(props: { model: TableModel; players: number }) {
+  const { model } = props;
+  const drawn = model.playback.draw.value;
+  if (drawn.length === 0) return null;
+  const bySeat = Array.from({ length: props.players }, (_, seat) => drawn.filter((each) => each.seat === seat).at(-1));
+  return (
+    <div class="draw">
+      {bySeat.map((each) => each && (
+        <div key={each.seat} class={`played fresh at-${placeOf(each.seat, model.seat.value, props.players)}`}>
+          <Shown card={each.card} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A packet on its way from the dealer. */
+function Packet(props: { model: TableModel; view: View }) {
+  const event = props.model.playback.current.value;
+  if (event?.event !== "dealt") return null;
+  const { view, model } = props;
+  const place = (seat: Seat) => placeOf(seat, model.seat.value, view.cards_held.length);
+  return (
+    <div key={`${event.seat}-${view.cards_held[event.seat]}`} class={`packet from-${place(view.dealer)} to-${place(event.seat)}`} aria-hidden="true">
+      {Array.from({ length: event.cards }, (_, at) => <Face key={at} card="back" class="small" />)}
+    </div>
+  );
+}
+
+export function Middle(props: { model: TableModel; view: View }) {
+  const { model, view } = props;
+  return (
+    <div class="middle" aria-label="On the table" role="group">
+      <TurnedUp view={view} />
+      <Draw model={model} players={view.cards_held.length} />
+      <Trick model={model} view={view} />
+      <Packet model={model} view={view} />
+    </div>
+  );
+}

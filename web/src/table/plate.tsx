@@ -1,0 +1,96 @@
+// Who sits there, and the marks that stay: turn, dealer, maker, loner, tricks, cards held, and whether they are there.
+import { Avatar } from "../art/avatar.js";
+import { Face } from "../art/face.js";
+import { suitSign } from "../model/cards.js";
+import type { Said, TableModel } from "../model/seat.js";
+import { chairAvatar, type Voice } from "../model/voice.js";
+import { callWords, phrases } from "../model/words.js";
+import type { Seat, View } from "../wire/messages.js";
+import { cardsHeld } from "./held.js";
+import { TurnClock } from "./clock.js";
+import type { Place } from "./places.js";
+
+const saidStays = 5000; // ms
+
+/** What they said last: a call of this hand's bidding, or something to the others. */
+function bubble(seat: Seat, view: View | null, said: readonly Said[], guest: string | undefined, now: number): string | null {
+  const talk = said.filter(({ by, at, nudge }) => by.id === guest && nudge === undefined && now - at < saidStays).at(-1);
+  if (talk) return talk.text ?? (talk.phrase ? phrases[talk.phrase] : null);
+  const bidding = view !== null && view.trick.length === 0 && view.tricks.length === 0 && view.phase !== "deal";
+  const call = bidding ? view.calls.filter(([by]) => by === seat).at(-1) : undefined;
+  return call ? callWords(call[1]) : null;
+}
+
+function state(seat: Seat, view: View | null, voice: Voice): string | null {
+  const chair = voice.table.chairs[seat];
+  if (!chair) return null;
+  if (chair.waiting) return `${chair.waiting.name} comes next hand`;
+  if (chair.guest && !chair.here) return "away: a bot will play";
+  if (view && view.alone && view.maker !== null && voice.seats(view.maker % 2).includes(seat) && seat !== view.maker && voice.options.sides === "partners")
+    return "sits out";
+  return chair.bot && !chair.guest ? chair.bot : null;
+}
+
+function Marks(props: { seat: Seat; view: View; voice: Voice }) {
+  const { seat, view, voice } = props;
+  const tricks = view.taken[seat] ?? 0;
+  const sign = view.trump === null || view.trump === "none" ? "" : suitSign[view.trump];
+  return (
+    <span class="marks">
+      {view.dealer === seat && (
+        <span class="mark dealer" title="dealer">
+          D<span class="hidden">ealer</span>
+        </span>
+      )}
+      {view.maker === seat && view.trump !== null && (
+        <span class="mark maker" title="made trump">
+          {sign} {view.alone ? "alone" : "maker"}
+        </span>
+      )}
+      {view.turn === seat && <span class="mark on-turn">{seat === voice.you ? "your turn" : "to act"}</span>}
+      {tricks > 0 && (
+        <span class="mark tricks" title="tricks taken">
+          {tricks}
+          <span class="hidden"> tricks</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function Plate(props: { model: TableModel; seat: Seat; place: Place; now: number }) {
+  const { model, seat, place } = props;
+  const view = model.shown.value;
+  const voice = model.voice.value!;
+  const chair = voice.table.chairs[seat];
+  const turn = view?.turn === seat;
+  const held = seat !== voice.you && view ? cardsHeld(view, model.table.value, seat) : 0;
+  const words = bubble(seat, view, model.said.value, chair?.guest?.id, props.now);
+  const status = state(seat, view, voice);
+  const away = chair?.guest !== null && chair?.here === false;
+  const free = voice.you === null && chair?.guest === null && chair.waiting === null;
+  return (
+    <section class={`plate ${place}${turn ? " turn" : ""}${away ? " away" : ""}`} data-seat={seat} aria-label={voice.name(seat)}>
+      <div class="badge">
+        <Avatar name={chairAvatar(chair)} />
+        {turn && <TurnClock model={model} />}
+      </div>
+      <div class="who">
+        <span class="name">{voice.name(seat)}</span>
+        {status !== null && <span class={`status${status === chair?.bot ? " level" : ""}`}>{status}</span>}
+        {view && <Marks seat={seat} view={view} voice={voice} />}
+      </div>
+      {held > 0 && (
+        <div class="held" role="img" aria-label={`${held} cards`}>
+          {Array.from({ length: held }, (_, at) => <Face key={at} card="back" class="small" />)}
+        </div>
+      )}
+      {free && (
+        <button type="button" class="sit" onClick={() => void model.wish({ do: "sit", seat })}>
+          Sit here
+        </button>
+      )}
+      {words !== null && <p class="bubble">{words}</p>}
+    </section>
+  );
+}

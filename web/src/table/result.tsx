@@ -1,0 +1,27 @@
+// After the hand: who made what and why. It goes by itself, and a tap sends it away.
+import type { HandResult } from "../model/result.js";
+import type { Voice } from "../model/voice.js";
+import type { Rulebook } from "../wire/messages.js";
+
+export function Result(props: { result: HandResult; voice: Voice; book: Rulebook | null }) {
+  const { result, voice } = props;
+  const rule = props.book && [...props.book.options, ...props.book.book].find(({ name }) => name === result.rule);
+  return (
+    <div class="result">
+      <h2>{result.title}</h2>
+      <p>{result.what}</p>
+      {result.scores.map(({ side, change, to }) => (
+        <p key={side} class={`result-score${voice.isOurs(side) ? " ours" : ""}`}>
+          <span>{voice.side(side)}</span>
+          <strong>{change > 0 ? `+${change}` : change}</strong>
+          <span>now {to}</span>
+        </p>
+      ))}
+      {rule && (
+        <p class="result-rule">
+          {rule.text} {rule.clauses.length > 0 && `(${rule.clauses.join(", ")})`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// What can be said to the others: set phrases, a nudge for whose turn it is, words where the host allows them.
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import type { TableModel } from "../model/seat.js";
+import { phrases } from "../model/words.js";
+import type { Guest, Phrase } from "../wire/messages.js";
+
+const all = Object.keys(phrases) as Phrase[];
+
+function Mute(props: { model: TableModel; guest: Guest }) {
+  const { model, guest } = props;
+  const muted = model.muted.value.has(guest.id);
+  return (
+    <button type="button" class="phrase" aria-pressed={muted} onClick={() => model.aside({ do: muted ? "unmute" : "mute", person: guest.id })}>
+      {muted ? `Hear ${guest.name} again` : `Mute ${guest.name}`}
+    </button>
+  );
+}
+
+export function Talk(props: { model: TableModel; close: () => void }) {
+  const { model, close } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState("");
+  useEffect(() => dialog.current?.showModal(), []);
+  const table = model.table.value;
+  const turn = model.view.value?.turn ?? null;
+  const slow = turn !== null && turn !== model.seat.value && table?.chairs[turn]?.guest ? turn : null;
+  const others = (table?.chairs ?? []).flatMap(({ guest }) => (guest && !guest.program && guest.id !== model.you.value?.id ? [guest] : []));
+  const say = (phrase: Phrase): void => {
+    model.aside({ do: "say", phrase });
+    close();
+  };
+  const chat = (event: Event): void => {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    model.aside({ do: "chat", text: text.trim() });
+    close();
+  };
+  return (
+    <dialog ref={dialog} class="talk" aria-label="Say something" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
+      {slow !== null && (
+        <button type="button" class="bid main" onClick={() => (model.aside({ do: "nudge", seat: slow }), close())}>
+          Nudge {model.voice.value?.name(slow)}
+        </button>
+      )}
+      <div class="phrases">
+        {all.map((phrase) => (
+          <button key={phrase} type="button" class="phrase" onClick={() => say(phrase)}>
+            {phrases[phrase]}
+          </button>
+        ))}
+      </div>
+      {table?.settings.chat && (
+        <form onSubmit={chat}>
+          <input value={text} maxLength={280} aria-label="In your own words" onInput={(event) => setText(event.currentTarget.value)} />
+          <button type="submit">Say</button>
+        </form>
+      )}
+      {others.length > 0 && <div class="phrases">{others.map((guest) => <Mute key={guest.id} model={model} guest={guest} />)}</div>}
+      <button type="button" class="close" onClick={close}>Close</button>
+    </dialog>
+  );
+}

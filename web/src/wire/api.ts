@@ -1,0 +1,56 @@
+// What a page asks the server by HTTP. The server knows the person by a cookie that no script can read.
+import type * as wire from "./messages.js";
+
+/** The server said no: why, as a sentence for the person. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "Content-Type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Refused(0, "The server can't be reached. Is it running, and are you online?");
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  const why = (answer as wire.Error | null)?.error ?? `The server answered ${response.status}.`;
+  throw new Refused(response.status, why);
+}
+
+const at = encodeURIComponent;
+
+export const api = {
+  come: (person: wire.NewPerson) => ask<wire.PersonWithToken>("POST", "/api/people", person),
+  /** Null: nobody yet. */
+  me: () => ask<wire.Session>("GET", "/api/session").then(({ person }) => person),
+  changeMe: (person: wire.NewPerson) => ask<wire.Person>("PUT", "/api/me", person),
+  forgetMe: () => ask<wire.Nothing>("DELETE", "/api/me"),
+  myLink: () => ask<{ link: string }>("POST", "/api/me/link"),
+  useToken: (token: wire.Secret) => ask<wire.Person>("POST", "/api/session", { token }),
+  ruleSets: () => ask<wire.RulesEntry[]>("GET", "/api/rules"),
+  /** Of a rule set, by the options that are changed. */
+  rulebook: ({ base, set = {} }: wire.RulesChoice) =>
+    ask<wire.Rulebook>("GET", `/api/rules/${at(base)}?${Object.entries(set).map(([option, value]) => `${at(option)}=${at(value)}`).join("&")}`),
+  lobby: () => ask<wire.TableSummary[]>("GET", "/api/tables"),
+  openTable: (choice: wire.TableChoice) => ask<wire.TableLink>("POST", "/api/tables", choice),
+  table: (id: wire.Id) => ask<wire.TableSummary>("GET", `/api/tables/${at(id)}`),
+  tableRules: (id: wire.Id) => ask<wire.Rulebook>("GET", `/api/tables/${at(id)}/rules`),
+  seatProgram: (id: wire.Id, program: wire.NewProgram) =>
+    ask<wire.GuestWithToken>("POST", `/api/tables/${at(id)}/programs`, program),
+  games: () => ask<wire.GameRow[]>("GET", "/api/games"),
+  game: (id: wire.Id) => ask<wire.GameFile>("GET", `/api/games/${at(id)}`),
+  story: (id: wire.Id) => ask<wire.Story>("GET", `/api/games/${at(id)}/story`),
+  forgetGame: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/games/${at(id)}`),
+};

@@ -1,0 +1,137 @@
+// One table's WebSocket: comes again when it breaks, longer apart each time and never all at once, until it is told
+// that there is nothing to come back to.
+import { signal, type ReadonlySignal } from "@preact/signals";
+
+import type { Aside, Heard, Wish } from "./messages.js";
+
+export interface Connection {
+  state: "connecting" | "open" | "lost" | "silent" | "restarting" | "closed";
+  /** When it became so, as Date.now(). */
+  since: number;
+  /** How often it was tried since it was open. */
+  tries: number;
+  why?: string;
+}
+
+/** What is used of a WebSocket. */
+export type Line = Pick<WebSocket, "send" | "close" | "onmessage" | "onclose">;
+
+export interface Hooks {
+  /** Where to connect: asked each time. */
+  address: () => string;
+  heard: (message: Heard) => void;
+  /** Why it is no use to come again, if it isn't. */
+  gone: () => Promise<string | null>;
+}
+
+export interface Patience {
+  silence: number;
+  firstPause: number;
+  longestPause: number;
+}
+
+/** The server says something every 2.5 s at least. */
+export const usual: Patience = { silence: 6000, firstPause: 500, longestPause: 8000 };
+
+const farewell = 1000;
+
+export class TableSocket {
+  readonly #connection = signal<Connection>({ state: "connecting", since: Date.now(), tries: 0 });
+  #line: Line | null = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly hooks: Hooks,
+    private readonly open: (address: string) => Line = (address) => new WebSocket(address),
+    private readonly patience: Patience = usual,
+  ) {}
+
+  get connection(): ReadonlySignal<Connection> {
+    return this.#connection;
+  }
+
+  connect(): void {
+    clearTimeout(this.#again);
+    if (this.#connection.value.state === "closed") return;
+    this.#drop();
+    const line = this.open(this.hooks.address());
+    this.#line = line;
+    line.onmessage = ({ data }) => this.#hear(line, String(data));
+    line.onclose = ({ code, reason }) => void this.#lose(line, code, reason);
+    this.#listen();
+  }
+
+  /** False: nobody hears it now. */
+  send(message: Wish | Aside): boolean {
+    if (this.#connection.value.state !== "open") return false;
+    this.#line?.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(why?: string): void {
+    clearTimeout(this.#again);
+    clearTimeout(this.#quiet);
+    this.#become("closed", why);
+    this.#drop();
+  }
+
+  #drop(): void {
+    const line = this.#line;
+    this.#line = null;
+    if (line) line.close();
+  }
+
+  #become(state: Connection["state"], why?: string, tries = 0): void {
+    const was = this.#connection.value;
+    if (was.state === "closed" || (was.state === state && was.tries === tries)) return;
+    // One outage has one beginning, however often its name changes.
+    const goesOn = state !== "open" && state !== "closed" && was.state !== "open";
+    const now: Connection = { state, since: goesOn ? was.since : Date.now(), tries };
+    this.#connection.value = why === undefined ? now : { ...now, why };
+  }
+
+  #listen(): void {
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.#fallSilent(), this.patience.silence);
+  }
+
+  #fallSilent(): void {
+    const { state, tries } = this.#connection.value;
+    this.#drop();
+    if (state === "open") this.#become("silent", undefined, tries + 1);
+    this.#comeAgain();
+  }
+
+  #hear(line: Line, text: string): void {
+    if (line !== this.#line) return;
+    this.#listen();
+    const message = JSON.parse(text) as Heard | Record<string, never>;
+    if (!("type" in message)) return;
+    if (message.type === "restart") this.#become("restarting", message.why);
+    else if (message.type === "welcome") this.#become("open");
+    this.hooks.heard(message as Heard);
+  }
+
+  async #lose(line: Line, code: number, reason: string): Promise<void> {
+    if (line !== this.#line) return;
+    this.#line = null;
+    clearTimeout(this.#quiet);
+    if (code === farewell) return this.close(reason);
+    const was = this.#connection.value;
+    this.#become(was.state === "open" ? "lost" : was.state, was.why, was.tries + 1);
+    // A door that did not open does not say why: ask.
+    const why = was.state === "open" ? null : await this.hooks.gone();
+    if (why !== null) return this.close(why);
+    this.#comeAgain();
+  }
+
+  #comeAgain(): void {
+    const { state, tries } = this.#connection.value;
+    if (state === "closed" || this.#line) return;
+    const { firstPause, longestPause } = this.patience;
+    const most = Math.min(firstPause * 2 ** Math.min(tries, 10), longestPause);
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.connect(), Math.random() * most);
+  }
+}

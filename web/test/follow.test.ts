@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { follow, gathered } from "../src/model/follow.js";
+import type { Events, View } from "../src/wire/messages.js";
+import { readText } from "./files.js";
+
+/** What a server said to seat 0. */
+interface Update {
+  events: Events;
+  view: View;
+}
+
+const traffic = (name: string): Update[] =>
+  readText(`web/test/traffic/${name}.jsonl`)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Update);
+
+/** What is drawn of a View in a hand. */
+const drawn = ({ hand, laid_down, dealer, turned, turned_is_up, trump, maker, alone, calls, cards_held, tricks, trick, taken, scores, winner }: View) => ({
+  hand: [...hand].sort(), laid_down: [...laid_down].sort(), dealer, turned, turned_is_up, trump, maker, alone, calls, cards_held, tricks, trick, taken, scores, winner,
+});
+
+function after(view: View, { events, view: truth }: Update): View {
+  for (const event of events) {
+    if ("what" in event) continue;
+    view = follow(view, event, truth);
+    if (event.event === "took_trick") view = gathered(view, event.seat);
+  }
+  return view;
+}
+
+for (const name of ["loner", "draw-and-cut", "let", "stand"])
+  test(`the events alone lead to what the View shows: ${name}`, () => {
+    const updates = traffic(name);
+    for (let at = 1; at < updates.length; ++at) {
+      const update = updates[at]!;
+      assert.deepEqual(drawn(after(updates[at - 1]!.view, update)), drawn(update.view), JSON.stringify(update.events));
+    }
+  });
+
+test("a card on its way is nobody's turn, and nothing is legal until the View says so", () => {
+  const [before, update] = traffic("loner").slice(-2) as [Update, Update];
+  const [event] = update.events.filter((each) => "event" in each);
+  const view = follow({ ...before.view, legal: ["play 9H"], turn: 0 }, event!, update.view);
+  assert.deepEqual(view.legal, []);
+  assert.equal(view.turn, null);
+});

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { TableModel, type World } from "../src/model/seat.js";
+import type { Line } from "../src/wire/socket.js";
+
+globalThis.location = { origin: "http://table.test" } as Location;
+globalThis.document = { hidden: true } as Document;
+
+const guest = (id: string) => ({ id, name: id, avatar: "bear", program: false });
+const chair = (id: string | null) => ({ guest: id === null ? null : guest(id), here: id !== null, bot: null, waiting: null });
+const deal = { deal: "0grvvmgqnr89/1/1", attempt: 0, commitment: "aa".repeat(32), closed: false, cut: 0, listed: [] as [number, string][] };
+
+function table(part: object = {}) {
+  return { id: "t", rules: { name: "newberry", title: "Newberry", options: { sides: "partners" } }, host: guest("ann"), chairs: [chair("bob"), chair("ann"), chair(null), chair(null)], stage: "playing", paused: false, game: 1, deal: null, by_hand: null, end: null, conceded_by: null, settings: {}, ...part };
+}
+
+function atTable() {
+  const lines: { sent: any[]; address: string; line: Line }[] = [];
+  const kept = { text: null as string | null };
+  const world: World = {
+    open(address) {
+      const sent: any[] = [];
+      const line: Line = { send: (text) => void sent.push(JSON.parse(String(text))), close: () => {}, onmessage: null, onclose: null };
+      lines.push({ sent, address, line });
+      return line;
+    },
+    gone: async () => null,
+    shelf: { get: () => kept.text, set: (text) => (kept.text = text) },
+  };
+  const model = new TableModel("t", world);
+  const say = (message: object) => (lines.at(-1)!.line.onmessage as any)({ data: JSON.stringify(message) });
+  const welcome = (seq: number, part: object = {}) => say({ type: "welcome", you: guest("ann"), seq, events: [], table: table(part), view: null });
+  const said = () => lines.at(-1)!.sent;
+  const lose = async () => {
+    (lines.at(-1)!.line.onclose as any)({ code: 1006, reason: "" });
+    model.tryNow();
+  };
+  return { model, lines, say, welcome, said, lose, world };
+}
+
+test("a person is known by their chair, and the host by name", () => {
+  const { model, welcome } = atTable();
+  welcome(4);
+  assert.equal(model.seat.value, 1);
+  assert.equal(model.isHost.value, true);
+  model.leave();
+});
+
+test("a wish that was not answered is sent again after a reconnect, under the same name", async () => {
+  const { model, welcome, said, lose, say, lines } = atTable();
+  welcome(4);
+  const answer = model.wish({ do: "act", action: "pass" });
+  const first = said().at(-1);
+  assert.deepEqual({ do: first.do, seen: first.seen, action: first.action }, { do: "act", seen: 4, action: "pass" });
+  await lose();
+  assert.match(lines.at(-1)!.address, /\?since=4$/);
+  welcome(5);
+  assert.deepEqual(said().filter((each: any) => each.wish), [first]);
+  say({ type: "done", wish: first.wish, seq: 5 });
+  assert.deepEqual(await answer, { done: true });
+  await lose();
+  welcome(6);
+  assert.deepEqual(said().filter((each: any) => each.wish), []);
+  model.leave();
+});
+
+test("a declined wish says why, by clause; a busy server is asked again", async () => {
+  const { model, welcome, said, say } = atTable();
+  welcome(4);
+  const answer = model.wish({ do: "act", action: "play 9H" });
+  const { wish } = said().at(-1);
+  say({ type: "declined", wish, reason: "busy", why: "wait", clause: null, seq: 4 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.equal(said().filter((each: any) => each.wish === wish).length, 2);
+  say({ type: "declined", wish, reason: "against_the_rules", why: "a club was led", clause: "N6", seq: 4 });
+  assert.deepEqual(await answer, { done: false, reason: "against_the_rules", why: "a club was led", clause: "N6" });
+  model.leave();
+});
+
+test("the page commits when a deal is named, once, and reveals when the list is closed with it", () => {
+  const { model, welcome, said, say } = atTable();
+  welcome(4, { deal });
+  const commit = said().find((each: any) => each.do === "commit");
+  say({ type: "table", seq: 4, table: table({ deal }) });
+  assert.equal(said().filter((each: any) => each.do === "commit").length, 1);
+  say({ type: "taken", do: "commit", deal: deal.deal, attempt: 0 });
+  say({ type: "table", seq: 5, table: table({ deal: { ...deal, closed: true, listed: [[1, commit.commitment]] } }) });
+  assert.equal(said().filter((each: any) => each.do === "reveal").length, 1);
+  assert.deepEqual(model.alarms.value, []);
+  model.leave();
+});
+
+test("a list without the part that the server took raises the alarm, and nothing is revealed", () => {
+  const { model, welcome, said, say } = atTable();
+  welcome(4, { deal });
+  say({ type: "taken", do: "commit", deal: deal.deal, attempt: 0 });
+  say({ type: "table", seq: 5, table: table({ deal: { ...deal, closed: true } }) });
+  assert.equal(model.alarms.value[0]?.kind, "left-out");
+  assert.equal(said().filter((each: any) => each.do === "reveal").length, 0);
+  model.leave();
+});
+
+test("a commitment that came too late, or from another tab, is no alarm", () => {
+  const { model, welcome, say } = atTable();
+  welcome(4, { deal });
+  say({ type: "not_taken", do: "commit", deal: deal.deal, attempt: 0 });
+  say({ type: "table", seq: 5, table: table({ deal: { ...deal, closed: true, listed: [[1, "bb".repeat(32)]] } }) });
+  assert.deepEqual(model.alarms.value, []);
+  model.leave();
+});
+
+test("a page that is loaded again reveals what it committed to before", () => {
+  const { model, welcome, said, say, world } = atTable();
+  welcome(4, { deal });
+  const { commitment } = said().find((each: any) => each.do === "commit");
+  say({ type: "taken", do: "commit", deal: deal.deal, attempt: 0 });
+  model.leave();
+  const sent: any[] = [];
+  let line: any;
+  const again = new TableModel("t", { ...world, open: () => (line = { send: (text: string) => sent.push(JSON.parse(text)), close: () => {}, onmessage: null, onclose: null }) });
+  const closed = table({ deal: { ...deal, closed: true, listed: [[1, commitment]] } });
+  line.onmessage({ data: JSON.stringify({ type: "welcome", you: guest("ann"), seq: 5, events: [], table: closed, view: null }) });
+  assert.equal(sent.filter((each) => each.do === "reveal").length, 1);
+  again.leave();
+});

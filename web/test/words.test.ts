@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Voice } from "../src/model/voice.js";
+import { bidWords, lastTrickWords, prompt, scoreWords, tell, trumpWords, whyNot } from "../src/model/words.js";
+import type { Table, View } from "../src/wire/messages.js";
+
+const bot = { guest: null, here: false, bot: "casual" as const, waiting: null };
+const ann = { guest: { id: "a", name: "Ann", avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null };
+
+function voice(options: Record<string, string | number> = {}, you: number | null = 0, chairs = 4): Voice {
+  const rules = { name: "x", title: "X", options: { sides: "partners", target: 10, pickup: "yes", lets: 3, lets_per: "player", ...options } };
+  return new Voice({ chairs: [ann, ...Array.from({ length: chairs - 1 }, () => bot)], rules } as unknown as Table, you);
+}
+
+const view = (part: Partial<View>): View =>
+  ({ seat: 0, hand: [], legal: [], phase: "play", turn: 0, dealer: 3, trump: "H", maker: 1, alone: false, calls: [], tricks: [], trick: [], taken: [0, 0, 0, 0], scores: [3, 7], lets: [], ...part }) as View;
+
+test("you pass, others pass", () => {
+  assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice()), "You pass.");
+  assert.equal(tell({ seq: 1, event: "passed", seat: 1 }, voice()), "Birch passes.");
+  assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice({}, null)), "Ann passes.");
+});
+
+test("N22: the euchred hear it", () => {
+  assert.equal(tell({ seq: 1, event: "called", call: "euchred", seat: 2 }, voice()), "You got euchred!");
+  assert.equal(tell({ seq: 1, event: "called", call: "euchred", seat: 1 }, voice()), "You got euchred, Birch and Maple!");
+});
+
+test("N13: the dealer picks up, the others say so", () => {
+  const bid = view({ phase: "order", legal: ["order", "pass"], stands: "S" });
+  assert.equal(bidWords("order", bid, voice()), "Pick it up");
+  assert.equal(bidWords("order", { ...bid, dealer: 0 }, voice()), "I pick it up");
+  assert.equal(bidWords("order", { ...bid, dealer: 0 }, voice({ pickup: "no" })), "I order it up");
+  assert.equal(prompt(bid, voice()), "Maple deals. Spades?");
+});
+
+test("the last call is asked for in the rulebook's words", () => {
+  const last = view({ phase: "name", dealer: 0 });
+  assert.match(prompt({ ...last, legal: ["fold", "name S"] }, voice())!, /^Stick, or fold/);
+  assert.equal(prompt({ ...last, legal: ["name S", "name D"] }, voice()), "Stick: you must name trump");
+  assert.equal(prompt({ ...last, legal: [] }, voice()), null);
+});
+
+test("L8: a let says how many are left, each player's own or the game's", () => {
+  const last = view({ phase: "name", legal: ["let", "name S"], lets: [1, 2, 0] });
+  assert.equal(bidWords("let", last, voice({ sides: "each" }, 0, 3)), "Take a let (2 left)");
+  assert.equal(bidWords("let", last, voice({ sides: "each", lets_per: "game" }, 0, 3)), "Take a let (0 left)");
+});
+
+test("a reason names cards by their signs, the left bower, and the clause", () => {
+  assert.equal(whyNot("a heart was led and you hold one (9H)", "N6", view({})), "A heart was led and you hold one (9♥) (N6).");
+  assert.equal(
+    whyNot("a diamond was led and you hold one (9D); JD is a heart now", "N6", view({})),
+    "A diamond was led and you hold one (9♦); J♦ is a heart now: it is the left bower (N6).",
+  );
+  assert.equal(whyNot("a heart was led and you hold one (JD)", "N6", view({})), "A heart was led and you hold one (J♦); J♦ is the left bower (N6).");
+});
+
+test("score, trump and the last trick can be heard again", () => {
+  assert.equal(scoreWords(view({ taken: [1, 0, 1, 0] }), voice()), "Score, to 10: You and Cedar 3, Birch and Maple 7. Tricks: You and Cedar 2, Birch and Maple 0.");
+  assert.equal(trumpWords(view({ alone: true }), voice()), "Trump: hearts, made by Birch, alone.");
+  assert.equal(trumpWords(view({ trump: "none" }), voice()), "There is no trump, made by Birch.");
+  const tricks: View["tricks"] = [{ cards: [[1, "9H"], [2, "JH"], [3, "KS"], [0, "TH"]], winner: 2 }];
+  assert.equal(
+    lastTrickWords(view({ tricks }), voice()),
+    "The last trick: Birch 9 of hearts, Cedar jack of hearts, Maple king of spades, You 10 of hearts. Birch led, Cedar took it.",
+  );
+});

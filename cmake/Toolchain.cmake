@@ -54,10 +54,6 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # The sanitizers' own branches confuse g++'s flow analysis.
     target_compile_options(euchre_warnings INTERFACE -Wno-maybe-uninitialized)
   endif()
-  if(EUCHRE_SANITIZE MATCHES "thread")
-    # Asio has fences, which ThreadSanitizer does not see; no order here depends on one.
-    target_compile_options(euchre_warnings INTERFACE -Wno-tsan)
-  endif()
 endif()
 
 # ours(TARGET): with our warnings, and in one piece if that is asked for.

@@ -96,7 +96,7 @@ export class Playback {
 
   /** Says a sentence of the page's own. */
   say(text: string): void {
-    this.#lines.value = [...this.#lines.value, { id: ++this.#told, text }].slice(-remembered);
+    this.#lines.value = [...this.#lines.peek(), { id: ++this.#told, text }].slice(-remembered);
   }
 
   /** Enough of what is being shown. */
@@ -169,7 +169,7 @@ export class Playback {
     if (event.event === "dealt" || event.event === "won") this.#concession.value = null;
     this.#current.value = event;
     const before = this.#shown.value;
-    if (before && after) this.#shown.value = follow(before, event, after);
+    if (before && after) this.#shown.value = follow(before, event, after) ?? before; // a newer server may know more events
     if (event.event === "drawn") this.#draw.value = [...this.#draw.value, { seat: event.seat, card: event.card }];
     else if (event.event !== "deals_first" && event.event !== "cut") this.#draw.value = [];
     this.#watchEnding(event, after);

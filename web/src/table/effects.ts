@@ -71,7 +71,7 @@ function callOut(model: TableModel): void {
 
 /** The title, the badge and the phone say whose turn it is. */
 export function callToTurn(model: TableModel): () => void {
-  const title = document.title;
+  const title = `${model.table.peek()?.rules.title ?? "A table"} - Right Bower`;
   let was = false;
   const stop = effect(() => {
     const view = model.shown.value;
@@ -86,7 +86,6 @@ export function callToTurn(model: TableModel): () => void {
   return () => {
     stop();
     document.removeEventListener("visibilitychange", seen);
-    document.title = title;
     badge(false);
   };
 }

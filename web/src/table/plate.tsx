@@ -77,7 +77,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
       </div>
       <div class="who">
         <span class="name">{voice.name(seat)}</span>
-        {status !== null && <span class="status">{status}</span>}
+        {status !== null && <span class={`status${status === chair?.bot ? " level" : ""}`}>{status}</span>}
         {view && <Marks seat={seat} view={view} voice={voice} />}
       </div>
       {held > 0 && (

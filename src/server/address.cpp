@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/request_text.h"
+
 namespace euchre {
 
 namespace {
 
 namespace ip = boost::asio::ip;
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 std::optional<std::uint16_t> parse_port(std::string_view text) {
     std::uint16_t port = 0;

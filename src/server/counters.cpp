@@ -2,6 +2,8 @@
 
 #include <prometheus/text_serializer.h>
 
+#include "server/metrics.h"
+
 namespace euchre {
 
 namespace {
@@ -11,18 +13,10 @@ prometheus::Family<prometheus::Counter>& family(prometheus::Registry& registry, 
     return prometheus::BuildCounter().Name(name).Help(help).Register(registry);
 }
 
-prometheus::Counter& counter(prometheus::Registry& registry, const char* name, const char* help) {
-    return family(registry, name, help).Add({});
-}
-
 }  // namespace
 
 Counters::Counters(prometheus::Registry& registry)
-    : connections(prometheus::BuildGauge()
-                      .Name("euchre_connections")
-                      .Help("Connections that are open")
-                      .Register(registry)
-                      .Add({})),
+    : connections(gauge(registry, "euchre_connections", "Connections that are open")),
       accepted(counter(registry, "euchre_connections_total", "Connections that came in")),
       received(counter(registry, "euchre_messages_received_total", "Messages from WebSockets")),
       sent(counter(registry, "euchre_messages_sent_total", "Messages to WebSockets and streams")),

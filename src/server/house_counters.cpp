@@ -2,17 +2,11 @@
 
 #include <prometheus/histogram.h>
 
+#include "server/metrics.h"
+
 namespace euchre {
 
 namespace {
-
-prometheus::Counter& counter(prometheus::Registry& registry, const char* name, const char* help) {
-    return prometheus::BuildCounter().Name(name).Help(help).Register(registry).Add({});
-}
-
-prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const char* help) {
-    return prometheus::BuildGauge().Name(name).Help(help).Register(registry).Add({});
-}
 
 // In seconds.
 prometheus::Histogram& durations(prometheus::Registry& registry, const char* name, const char* help) {

@@ -15,11 +15,6 @@ std::string_view next_part(std::string_view& text, char separator) {
     return part;
 }
 
-std::string_view trimmed(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
-    return text.substr(0, text.find_last_not_of(" \t") + 1);
-}
-
 std::optional<char> hex_pair(std::string_view digits) {
     unsigned char value = 0;
     const std::string_view pair = digits.substr(0, 2);
@@ -44,6 +39,11 @@ std::optional<std::string> decoded(std::string_view text) {
 }
 
 }  // namespace
+
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+    return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
 
 std::optional<std::string> cookie_value(std::string_view cookies, std::string_view name) {
     while (!cookies.empty()) {

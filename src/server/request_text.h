@@ -9,6 +9,9 @@
 
 namespace euchre {
 
+// Without spaces and tabs at its ends.
+std::string_view trimmed(std::string_view text);
+
 // Of "a=1; b=2". The first of that name.
 std::optional<std::string> cookie_value(std::string_view cookies, std::string_view name);
 

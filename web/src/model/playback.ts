@@ -2,7 +2,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { Card, Events, GameEvent, Seat, View } from "../wire/messages.js";
-import { follow, gathered } from "./follow.js";
+import { atRest, follow, gathered } from "./follow.js";
 import { resultOf, type HandResult } from "./result.js";
 import type { Speed } from "./settings.js";
 import type { Voice } from "./voice.js";
@@ -77,7 +77,7 @@ export class Playback {
     if (events.length === 0) {
       const last = this.#queue.at(-1) ?? this.#playing;
       if (last) last.after = view;
-      else this.#shown.value = view;
+      else this.#rest(view);
       return;
     }
     const byHand = events.filter((event) => "what" in event && event.what === "packet").length;
@@ -130,7 +130,7 @@ export class Playback {
     this.#result.value = null;
     this.#draw.value = [];
     for (const event of events.slice(-remembered)) this.#tell(event);
-    this.#shown.value = view;
+    this.#rest(view);
   }
 
   #next(): void {
@@ -194,7 +194,11 @@ export class Playback {
       if (event.event === "took_trick" && this.#shown.value) this.#shown.value = gathered(this.#shown.value, event.seat);
       if (event.event === "deals_next" || event.event === "won") this.#result.value = null;
     }
-    if (ends) this.#shown.value = after;
+    if (ends) this.#rest(after);
+  }
+
+  #rest(view: View | null): void {
+    this.#shown.value = view && atRest(view);
   }
 
   #tell(event: Events[number]): void {

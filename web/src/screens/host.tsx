@@ -6,6 +6,7 @@ import { chairName } from "../model/voice.js";
 import type { Level, RulesChoice, Seat, Settings, Table } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
 import { BookChoice } from "./books.js";
+import { Hearing } from "./hearing.js";
 import { HouseRules, useRules } from "./house_rules.js";
 import { Invite } from "./invite.js";
 import { Dialog, useLoaded, useTask, Wrong } from "./parts.js";
@@ -63,6 +64,7 @@ export function TableDrawer(props: { model: TableModel; close: () => void }) {
             manage={setChair}
           />
           <Wrong what={wrong} />
+          <Hearing model={model} />
           <Invite table={model.id} />
         </>
       )}

@@ -96,7 +96,6 @@ export function Felt(props: { model: TableModel }) {
       <div class="ask">
         {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}
         {view && model.seat.value === null && <p class="watching">You are watching. A bot's chair is yours from the next hand on.</p>}
-        {model.playback.draw.value.length > 0 && <p class="prompt">{model.heard.value}</p>}
         {view && voice && <Bids choice={choice} view={view} voice={voice} alone={alone} />}
         {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}
       </div>

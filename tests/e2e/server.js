@@ -1,0 +1,54 @@
+// A real server on a free port of this machine, with a folder of its own.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const program = process.env.EUCHRE ?? fileURLToPath(new URL("../../build/release/euchre", import.meta.url));
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class Server {
+  folder = mkdtempSync(join(tmpdir(), "euchre-e2e-"));
+  #process;
+  #port;
+
+  get address() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start() {
+    this.#port ??= await freePort();
+    const flags = ["serve", "--port", String(this.#port), "--data", join(this.folder, "data"), "--log-level", "error"];
+    this.#process = spawn(program, flags, { stdio: ["ignore", "pipe", "inherit"] });
+    this.#process.ended = new Promise((resolve) => {
+      this.#process.once("exit", (code, signal) => resolve(code ?? signal));
+      this.#process.once("error", (error) => resolve(error.message));
+    });
+    const says = new Promise((resolve) => this.#process.stdout.once("data", resolve));
+    const first = await Promise.race([says, this.#process.ended]);
+    assert.match(String(first), /^Right Bower is ready/, "the server must start");
+  }
+
+  /** Its exit code, or the signal that ended it. */
+  stop(signal = "SIGTERM") {
+    this.#process.kill(signal);
+    return this.#process.ended;
+  }
+
+  async end() {
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+}

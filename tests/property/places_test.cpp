@@ -34,7 +34,7 @@ struct Dealt {
     CardSet buried;
 };
 
-Dealt as_dealt(const RuleSet& rules, const HandRecord& hand) {
+Dealt read_from(const RuleSet& rules, const HandRecord& hand) {
     const Pack pack = after_cut(hand.pack, hand.cut);
     Dealt dealt;
     std::size_t top = 0;
@@ -64,7 +64,7 @@ bool thrown_in(const State& state) {
 }
 
 void check_cards(const RuleSet& rules, const State& state, const HandRecord& hand) {
-    const Dealt dealt = as_dealt(rules, hand);
+    const Dealt dealt = read_from(rules, hand);
     const std::vector<Card> played = cards_of(hand, Action::Kind::play);
     const std::vector<Card> discarded = cards_of(hand, Action::Kind::discard);
     const bool taken = up_was_taken(rules, state);
@@ -183,7 +183,7 @@ TEST(GameOver, every_hand_of_the_game_is_shown_and_none_before) {
                 const View view = view_of(game.match, viewer);
                 require(view.shown.size() == (over ? hands.size() : 0U));
                 for (std::size_t at = 0; at < view.shown.size(); ++at) {
-                    const Dealt dealt = as_dealt(game.rules, hands[at]);
+                    const Dealt dealt = read_from(game.rules, hands[at]);
                     const std::vector<Card> discard = cards_of(hands[at], Action::Kind::discard);
                     require(view.shown[at].dealer == hands[at].dealer);
                     require(view.shown[at].dealt == dealt.hands);

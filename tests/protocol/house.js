@@ -1,0 +1,59 @@
+// A real server on a free port of this machine, with a folder of its own.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const program = process.env.EUCHRE ?? fileURLToPath(new URL("../../build/release/euchre", import.meta.url));
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class House {
+  folder = mkdtempSync(join(tmpdir(), "euchre-house-"));
+  #process;
+  #port;
+
+  get host() {
+    return `127.0.0.1:${this.#port}`;
+  }
+
+  /** Starts it, or starts it again where it was. */
+  async start() {
+    this.#port ??= await freePort();
+    const flags = ["serve", "--port", String(this.#port), "--data", join(this.folder, "data"), "--log-level", "error"];
+    this.#process = spawn(program, flags, { stdio: ["ignore", "pipe", "inherit"] });
+    this.#process.ended = new Promise((resolve) => {
+      this.#process.once("exit", (code, signal) => resolve(code ?? signal));
+      this.#process.once("error", (error) => resolve(error.message));
+    });
+    const says = new Promise((resolve) => this.#process.stdout.once("data", resolve));
+    const first = await Promise.race([says, this.#process.ended]);
+    assert.match(String(first), /^Right Bower is ready/, "the server must start");
+  }
+
+  signal(signal) {
+    this.#process.kill(signal);
+  }
+
+  /** Its exit code. */
+  stop(signal = "SIGTERM") {
+    this.signal(signal);
+    return this.#process.ended;
+  }
+
+  async end() {
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -81,8 +81,8 @@ export function games() {
     await playBots(guest, "traditional?target=1");
     await playOut(guest);
     await guest.press("Rematch");
-    await turn(guest);
     await guest.sees(".felt");
+    await turn(guest);
     assert.deepEqual(await guest.texts(".score-figure"), ["0", "0"]);
     await playOut(guest);
     await guest.open("/games");

@@ -4,8 +4,9 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { program } from "./house.js";
 import { Person, anyOf } from "./person.js";
-import { Server, program } from "./server.js";
+import { Server } from "./server.js";
 
 export const server = new Server();
 

@@ -1,59 +1,10 @@
-// A real server on a free port of this machine with a folder of its own. Whatever is asked of it is held to the
-// documents.
+// A real server; whatever is asked of it is held to the documents.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import { faultOfAnswer, faultOfRequest } from "./documents.js";
+import { House } from "./house.js";
 
-export const program = process.env.EUCHRE ?? fileURLToPath(new URL("../../build/release/euchre", import.meta.url));
-
-export class Server {
-  folder = mkdtempSync(join(tmpdir(), "euchre-protocol-"));
-  #process;
-  #metrics;
-  #port = 0; // a free one, and from then on the same
-
-  get host() {
-    return `127.0.0.1:${this.#port}`;
-  }
-
-  async start() {
-    const flags = ["serve", "--port", String(this.#port), "--data", join(this.folder, "data"), "--log-level", "error"];
-    flags.push("--metrics", "127.0.0.1:0");
-    this.#process = spawn(program, flags, { stdio: ["ignore", "pipe", "inherit"] });
-    this.#process.ended = new Promise((resolve) => {
-      this.#process.once("exit", (code, signal) => resolve(code ?? signal));
-      this.#process.once("error", (error) => resolve(error.message));
-    });
-    const says = new Promise((resolve) => this.#process.stdout.once("data", resolve));
-    const first = await Promise.race([says, this.#process.ended]);
-    assert.match(String(first), /^Right Bower is ready/, "the server must start");
-    [this.#metrics] = String(first).match(/http:\S+\/metrics/);
-    this.#port = Number(String(first).match(/http:\/\/127\.0\.0\.1:(\d+)/)[1]);
-  }
-
-  /** What it counts, by name. */
-  async metrics() {
-    const text = await (await fetch(this.#metrics)).text();
-    const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-    return new Map(samples.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ") + 1))]));
-  }
-
-  /** Its exit code. */
-  stop(signal = "SIGTERM") {
-    this.#process.kill(signal);
-    return this.#process.ended;
-  }
-
-  async end() {
-    await this.stop();
-    rmSync(this.folder, { recursive: true });
-  }
-
+export class Server extends House {
   /** Sends a request and gives {status, headers, body}. A body that the document forbids must be said to be `wrong`. */
   async ask(method, path, { token, body, wrong = false, headers = {} } = {}) {
     if (body !== undefined) headers = { "Content-Type": "application/json", ...headers };

@@ -24,11 +24,20 @@ function HostSettings(props: { model: TableModel }) {
   const table = model.table.value!;
   const { wrong, run } = useTask();
   const [sure, setSure] = useState(false);
-  const change = (settings: Settings): void => run(() => insist(model, { do: "settings", settings }));
+  // The next change may come before the server has answered the last.
+  const [wanted, setWanted] = useState(table.settings);
+  const change = (settings: Settings): void => {
+    setWanted(settings);
+    const undo = (error: unknown): never => {
+      setWanted(model.table.value!.settings);
+      throw error;
+    };
+    run(() => insist(model, { do: "settings", settings }).catch(undo));
+  };
   return (
     <section>
       <h3>The host decides</h3>
-      <TableSettings settings={table.settings} change={change} />
+      <TableSettings settings={wanted} change={change} />
       <Wrong what={wrong} />
       {sure ? (
         <div class="row">

@@ -2,35 +2,26 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const program = process.env.EUCHRE ?? fileURLToPath(new URL("../../build/release/euchre", import.meta.url));
+export const program = process.env.EUCHRE ?? fileURLToPath(new URL("../../build/release/euchre", import.meta.url));
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-export class Server {
-  folder = mkdtempSync(join(tmpdir(), "euchre-e2e-"));
+export class House {
+  folder = mkdtempSync(join(tmpdir(), "euchre-house-"));
   #process;
-  #port;
+  #metrics;
+  #port = 0; // a free one, and from then on the same
 
-  get address() {
-    return `http://127.0.0.1:${this.#port}`;
+  get host() {
+    return `127.0.0.1:${this.#port}`;
   }
 
+  /** Starts it, or starts it again where it was. */
   async start() {
-    this.#port ??= await freePort();
     const flags = ["serve", "--port", String(this.#port), "--data", join(this.folder, "data"), "--log-level", "error"];
+    flags.push("--metrics", "127.0.0.1:0");
     this.#process = spawn(program, flags, { stdio: ["ignore", "pipe", "inherit"] });
     this.#process.ended = new Promise((resolve) => {
       this.#process.once("exit", (code, signal) => resolve(code ?? signal));
@@ -39,11 +30,24 @@ export class Server {
     const says = new Promise((resolve) => this.#process.stdout.once("data", resolve));
     const first = await Promise.race([says, this.#process.ended]);
     assert.match(String(first), /^Right Bower is ready/, "the server must start");
+    [this.#metrics] = String(first).match(/http:\S+\/metrics/);
+    this.#port = Number(String(first).match(/http:\/\/127\.0\.0\.1:(\d+)/)[1]);
   }
 
-  /** Its exit code, or the signal that ended it. */
-  stop(signal = "SIGTERM") {
+  /** What it counts, by name. */
+  async metrics() {
+    const text = await (await fetch(this.#metrics)).text();
+    const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    return new Map(samples.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ") + 1))]));
+  }
+
+  signal(signal) {
     this.#process.kill(signal);
+  }
+
+  /** Its exit code. */
+  stop(signal = "SIGTERM") {
+    this.signal(signal);
     return this.#process.ended;
   }
 

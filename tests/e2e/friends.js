@@ -1,0 +1,138 @@
+// Several browsers at one table: an invite, four friends, spectators, a second device, what they can say to each other.
+import assert from "node:assert/strict";
+
+import { scene } from "./ground.js";
+import { act, join, makeTable, playOut, playToTrick, playUntil, setTable, sight, turn } from "./table.js";
+
+/** The host at seat 0 and one friend at seat 1, in the first hand. */
+async function two(come, rules = "mcgee?target=40") {
+  const [ann, bob] = [await come(), await come()];
+  const link = await makeTable(ann, rules);
+  await setTable(ann);
+  await join(bob, link, "Bob", 1);
+  await ann.press("Begin");
+  return { ann, bob, link };
+}
+
+/** Both play until `isSo` at a turn of `on`; from then on nobody does. */
+async function playBoth(on, other, isSo) {
+  let stop = false;
+  void playUntil(other, () => stop).catch(() => {}); // it may wait for a turn that does not come
+  assert.equal(await playUntil(on, isSo), "play");
+  stop = true;
+}
+
+export function friends() {
+  scene("four friends come by the invite link and play a game to its end", async (come) => {
+    const host = await come();
+    await host.open("/");
+    await host.press("Who are you?");
+    await host.page.getByLabel("Your name at the table").fill("Ann");
+    await host.press("Save");
+    const link = await makeTable(host, "mcgee?target=3");
+    await host.sees(host.page.getByRole("img", { name: "The link as a QR code" }));
+    await setTable(host);
+    const guests = [host];
+    for (const [at, name] of ["Bob", "Cem", "Dot"].entries()) {
+      const friend = await come();
+      await friend.open(link);
+      await friend.sees(friend.heading("Ann invites you"));
+      await join(friend, link, name, at + 1);
+      guests.push(friend);
+    }
+    await host.sees(host.page.getByText("All chairs are taken."));
+    await host.press("Begin");
+    await Promise.all(guests.map((guest) => playOut(guest)));
+    const headlines = await Promise.all(guests.map((guest) => guest.page.locator("main.after h1").innerText()));
+    assert.deepEqual(headlines.map((line) => /^You/.test(line)).sort(), [false, false, true, true]);
+    assert.equal(new Set(headlines.map((line) => line.match(/\d+ to \d+/)[0])).size, 1);
+    for (const guest of guests) {
+      await guest.press("Check the deal");
+      await guest.sees(guest.page.getByText("The deal was fair."));
+    }
+  });
+
+  scene("nobody's cards are in the page of another, and a spectator's page has none", async (come) => {
+    const [ann, watcher] = [await come(), await come()];
+    const link = await makeTable(ann, "mcgee?target=40");
+    await setTable(ann, "Spectators");
+    await join(watcher, link, "Will");
+    await ann.press("Begin");
+    await playToTrick(ann);
+    await watcher.sees(watcher.page.getByText("You are watching."));
+    const { hand, trick } = await sight(ann);
+    const lying = await watcher.cards("[data-card]");
+    for (const card of hand) assert.ok(!lying.includes(card), `${card} is in Ann's hand`);
+    assert.deepEqual(await watcher.cards(".trick .lying"), trick);
+    assert.equal(await watcher.page.locator(".hand").count(), 0);
+  });
+
+  scene("a spectator takes a bot's chair and plays from the next hand on", async (come) => {
+    const [ann, watcher] = [await come(), await come()];
+    const link = await makeTable(ann, "mcgee?target=3");
+    await setTable(ann, "Spectators");
+    await join(watcher, link, "Will");
+    await ann.press("Begin");
+    await turn(ann);
+    await watcher.hit(watcher.button("Sit here").first());
+    await watcher.sees(watcher.page.getByText("Will comes next hand"));
+    await Promise.all([playOut(ann), playOut(watcher)]);
+    await ann.sees(ann.page.locator(".chair", { hasText: "Will" }));
+  });
+
+  scene("the personal link makes a second device the same person in the same seat", async (come) => {
+    const [laptop, phone] = [await come(), await come()];
+    await makeTable(laptop, "mcgee?target=40");
+    await setTable(laptop);
+    await laptop.press("Begin");
+    await playToTrick(laptop);
+    const table = laptop.page.url();
+    const before = await sight(laptop);
+    await laptop.open("/");
+    await laptop.hit(laptop.page.locator("button.you"));
+    await laptop.press("Show my personal link");
+    const link = await laptop.page.getByLabel("Your personal link").inputValue();
+    await phone.open(link);
+    await phone.sees(phone.heading("Right Bower"));
+    assert.ok(!phone.page.url().includes("#"), "the secret must not stay in the address");
+    await phone.open(table);
+    await turn(phone);
+    assert.deepEqual(await sight(phone), before);
+    await act(phone, "play");
+    await laptop.open(table);
+    await turn(laptop);
+    assert.ok((await sight(laptop)).hand.length < 5 || before.hand.length < 5);
+  });
+
+  scene("a card is picked ahead of the turn, put back, picked again, and then played if it may be", async (come) => {
+    const { ann, bob } = await two(come);
+    const bobIsNext = async (wanted) =>
+      wanted === "play" && (await ann.page.locator(".played.at-west").count()) === 0 && (await bob.page.locator(".hand.out").count()) === 0;
+    await playBoth(ann, bob, bobIsNext);
+    const card = bob.page.locator(".hand .card").first();
+    const name = await card.getAttribute("data-card");
+    const picked = bob.page.locator(`.card.picked[data-card="${name}"]`);
+    await bob.hit(card);
+    await bob.sees(picked);
+    await bob.hit(card);
+    await bob.misses(picked);
+    await bob.hit(card);
+    await bob.sees(picked);
+    await act(ann, "play");
+    await bob.misses(picked);
+    if ((await bob.cards(".hand .card")).includes(name)) await bob.sees(`.hand .card.dim[data-card="${name}"]`);
+  });
+
+  scene("whose turn it is stands in the title, and a friend can nudge", async (come) => {
+    const { ann, bob } = await two(come);
+    await playBoth(bob, ann, (wanted) => wanted === "play");
+    assert.match(await bob.page.title(), /^● Your turn/);
+    assert.doesNotMatch(await ann.page.title(), /Your turn/);
+    await ann.press("Say something");
+    await ann.press("Nudge Bob");
+    await bob.sees(bob.page.locator(".note", { hasText: "nudges you: it is your turn." }));
+    await ann.press("Say something");
+    await ann.press("Nice hand!");
+    await bob.sees(bob.page.locator(".bubble", { hasText: "Nice hand!" }));
+  });
+}

@@ -1,0 +1,117 @@
+// Somebody with a browser of their own: a real Chromium, nothing kept from before, and an ear for its console.
+import assert from "node:assert/strict";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+import { chromium } from "playwright-core";
+
+export const sizes = {
+  phone: { width: 360, height: 640 },
+  across: { width: 640, height: 360 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+};
+
+const patience = 20_000; // ms, before something that never comes fails a test
+
+const flags = ["gpu", "quic", "background-networking", "component-update", "sync"].map((what) => `--disable-${what}`);
+
+function findChromium() {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    const path = join(folder, "chromium");
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // not there
+    }
+  }
+  throw new Error("There is no chromium in the PATH. On Debian: apt-get install chromium");
+}
+
+let browser = null;
+
+export async function openBrowser() {
+  browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: false, args: [...flags, "--no-first-run"] });
+}
+
+export const closeBrowser = () => browser.close();
+
+/** What the page keeps of somebody who wants no waiting and no noise. */
+const quick = { speed: "off", sound: false, celebrate: false };
+
+export class Guest {
+  /** What the console had to complain of. */
+  faults = [];
+  /** What the browser itself says of a server that is away or says no. */
+  pardons = null;
+
+  static async come(house, { size = sizes.desktop, touch = false, settings = quick, theme = "light" } = {}) {
+    const options = { viewport: size, hasTouch: touch, isMobile: touch, colorScheme: theme, baseURL: `http://${house.host}` };
+    const context = await browser.newContext(options);
+    await context.addInitScript((kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage[`euchre.${name}`] ??= JSON.stringify(value);
+    }, settings);
+    const guest = Object.assign(new Guest(), { context, touch });
+    guest.page = await context.newPage();
+    guest.page.setDefaultTimeout(patience);
+    guest.page.on("console", (message) => message.type() === "error" && guest.#complain(message.text(), message.location().url));
+    guest.page.on("pageerror", (error) => guest.#complain(error.stack));
+    return guest;
+  }
+
+  #complain(text, where = "") {
+    if (!this.pardons?.test(text)) this.faults.push(`${text} ${where}`.trim());
+  }
+
+  /** Goes; and nothing may have been wrong. */
+  async leave() {
+    await this.context.close();
+    assert.deepEqual(this.faults, [], "the console must stay silent");
+  }
+
+  open(address) {
+    return this.page.goto(address);
+  }
+
+  /** A click, or a tap for who has no mouse. */
+  hit(what) {
+    return this.touch ? what.tap() : what.click();
+  }
+
+  button(name, within = this.page) {
+    return within.getByRole("button", { name, exact: true });
+  }
+
+  press(name, within) {
+    return this.hit(this.button(name, within));
+  }
+
+  heading(name) {
+    return this.page.getByRole("heading", { name });
+  }
+
+  dialog(name) {
+    return this.page.getByRole("dialog", { name });
+  }
+
+  sees(what) {
+    const locator = typeof what === "string" ? this.page.locator(what) : what;
+    return locator.first().waitFor({ state: "visible" });
+  }
+
+  misses(what) {
+    const locator = typeof what === "string" ? this.page.locator(what) : what;
+    return locator.first().waitFor({ state: "hidden" });
+  }
+
+  /** The texts of all that match. */
+  texts(selector) {
+    return this.page.locator(selector).allInnerTexts();
+  }
+
+  /** The cards that match, as the page names them. */
+  cards(selector) {
+    return this.page.locator(selector).evaluateAll((all) => all.map((each) => each.dataset.card));
+  }
+}

@@ -1,0 +1,100 @@
+// Whole games without a mouse: by keys alone, and by touch on a phone.
+import assert from "node:assert/strict";
+
+import { sizes } from "./guest.js";
+import { scene } from "./ground.js";
+import { act, anyOf, assertFits, calls, litCards, playBots, playOut, turn } from "./table.js";
+
+/** Goes on with Tab until the focus is where that name is, and shows. */
+async function tabTo(guest, role, name) {
+  const target = guest.page.getByRole(role, { name }).and(guest.page.locator(":focus"));
+  for (let presses = 0; presses < 60; ++presses) {
+    await guest.page.keyboard.press("Tab");
+    if ((await target.count()) === 0) continue;
+    const ring = await target.evaluate((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+    });
+    assert.ok(ring, `the focus must be seen on ${name}`);
+    return;
+  }
+  assert.fail(`Tab never came to ${role} ${name}`);
+}
+
+const keys = { pass: "p", order: "o", "order alone": "a", alone: "a" };
+
+/** One of the things that may be done, by a letter, a number, or arrows and Enter. */
+async function actByKeys({ page }, wanted) {
+  if (wanted === "call") {
+    const actions = await page.locator(calls).evaluateAll((all) => all.map((each) => each.dataset.action ?? ""));
+    const at = Math.floor(Math.random() * actions.length);
+    if (actions.length > 0) await page.keyboard.press(keys[actions[at]] ?? String(at + 1));
+    return;
+  }
+  const places = await page.locator(litCards).evaluateAll((all) => all.map((each) => Number(each.dataset.at)));
+  if (places.length === 0) return;
+  const at = anyOf(places);
+  if (Math.random() < 0.5) return page.keyboard.press(String(at));
+  await page.keyboard.press("ArrowDown"); // the first card of the hand
+  for (let card = 1; card < at; ++card) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+}
+
+export function hands() {
+  scene("a whole game without a mouse", async (come) => {
+    const guest = await come();
+    const { page } = guest;
+    await guest.open("/make#rules=traditional?target=3");
+    await guest.sees(guest.button("Open the table"));
+    await tabTo(guest, "button", "Open the table");
+    await page.keyboard.press("Enter");
+    await guest.sees(guest.button("Begin"));
+    await tabTo(guest, "button", "Table");
+    await page.keyboard.press("Enter");
+    await tabTo(guest, "radio", "Normal");
+    for (let step = 0; step < 2; ++step) await page.keyboard.press("ArrowRight");
+    assert.ok(await page.getByRole("radio", { name: "At once" }).isChecked());
+    await page.keyboard.press("Escape");
+    await tabTo(guest, "button", "Begin");
+    await page.keyboard.press("Enter");
+    await turn(guest);
+    await hearsAgain(guest);
+    await playOut(guest, actByKeys);
+    await tabTo(guest, "button", "Check the deal");
+    await page.keyboard.press("Enter");
+    await guest.sees(page.getByText("The deal was fair."));
+    await tabTo(guest, "button", "Rematch");
+    await page.keyboard.press("Space");
+    await guest.sees(".felt");
+    await turn(guest);
+  });
+
+  for (const [way, size, rules] of [
+    ["upright", sizes.phone, "traditional?target=3"],
+    ["across", sizes.across, "lower?target=10"],
+  ])
+    scene(`a whole game by touch on a phone held ${way}: nothing scrolls, and every button is large enough`, async (come) => {
+      const guest = await come({ size, touch: true });
+      await playBots(guest, rules);
+      await playOut(guest, async (_, wanted) => {
+        await assertFits(guest, wanted);
+        await act(guest, wanted);
+      });
+      await guest.press("Check the deal");
+      await guest.sees(guest.page.getByText("The deal was fair."));
+    });
+}
+
+/** H, U and S say what is there, for those who hear the table. */
+async function hearsAgain(guest) {
+  const heard = guest.page.getByRole("log").locator("p").last();
+  const labels = await guest.page.locator(".hand .card").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label").split(",")[0]));
+  const says = async (key, what) => {
+    await guest.page.keyboard.press(key);
+    await guest.page.getByRole("log").locator("p", { hasText: what }).last().waitFor({ state: "attached" });
+    assert.match(await heard.textContent(), what);
+  };
+  await says("h", new RegExp(`^Your hand: ${labels.join(", ")}\\.$`));
+  await says("u", /[Tt]rump/);
+  await says("s", /^Score, to 3: /);
+}

@@ -1,0 +1,141 @@
+// A walk through every screen of the page. `look(guest, name)` is called at each, while it stands still.
+import { act, join, makeTable, playOut, playToTrick, playUntil, setTable, turn } from "./table.js";
+
+/** Lets the page be stopped in the middle of what it shows. */
+function canStop() {
+  const later = window.setTimeout.bind(window);
+  const held = [];
+  let stopped = false;
+  window.setTimeout = (task, ms, ...rest) => later((...all) => (stopped ? held.push(task) : task(...all)), ms, ...rest);
+  window.stopAt = async (selector) => {
+    while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+    stopped = true;
+  };
+  window.goOn = () => {
+    stopped = false;
+    for (const task of held.splice(0)) task();
+  };
+}
+
+/** Looks at what is there only for a moment, after `leads` to it. */
+async function lookAt(guest, selector, name, look, leads) {
+  let there = false;
+  const stopped = guest.page.evaluate((what) => window.stopAt(what), selector);
+  void leads(() => there).catch(() => {}); // it may wait for something of a page that stands still
+  await stopped;
+  there = true;
+  await look(guest, name);
+  await guest.page.evaluate(() => window.goOn());
+}
+
+async function lookInto(guest, opener, name, look) {
+  await guest.hit(opener);
+  await guest.sees("dialog[open]");
+  await look(guest, name);
+  await guest.page.keyboard.press("Escape");
+  await guest.misses("dialog[open]");
+}
+
+async function beforeTheTable(guest, look) {
+  await guest.open("/");
+  await guest.sees(guest.page.getByText("No table is open"));
+  await look(guest, "start");
+  await lookInto(guest, guest.button("Settings"), "settings", look);
+  await guest.press("Who are you?");
+  await guest.page.getByLabel("Your name at the table").fill("Ann");
+  await guest.press("Save");
+  await guest.misses("dialog[open]");
+  await lookInto(guest, guest.button("Ann"), "you", look);
+  guest.pardons = /404|WebSocket/;
+  await guest.open("/t/000000000000");
+  await guest.sees(".banner.closed");
+  await look(guest, "no-table");
+  guest.pardons = null;
+  await guest.open("/make#rules=newberry");
+  await guest.sees(guest.button("Open the table"));
+  await look(guest, "make");
+  await guest.open("/make#rules=newberry?target=7&last_call=stick");
+  await guest.sees(guest.page.getByText("2 changes"));
+  await guest.hit(guest.page.locator("details.question.changed summary").first());
+  await look(guest, "make-house-rules");
+  await lookInto(guest, guest.button("Rulebook"), "make-rulebook", look);
+}
+
+/** Up to the first game; the friend stays to watch it. */
+async function gathering(guest, friend, look) {
+  const link = await makeTable(guest, "newberry?target=40");
+  await setTable(guest, "Spectators");
+  await friend.open(link);
+  await friend.sees(friend.heading("Ann invites you"));
+  await look(friend, "invited");
+  await join(friend, link, "Bob");
+  await friend.sees(friend.heading("Invite friends"));
+  await guest.press("Hello!");
+  await guest.sees(guest.page.locator(".said li"));
+  await look(guest, "gather");
+  await look(friend, "gather-guest");
+  await lookInto(guest, guest.button("Table"), "gather-table", look);
+  await lookInto(guest, guest.button("Change rules"), "gather-rules", look);
+  await lookInto(guest, guest.page.getByRole("button", { name: /^Change seat 2/ }), "gather-chair", look);
+}
+
+async function inAGame(guest, friend, look) {
+  await guest.press("Begin");
+  await playUntil(guest, (wanted) => wanted === "call");
+  await look(guest, "table-call");
+  await playUntil(guest, async (wanted) => wanted === "play" && (await guest.page.locator(".card.dim").count()) > 0);
+  await look(guest, "table-play");
+  await guest.hit(guest.page.locator(".card.dim").first());
+  await guest.sees(".note");
+  await look(guest, "table-refused");
+  await friend.sees(friend.page.getByText("You are watching."));
+  await look(friend, "table-watched");
+  await lookInto(guest, guest.button("Menu"), "table-menu", look);
+  await lookInto(guest, guest.button("Say something"), "table-talk", look);
+  await lookInto(guest, guest.button("Rules of this table"), "table-rules", look);
+  await lookAt(guest, ".trick.won", "table-trick", look, () => act(guest, "play"));
+  await playToTrick(guest);
+  await guest.press("Last trick");
+  await look(guest, "table-last-trick");
+}
+
+async function otherTables(guest, look) {
+  await makeTable(guest, "lower?target=40");
+  await setTable(guest);
+  await guest.press("Begin");
+  await playToTrick(guest);
+  await look(guest, "lower-play");
+  await lookAt(guest, ".result", "lower-result", look, (enough) => playUntil(guest, enough));
+  await makeTable(guest, "university-games");
+  await setTable(guest, "Deal by hand");
+  await lookAt(guest, ".draw .lying", "university-draw", look, () => guest.press("Begin"));
+}
+
+async function afterAGame(guest, look) {
+  await makeTable(guest, "newberry?target=1");
+  await setTable(guest);
+  await guest.press("Begin");
+  await playOut(guest);
+  await guest.sees(guest.heading("Score sheet"));
+  await guest.press("The next trick");
+  await guest.press("Check the deal");
+  await guest.hit(guest.page.locator(".shown-hand summary").first());
+  await look(guest, "after");
+  await guest.open("/games");
+  await guest.sees(guest.page.locator(".list a"));
+  await look(guest, "games");
+  await guest.hit(guest.page.locator(".list a").first());
+  await guest.sees(guest.heading("Score sheet"));
+  await look(guest, "game");
+}
+
+export async function everyScreen(come, look) {
+  const settings = { speed: "fast", sound: false, celebrate: false };
+  const [guest, friend] = [await come({ settings }), await come({ settings })];
+  await guest.context.addInitScript(canStop);
+  await beforeTheTable(guest, look);
+  await gathering(guest, friend, look);
+  await inAGame(guest, friend, look);
+  await otherTables(guest, look);
+  await afterAGame(guest, look);
+}

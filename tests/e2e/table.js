@@ -1,0 +1,119 @@
+// A table as a person uses it: made, sat at, played at.
+import assert from "node:assert/strict";
+
+import { sizes } from "./guest.js";
+
+export const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
+
+/** Makes a table by the rules of a link and comes to sit at it; the invite link. */
+export async function makeTable(host, rules) {
+  await host.open(`/make#rules=${rules}`);
+  await host.press("Open the table");
+  await host.sees(host.heading("Invite friends"));
+  return host.page.getByLabel("Anybody with this link can sit down").inputValue();
+}
+
+/** Bots that do not take their time; and what else is to be switched on. */
+export async function setTable(host, ...switches) {
+  await host.press("Table");
+  const dialog = host.dialog("This table");
+  for (const name of ["At once", "Beginner"]) await host.hit(dialog.getByText(name, { exact: true }));
+  for (const name of switches) await host.hit(dialog.getByRole("switch", { name }));
+  for (const name of ["At once", "Beginner"]) assert.ok(await dialog.getByRole("radio", { name }).isChecked(), name);
+  await host.press("Close", dialog);
+}
+
+/** Alone with quick bots, in the first hand. */
+export async function playBots(guest, rules) {
+  await makeTable(guest, rules);
+  await setTable(guest);
+  await guest.press("Begin");
+}
+
+/** A friend follows the invite link and sits down. */
+export async function join(friend, link, name, seat) {
+  await friend.open(link);
+  await friend.page.getByLabel("Your name at the table").fill(name);
+  await friend.press("Come to the table");
+  if (seat === undefined) return;
+  await friend.press(`Sit here, seat ${seat + 1}`);
+  await friend.sees(friend.page.locator(".chair", { hasText: "You" }));
+}
+
+export const calls = ".bids .bid:enabled:not(.switch)";
+export const litCards = ".hand:not(.busy) .card.lit";
+
+/** Waits until the table wants something of this guest: "call", "discard" or "play"; or the game is "over". */
+export async function turn(guest) {
+  for (;;) {
+    const wanted = await guest.page.waitForFunction(
+      ({ calls, litCards, skips }) => {
+        if (document.querySelector("main.after h1")) return "over";
+        if (document.querySelector(litCards)) return document.querySelector(".felt").dataset.phase;
+        if (document.querySelector(calls)) return "call";
+        return skips && document.querySelector(".trick.won") ? "taken" : null;
+      },
+      { calls, litCards, skips: !guest.touch },
+    );
+    const what = await wanted.jsonValue();
+    if (what !== "taken") return what;
+    await guest.page.keyboard.press("Escape"); // seen enough of that trick
+  }
+}
+
+/** Does one of the things that may be done. */
+export async function act(guest, wanted) {
+  const choices = guest.page.locator(wanted === "call" ? calls : litCards);
+  const count = await choices.count();
+  if (count > 0) await guest.hit(choices.nth(Math.floor(Math.random() * count)));
+}
+
+/** Plays until `enough` says so at the guest's own turn, or the game is over; what was wanted then. */
+export async function playUntil(guest, enough, does = act) {
+  for (;;) {
+    const wanted = await turn(guest);
+    if (wanted === "over" || (await enough(wanted))) return wanted;
+    await does(guest, wanted);
+  }
+}
+
+export async function playOut(guest, does = act) {
+  await playUntil(guest, () => false, does);
+}
+
+/** At the guest's own turn in the play of a hand. */
+export async function playToTrick(guest) {
+  assert.equal(await playUntil(guest, (wanted) => wanted === "play"), "play");
+}
+
+/** What lies before the guest and can't change while it is the guest's turn. */
+export async function sight(guest) {
+  const [hand, trick, score] = await Promise.all([guest.cards(".hand .card"), guest.cards(".trick .lying"), guest.texts(".score-figure")]);
+  return { hand, trick, score };
+}
+
+/** That all of the table is on the screen and can be hit by a thumb. */
+export async function assertFits(guest, wanted) {
+  const wrong = await guest.page.evaluate(() => {
+    const faults = [];
+    const page = document.scrollingElement;
+    if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) faults.push(`scrolls: ${page.scrollWidth}x${page.scrollHeight}`);
+    for (const button of document.querySelectorAll(".felt button")) {
+      const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+      const name = button.getAttribute("aria-label") ?? button.textContent;
+      if (width === 0) continue;
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push(`${name} is off the screen`);
+      if (Math.min(width, height) < 40) faults.push(`${name} is ${width}x${height}`);
+      const card = button.matches(".card");
+      if (card && width < 56) faults.push(`${name} is a card of ${width} px`);
+      const x = card ? left + 12 : (left + right) / 2;
+      const met = document.elementFromPoint(x, (top + bottom) / 2);
+      if (!button.contains(met)) faults.push(`${name} is covered by ${met?.outerHTML.slice(0, 80)}`);
+    }
+    return faults;
+  });
+  assert.deepEqual(wrong, [], `${wanted} at ${JSON.stringify(guest.page.viewportSize())}`);
+}
+
+export const turnPhone = (guest) =>
+  guest.page.setViewportSize(guest.page.viewportSize().width === sizes.phone.width ? sizes.across : sizes.phone);

@@ -1,19 +1,22 @@
 // A walk through every screen of the page. `look(guest, name)` is called at each, while it stands still.
 import { act, join, makeTable, playOut, playToTrick, playUntil, setTable, turn } from "./table.js";
 
-/** Lets the page be stopped in the middle of what it shows. */
+/** Lets the page be stopped in the middle of what it shows: what it meant to do later waits. */
 function canStop() {
   const later = window.setTimeout.bind(window);
-  const held = [];
+  const waiting = [];
   let stopped = false;
-  window.setTimeout = (task, ms, ...rest) => later((...all) => (stopped ? held.push(task) : task(...all)), ms, ...rest);
+  window.setTimeout = (task, ms, ...rest) => {
+    const before = !stopped; // axe has timers of its own while the page stands still
+    return later((...all) => (stopped && before ? waiting.push(task) : task(...all)), ms, ...rest);
+  };
   window.stopAt = async (selector) => {
     while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
     stopped = true;
   };
   window.goOn = () => {
     stopped = false;
-    for (const task of held.splice(0)) task();
+    for (const task of waiting.splice(0)) task();
   };
 }
 

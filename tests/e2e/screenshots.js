@@ -2,8 +2,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { House } from "../protocol/house.js";
-import { closeBrowser, Guest, openBrowser, sizes } from "./guest.js";
+import { alone } from "./alone.js";
+import { sizes } from "./guest.js";
 import { everyScreen } from "./screens.js";
 
 const folder = process.argv[2];
@@ -20,12 +20,4 @@ async function picture(guest, screen) {
   console.log(screen);
 }
 
-const house = new House();
-await house.start();
-await openBrowser();
-try {
-  await everyScreen((options) => Guest.come(house, options), picture);
-} finally {
-  await closeBrowser();
-  await house.end();
-}
+await alone((come) => everyScreen(come, picture));

@@ -41,7 +41,7 @@ export function connectionWords(connection: Connection): string | null {
     case "restarting":
       return "The server restarts. Coming back…";
     case "closed":
-      return connection.why ? `You have left the table: ${connection.why}.` : "You have left the table.";
+      return connection.why ? `You are not at this table: ${connection.why}.` : "You have left the table.";
   }
 }
 

@@ -90,7 +90,8 @@ export function Dealing(props: { model: TableModel; choice: Choice; view: View; 
   const table = model.table.value!;
   const seat = model.seat.value;
   const [settled, setSettled] = useState("");
-  if (view.phase !== "deal" || table.paused) return null;
+  const drawing = model.playback.draw.value.length > 0; // who deals is still to be seen
+  if (view.phase !== "deal" || table.paused || drawing) return null;
   if (table.by_hand && view.dealer === seat)
     return <DealByHand model={model} choice={choice} byHand={table.by_hand} voice={voice} dealer={view.dealer} />;
   const deal = table.deal ? `${table.deal.deal}#${table.deal.attempt}` : "";

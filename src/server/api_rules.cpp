@@ -1,4 +1,6 @@
 // What is asked of the house about rules, over HTTP.
+#include <fmt/format.h>
+
 #include "server/request_text.h"
 #include "server/visit.h"
 #include "wire/rulebook_json.h"
@@ -32,7 +34,7 @@ void TableHouse::changed_rules(Visit& visit, std::string_view base) {
     const auto set = query_pairs(visit.request.query);
     if (!set) return visit.refuse(400, "options are given as option=value&option=value");
     std::vector<std::string> settings;
-    for (const auto& [option, value] : *set) settings.push_back(option + "=" + value);
+    for (const auto& [option, value] : *set) settings.push_back(fmt::format("{}={}", option, value));
     const auto rules = load_rules(name, settings);
     if (const auto* const wrong = std::get_if<std::string>(&rules)) return visit.refuse(400, *wrong);
     answer_with_rulebook(visit, std::get<RuleSet>(rules));

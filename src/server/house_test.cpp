@@ -28,7 +28,7 @@ TEST_F(HouseTest, what_can_not_be_done_there_is_405) {
     const Somebody ada = house.somebody();
     const std::string table = house.table(ada);
     const std::vector<std::pair<std::string, std::string>> wrong{{"GET", "/api/people"},
-                                                                 {"GET", "/api/session"},
+                                                                 {"PUT", "/api/session"},
                                                                  {"PATCH", "/api/me"},
                                                                  {"GET", "/api/me/link"},
                                                                  {"POST", "/api/rules"},
@@ -286,6 +286,13 @@ TEST_F(HouseTest, a_house_that_drains_takes_on_nothing_new) {
     EXPECT_EQ(house.last(door, "restart").at("type").as_string(), "restart");
     EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 503);
     EXPECT_TRUE(house.house().not_ready());
+}
+
+TEST_F(HouseTest, a_browser_is_told_who_it_is_if_anybody) {
+    EXPECT_TRUE(body_of(house.ask("GET", "/api/session")).at("person").is_null());
+    const Somebody ada = house.somebody();
+    EXPECT_EQ(body_of(house.ask("GET", "/api/session", {}, ada.token)).at("person").at("name").as_string(),
+              "Ada");
 }
 
 // ---- rules

@@ -94,10 +94,29 @@ TEST(FairDeal, whoever_does_not_commit_in_time_is_not_in_the_list) {
     parlor.begin(2);
     run_until_closed(parlor);
     EXPECT_EQ(seats_listed(dealing(parlor).attempt()), (std::vector<std::size_t>{0}));
-    EXPECT_EQ(parlor.now() - parlor.table().began(),
-              pace(Speed::fast, Step::new_deal) + wait_for_commitments);
+    EXPECT_EQ(parlor.now() - parlor.table().began(), wait_for_commitments);
     parlor.run_until_hand();
     EXPECT_FALSE(dealing(parlor).is_barred(Seat(1)));
+}
+
+TEST(FairDeal, the_first_hand_is_dealt_at_once_and_the_next_when_everybody_has_seen_the_last) {
+    Parlor parlor("newberry");
+    parlor.begin(2);
+    parlor.run_until_hand();
+    EXPECT_EQ(parlor.now(), parlor.table().began());
+    parlor.run_until([&] { return !parlor.table().match()->state().is_live(); });
+    const Time ended = parlor.now();
+    parlor.run_until_hand();
+    EXPECT_EQ(parlor.now() - ended, pace(Speed::fast, Step::new_deal));
+}
+
+TEST(FairDeal, the_cards_drawn_for_the_deal_are_looked_at_first) {
+    Parlor parlor("university-games");
+    parlor.begin(2);
+    parlor.run_until([&] { return parlor.table().match()->record().dealers_drawn.has_value(); });
+    EXPECT_EQ(parlor.now(), parlor.table().began());
+    parlor.run_until_hand();
+    EXPECT_GE(parlor.now() - parlor.table().began(), pace(Speed::fast, Step::new_deal));
 }
 
 TEST(FairDeal, whoever_drops_out_after_committing_is_not_in_the_list) {

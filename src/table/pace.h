@@ -13,7 +13,7 @@ enum class Step : std::uint8_t {
     follow,   // a bot plays to a trick
     lead,     // a bot leads, once everybody has seen the last trick
     cut,      // a bot cuts the pack
-    new_deal  // everybody has seen how the hand ended
+    new_deal  // everybody has seen how the hand ended, or who drew what for the deal
 };
 
 std::chrono::milliseconds pace(Speed speed, Step step);

@@ -66,7 +66,12 @@ std::optional<Table::Own> Table::own_deal() const {
                                  waiting_since_ + wait_for_cut)};
     }
     Time when = waiting_since_;
-    if (dealing_.attempt().number == 0) when += pace(settings_.speed, Step::new_deal);
+    // Before the first hand nothing lies there that anybody has to look at, unless cards were drawn for the
+    // deal.
+    const Record& record = match_->record();
+    const bool drawn = next_ == Next::hand_dealt && record.dealers_drawn;
+    const bool something_to_see = drawn || !record.hands.empty() || record.misdeals > 0;
+    if (something_to_see && dealing_.attempt().number == 0) when += pace(settings_.speed, Step::new_deal);
     if (!everybody_committed()) when += wait_for_commitments;
     return Own{close_list, when};
 }

@@ -4,7 +4,7 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 import { loadFaces } from "./art/face.js";
-import { go, place, rename, tokenIn, watchAddress } from "./model/address.js";
+import { place, rename, tokenIn, watchAddress } from "./model/address.js";
 import { comesToBegin, doErrand } from "./model/errand.js";
 import { TableModel } from "./model/seat.js";
 import { settings } from "./model/settings.js";
@@ -12,6 +12,7 @@ import { After } from "./screens/after.js";
 import { Arrive } from "./screens/arrive.js";
 import { Game } from "./screens/game.js";
 import { Games } from "./screens/games.js";
+import { Go } from "./screens/parts.js";
 import { Gather } from "./screens/gather.js";
 import { Make } from "./screens/make.js";
 import { Start } from "./screens/start.js";
@@ -50,13 +51,15 @@ function TableRoom(props: { id: string }) {
 
 function Nowhere() {
   return (
-    <main class="nowhere">
-      <h1>Nothing here</h1>
-      <p>No table, game or page has this address.</p>
-      <a href="/" onClick={(event) => (event.preventDefault(), go("/"))}>
-        To the start
-      </a>
-    </main>
+    <div class="page">
+      <main class="narrow">
+        <h1>Nothing here</h1>
+        <p>No table, game or page has this address.</p>
+        <Go to="/" class="button">
+          To the start
+        </Go>
+      </main>
+    </div>
   );
 }
 

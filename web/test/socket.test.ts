@@ -76,6 +76,15 @@ test("silence is noticed, and what keeps it away is any message", async () => {
   socket.close();
 });
 
+test("a server that takes the call and says nothing is tried again, and counted", async () => {
+  const { socket, lines, state } = connected();
+  await wait(150);
+  assert.equal(state(), "connecting");
+  assert.ok(lines.length >= 2);
+  assert.ok(socket.connection.value.tries >= 1);
+  socket.close();
+});
+
 test("an outage has one beginning, however often it is tried", async () => {
   const { socket, lines } = connected();
   lines[0]!.say(welcome);

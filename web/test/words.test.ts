@@ -22,6 +22,11 @@ test("you pass, others pass", () => {
   assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice({}, null)), "Ann passes.");
 });
 
+test("a card is played by its name", () => {
+  assert.equal(tell({ seq: 1, event: "played", seat: 1, card: "JH" }, voice()), "Birch plays the jack of hearts.");
+  assert.equal(tell({ seq: 1, event: "played", seat: 0, card: "Horse" }, voice()), "You play the Horse.");
+});
+
 test("N22: the euchred hear it", () => {
   assert.equal(tell({ seq: 1, event: "called", call: "euchred", seat: 2 }, voice()), "You got euchred!");
   assert.equal(tell({ seq: 1, event: "called", call: "euchred", seat: 1 }, voice()), "You got euchred, Birch and Maple!");

@@ -16,7 +16,7 @@ const printedSuit = (card: Card): Suit => card[1] as Suit;
 
 /** "jack of hearts" */
 export const cardName = (card: Card): string =>
-  isJoker(card) ? `the ${card}` : `${rankNames[rankOf(card)] ?? rankOf(card)} of ${suitName[printedSuit(card)]}`;
+  isJoker(card) ? card : `${rankNames[rankOf(card)] ?? rankOf(card)} of ${suitName[printedSuit(card)]}`;
 
 /** "J♥" */
 export const cardSign = (card: Card): string =>

@@ -12,11 +12,14 @@ function cleared(view: View): View {
   const zeros = view.cards_held.map(() => 0);
   return {
     ...view,
-    hand: [], laid_down: [], discard: null, phase: "deal", dealt_by: view.dealer,
+    hand: [], laid_down: [], discard: null, phase: "deal",
     turned: null, turned_is_up: false, dealer_holds: null, stands: null, trump: null, maker: null, alone: false,
     calls: [], cards_held: zeros, tricks: [], trick: [], voids: view.voids.map(() => []), taken: zeros,
   };
 }
+
+/** What lies on the table when nothing moves: between hands, nothing. */
+export const atRest = (view: View): View => (view.phase === "deal" ? cleared(view) : view);
 
 function dealt(view: View, seat: Seat, cards: number, after: View): View {
   const before = view.phase === "deal" && view.tricks.length + view.calls.length === 0 && view.turned === null ? view : cleared(view);

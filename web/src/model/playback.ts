@@ -2,7 +2,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { Card, Events, GameEvent, Seat, View } from "../wire/messages.js";
-import { follow, gathered } from "./follow.js";
+import { atRest, follow, gathered } from "./follow.js";
 import { resultOf, type HandResult } from "./result.js";
 import type { Speed } from "./settings.js";
 import type { Voice } from "./voice.js";
@@ -77,7 +77,7 @@ export class Playback {
     if (events.length === 0) {
       const last = this.#queue.at(-1) ?? this.#playing;
       if (last) last.after = view;
-      else this.#shown.value = view;
+      else this.#rest(view);
       return;
     }
     const byHand = events.filter((event) => "what" in event && event.what === "packet").length;
@@ -96,7 +96,7 @@ export class Playback {
 
   /** Says a sentence of the page's own. */
   say(text: string): void {
-    this.#lines.value = [...this.#lines.value, { id: ++this.#told, text }].slice(-remembered);
+    this.#lines.value = [...this.#lines.peek(), { id: ++this.#told, text }].slice(-remembered);
   }
 
   /** Enough of what is being shown. */
@@ -130,7 +130,7 @@ export class Playback {
     this.#result.value = null;
     this.#draw.value = [];
     for (const event of events.slice(-remembered)) this.#tell(event);
-    this.#shown.value = view;
+    this.#rest(view);
   }
 
   #next(): void {
@@ -169,7 +169,7 @@ export class Playback {
     if (event.event === "dealt" || event.event === "won") this.#concession.value = null;
     this.#current.value = event;
     const before = this.#shown.value;
-    if (before && after) this.#shown.value = follow(before, event, after);
+    if (before && after) this.#shown.value = follow(before, event, after) ?? before; // a newer server may know more events
     if (event.event === "drawn") this.#draw.value = [...this.#draw.value, { seat: event.seat, card: event.card }];
     else if (event.event !== "deals_first" && event.event !== "cut") this.#draw.value = [];
     this.#watchEnding(event, after);
@@ -194,7 +194,11 @@ export class Playback {
       if (event.event === "took_trick" && this.#shown.value) this.#shown.value = gathered(this.#shown.value, event.seat);
       if (event.event === "deals_next" || event.event === "won") this.#result.value = null;
     }
-    if (ends) this.#shown.value = after;
+    if (ends) this.#rest(after);
+  }
+
+  #rest(view: View | null): void {
+    this.#shown.value = view && atRest(view);
   }
 
   #tell(event: Events[number]): void {

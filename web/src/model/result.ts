@@ -1,5 +1,5 @@
 // What became of a hand: who made what, how many tricks they took, and what it paid.
-import type { GameEvent, Side, View } from "../wire/messages.js";
+import type { GameEvent, Seat, Side, View } from "../wire/messages.js";
 import { inPartnership, sideOf, type Voice } from "./voice.js";
 import { trumpName } from "./words.js";
 
@@ -7,7 +7,7 @@ export interface HandResult {
   title: string;
   /** Who made what, and what came of it. */
   what: string;
-  /** The option of the rule set that says what it pays; null: there is none. */
+  /** Which sentence of the rulebook says what it pays; null: none does. */
   rule: string | null;
   scores: { side: Side; change: number; to: number }[];
 }
@@ -15,9 +15,6 @@ export interface HandResult {
 type Call = Extract<GameEvent, { event: "called" }>["call"];
 
 const titles: Partial<Record<Call, string>> = {
-  misdeal: "Misdeal!",
-  folded: "Folded",
-  "thrown-in": "Thrown in",
   euchred: "Euchred!",
   march: "March!",
   loner: "A loner!",
@@ -26,46 +23,49 @@ const titles: Partial<Record<Call, string>> = {
   "split-the-vote": "Split the Vote!",
 };
 
-function ruleOf(view: HandEnd, calls: readonly Call[], voice: Voice, tricks: number): string | null {
-  if (calls.includes("misdeal")) return "misdeal_costs";
-  if (calls.includes("folded")) return "fold_pays";
-  if (calls.includes("thrown-in")) return "last_call";
-  if (!inPartnership(voice.options)) return calls.includes("euchred") ? "opponent_sweep" : null;
-  if (calls.includes("euchred")) return tricks === 0 ? "shutout" : "euchre";
-  if (calls.includes("march")) return "march";
-  if (calls.includes("loner")) return "loner_march";
-  return view.alone ? "loner_partial" : "made";
-}
-
 /** Of a View, what became of a hand. */
 export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "taken">;
 
-/** `view` is the truth after the hand; `ending` the calls and scores that ended it. */
-export function resultOf(view: HandEnd, ending: readonly GameEvent[], voice: Voice): HandResult | null {
-  const calls = ending.flatMap((event) => (event.event === "called" ? [event.call] : []));
-  const scores = ending.flatMap((event) =>
-    event.event === "score" ? [{ side: event.side, change: event.to - event.from, to: event.to }] : [],
-  );
-  if (calls.length === 0 && scores.length === 0) return null;
+/** A hand that was not played out. */
+function unplayed(end: HandEnd, ending: readonly GameEvent[], voice: Voice): Omit<HandResult, "scores"> {
   const about = ending.find((event) => event.event === "called");
-  const title = calls.map((call) => titles[call]).find((name) => name !== undefined) ?? "Made it";
-  if (calls.includes("misdeal") || calls.includes("folded") || calls.includes("thrown-in") || view.maker === null) {
-    const seat = about?.seat ?? view.dealt_by ?? view.dealer;
-    const let_ = ending.some((event) => event.event === "let");
-    const what = calls.includes("misdeal")
-      ? `${voice.does(seat, "dealt", "dealt")} wrong.`
-      : calls.includes("folded")
-        ? `${voice.does(seat, "give", "gives")} the hand up.`
-        : let_
-          ? `${voice.does(seat, "take", "takes")} a let.`
-          : "Everybody passed.";
-    return { title: let_ ? "A let" : title, what, rule: ruleOf(view, calls, voice, 0), scores };
+  const seat = about?.seat ?? end.dealt_by ?? end.dealer;
+  if (ending.some(({ event }) => event === "let")) return { title: "A let", what: `${voice.does(seat, "take", "takes")} a let.`, rule: "last_call" };
+  switch (about?.call) {
+    case "misdeal":
+      return { title: "Misdeal!", what: `${voice.name(seat)} dealt wrong.`, rule: "misdeal_costs" };
+    case "folded":
+      return { title: "Folded", what: `${voice.does(seat, "give", "gives")} the hand up.`, rule: "fold_pays" };
+    default:
+      return { title: "Thrown in", what: "Everybody passed.", rule: "last_call" };
   }
-  const makers = sideOf(voice.options, view.maker);
-  const tricks = voice.seats(makers).reduce((sum, seat) => sum + (view.taken[seat] ?? 0), 0);
-  const made = `${voice.name(view.maker)} made ${view.trump ? trumpName(view.trump) : "trump"}${view.alone ? ", alone" : ""}`;
-  const side = voice.side(makers);
-  const took = side === voice.name(view.maker) ? "and took" : `; ${side.replace(/^You\b/, "you")} took`;
-  const of = Number(voice.options.hand);
-  return { title, what: `${made}${took.startsWith(";") ? took : ` ${took}`} ${tricks} of ${of} tricks.`, rule: ruleOf(view, calls, voice, tricks), scores };
+}
+
+function ruleOf(alone: boolean, calls: readonly Call[], voice: Voice, tricks: number): string {
+  if (!inPartnership(voice.options)) return tricks === Number(voice.options.hand) ? "each_sweep" : "each_score";
+  if (calls.includes("euchred")) return tricks === 0 ? "shutout" : "euchre";
+  if (calls.includes("march")) return "march";
+  if (calls.includes("loner")) return "loner_march";
+  return alone ? "loner_partial" : "made";
+}
+
+function played(end: HandEnd, maker: Seat, calls: readonly Call[], voice: Voice): Omit<HandResult, "scores"> {
+  const makers = sideOf(voice.options, maker);
+  const tricks = voice.seats(makers).reduce((sum, seat) => sum + (end.taken[seat] ?? 0), 0);
+  const made = `${voice.name(maker)} made ${end.trump ? trumpName(end.trump) : "trump"}${end.alone ? ", alone" : ""}`;
+  const took = voice.seats(makers).length === 1 ? " and" : `; ${voice.side(makers).replace(/^You\b/, "you")}`;
+  return {
+    title: calls.map((call) => titles[call]).find((title) => title !== undefined) ?? "Made it",
+    what: `${made}${took} took ${tricks} of ${voice.options.hand} tricks.`,
+    rule: ruleOf(end.alone, calls, voice, tricks),
+  };
+}
+
+/** `end` is the truth after the hand; `ending` the calls and scores that ended it. Null: nothing came of it. */
+export function resultOf(end: HandEnd, ending: readonly GameEvent[], voice: Voice): HandResult | null {
+  const calls = ending.flatMap((event) => (event.event === "called" ? [event.call] : []));
+  const scores = ending.flatMap((event) => (event.event === "score" ? [{ side: event.side, change: event.to - event.from, to: event.to }] : []));
+  if (calls.length === 0 && scores.length === 0) return null;
+  const over = calls.some((call) => call === "misdeal" || call === "folded" || call === "thrown-in");
+  return { ...(over || end.maker === null ? unplayed(end, ending, voice) : played(end, end.maker, calls, voice)), scores };
 }

@@ -5,6 +5,7 @@ import { api, Refused } from "../wire/api.js";
 import type * as wire from "../wire/messages.js";
 import { TableSocket, type Connection, type Line } from "../wire/socket.js";
 import { DealPart, tabShelf, type Shelf } from "./part.js";
+import { muted } from "./muted.js";
 import { Playback } from "./playback.js";
 import { settings } from "./settings.js";
 import { Voice } from "./voice.js";
@@ -209,6 +210,7 @@ export class TableModel {
   }
 
   #listen({ type: _, ...what }: wire.HeardSaid): void {
+    if (muted.peek().has(what.by.id)) return;
     if (this.#muted.value.has(what.by.id)) return;
     const words = what.text ?? (what.phrase && phrases[what.phrase]);
     if (words !== undefined) this.playback.say(`${what.by.name} says: ${words}`);

@@ -1,5 +1,5 @@
 // The page's words: every event as a sentence, every action as a player says it, every phrase.
-import type { Action, GameEvent, Phrase, Suit, TableEvent, Trump, View } from "../wire/messages.js";
+import type { Action, Card, GameEvent, Phrase, Suit, TableEvent, Trump, View } from "../wire/messages.js";
 import { bowerName, cardName, cardSign, sortHand, suitName, suitSign } from "./cards.js";
 import { inPartnership, type Voice } from "./voice.js";
 
@@ -7,6 +7,8 @@ export const trumpName = (trump: Trump): string => (trump === "none" ? "no trump
 
 const count = (number: number, what: string): string => `${number} ${what}${Math.abs(number) === 1 ? "" : "s"}`;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const theCard = (card: Card): string => `the ${cardName(card)}`;
 
 type Told<Kind extends GameEvent["event"]> = Extract<GameEvent, { event: Kind }>;
 
@@ -60,7 +62,7 @@ function tellWon(event: Told<"won">, voice: Voice): string {
 export function tell(event: GameEvent, voice: Voice): string | null {
   switch (event.event) {
     case "drawn":
-      return `${voice.does(event.seat, "draw", "draws")} ${cardName(event.card)}.`;
+      return `${voice.does(event.seat, "draw", "draws")} ${theCard(event.card)}.`;
     case "deals_first":
       return `${voice.does(event.seat, "deal", "deals")} first.`;
     case "cut":
@@ -76,7 +78,7 @@ export function tell(event: GameEvent, voice: Voice): string | null {
     case "passed":
       return `${voice.does(event.seat, "pass", "passes")}.`;
     case "turned_down":
-      return `${upper(cardName(event.card))} is turned down.`;
+      return `${upper(theCard(event.card))} is turned down.`;
     case "ordered":
       return tellOrder(event, voice);
     case "named":
@@ -88,13 +90,13 @@ export function tell(event: GameEvent, voice: Voice): string | null {
     case "trump":
       return event.trump === "none" ? "There is no trump." : `Trump: ${suitName[event.trump]}.`;
     case "took":
-      return `${voice.does(event.seat, "take", "takes")} ${cardName(event.card)}.`;
+      return `${voice.does(event.seat, "take", "takes")} ${theCard(event.card)}.`;
     case "discarded":
       return `${voice.does(event.seat, "discard", "discards")} a card face down.`;
     case "laid_down":
       return `${voice.does(event.seat, "lay the cards down and sit", "lays the cards down and sits")} this hand out.`;
     case "played":
-      return `${voice.does(event.seat, "play", "plays")} ${cardName(event.card)}.`;
+      return `${voice.does(event.seat, "play", "plays")} ${theCard(event.card)}.`;
     case "took_trick":
       return `${voice.does(event.seat, "take", "takes")} the trick.`;
     case "let":

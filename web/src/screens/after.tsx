@@ -3,18 +3,15 @@ import { useEffect, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
 import type { TableModel } from "../model/seat.js";
-import { Banner } from "../table/banner.js";
 import { api } from "../wire/api.js";
 import type { GameFile, Id, Seat, Story, Table } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
-import { RulebookDrawer, SettingsDrawer } from "./drawers.js";
-import { ChairDialog, insist, RulesOfTable, TableDrawer } from "./host.js";
-import { Go, useLoaded, useTask, Wrong } from "./parts.js";
+import { insist } from "./host.js";
+import { useLoaded, useTask, Wrong } from "./parts.js";
+import { TablePage, type Open } from "./table_page.js";
 import { Record } from "./record.js";
 import { AllHands } from "./sheet.js";
 import { SmallTalk } from "./talk.js";
-
-type Open = "rulebook" | "settings" | "rules" | "table" | { chair: Seat } | null;
 
 interface Kept {
   id: Id;
@@ -65,67 +62,40 @@ export function After(props: { model: TableModel }) {
   const seat = useSeatInGame(model, table.game);
   const { value: kept } = useLoaded(() => recordOf(table.id, table.game), [table.id, table.game]);
   const view = model.view.value;
-  const close = (): void => setOpen(null);
   const wish = (body: Parameters<typeof insist>[1]): void => run(() => insist(model, body));
   const closed = table.stage === "closed";
   return (
-    <div class="page">
-      <Banner model={model} />
-      <header class="top">
-        <Go to="/" class="button">
-          Start
-        </Go>
-        <nav class="row" aria-label="This table">
-          <button type="button" class="button" onClick={() => setOpen("rulebook")}>
-            Rules
-          </button>
-          {model.isHost.value && !closed && (
-            <button type="button" class="button" onClick={() => setOpen("table")}>
-              Table
-            </button>
+    <TablePage model={model} name="After the game" class="after" open={open} setOpen={setOpen}>
+      <h1>{headline(model, table)}</h1>
+      {!closed && (
+        <div class="row actions">
+          {model.isHost.value ? (
+            <>
+              <button type="button" class="button go" disabled={busy} onClick={() => wish({ do: "begin" })}>
+                Rematch
+              </button>
+              <button type="button" class="button" onClick={() => setOpen("rules")}>
+                Change rules
+              </button>
+            </>
+          ) : (
+            <p class="waiting">{table.host.name} is the host and can begin a rematch.</p>
           )}
-          <button type="button" class="button" onClick={() => setOpen("settings")}>
-            Settings
+          <button type="button" class="button" disabled={busy} onClick={() => run(async () => (await model.wish({ do: "leave" }), go("/")))}>
+            Leave
           </button>
-        </nav>
-      </header>
-      <main class="after">
-        <h1>{headline(model, table)}</h1>
-        {!closed && (
-          <div class="row actions">
-            {model.isHost.value ? (
-              <>
-                <button type="button" class="button go" disabled={busy} onClick={() => wish({ do: "begin" })}>
-                  Rematch
-                </button>
-                <button type="button" class="button" onClick={() => setOpen("rules")}>
-                  Change rules
-                </button>
-              </>
-            ) : (
-              <p class="waiting">{table.host.name} is the host and can begin a rematch.</p>
-            )}
-            <button type="button" class="button" disabled={busy} onClick={() => run(async () => (await model.wish({ do: "leave" }), go("/")))}>
-              Leave
-            </button>
-          </div>
-        )}
-        <Wrong what={wrong} />
-        {!kept && view && view.shown.length > 0 && <AllHands hands={view.shown} voice={model.voice.value!} />}
-        {kept && <Record id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
-        {!closed && (
-          <>
-            <h2>At the table</h2>
-            <Chairs model={model} sit={(to) => wish({ do: "sit", seat: to })} stand={() => wish({ do: "stand" })} manage={(chair) => setOpen({ chair })} />
-            <SmallTalk model={model} />
-          </>
-        )}
-      </main>
-      {open === "rulebook" && <RulebookDrawer model={model} close={close} />}
-      {open === "settings" && <SettingsDrawer close={close} />}
-      {open === "rules" && <RulesOfTable model={model} close={close} />}
-      {open === "table" && <TableDrawer model={model} close={close} />}
-      {open !== null && typeof open === "object" && <ChairDialog model={model} seat={open.chair} close={close} />}
-    </div>
+        </div>
+      )}
+      <Wrong what={wrong} />
+      {!kept && view && view.shown.length > 0 && <AllHands hands={view.shown} voice={model.voice.value!} />}
+      {kept && <Record id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
+      {!closed && (
+        <>
+          <h2>At the table</h2>
+          <Chairs model={model} sit={(to) => wish({ do: "sit", seat: to })} stand={() => wish({ do: "stand" })} manage={(chair) => setOpen({ chair })} />
+          <SmallTalk model={model} />
+        </>
+      )}
+    </TablePage>
   );
 }

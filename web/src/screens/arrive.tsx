@@ -1,45 +1,44 @@
 // Somebody opens an invite link and is not known here yet: what the table is, and who they are.
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
-
 import { RulebookSign } from "../art/sign.js";
 import { askWho, beSomebody, me } from "../model/me.js";
 import { chairName } from "../model/voice.js";
 import { api } from "../wire/api.js";
 import type { Id } from "../wire/messages.js";
-import { Go, useLoaded, Wrong } from "./parts.js";
+import { Go, Page, useLoaded, Wrong } from "./parts.js";
 import { PersonForm } from "./person.js";
 
 function Invitation(props: { table: Id }) {
   const { value: table, wrong } = useLoaded(() => api.table(props.table), [props.table]);
   const there = table?.chairs.flatMap((chair, seat) => (chair.guest ? [chairName(chair, seat)] : [])) ?? [];
   return (
-    <div class="page">
-      <main class="narrow">
-        <h1>{table ? `${table.host.name} invites you` : "You are invited"}</h1>
-        {wrong ? (
-          <>
-            <Wrong what={wrong} />
-            <Go to="/" class="button">
-              To the start
-            </Go>
-          </>
-        ) : (
-          <>
-            {table && (
-              <p class="line">
-                <RulebookSign name={table.rules.name} />
-                <span>
-                  <strong>{table.rules.title}</strong>
-                  <small>{there.length > 0 ? `At the table: ${there.join(", ")}` : "Nobody has sat down yet."}</small>
-                </span>
-              </p>
-            )}
-            <PersonForm verb="Come to the table" done={beSomebody} />
-          </>
-        )}
-      </main>
-    </div>
+    <Page
+      name="You are invited"
+      class="narrow"
+    >
+      <h1>{table ? `${table.host.name} invites you` : "You are invited"}</h1>
+      {wrong ? (
+        <>
+          <Wrong what={wrong} />
+          <Go to="/" class="button">
+            To the start
+          </Go>
+        </>
+      ) : (
+        <>
+          {table && (
+            <p class="line">
+              <RulebookSign name={table.rules.name} />
+              <span>
+                <strong>{table.rules.title}</strong>
+                <small>{there.length > 0 ? `At the table: ${there.join(", ")}` : "Nobody has sat down yet."}</small>
+              </span>
+            </p>
+          )}
+          <PersonForm verb="Come to the table" done={beSomebody} />
+        </>
+      )}
+    </Page>
   );
 }
 
@@ -47,7 +46,6 @@ function Invitation(props: { table: Id }) {
 export function Arrive(props: { table: Id; children: ComponentChildren }) {
   // A server that can't be reached is the table's to tell.
   const { value: asked } = useLoaded(() => askWho().then(() => true, () => true));
-  useEffect(() => void (document.title = "Right Bower"), []);
   if (!asked) return null;
   return me.value === null ? <Invitation table={props.table} /> : <>{props.children}</>;
 }

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 
 import { verifyGame, type Verdict } from "../fair/check.js";
-import { Witness, type Alarm } from "../fair/witness.js";
+import { Witness, type Seen } from "../fair/witness.js";
 import type { GameFile, Seat } from "../wire/messages.js";
 
 interface Findings {
@@ -27,20 +27,17 @@ function ofVerdict(verdict: Verdict, seat: Seat | null): Findings {
   return found;
 }
 
-/** What this page saw of the deals while they were made, if it was there. */
-export function alarmsOf(witness: Witness, file: GameFile): Alarm[] {
-  const ofGame = `${file.table}/${file.game}/`;
-  const seen = witness.keep().filter(({ deal }) => deal.startsWith(ofGame));
-  return new Witness(seen).check(file).filter(({ kind }) => kind !== "unheard");
-}
+/** What this page saw of a game's deals while they were made. */
+const seenOf = (witness: Witness, file: GameFile): Seen[] => witness.keep().filter(({ deal }) => deal.startsWith(`${file.table}/${file.game}/`));
 
 function check(file: GameFile, seat: Seat | null, witness: Witness | null): Findings {
   const verdict = verifyGame(file);
   if (verdict instanceof Error) return { wrong: [`The record can't be read: ${verdict.message}`], well: [] };
   const found = ofVerdict(verdict, seat);
-  const alarms = witness ? alarmsOf(witness, file) : [];
+  const seen = witness ? seenOf(witness, file) : [];
+  const alarms = new Witness(seen).check(file).filter(({ kind }) => kind !== "unheard"); // the network may have lost it
   found.wrong.push(...alarms.map(({ what, deal }) => `The record differs from what this page was shown (${deal}): ${what}.`));
-  if (witness && alarms.length === 0) found.well.push("The record is what this page was shown while the packs were made.");
+  if (seen.length > 0 && alarms.length === 0) found.well.push("The record is what this page was shown while the packs were made.");
   return found;
 }
 

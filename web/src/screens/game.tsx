@@ -2,7 +2,7 @@
 import { Voice } from "../model/voice.js";
 import { companyOf } from "../model/story.js";
 import { api } from "../wire/api.js";
-import { Go, useLoaded, Wrong } from "./parts.js";
+import { Go, Page, useLoaded, Wrong } from "./parts.js";
 import { outcome, Record } from "./record.js";
 
 export function Game(props: { id: string }) {
@@ -11,17 +11,20 @@ export function Game(props: { id: string }) {
     return { file, story };
   }, [props.id]);
   return (
-    <div class="page">
-      <header class="top">
-        <Go to="/games" class="button">
-          Your games
-        </Go>
-      </header>
-      <main class="game">
-        <h1>{value ? outcome(value.file, new Voice(companyOf(value.file), null)) : "A game"}</h1>
-        <Wrong what={wrong} />
-        {value && <Record id={props.id} file={value.file} story={value.story} seat={null} witness={null} />}
-      </main>
-    </div>
+    <Page
+      name="A game"
+      class="game"
+      top={
+        <>
+          <Go to="/games" class="button">
+            Your games
+          </Go>
+        </>
+      }
+    >
+      <h1>{value ? outcome(value.file, new Voice(companyOf(value.file), null)) : "A game"}</h1>
+      <Wrong what={wrong} />
+      {value && <Record id={props.id} file={value.file} story={value.story} seat={null} witness={null} />}
+    </Page>
   );
 }

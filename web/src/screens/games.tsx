@@ -1,6 +1,6 @@
 // Your finished games, the newest first.
 import { api } from "../wire/api.js";
-import { Go, useLoaded, useTask, Wrong } from "./parts.js";
+import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
 
 const when = (ms: number): string => new Date(ms).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 
@@ -9,32 +9,35 @@ export function Games() {
   const forgetting = useTask();
   const forget = (id: string): void => forgetting.run(async () => (await api.forgetGame(id), again()));
   return (
-    <div class="page">
-      <header class="top">
-        <Go to="/" class="button">
-          Start
-        </Go>
-      </header>
-      <main class="games">
-        <h1>Your games</h1>
-        <Wrong what={wrong ?? forgetting.wrong} />
-        {games?.length === 0 && <p class="muted">None yet. A game stands here once it is over.</p>}
-        <ul class="list">
-          {games?.map(({ id, summary, ended }) => (
-            <li key={id} class="row">
-              <Go to={`/games/${id}`} class="line">
-                <span>
-                  <strong>{summary}</strong>
-                  <small>{when(ended)}</small>
-                </span>
-              </Go>
-              <button type="button" class="button small" aria-label={`Forget the game of ${when(ended)}`} onClick={() => forget(id)}>
-                Forget
-              </button>
-            </li>
-          ))}
-        </ul>
-      </main>
-    </div>
+    <Page
+      name="Your games"
+      class="games"
+      top={
+        <>
+          <Go to="/" class="button">
+            Start
+          </Go>
+        </>
+      }
+    >
+      <h1>Your games</h1>
+      <Wrong what={wrong ?? forgetting.wrong} />
+      {games?.length === 0 && <p class="muted">None yet. A game stands here once it is over.</p>}
+      <ul class="list">
+        {games?.map(({ id, summary, ended }) => (
+          <li key={id} class="row">
+            <Go to={`/games/${id}`} class="line">
+              <span>
+                <strong>{summary}</strong>
+                <small>{when(ended)}</small>
+              </span>
+            </Go>
+            <button type="button" class="button small" aria-label={`Forget the game of ${when(ended)}`} onClick={() => forget(id)}>
+              Forget
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Page>
   );
 }

@@ -4,16 +4,12 @@ import { useState } from "preact/hooks";
 import { RulebookSign } from "../art/sign.js";
 import type { TableModel } from "../model/seat.js";
 import { chairName } from "../model/voice.js";
-import { Banner } from "../table/banner.js";
-import type { Seat } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
-import { RulebookDrawer, SettingsDrawer } from "./drawers.js";
-import { ChairDialog, insist, RulesOfTable, TableDrawer } from "./host.js";
+import { insist } from "./host.js";
 import { Invite } from "./invite.js";
-import { Go, useTask, Wrong } from "./parts.js";
+import { useTask, Wrong } from "./parts.js";
+import { TablePage, type Open } from "./table_page.js";
 import { SmallTalk } from "./talk.js";
-
-type Open = "rulebook" | "settings" | "rules" | "table" | { chair: Seat } | null;
 
 /** The host begins; where the book leaves the first deal to the table (N7), the host says who. */
 function Begin(props: { model: TableModel }) {
@@ -52,61 +48,34 @@ export function Gather(props: { model: TableModel }) {
   const table = model.table.value!;
   const [open, setOpen] = useState<Open>(null);
   const { wrong, run } = useTask();
-  const close = (): void => setOpen(null);
   return (
-    <div class="page">
-      <Banner model={model} />
-      <header class="top">
-        <Go to="/" class="button">
-          Start
-        </Go>
-        <nav class="row" aria-label="This table">
-          <button type="button" class="button" onClick={() => setOpen("rulebook")}>
-            Rules
-          </button>
-          {model.isHost.value && (
-            <button type="button" class="button" onClick={() => setOpen("table")}>
-              Table
-            </button>
-          )}
-          <button type="button" class="button" onClick={() => setOpen("settings")}>
-            Settings
-          </button>
-        </nav>
-      </header>
-      <main class="gather">
-        <div class="gather-title">
-          <RulebookSign name={table.rules.name} />
-          <div>
-            <h1>{table.rules.title}</h1>
-            <p>
-              {table.host.name}'s table, to {table.rules.options.target}{" "}
-              {model.isHost.value && (
-                <button type="button" class="button small" onClick={() => setOpen("rules")}>
-                  Change rules
-                </button>
-              )}
-            </p>
-          </div>
+    <TablePage model={model} name={`${table.rules.title} table`} class="gather" open={open} setOpen={setOpen}>
+      <div class="gather-title">
+        <RulebookSign name={table.rules.name} />
+        <div>
+          <h1>{table.rules.title}</h1>
+          <p>
+            {table.host.name}'s table, to {table.rules.options.target}{" "}
+            {model.isHost.value && (
+              <button type="button" class="button small" onClick={() => setOpen("rules")}>
+                Change rules
+              </button>
+            )}
+          </p>
         </div>
-        <Chairs
-          model={model}
-          sit={(seat) => run(() => insist(model, { do: "sit", seat }))}
-          stand={() => run(() => insist(model, { do: "stand" }))}
-          manage={(chair) => setOpen({ chair })}
-        />
-        <Wrong what={wrong} />
-        <Begin model={model} />
-        <div class="gather-side">
-          <Invite table={table.id} />
-          <SmallTalk model={model} />
-        </div>
-      </main>
-      {open === "rulebook" && <RulebookDrawer model={model} close={close} />}
-      {open === "settings" && <SettingsDrawer close={close} />}
-      {open === "rules" && <RulesOfTable model={model} close={close} />}
-      {open === "table" && <TableDrawer model={model} close={close} />}
-      {open !== null && typeof open === "object" && <ChairDialog model={model} seat={open.chair} close={close} />}
-    </div>
+      </div>
+      <Chairs
+        model={model}
+        sit={(seat) => run(() => insist(model, { do: "sit", seat }))}
+        stand={() => run(() => insist(model, { do: "stand" }))}
+        manage={(chair) => setOpen({ chair })}
+      />
+      <Wrong what={wrong} />
+      <Begin model={model} />
+      <div class="gather-side">
+        <Invite table={table.id} />
+        <SmallTalk model={model} />
+      </div>
+    </TablePage>
   );
 }

@@ -6,16 +6,17 @@ import { chairName } from "../model/voice.js";
 import type { Level, RulesChoice, Seat, Settings, Table } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
 import { BookChoice } from "./books.js";
+import { Hearing } from "./hearing.js";
 import { HouseRules, useRules } from "./house_rules.js";
 import { Invite } from "./invite.js";
 import { Dialog, useLoaded, useTask, Wrong } from "./parts.js";
 import { levelName, levels, TableSettings } from "./table_settings.js";
 import { api } from "../wire/api.js";
 
-/** A wish that fails is said as a sentence. */
+/** A wish that is declined throws why. */
 export async function insist(model: TableModel, wish: WishBody): Promise<void> {
   const answer: Answer = await model.wish(wish);
-  if (!answer.done) throw new Error(`${answer.why.charAt(0).toUpperCase()}${answer.why.slice(1)}.`);
+  if (!answer.done) throw new Error(answer.why);
 }
 
 function HostSettings(props: { model: TableModel }) {
@@ -72,6 +73,7 @@ export function TableDrawer(props: { model: TableModel; close: () => void }) {
             manage={setChair}
           />
           <Wrong what={wrong} />
+          <Hearing model={model} />
           <Invite table={model.id} />
         </>
       )}
@@ -138,7 +140,7 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
         <>
           <h3>A bot sits here</h3>
           <div class="row">{levels.map(([level]) => bot(level))}</div>
-          {chair.bot && <div class="row">{button("Leave the chair empty", { do: "empty", seat })}</div>}
+          {chair.bot && table.stage !== "playing" && <div class="row">{button("Leave the chair empty", { do: "empty", seat })}</div>}
         </>
       )}
       {table.stage !== "playing" && (

@@ -19,13 +19,18 @@ function QrCode(props: { text: string; label: string }) {
   );
 }
 
+const onlyHere = (): boolean => /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
+
 export function Invite(props: { table: string }) {
   const link = `${location.origin}/t/${props.table}`;
   return (
     <section class="invite" aria-labelledby="invite">
       <h2 id="invite">Invite friends</h2>
       <div class="invite-ways">
-        <LinkField label="Anybody with this link can sit down" link={link} />
+        <div>
+          <LinkField label="Anybody with this link can sit down" link={link} />
+          {onlyHere() && <p class="muted">This address works on this machine alone. Friends can open one of those that the server shows when it starts with --listen 0.0.0.0:8080.</p>}
+        </div>
         <QrCode text={link} label="The link as a QR code" />
       </div>
     </section>

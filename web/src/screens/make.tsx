@@ -7,7 +7,7 @@ import { parseRules, rulesText } from "../model/rules_text.js";
 import { api } from "../wire/api.js";
 import { BookChoice } from "./books.js";
 import { HouseRules, useRules } from "./house_rules.js";
-import { Dialog, Go, LinkField, useLoaded, useTask, Wrong } from "./parts.js";
+import { Dialog, Go, LinkField, Page, useLoaded, useTask, Wrong } from "./parts.js";
 import { RulebookText } from "./rules.js";
 
 const fallback = { base: "newberry" };
@@ -26,43 +26,46 @@ export function Make() {
   }, [rules]);
   const count = book?.differences.length ?? 0;
   return (
-    <div class="page">
-      <header class="top">
-        <Go to="/" class="button">
-          Back
-        </Go>
-      </header>
-      <main class="make">
-        <h1>Make a table</h1>
-        <Wrong what={noBooks ?? (book ? null : wrong)} />
-        {books && <BookChoice books={books} chosen={rules.base} choose={(base) => take({ base })} />}
-        {book && (
-          <div class="row actions">
-            <button type="button" class="button go" disabled={busy || opening.busy} onClick={() => opening.run(() => openTable(rules, false))}>
-              Open the table
-            </button>
-            <button type="button" class="button" onClick={() => setReading(true)}>
-              Rulebook
-            </button>
-          </div>
-        )}
-        <Wrong what={opening.wrong} />
-        {book && (
-          <details class="fold" open={count > 0}>
-            <summary>
-              <h2>House rules</h2>
-              <span class="muted">{count === 0 ? "as printed" : count === 1 ? "1 change" : `${count} changes`}</span>
-            </summary>
-            <HouseRules book={book} wrong={wrong} choose={choose} />
-            <LinkField label="These rules as a link" link={`${location.origin}/make#rules=${rulesText(rules)}`} />
-          </details>
-        )}
-      </main>
+    <Page
+      name="Make a table"
+      class="make"
+      top={
+        <>
+          <Go to="/" class="button">
+            Back
+          </Go>
+        </>
+      }
+    >
+      <h1>Make a table</h1>
+      <Wrong what={noBooks ?? (book ? null : wrong)} />
+      {books && <BookChoice books={books} chosen={rules.base} choose={(base) => take({ base })} />}
+      {book && (
+        <div class="row actions">
+          <button type="button" class="button go" disabled={busy || opening.busy} onClick={() => opening.run(() => openTable(rules, false))}>
+            Open the table
+          </button>
+          <button type="button" class="button" onClick={() => setReading(true)}>
+            Rulebook
+          </button>
+        </div>
+      )}
+      <Wrong what={opening.wrong} />
+      {book && (
+        <details class="fold" open={count > 0}>
+          <summary>
+            <h2>House rules</h2>
+            <span class="muted">{count === 0 ? "as printed" : count === 1 ? "1 change" : `${count} changes`}</span>
+          </summary>
+          <HouseRules book={book} wrong={wrong} choose={choose} />
+          <LinkField label="These rules as a link" link={`${location.origin}/make#rules=${rulesText(rules)}`} />
+        </details>
+      )}
       {reading && book && (
         <Dialog title="The rulebook" class="wide" close={() => setReading(false)}>
           <RulebookText book={book} />
         </Dialog>
       )}
-    </div>
+    </Page>
   );
 }

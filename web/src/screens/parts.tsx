@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
 
+let followed = false;
+
 /** A link within the page; opened in another tab it is a link like any other. */
 export function Go(props: { to: string; class?: string; children: ComponentChildren }) {
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
+    followed = true;
     go(props.to);
     scrollTo(0, 0);
   };
@@ -16,6 +19,27 @@ export function Go(props: { to: string; class?: string; children: ComponentChild
     <a href={props.to} class={props.class} onClick={follow}>
       {props.children}
     </a>
+  );
+}
+
+/** A screen with its name: whoever comes to it by a link of the page is put at its beginning. */
+export function Page(props: { name: string; class: string; banner?: ComponentChildren; top?: ComponentChildren; children: ComponentChildren }) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = props.name === "" ? "Right Bower" : `${props.name} - Right Bower`;
+  }, [props.name]);
+  useEffect(() => {
+    if (followed) main.current!.focus();
+    followed = false;
+  }, []);
+  return (
+    <div class="page">
+      {props.banner}
+      {props.top && <header class="top">{props.top}</header>}
+      <main ref={main} class={props.class} tabIndex={-1}>
+        {props.children}
+      </main>
+    </div>
   );
 }
 
@@ -82,10 +106,13 @@ export function useLoaded<Value>(load: () => Promise<Value>, on: unknown[] = [])
   return { value, wrong, again: () => setCount(count + 1) };
 }
 
+/** "There is no such table.": the server's words, as a sentence. */
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
+
 export function Wrong(props: { what: string | null }) {
   return (
     <p class="wrong" role="alert" hidden={props.what === null}>
-      {props.what}
+      {props.what !== null && asSentence(props.what)}
     </p>
   );
 }

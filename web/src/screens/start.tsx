@@ -13,13 +13,14 @@ import { rulesText } from "../model/rules_text.js";
 import { api } from "../wire/api.js";
 import type { TableSummary } from "../wire/messages.js";
 import { SettingsDrawer } from "./drawers.js";
-import { Go, useLoaded, useTask, Wrong } from "./parts.js";
+import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
 import { PersonDialog } from "./person.js";
 
 function PlayNow() {
-  const rules = lastRules();
   const { busy, wrong, run } = useTask();
   const { value: books } = useLoaded(api.ruleSets);
+  const last = lastRules();
+  const rules = books?.some(({ name }) => name === last.base) === false ? { base: "newberry" } : last;
   const book = books?.find(({ name }) => name === rules.base);
   const changed = Object.keys(rules.set ?? {}).length > 0 ? " with your house rules" : "";
   return (
@@ -105,38 +106,41 @@ export function Start() {
   useEffect(() => void askWho().catch(() => {}), []);
   const close = (): void => setOpen(null);
   return (
-    <div class="page">
-      <header class="top">
-        <button type="button" class="button you" onClick={() => setOpen("you")}>
-          <Avatar name={me.value?.avatar ?? "beaver"} />
-          {me.value?.name ?? "Who are you?"}
-        </button>
-        <nav class="row" aria-label="Pages">
-          {me.value && (
-            <Go to="/games" class="button">
-              Your games
-            </Go>
-          )}
-          <button type="button" class="button" onClick={() => setOpen("settings")}>
-            Settings
+    <Page
+      name=""
+      class="start"
+      top={
+        <>
+          <button type="button" class="button you" onClick={() => setOpen("you")}>
+            <Avatar name={me.value?.avatar ?? "beaver"} />
+            {me.value?.name ?? "Who are you?"}
           </button>
-        </nav>
-      </header>
-      <main class="start">
-        <h1>Right Bower</h1>
-        <p class="motto">Euchre by the book: five printed rulebooks, or your own.</p>
-        <PlayNow />
-        <section class="with-friends" aria-labelledby="friends">
-          <h2 id="friends">With friends</h2>
-          <Go to={`/make#rules=${rulesText(lastRules())}`} class="button wide">
-            Make a table
-          </Go>
-          <JoinByCode />
-        </section>
-        <Lobby />
-      </main>
+          <nav class="row" aria-label="Pages">
+            {me.value && (
+              <Go to="/games" class="button">
+                Your games
+              </Go>
+            )}
+            <button type="button" class="button" onClick={() => setOpen("settings")}>
+              Settings
+            </button>
+          </nav>
+        </>
+      }
+    >
+      <h1>Right Bower</h1>
+      <p class="motto">Euchre by the book: five printed rulebooks, or your own.</p>
+      <PlayNow />
+      <section class="with-friends" aria-labelledby="friends">
+        <h2 id="friends">With friends</h2>
+        <Go to={`/make#rules=${rulesText(lastRules())}`} class="button wide">
+          Make a table
+        </Go>
+        <JoinByCode />
+      </section>
+      <Lobby />
       {open === "you" && <PersonDialog close={close} />}
       {open === "settings" && <SettingsDrawer close={close} />}
-    </div>
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { TableModel } from "../model/seat.js";
 import { phrases } from "../model/words.js";
 import type { Phrase } from "../wire/messages.js";
+import { Hearing } from "./hearing.js";
 
 const usual: readonly Phrase[] = ["hello", "good_luck", "good_game", "one_more", "thanks", "laugh", "clap"];
 const spoken: Partial<Record<Phrase, string>> = { laugh: "Laugh", clap: "Clap" };
@@ -44,6 +45,7 @@ export function SmallTalk(props: { model: TableModel }) {
           </button>
         </form>
       )}
+      <Hearing model={model} />
     </section>
   );
 }

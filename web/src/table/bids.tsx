@@ -7,6 +7,7 @@ import type { Voice } from "../model/voice.js";
 import { bidWords, prompt } from "../model/words.js";
 import type { Action, Suit, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
+import { Icon } from "./icon.js";
 
 interface Bid {
   action: Action;
@@ -63,7 +64,7 @@ export function Bids(props: { choice: Choice; view: View; voice: Voice; alone: S
         <div class="buttons">
           {canNameAlone(view) && (
             <button type="button" class="bid switch" aria-pressed={alone.value} onClick={() => (alone.value = !alone.value)}>
-              <span class="box" aria-hidden="true">{alone.value ? "☑" : "☐"}</span> I'm going alone
+              <Icon name={alone.value ? "checked" : "unchecked"} /> I'm going alone
             </button>
           )}
           {bids.map(({ action, words, kind }) => (

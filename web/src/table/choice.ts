@@ -1,5 +1,5 @@
 // What the person is about to do: a card picked ahead of time or waiting for a second tap, and what came of a wish.
-import { effect, signal, type ReadonlySignal } from "@preact/signals";
+import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
@@ -79,7 +79,7 @@ export class Choice {
     if (!shown || card === null) return;
     if (!shown.hand.includes(card)) this.#picked.value = null;
     else if (shown.phase === "play" && shown.legal.length > 0 && !settings.confirmTap.peek() && !this.#busy.peek()) {
-      if (shown.legal.includes(`play ${card}`)) void this.act(`play ${card}`);
+      if (shown.legal.includes(`play ${card}`)) untracked(() => void this.act(`play ${card}`));
       else this.#picked.value = null;
     }
   }

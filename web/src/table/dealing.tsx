@@ -4,14 +4,18 @@ import { useState } from "preact/hooks";
 import { decks } from "../fair/shuffle.js";
 import type { TableModel } from "../model/seat.js";
 import type { Voice } from "../model/voice.js";
-import type { ByHand, Seat, Table, View } from "../wire/messages.js";
+import type { ByHand, Deal, Seat, Table, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
 
+/** A pack for a hand, not for the draw. */
+const isHand = (deal: Deal): boolean => /\/\d+$/.test(deal.deal);
+
+const cutterOf = (table: Table, view: View): Seat => (view.dealer + table.chairs.length - 1) % table.chairs.length;
+
 function cutIsOurs(table: Table, view: View, seat: Seat | null): boolean {
-  const players = table.chairs.length;
-  const deal = table.deal;
+  const { deal } = table;
   if (seat === null || !deal || deal.closed || deal.cut > 0 || table.by_hand || view.phase !== "deal") return false;
-  return table.rules.options.cut === "offered" && /\/\d+$/.test(deal.deal) && (view.dealer + players - 1) % players === seat;
+  return table.rules.options.cut === "offered" && isHand(deal) && cutterOf(table, view) === seat;
 }
 
 function Cut(props: { model: TableModel; choice: Choice; size: number; done: () => void }) {
@@ -71,6 +75,16 @@ function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; 
   );
 }
 
+/** What is waited for before there are cards; null: they are there. */
+function waitingFor(table: Table, view: View, voice: Voice): string | null {
+  if (!table.deal || view.cards_held.some((cards) => cards > 0)) return null;
+  if (table.by_hand) return `${voice.does(view.dealer, "deal", "deals")} by hand.`;
+  if (!isHand(table.deal)) return "Who deals first?";
+  const cutter = cutterOf(table, view);
+  if (table.rules.options.cut === "offered" && !table.deal.closed && cutter !== voice.you) return `${voice.name(cutter)} may cut.`;
+  return `${voice.does(view.dealer, "shuffle", "shuffles")}.`;
+}
+
 export function Dealing(props: { model: TableModel; choice: Choice; view: View; voice: Voice }) {
   const { model, choice, view, voice } = props;
   const table = model.table.value!;
@@ -81,6 +95,9 @@ export function Dealing(props: { model: TableModel; choice: Choice; view: View; 
   if (table.by_hand && view.dealer === seat)
     return <DealByHand model={model} choice={choice} byHand={table.by_hand} voice={voice} dealer={view.dealer} />;
   const deal = table.deal ? `${table.deal.deal}#${table.deal.attempt}` : "";
-  if (settled === deal || !cutIsOurs(table, view, seat)) return null;
+  if (settled === deal || !cutIsOurs(table, view, seat)) {
+    const words = model.playback.draw.value.length > 0 ? model.heard.value : waitingFor(table, view, voice);
+    return words === null ? null : <p class="prompt">{words}</p>;
+  }
   return <Cut key={deal} model={model} choice={choice} size={decks.get(String(table.rules.options.deck))?.length ?? 24} done={() => setSettled(deal)} />;
 }

@@ -71,11 +71,11 @@ function callOut(model: TableModel): void {
 
 /** The title, the badge and the phone say whose turn it is. */
 export function callToTurn(model: TableModel): () => void {
-  const title = document.title;
   let was = false;
   const stop = effect(() => {
     const view = model.shown.value;
     const ours = view !== null && view.legal.length > 0;
+    const title = `${model.table.value?.rules.title ?? "A table"} - Right Bower`;
     document.title = ours ? `● Your turn · ${title}` : title;
     badge(ours && document.hidden);
     if (ours && !was) callOut(model);
@@ -86,7 +86,6 @@ export function callToTurn(model: TableModel): () => void {
   return () => {
     stop();
     document.removeEventListener("visibilitychange", seen);
-    document.title = title;
     badge(false);
   };
 }

@@ -5,6 +5,8 @@ const paths = {
   sound: "M4 10v4h4l5 4V6L8 10zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
   silence: "M4 10v4h4l5 4V6L8 10zM16 9l5 6M21 9l-5 6",
   trick: "M3.5 8l7-2 3 12-7 2zM12 5l8 1-1.5 13-3-.3",
+  unchecked: "M5 5h14v14H5z",
+  checked: "M5 5h14v14H5zM8 12l3 3 5-6",
   speech: "M4 5h16v11H11l-5 4v-4H4z",
 };
 

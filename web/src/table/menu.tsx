@@ -4,6 +4,16 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../model/address.js";
 import type { TableModel } from "../model/seat.js";
 
+const keys = [
+  ["1 to 7", "a card, or a call"],
+  ["← → ↑ ↓", "to the next card or call"],
+  ["Enter", "play it, say it"],
+  ["P, O, A", "pass, order it up, alone"],
+  ["Esc", "enough of what is shown"],
+  ["H, T, L", "hear your hand, the trick, the last trick"],
+  ["S, U", "hear the score, the trump"],
+] as const;
+
 /** Done on the second tap. */
 function Grave(props: { words: string; sure: string; act: () => void }) {
   const [asked, setAsked] = useState(false);
@@ -40,6 +50,17 @@ export function Menu(props: { model: TableModel; open: (what: "rules" | "table" 
       {seated && <Grave words="Concede the game" sure="Concede: the others win" act={() => wish("concede")} />}
       <Grave words="Leave the table" sure={seated ? "Leave: a bot takes my seat" : "Leave"} act={() => void leave()} />
       <button type="button" onClick={() => go("/")}>To the start; my seat is kept</button>
+      <details class="keys">
+        <summary>Keys</summary>
+        <dl>
+          {keys.map(([key, what]) => (
+            <div key={key}>
+              <dt><kbd>{key}</kbd></dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <button type="button" class="close" onClick={close}>Close</button>
     </dialog>
   );

@@ -67,7 +67,6 @@ function Draw(props: { model: TableModel; players: number }) {
   const bySeat = Array.from({ length: props.players }, (_, seat) => drawn.filter((each) => each.seat === seat).at(-1));
   return (
     <div class="draw">
-      <p class="draw-title">Who deals first?</p>
       {bySeat.map((each) => each && (
         <div key={each.seat} class={`played fresh at-${placeOf(each.seat, model.seat.value, props.players)}`}>
           <Shown card={each.card} />

@@ -31,13 +31,19 @@ function state(seat: Seat, view: View | null, voice: Voice): string | null {
   return chair.bot && !chair.guest ? chair.bot : null;
 }
 
-function Marks(props: { seat: Seat; view: View; voice: Voice }) {
-  const { seat, view, voice } = props;
+/** Whether it is settled who deals. */
+function dealerIsKnown(model: TableModel): boolean {
+  const drawing = model.playback.draw.value.length > 0 && model.playback.current.value?.event === "drawn";
+  return !drawing && !/(draw|pick)$/.test(model.table.value?.deal?.deal ?? "");
+}
+
+function Marks(props: { model: TableModel; seat: Seat; view: View; voice: Voice }) {
+  const { model, seat, view, voice } = props;
   const tricks = view.taken[seat] ?? 0;
   const sign = view.trump === null || view.trump === "none" ? "" : suitSign[view.trump];
   return (
     <span class="marks">
-      {view.dealer === seat && (
+      {view.dealer === seat && dealerIsKnown(model) && (
         <span class="mark dealer" title="dealer">
           D<span class="hidden">ealer</span>
         </span>
@@ -77,8 +83,8 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
       </div>
       <div class="who">
         <span class="name">{voice.name(seat)}</span>
-        {status !== null && <span class="status">{status}</span>}
-        {view && <Marks seat={seat} view={view} voice={voice} />}
+        {status !== null && <span class={`status${status === chair?.bot ? " level" : ""}`}>{status}</span>}
+        {view && <Marks model={model} seat={seat} view={view} voice={voice} />}
       </div>
       {held > 0 && (
         <div class="held" role="img" aria-label={`${held} cards`}>

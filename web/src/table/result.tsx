@@ -5,7 +5,7 @@ import type { Rulebook } from "../wire/messages.js";
 
 export function Result(props: { result: HandResult; voice: Voice; book: Rulebook | null }) {
   const { result, voice } = props;
-  const rule = props.book?.options.find(({ name }) => name === result.rule);
+  const rule = props.book && [...props.book.options, ...props.book.book].find(({ name }) => name === result.rule);
   return (
     <div class="result">
       <h2>{result.title}</h2>

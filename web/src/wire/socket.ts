@@ -97,9 +97,9 @@ export class TableSocket {
   }
 
   #fallSilent(): void {
-    const { state, tries } = this.#connection.value;
+    const { state, tries, why } = this.#connection.value;
     this.#drop();
-    if (state === "open") this.#become("silent", undefined, tries + 1);
+    this.#become(state === "open" ? "silent" : state, why, tries + 1);
     this.#comeAgain();
   }
 

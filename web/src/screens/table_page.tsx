@@ -1,0 +1,54 @@
+// The page of a table that is not in play: what can be opened over it is the same before and after a game.
+import type { ComponentChildren } from "preact";
+
+import type { TableModel } from "../model/seat.js";
+import { Banner } from "../table/banner.js";
+import type { Seat } from "../wire/messages.js";
+import { RulebookDrawer, SettingsDrawer } from "./drawers.js";
+import { ChairDialog, RulesOfTable, TableDrawer } from "./host.js";
+import { Go, Page } from "./parts.js";
+
+export type Open = "rulebook" | "settings" | "rules" | "table" | { chair: Seat } | null;
+
+function Opened(props: { model: TableModel; open: Open; close: () => void }) {
+  const { model, open, close } = props;
+  if (open === null) return null;
+  if (typeof open === "object") return <ChairDialog model={model} seat={open.chair} close={close} />;
+  switch (open) {
+    case "rulebook":
+      return <RulebookDrawer model={model} close={close} />;
+    case "settings":
+      return <SettingsDrawer close={close} />;
+    case "rules":
+      return <RulesOfTable model={model} close={close} />;
+    case "table":
+      return <TableDrawer model={model} close={close} />;
+  }
+}
+
+export function TablePage(props: { model: TableModel; name: string; class: string; open: Open; setOpen: (open: Open) => void; children: ComponentChildren }) {
+  const { model, setOpen } = props;
+  const button = (text: string, open: Open) => (
+    <button type="button" class="button" onClick={() => setOpen(open)}>
+      {text}
+    </button>
+  );
+  const top = (
+    <>
+      <Go to="/" class="button">
+        Start
+      </Go>
+      <nav class="row" aria-label="This table">
+        {button("Rules", "rulebook")}
+        {model.isHost.value && model.table.value?.stage !== "closed" && button("Table", "table")}
+        {button("Settings", "settings")}
+      </nav>
+    </>
+  );
+  return (
+    <Page name={props.name} class={props.class} banner={<Banner model={model} />} top={top}>
+      {props.children}
+      <Opened model={model} open={props.open} close={() => setOpen(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { muted, setMuted } from "../src/model/muted.js";
+
+test("whoever is muted is so until they are heard again, with no storage to keep it in", () => {
+  setMuted("ann", true);
+  setMuted("bob", true);
+  setMuted("ann", true);
+  assert.deepEqual([...muted.value], ["bob", "ann"]);
+  setMuted("bob", false);
+  assert.deepEqual([...muted.value], ["ann"]);
+});

@@ -7,7 +7,7 @@ import { friends } from "./friends.js";
 import { games } from "./games.js";
 import { hands } from "./hands.js";
 import { houseRules } from "./house_rules.js";
-import { looks } from "./looks.js";
+import { allLooks } from "./looks.js";
 import { trouble } from "./trouble.js";
 
 before(async () => {
@@ -21,7 +21,7 @@ after(async () => {
 
 // Most of their time they wait, for one thing or another.
 describe("at the web table", { concurrency: 3 }, () => {
-  looks();
+  allLooks();
   games();
   hands();
   friends();

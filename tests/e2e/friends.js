@@ -29,6 +29,7 @@ export function friends() {
     await host.press("Who are you?");
     await host.page.getByLabel("Your name at the table").fill("Ann");
     await host.press("Save");
+    await host.sees(host.button("Ann"));
     const link = await makeTable(host, "mcgee?target=3");
     await host.sees(host.page.getByRole("img", { name: "The link as a QR code" }));
     await setTable(host);

@@ -12,10 +12,11 @@ export function games() {
     await guest.open("/");
     await guest.press("Play now");
     assert.notEqual(await turn(guest), "over");
-    assert.equal((await guest.cards(".hand .card")).length, 5);
+    const held = (await guest.cards(".hand .card")).length;
+    assert.ok(held === 5 || held === 6, `${held} cards`); // the dealer may have been told to pick it up
   });
 
-  for (const rules of ["newberry", "university-games", "mcgee", "traditional", "lower?target=25"])
+  for (const rules of ["newberry", "university-games", "mcgee", "traditional", "lower?target=15"])
     scene(`a game of ${rules} against bots is played to its end`, async (come) => {
       const guest = await come();
       await playBots(guest, rules);
@@ -30,15 +31,12 @@ export function games() {
     const dim = guest.page.locator(".hand:not(.busy) .card.dim");
     await playUntil(guest, async (wanted) => wanted === "play" && (await dim.count()) > 0);
     const before = await sight(guest);
-    const refused = await dim.first().getAttribute("data-card");
     await guest.hit(dim.first());
     await guest.sees(".note");
     const [reason] = await guest.texts(".note");
     assert.match(reason, / was led and you hold .*\(M\d+\)\.$/);
     assert.deepEqual(await sight(guest), before);
     assert.match(await dim.first().getAttribute("aria-label"), /not allowed now$/);
-    await act(guest, await turn(guest));
-    await playUntil(guest, async () => (await sight(guest)).hand.length < before.hand.length || !before.hand.includes(refused));
   });
 
   scene("a finished trick stays 1.2 s, or until a tap", async (come) => {

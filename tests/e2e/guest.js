@@ -55,7 +55,7 @@ export class Guest {
     const guest = Object.assign(new Guest(), { context, touch });
     guest.page = await context.newPage();
     guest.page.setDefaultTimeout(patience);
-    guest.page.on("console", (message) => message.type() === "error" && guest.#complain(message.text(), message.location().url));
+    guest.page.on("console", (message) => ["error", "warning"].includes(message.type()) && guest.#complain(message.text(), message.location().url));
     guest.page.on("pageerror", (error) => guest.#complain(error.stack));
     return guest;
   }

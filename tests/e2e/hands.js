@@ -28,8 +28,10 @@ async function actByKeys({ page }, wanted) {
   if (wanted === "call") {
     const actions = await page.locator(calls).evaluateAll((all) => all.map((each) => each.dataset.action ?? ""));
     const at = Math.floor(Math.random() * actions.length);
-    if (actions.length > 0) await page.keyboard.press(keys[actions[at]] ?? String(at + 1));
-    return;
+    if (actions.length === 0) return;
+    if (actions[at] !== "") return page.keyboard.press(keys[actions[at]] ?? String(at + 1));
+    await page.keyboard.press("ArrowUp"); // the cut: no letter has that
+    return page.keyboard.press("Enter");
   }
   const places = await page.locator(litCards).evaluateAll((all) => all.map((each) => Number(each.dataset.at)));
   if (places.length === 0) return;
@@ -44,7 +46,7 @@ export function hands() {
   scene("a whole game without a mouse", async (come) => {
     const guest = await come();
     const { page } = guest;
-    await guest.open("/make#rules=traditional?target=3");
+    await guest.open("/make#rules=university-games?target=3");
     await guest.sees(guest.button("Open the table"));
     await tabTo(guest, "button", "Open the table");
     await page.keyboard.press("Enter");

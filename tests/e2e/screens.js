@@ -39,15 +39,19 @@ async function lookInto(guest, opener, name, look) {
   await guest.misses("dialog[open]");
 }
 
-async function beforeTheTable(guest, look) {
+async function beAnn(guest) {
+  await guest.press("Who are you?");
+  await guest.page.getByLabel("Your name at the table").fill("Ann");
+  await guest.press("Save");
+  await guest.sees(guest.button("Ann"));
+}
+
+async function beforeTheTable(guest, friend, look) {
   await guest.open("/");
   await guest.sees(guest.page.getByText("No table is open"));
   await look(guest, "start");
   await lookInto(guest, guest.button("Settings"), "settings", look);
-  await guest.press("Who are you?");
-  await guest.page.getByLabel("Your name at the table").fill("Ann");
-  await guest.press("Save");
-  await guest.misses("dialog[open]");
+  await beAnn(guest);
   await lookInto(guest, guest.button("Ann"), "you", look);
   guest.pardons = /404|WebSocket/;
   await guest.open("/t/000000000000");
@@ -64,8 +68,9 @@ async function beforeTheTable(guest, look) {
   await lookInto(guest, guest.button("Rulebook"), "make-rulebook", look);
 }
 
-/** Up to the first game; the friend stays to watch it. */
 async function gathering(guest, friend, look) {
+  await guest.open("/");
+  await beAnn(guest);
   const link = await makeTable(guest, "newberry?target=40");
   await setTable(guest, "Spectators");
   await friend.open(link);
@@ -83,6 +88,9 @@ async function gathering(guest, friend, look) {
 }
 
 async function inAGame(guest, friend, look) {
+  const link = await makeTable(guest, "newberry?target=40");
+  await setTable(guest, "Spectators");
+  await join(friend, link, "Bob");
   await guest.press("Begin");
   await playUntil(guest, (wanted) => wanted === "call");
   await look(guest, "table-call");
@@ -102,7 +110,7 @@ async function inAGame(guest, friend, look) {
   await look(guest, "table-last-trick");
 }
 
-async function otherTables(guest, look) {
+async function otherTables(guest, friend, look) {
   await makeTable(guest, "lower?target=40");
   await setTable(guest);
   await guest.press("Begin");
@@ -114,7 +122,7 @@ async function otherTables(guest, look) {
   await lookAt(guest, ".draw .lying", "university-draw", look, () => guest.press("Begin"));
 }
 
-async function afterAGame(guest, look) {
+async function afterAGame(guest, friend, look) {
   await makeTable(guest, "newberry?target=1");
   await setTable(guest);
   await guest.press("Begin");
@@ -132,13 +140,15 @@ async function afterAGame(guest, look) {
   await look(guest, "game");
 }
 
-export async function everyScreen(come, look) {
-  const settings = { speed: "fast", sound: false, celebrate: false };
-  const [guest, friend] = [await come({ settings }), await come({ settings })];
-  await guest.context.addInitScript(canStop);
-  await beforeTheTable(guest, look);
-  await gathering(guest, friend, look);
-  await inAGame(guest, friend, look);
-  await otherTables(guest, look);
-  await afterAGame(guest, look);
-}
+const walks = { "before the table": beforeTheTable, gathering, "in a game": inAGame, "at other tables": otherTables, "after a game": afterAGame };
+
+/** The parts of the walk by name: each takes who brings guests, and what looks. */
+export const screens = Object.entries(walks).map(([name, walk]) => [
+  name,
+  async (come, look) => {
+    const settings = { speed: "fast", sound: false, celebrate: false };
+    const [guest, friend] = [await come({ settings }), await come({ settings })];
+    await guest.context.addInitScript(canStop);
+    await walk(guest, friend, look);
+  },
+]);

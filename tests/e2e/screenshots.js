@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { alone } from "./alone.js";
 import { sizes } from "./guest.js";
-import { everyScreen } from "./screens.js";
+import { screens } from "./screens.js";
 
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });
@@ -20,4 +20,6 @@ async function picture(guest, screen) {
   console.log(screen);
 }
 
-await alone((come) => everyScreen(come, picture));
+await alone(async (come) => {
+  for (const [, walk] of screens) await walk(come, picture);
+});

@@ -1,8 +1,6 @@
 // A table as a person uses it: made, sat at, played at.
 import assert from "node:assert/strict";
 
-import { sizes } from "./guest.js";
-
 export const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 
 /** Makes a table by the rules of a link and comes to sit at it; the invite link. */
@@ -114,6 +112,3 @@ export async function assertFits(guest, wanted) {
   });
   assert.deepEqual(wrong, [], `${wanted} at ${JSON.stringify(guest.page.viewportSize())}`);
 }
-
-export const turnPhone = (guest) =>
-  guest.page.setViewportSize(guest.page.viewportSize().width === sizes.phone.width ? sizes.across : sizes.phone);

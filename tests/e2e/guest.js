@@ -46,8 +46,9 @@ export class Guest {
   /** What the browser itself says of a server that is away or says no. */
   pardons = null;
 
-  static async come(house, { size = sizes.desktop, touch = false, settings = quick, theme = "light" } = {}) {
-    const options = { viewport: size, hasTouch: touch, isMobile: touch, colorScheme: theme, baseURL: `http://${house.host}` };
+  static async come(house, { size = sizes.desktop, touch = false, settings = quick, still = false } = {}) {
+    const reducedMotion = still ? "reduce" : "no-preference";
+    const options = { viewport: size, hasTouch: touch, isMobile: touch, colorScheme: "light", reducedMotion, baseURL: `http://${house.host}` };
     const context = await browser.newContext(options);
     await context.addInitScript((kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage[`euchre.${name}`] ??= JSON.stringify(value);

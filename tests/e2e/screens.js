@@ -147,7 +147,7 @@ export const screens = Object.entries(walks).map(([name, walk]) => [
   name,
   async (come, look) => {
     const settings = { speed: "fast", sound: false, celebrate: false };
-    const [guest, friend] = [await come({ settings }), await come({ settings })];
+    const [guest, friend] = [await come({ settings, still: true }), await come({ settings, still: true })];
     await guest.context.addInitScript(canStop);
     await walk(guest, friend, look);
   },

@@ -13,8 +13,9 @@ namespace euchre {
 // timers.
 inline std::function<Time()> running_time(const std::function<Time()>& time_of_day,
                                           std::function<std::chrono::steady_clock::time_point()> steady) {
-    return [start = time_of_day(), then = steady(), steady = std::move(steady)] {
-        return start + std::chrono::floor<std::chrono::milliseconds>(steady() - then);
+    const auto then = steady();
+    return [start = time_of_day(), then, now = std::move(steady)] {
+        return start + std::chrono::floor<std::chrono::milliseconds>(now() - then);
     };
 }
 

@@ -33,13 +33,10 @@ GameFile file_of(const Table& table, Time ended, bool expired) {
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
         const Chair& chair = table.chairs()[Seat(seat)];
         Participant one;
-        if (chair.guest) {
-            one.player = chair.guest->player;
-            if (chair.guest->program) one.bot = chair.guest->player.name;
-        } else if (chair.bot) {
-            one.bot = to_string(*chair.bot);
-            one.player.name = *one.bot;
-        }
+        if (chair.guest) one.player = chair.guest->player;
+        one.player.name = name_at(table, Seat(seat)).value_or("");
+        if (chair.bot) one.bot = to_string(*chair.bot);
+        if (chair.guest && chair.guest->program) one.bot = one.player.name;
         file.players.push_back(std::move(one));
     }
     file.record = table.match()->record();

@@ -19,19 +19,27 @@ bool is_address(std::string_view path) {
     return path == "/" || path == "/make" || path == "/games";
 }
 
+// Somebody may have typed it: no question of a program, and no file.
+bool is_lost(std::string_view path) {
+    return path != "/api" && !path.starts_with("/api/") && path.find('.') == std::string_view::npos;
+}
+
 }  // namespace
 
 std::optional<Response> front_page(const Request& request, std::span<const PageFile> files) {
     if (request.method != "GET" || request.upgrade || request.path == page) return std::nullopt;
-    const std::string_view wanted = is_address(request.path) ? page : std::string_view(request.path);
+    const bool found = is_address(request.path);
+    const bool lost = !found && is_lost(request.path);
+    const std::string_view wanted = found || lost ? page : std::string_view(request.path);
     const auto file = std::ranges::find(files, wanted, &PageFile::path);
     if (file == files.end()) return std::nullopt;
     Response response;
+    response.status = lost ? 404 : 200;
     response.headers = {
         {"ETag", std::string(file->tag)},
         {"Vary", "Accept-Encoding"},
         {"Cache-Control", file->lasting ? "public, max-age=31536000, immutable" : "no-cache"}};
-    if (names_tag(request.if_none_match, file->tag)) {
+    if (!lost && names_tag(request.if_none_match, file->tag)) {
         response.status = 304;
         return response;
     }

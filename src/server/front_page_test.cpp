@@ -38,10 +38,21 @@ TEST(FrontPage, is_the_same_at_every_address_of_the_page) {
     }
 }
 
-TEST(FrontPage, is_nowhere_else) {
+TEST(FrontPage, tells_those_who_have_lost_their_way) {
     for (const char* path :
-         {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "/api/rules", "//", "/index.html", "/games/",
-          "/games/x", "/make/", "/../index.html", "/app-0123ABCD.js/"})
+         {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "//", "/games/", "/games/x", "/make/", "/apis"}) {
+        Request request = get(path);
+        request.if_none_match = "W/\"page\"";
+        const auto answer = front_page(request, some_files);
+        ASSERT_TRUE(answer) << path;
+        EXPECT_EQ(answer->status, 404) << path;
+        EXPECT_EQ(answer->body, "the page") << path;
+    }
+}
+
+TEST(FrontPage, is_nowhere_else) {
+    for (const char* path : {"/api", "/api/", "/api/rules", "/index.html", "/../index.html", "/favicon.ico",
+                             "/app-0123ABCD.js/"})
         EXPECT_FALSE(front_page(get(path), some_files)) << path;
     for (const char* path : {"/", "/icon.png"}) {
         Request request = get(path);

@@ -66,6 +66,8 @@ TEST_F(HouseGamesTest, a_finished_game_is_for_those_who_played_it) {
     EXPECT_NE(file.headers.at(0).second.find("attachment"), std::string::npos);
     EXPECT_EQ(body_of(house.ask("GET", game + "/story", {}, ada.token)).at("hands").as_array().size(),
               body_of(file).at("hands").as_array().size());
+    EXPECT_EQ(body_of(file).at("players").at(3).at("name"), "Maple");
+    EXPECT_EQ(body_of(file).at("players").at(3).at("bot"), "counter");
     EXPECT_EQ(status("GET", game, {}, eve.token), 404);
     EXPECT_EQ(status("GET", game + "/story", {}, eve.token), 404);
     EXPECT_EQ(status("GET", game + "/tale", {}, ada.token), 404);

@@ -73,6 +73,7 @@ void Keeper::enter(ConnectionId connection, const Guest& guest, News missed) {
         json::object welcome{{"type", "welcome"},
                              {"you", to_json(guest)},
                              {"seq", table_.written()},
+                             {"waited", waited()},
                              {"events", may_watch(table_, guest.id) ? missed.all : missed.outside},
                              {"table", to_json(table_)}};
         std::string text = json::serialize(welcome);

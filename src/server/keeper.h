@@ -101,6 +101,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     void send(ConnectionId connection, const boost::json::object& message);
     void send(ConnectionId connection, std::string text);
     std::string view_text(const Guest& guest) const;
+    std::int64_t waited() const;  // for whatever comes next, in ms
 
     Household& household_;
     HouseCounters counters_;  // what waits for the disk may keep it for longer than the household

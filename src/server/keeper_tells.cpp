@@ -1,4 +1,5 @@
 // What everybody at a table hears.
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "server/keeper.h"
@@ -16,9 +17,14 @@ std::string Keeper::view_text(const Guest& guest) const {
     return view ? json::serialize(to_json(*table_.rules(), *view)) : "null";
 }
 
+std::int64_t Keeper::waited() const {
+    const auto time = household_.now() - table_.waiting_since();
+    return std::max<std::int64_t>(0, std::chrono::floor<std::chrono::milliseconds>(time).count());
+}
+
 void Keeper::tell(const News& news, bool with_table) {
-    const std::string head =
-        "{\"type\":\"update\",\"seq\":" + std::to_string(table_.written()) + ",\"events\":";
+    const std::string head = "{\"type\":\"update\",\"seq\":" + std::to_string(table_.written()) +
+                             ",\"waited\":" + std::to_string(waited()) + ",\"events\":";
     const std::string tail =
         (with_table ? ",\"table\":" + json::serialize(to_json(table_)) : "") + ",\"view\":";
     const std::string inside = head + json::serialize(news.all) + tail;

@@ -256,6 +256,18 @@ TEST_F(KeeperTest, whoever_takes_a_chair_does_not_see_the_cards_of_who_sat_there
     EXPECT_FALSE(view(0).at("hand").as_array().empty());
 }
 
+TEST_F(KeeperTest, the_turn_clock_runs_on_for_whoever_comes_back) {
+    gather(R"({"base":"newberry"})", R"({"turn_time":30})");
+    begin();
+    act(turn(), "pass");
+    EXPECT_EQ(house.last(doors[0], "update").at("waited"), 0);
+    house.pass(std::chrono::milliseconds(12'345));
+    wish(0, {{"do", "host"}, {"person", to_string(people[1].id)}});  // nothing of the game
+    EXPECT_EQ(house.last(doors[0], "update").at("waited"), 12'345);
+    const ConnectionId back = house.enter(table, people[1]).value();
+    EXPECT_EQ(house.last(back, "welcome").at("waited"), 12'345);
+}
+
 TEST_F(KeeperTest, whoever_comes_back_is_told_what_was_missed_from_any_point) {
     begin();
     play([this] { return phase() == "play"; });

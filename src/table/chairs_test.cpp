@@ -77,12 +77,15 @@ TEST(Chairs, the_host_puts_bots_into_chairs_and_takes_them_out_again) {
     EXPECT_EQ(parlor.ask(0, PutBot{Seat(1), Level::beginner}), "seat_taken");
     EXPECT_EQ(parlor.ask(0, PutBot{Seat(5), Level::beginner}), "unknown_seat");
     EXPECT_EQ(chairs(parlor), "- 1 b -");
+    EXPECT_EQ(name_at(parlor.table(), Seat(0)), std::nullopt);
     EXPECT_EQ(parlor.ask(0, EmptyChair{Seat(1)}), "seat_taken");
     EXPECT_EQ(parlor.ask(0, EmptyChair{Seat(2)}), "");
     EXPECT_EQ(parlor.ask(0, PutBot{Seat(3), Level::beginner}), "");
     EXPECT_EQ(parlor.ask(0, Begin{}), "");
     EXPECT_EQ(chairs(parlor), "b 1 b b");
     EXPECT_EQ(parlor.table().chairs()[Seat(3)].bot, Level::beginner);
+    EXPECT_EQ(name_at(parlor.table(), Seat(1)), "P1");
+    EXPECT_EQ(name_at(parlor.table(), Seat(2)), "Cedar");
     EXPECT_EQ(parlor.ask(0, EmptyChair{Seat(3)}), "game_is_on");
 }
 

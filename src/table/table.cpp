@@ -32,6 +32,13 @@ std::optional<std::size_t> Table::winner() const {
     return best;
 }
 
+std::optional<std::string> name_at(const Table& table, Seat seat) {
+    static constexpr std::array<std::string_view, max_seats> trees{"Aspen", "Birch", "Cedar", "Maple"};
+    const Chair& chair = table.chairs()[seat];
+    if (chair.guest) return chair.guest->player.name;
+    return chair.bot ? std::optional<std::string>(trees[seat.number()]) : std::nullopt;
+}
+
 std::optional<Seat> Table::seat_of(PersonId person) const {
     for (std::size_t seat = 0; seat < players(); ++seat)
         if (const auto& guest = chairs_[Seat(seat)].guest; guest && guest->id == person) return Seat(seat);

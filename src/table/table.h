@@ -68,6 +68,7 @@ class Table {
     std::uint64_t turn() const { return turn_; }        // the line that the turn began with
     Time began() const { return began_; }               // the game
     Time last_line() const { return last_line_; }
+    Time waiting_since() const { return waiting_since_; }  // for whatever comes next
     std::optional<GameEnd> end() const { return end_; }
     std::optional<std::size_t> winner() const;  // the side
     std::optional<std::size_t> conceded_by() const { return conceded_by_; }
@@ -225,6 +226,10 @@ class Table {
     std::uint64_t thought_of_ = 0;
     std::optional<Action> thought_;
 };
+
+// How whoever plays there is called: people by their own names, bots by those of trees. Nothing for an empty
+// chair.
+std::optional<std::string> name_at(const Table& table, Seat seat);
 
 // A log read back: the table, or the number of the line that does not fit.
 std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines);

@@ -19,7 +19,9 @@ json::array chairs_json(const Table& table) {
     json::array list;
     for (std::size_t number = 0; number < table.rules()->players(); ++number) {
         const Chair& chair = table.chairs()[Seat(number)];
-        list.push_back(json::object{{"guest", guest_or_null(chair.guest)},
+        const auto name = name_at(table, Seat(number));
+        list.push_back(json::object{{"name", name ? json::value(*name) : nullptr},
+                                    {"guest", guest_or_null(chair.guest)},
                                     {"here", chair.guest && table.is_here(chair.guest->id)},
                                     {"bot", chair.bot ? json::value(to_string(*chair.bot)) : nullptr},
                                     {"waiting", guest_or_null(chair.waiting)}});

@@ -57,6 +57,9 @@ async function beforeTheTable(guest, friend, look) {
   await guest.open("/t/000000000000");
   await guest.sees(".banner.closed");
   await look(guest, "no-table");
+  await guest.open("/over/the/hills");
+  await guest.sees(guest.page.getByText("Nothing here"));
+  await look(guest, "nowhere");
   guest.pardons = null;
   await guest.open("/make#rules=newberry");
   await guest.sees(guest.button("Open the table"));

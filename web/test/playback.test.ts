@@ -13,7 +13,7 @@ const updates = readText("web/test/traffic/loner.jsonl")
   .split("\n")
   .map((line) => JSON.parse(line) as { events: Events; view: View });
 
-const chair = (name: string) => ({ guest: { id: name, name, avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null });
+const chair = (name: string) => ({ name, guest: { id: name, name, avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null });
 const table = {
   chairs: ["Ann", "Bob", "Cy", "Dee"].map(chair),
   rules: { name: "newberry", title: "Newberry", options: { sides: "partners", hand: 5, pickup: "yes" } },

@@ -5,7 +5,7 @@ import { resultOf, type HandEnd } from "../src/model/result.js";
 import { Voice, type Company } from "../src/model/voice.js";
 import type { GameEvent } from "../src/wire/messages.js";
 
-const chairs = ["Ann", "Bob", "Cy", "Dee"].map((name) => ({ guest: { id: name, name, avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null }));
+const chairs = ["Ann", "Bob", "Cy", "Dee"].map((name) => ({ name, guest: { id: name, name, avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null }));
 const partners = new Voice({ chairs, rules: { name: "x", title: "X", options: { sides: "partners", hand: 5 } } } as Company, 0);
 const each = new Voice({ chairs: chairs.slice(0, 3), rules: { name: "x", title: "X", options: { sides: "each", hand: 7 } } } as Company, 0);
 

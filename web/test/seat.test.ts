@@ -8,7 +8,7 @@ globalThis.location = { origin: "http://table.test" } as Location;
 globalThis.document = { hidden: true } as Document;
 
 const guest = (id: string) => ({ id, name: id, avatar: "bear", program: false });
-const chair = (id: string | null) => ({ guest: id === null ? null : guest(id), here: id !== null, bot: null, waiting: null });
+const chair = (id: string | null) => ({ name: id, guest: id === null ? null : guest(id), here: id !== null, bot: null, waiting: null });
 const deal = { deal: "0grvvmgqnr89/1/1", attempt: 0, commitment: "aa".repeat(32), closed: false, cut: 0, listed: [] as [number, string][] };
 
 function table(part: object = {}) {
@@ -30,7 +30,7 @@ function atTable() {
   };
   const model = new TableModel("t", world);
   const say = (message: object) => (lines.at(-1)!.line.onmessage as any)({ data: JSON.stringify(message) });
-  const welcome = (seq: number, part: object = {}) => say({ type: "welcome", you: guest("ann"), seq, events: [], table: table(part), view: null });
+  const welcome = (seq: number, part: object = {}, waited = 0) => say({ type: "welcome", you: guest("ann"), seq, waited, events: [], table: table(part), view: null });
   const said = () => lines.at(-1)!.sent;
   const lose = async () => {
     (lines.at(-1)!.line.onclose as any)({ code: 1006, reason: "" });
@@ -44,6 +44,17 @@ test("a person is known by their chair, and the host by name", () => {
   welcome(4);
   assert.equal(model.seat.value, 1);
   assert.equal(model.isHost.value, true);
+  model.leave();
+});
+
+test("the turn clock runs from when the server began to wait, not from when the page came", () => {
+  const { model, welcome, say } = atTable();
+  const began = Date.now();
+  welcome(4, {}, 7000);
+  const waitedFor = (): number => Date.now() - model.waitingSince.value;
+  assert.ok(waitedFor() >= 7000 && waitedFor() <= 7000 + (Date.now() - began));
+  say({ type: "update", seq: 5, waited: 0, events: [], view: null });
+  assert.ok(model.waitingSince.value >= began);
   model.leave();
 });
 
@@ -120,7 +131,7 @@ test("a page that is loaded again reveals what it committed to before", () => {
   let line: any;
   const again = new TableModel("t", { ...world, open: () => (line = { send: (text: string) => sent.push(JSON.parse(text)), close: () => {}, onmessage: null, onclose: null }) });
   const closed = table({ deal: { ...deal, closed: true, listed: [[1, commitment]] } });
-  line.onmessage({ data: JSON.stringify({ type: "welcome", you: guest("ann"), seq: 5, events: [], table: closed, view: null }) });
+  line.onmessage({ data: JSON.stringify({ type: "welcome", you: guest("ann"), seq: 5, waited: 0, events: [], table: closed, view: null }) });
   assert.equal(sent.filter((each) => each.do === "reveal").length, 1);
   again.leave();
 });

@@ -5,12 +5,12 @@ import { Voice } from "../src/model/voice.js";
 import { bidWords, lastTrickWords, prompt, scoreWords, tell, trumpWords, whyNot } from "../src/model/words.js";
 import type { Table, View } from "../src/wire/messages.js";
 
-const bot = { guest: null, here: false, bot: "casual" as const, waiting: null };
-const ann = { guest: { id: "a", name: "Ann", avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null };
+const bot = (name: string) => ({ name, guest: null, here: false, bot: "casual" as const, waiting: null });
+const ann = { name: "Ann", guest: { id: "a", name: "Ann", avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null };
 
 function voice(options: Record<string, string | number> = {}, you: number | null = 0, chairs = 4): Voice {
   const rules = { name: "x", title: "X", options: { sides: "partners", target: 10, pickup: "yes", lets: 3, lets_per: "player", ...options } };
-  return new Voice({ chairs: [ann, ...Array.from({ length: chairs - 1 }, () => bot)], rules } as unknown as Table, you);
+  return new Voice({ chairs: [ann, ...["Birch", "Cedar", "Maple"].slice(0, chairs - 1).map(bot)], rules } as unknown as Table, you);
 }
 
 const view = (part: Partial<View>): View =>

@@ -5,7 +5,7 @@ import { api, Refused } from "../wire/api.js";
 import type * as wire from "../wire/messages.js";
 import { TableSocket, type Connection, type Line } from "../wire/socket.js";
 import { DealPart, tabShelf, type Shelf } from "./part.js";
-import { muted } from "./muted.js";
+import { muted, setMuted } from "./muted.js";
 import { Playback } from "./playback.js";
 import { settings } from "./settings.js";
 import { Voice } from "./voice.js";
@@ -62,7 +62,7 @@ export class TableModel {
   readonly #view = signal<wire.View | null>(null);
   readonly #you = signal<wire.Guest | null>(null);
   readonly #said = signal<readonly Said[]>([]);
-  readonly #muted = signal<ReadonlySet<wire.Id>>(new Set());
+  readonly #waitingSince = signal(0);
   readonly #socket: TableSocket;
   readonly #part: DealPart;
   readonly #wishes = new Map<string, Pending>();
@@ -89,8 +89,8 @@ export class TableModel {
   /** How everybody is called. */
   readonly voice = computed(() => (this.#table.value ? new Voice(this.#table.value, this.seat.value) : null));
   readonly said: ReadonlySignal<readonly Said[]> = this.#said;
-  /** Who is not to be heard. */
-  readonly muted: ReadonlySignal<ReadonlySet<wire.Id>> = this.#muted;
+  /** When the table began to wait for what comes next, by the clock of this page. */
+  readonly waitingSince: ReadonlySignal<number> = this.#waitingSince;
   /** The last sentence, for the live region. */
   readonly heard: ReadonlySignal<string> = this.playback.heard;
 
@@ -133,8 +133,7 @@ export class TableModel {
   }
 
   aside(message: AsideBody): void {
-    if (message.do === "mute") this.#muted.value = new Set(this.#muted.value).add(message.person);
-    if (message.do === "unmute") this.#muted.value = new Set([...this.#muted.value].filter((id) => id !== message.person));
+    if (message.do === "mute" || message.do === "unmute") setMuted(message.person, message.do === "mute");
     this.#socket.send(message);
   }
 
@@ -188,6 +187,7 @@ export class TableModel {
     this.#seq = Math.max(this.#seq, message.seq);
     if (message.table) this.#table.value = message.table;
     if (message.type !== "table") {
+      this.#waitingSince.value = Date.now() - message.waited;
       this.#view.value = message.view;
       for (const event of message.events) if ("what" in event && event.what === "opened_list") this.#part.opened(event);
       this.playback.add(message.events, message.view, message.type === "welcome");
@@ -211,7 +211,6 @@ export class TableModel {
 
   #listen({ type: _, ...what }: wire.HeardSaid): void {
     if (muted.peek().has(what.by.id)) return;
-    if (this.#muted.value.has(what.by.id)) return;
     const words = what.text ?? (what.phrase && phrases[what.phrase]);
     if (words !== undefined) this.playback.say(`${what.by.name} says: ${words}`);
     this.#said.value = [...this.#said.value, { ...what, at: Date.now() }].slice(-remembered);

@@ -134,7 +134,7 @@ export function companyOf(file: GameFile): Company {
   const { name, options } = file.rules;
   const chairs = file.players.map(({ name, avatar, bot }) => {
     const ours = levels.find((level) => level === bot) ?? null;
-    return { guest: ours ? null : { id: "", name, avatar, program: bot !== null }, here: true, bot: ours, waiting: null };
+    return { name, guest: ours ? null : { id: "", name, avatar, program: bot !== null }, here: true, bot: ours, waiting: null };
   });
   return { rules: { name, title: name, options }, chairs };
 }

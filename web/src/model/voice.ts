@@ -1,11 +1,7 @@
 // How the people at a table are called.
 import type { Chair, Options, Seat, Side, Table } from "../wire/messages.js";
 
-/** Bots have the names of trees, people their own. */
-const trees = ["Aspen", "Birch", "Cedar", "Maple", "Rowan", "Willow"];
-
-export const chairName = (chair: Chair | undefined, seat: Seat): string =>
-  chair?.guest?.name ?? (chair?.bot ? trees[seat]! : `Seat ${seat + 1}`);
+export const chairName = (chair: Chair | undefined, seat: Seat): string => chair?.name ?? `Seat ${seat + 1}`;
 
 export const chairAvatar = (chair: Chair | undefined): string =>
   chair?.guest ? (chair.guest.program ? "program" : chair.guest.avatar) : "bot";

@@ -1,6 +1,7 @@
 // What can be said to the others: set phrases, a nudge for whose turn it is, words where the host allows them.
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { muted } from "../model/muted.js";
 import type { TableModel } from "../model/seat.js";
 import { phrases } from "../model/words.js";
 import type { Guest, Phrase } from "../wire/messages.js";
@@ -9,10 +10,10 @@ const all = Object.keys(phrases) as Phrase[];
 
 function Mute(props: { model: TableModel; guest: Guest }) {
   const { model, guest } = props;
-  const muted = model.muted.value.has(guest.id);
+  const unheard = muted.value.has(guest.id);
   return (
-    <button type="button" class="phrase" aria-pressed={muted} onClick={() => model.aside({ do: muted ? "unmute" : "mute", person: guest.id })}>
-      {muted ? `Hear ${guest.name} again` : `Mute ${guest.name}`}
+    <button type="button" class="phrase" aria-pressed={unheard} onClick={() => model.aside({ do: unheard ? "unmute" : "mute", person: guest.id })}>
+      {unheard ? `Hear ${guest.name} again` : `Mute ${guest.name}`}
     </button>
   );
 }

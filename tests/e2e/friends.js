@@ -53,6 +53,29 @@ export function friends() {
     }
   });
 
+  scene("the host gives a chair to a program, which is asked for its turns", async (come) => {
+    const host = await come();
+    await makeTable(host, "mcgee?target=40");
+    await setTable(host);
+    await host.press("Change seat 2, Free");
+    await host.page.getByLabel("Its name").fill("Deep Cut");
+    await host.press("Give it the chair");
+    const dialog = host.dialog("Deep Cut");
+    const [stream, token] = await Promise.all(["Questions", "Token"].map((name) => dialog.getByLabel(name).inputValue()));
+    const answer = await fetch(stream, { headers: { Authorization: `Bearer ${token}` } });
+    const lines = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    const hears = async (what) => {
+      for (let text = ""; !text.includes(what); ) text += (await lines.read()).value;
+    };
+    await hears('"type":"hello"');
+    await host.press("Close", dialog);
+    await host.sees(host.page.locator(".chair", { hasText: "Deep Cut" }).getByText("a program"));
+    await host.press("Begin");
+    void playUntil(host, () => false).catch(() => {}); // until the test is over
+    await hears('"type":"view"');
+    await lines.cancel();
+  });
+
   scene("nobody's cards are in the page of another, and a spectator's page has none", async (come) => {
     const [ann, watcher] = [await come(), await come()];
     const link = await makeTable(ann, "mcgee?target=40");

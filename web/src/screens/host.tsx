@@ -10,6 +10,7 @@ import { Hearing } from "./hearing.js";
 import { HouseRules, useRules } from "./house_rules.js";
 import { Invite } from "./invite.js";
 import { Dialog, useLoaded, useTask, Wrong } from "./parts.js";
+import { ProgramSeat } from "./program.js";
 import { levelName, levels, TableSettings } from "./table_settings.js";
 import { api } from "../wire/api.js";
 
@@ -132,6 +133,7 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
       {text}
     </button>
   );
+  const [wasFree] = useState(chair.guest === null); // a program that has just got the chair is still told how to come
   const someoneElse = chair.guest && chair.guest.id !== model.you.value?.id ? chair.guest : null;
   const bot = (level: Level) => button(`${levelName(level)} bot`, { do: "bot", seat, level });
   return (
@@ -143,6 +145,7 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
           {chair.bot && table.stage !== "playing" && <div class="row">{button("Leave the chair empty", { do: "empty", seat })}</div>}
         </>
       )}
+      {wasFree && table.stage !== "playing" && <ProgramSeat model={model} seat={seat} />}
       {table.stage !== "playing" && (
         <>
           <h3>Change places</h3>

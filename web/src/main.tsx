@@ -4,6 +4,7 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 import { loadFaces } from "./art/face.js";
+import { openSoundEarly } from "./art/sounds.js";
 import { place, rename, tokenIn, watchAddress } from "./model/address.js";
 import { comesToBegin, doErrand } from "./model/errand.js";
 import { TableModel } from "./model/seat.js";
@@ -106,6 +107,7 @@ async function usePersonalLink(): Promise<void> {
 }
 
 wearSettings();
+openSoundEarly(() => settings.sound.value);
 watchAddress();
 await usePersonalLink();
 render(<App />, document.getElementById("app")!);

@@ -25,6 +25,29 @@ export function games() {
       await guest.sees(guest.heading("Score sheet"));
     });
 
+  scene("the draw says what its cards are for, and whom they chose", async (come) => {
+    const guest = await come({ settings: { speed: "normal", sound: false, celebrate: false } });
+    await playBots(guest, "mcgee?first_dealer=black-jack");
+    await guest.sees(".draw .lying");
+    await guest.sees(guest.heading("Who deals first?"));
+    await guest.sees(guest.page.getByText("Whoever gets a black jack deals first."));
+    await guest.sees(guest.heading(/deals? first\.$/));
+  });
+
+  scene("after the draw the cut is offered to who sits at the dealer's right", async (come) => {
+    const guest = await come();
+    const dealer = guest.page.locator(".plate", { has: guest.page.locator(".mark.dealer") });
+    const offered = guest.page.getByRole("group", { name: "The cut" });
+    do {
+      await playBots(guest, "university-games");
+      await guest.sees(dealer);
+    } while ((await dealer.getAttribute("data-seat")) !== "1");
+    await guest.sees(offered);
+    await guest.press("Cut", offered);
+    await guest.misses(offered);
+    assert.notEqual(await turn(guest), "over");
+  });
+
   scene("a tap on a card that may not be played says why, with the clause, and plays nothing", async (come) => {
     const guest = await come();
     await playBots(guest, "mcgee?target=40");

@@ -25,6 +25,19 @@ export function games() {
       await guest.sees(guest.heading("Score sheet"));
     });
 
+  scene("the fives show the scores of lower as far as their pips go", async (come) => {
+    const guest = await come();
+    await playBots(guest, "lower?target=20");
+    await playUntil(guest, async () => {
+      const { scores, pips } = await guest.page.evaluate(() => ({
+        scores: [...document.querySelectorAll(".score-figure")].map((each) => Number(each.textContent.replace("\u2212", "-"))),
+        pips: [...document.querySelectorAll(".plate")].map((each) => each.querySelector(".five")?.dataset.pips ?? null),
+      }));
+      assert.deepEqual(pips, scores.map((score) => (score >= 0 && score <= 5 ? String(score) : null)));
+      return scores.some((score) => score > 5);
+    });
+  });
+
   scene("the draw says what its cards are for, and whom they chose", async (come) => {
     const guest = await come({ settings: { speed: "normal", sound: false, celebrate: false } });
     await playBots(guest, "mcgee?first_dealer=black-jack");

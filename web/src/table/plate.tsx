@@ -1,9 +1,10 @@
 // Who sits there, and the marks that stay: turn, dealer, maker, loner, tricks, cards held, and whether they are there.
 import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
-import { suitSign } from "../model/cards.js";
+import { Five } from "../art/five.js";
+import { suitSign, suits } from "../model/cards.js";
 import type { Said, TableModel } from "../model/seat.js";
-import { chairAvatar, type Voice } from "../model/voice.js";
+import { chairAvatar, sideOf, type Voice } from "../model/voice.js";
 import { callWords, phrases } from "../model/words.js";
 import type { Seat, View } from "../wire/messages.js";
 import { cardsHeld } from "./held.js";
@@ -86,6 +87,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
         {status !== null && <span class={`status${status === chair?.bot ? " level" : ""}`}>{status}</span>}
         {view && <Marks model={model} seat={seat} view={view} voice={voice} />}
       </div>
+      {view && voice.options.score_shown === "fives" && <Five score={view.scores[sideOf(voice.options, seat)] ?? 0} suit={suits[seat % suits.length]!} />}
       {held > 0 && (
         <div class="held" role="img" aria-label={`${held} cards`}>
           {Array.from({ length: held }, (_, at) => <Face key={at} card="back" class="small" />)}

@@ -9,11 +9,10 @@ import { Hearing } from "./hearing.js";
 
 const usual: readonly Phrase[] = ["hello", "good_luck", "good_game", "one_more", "thanks", "laugh", "clap"];
 const spoken: Partial<Record<Phrase, string>> = { laugh: "Laugh", clap: "Clap" };
-const shownLines = 6;
 
 /** What was said last. */
-export function SaidLines(props: { model: TableModel }) {
-  const lines = props.model.said.value.filter((said) => wordsOf(said) !== null).slice(-shownLines);
+export function SaidLines(props: { model: TableModel; most: number }) {
+  const lines = props.model.said.value.filter((said) => wordsOf(said) !== null).slice(-props.most);
   return (
     <ul class="said" aria-live="polite" aria-label="What was said">
       {lines.map((said) => (
@@ -37,7 +36,7 @@ export function SmallTalk(props: { model: TableModel }) {
   return (
     <section class="small-talk" aria-labelledby="talk">
       <h2 id="talk">Say something</h2>
-      <SaidLines model={model} />
+      <SaidLines model={model} most={6} />
       <div class="row">
         {usual.map((phrase) => (
           <button key={phrase} type="button" class="button small" aria-label={spoken[phrase]} onClick={() => model.aside({ do: "say", phrase })}>

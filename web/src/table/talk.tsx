@@ -29,7 +29,7 @@ export function Talk(props: { model: TableModel; close: () => void }) {
   };
   return (
     <dialog ref={dialog} class="talk" aria-label="Say something" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
-      <SaidLines model={model} />
+      <SaidLines model={model} most={2} />
       {slow !== null && (
         <button type="button" class="bid main" onClick={() => (model.aside({ do: "nudge", seat: slow }), close())}>
           Nudge {model.voice.value?.name(slow)}

@@ -110,7 +110,7 @@ export function games() {
     await guest.misses(guest.page.getByText("The deal was fair."));
   });
 
-  scene("a rematch begins at nothing, with everybody where they were; both games stand in the list", async (come) => {
+  scene("a rematch begins at nothing, with everybody where they were; both games stand in the list and speak to you", async (come) => {
     const guest = await come();
     await playBots(guest, "traditional?target=1");
     await playOut(guest);
@@ -121,8 +121,10 @@ export function games() {
     await playOut(guest);
     await guest.open("/games");
     await guest.sees(guest.page.getByRole("button", { name: /^Forget the game/ }).nth(1));
+    assert.match(await guest.page.locator(".list a").first().innerText(), /^You, /);
     await guest.hit(guest.page.locator(".list a").first());
     await guest.sees(guest.heading("Every hand, face up"));
+    await guest.sees(guest.page.getByRole("columnheader", { name: /^You and / }));
     await guest.press("A step on");
     const download = guest.page.waitForEvent("download");
     await guest.hit(guest.page.getByRole("link", { name: "Download the record" }));

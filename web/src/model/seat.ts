@@ -5,7 +5,7 @@ import { api, Refused } from "../wire/api.js";
 import type * as wire from "../wire/messages.js";
 import { TableSocket, type Connection, type Line } from "../wire/socket.js";
 import { DealPart, tabShelf, type Shelf } from "./part.js";
-import { muted } from "./muted.js";
+import { muted, setMuted } from "./muted.js";
 import { Playback } from "./playback.js";
 import { wordsOf, type Said } from "./said.js";
 import { settings } from "./settings.js";
@@ -121,6 +121,7 @@ export class TableModel {
   }
 
   aside(message: AsideBody): void {
+    if (message.do === "mute" || message.do === "unmute") setMuted(message.person, message.do === "mute");
     this.#socket.send(message);
   }
 

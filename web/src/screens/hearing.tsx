@@ -1,5 +1,5 @@
 // Whom you hear: anybody can be muted, by each for themselves.
-import { muted, setMuted } from "../model/muted.js";
+import { muted } from "../model/muted.js";
 import type { TableModel } from "../model/seat.js";
 import type { Guest } from "../wire/messages.js";
 import { Switch } from "./parts.js";
@@ -15,10 +15,7 @@ export function Hearing(props: { model: TableModel }) {
   const { model } = props;
   const others = company(model);
   if (others.length === 0) return null;
-  const hear = (person: string, on: boolean): void => {
-    setMuted(person, !on);
-    model.aside({ do: on ? "unmute" : "mute", person });
-  };
+  const hear = (person: string, on: boolean): void => model.aside({ do: on ? "unmute" : "mute", person });
   return (
     <div class="hearing">
       {others.map(({ id, name }) => (

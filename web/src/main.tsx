@@ -13,7 +13,7 @@ import { After } from "./screens/after.js";
 import { Arrive } from "./screens/arrive.js";
 import { Game } from "./screens/game.js";
 import { Games } from "./screens/games.js";
-import { Go } from "./screens/parts.js";
+import { asSentence, Go, Page } from "./screens/parts.js";
 import { Gather } from "./screens/gather.js";
 import { Make } from "./screens/make.js";
 import { Start } from "./screens/start.js";
@@ -43,6 +43,8 @@ function TableRoom(props: { id: string }) {
     if (model && known) void doErrand(model);
   }, [model, known]);
   if (!model) return null;
+  const { state, why } = model.connection.value;
+  if (state === "closed" && !known) return <Nowhere what="No table for you here" why={why ?? "You have left it."} />;
   const stage = model.table.value?.stage;
   if (stage === "gathering" && !comesToBegin(props.id)) return <Gather model={model} />;
   // The last trick is still shown when the game is over.
@@ -50,17 +52,15 @@ function TableRoom(props: { id: string }) {
   return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
 }
 
-function Nowhere() {
+function Nowhere(props: { what: string; why: string }) {
   return (
-    <div class="page">
-      <main class="narrow">
-        <h1>Nothing here</h1>
-        <p>No table, game or page has this address.</p>
-        <Go to="/" class="button">
-          To the start
-        </Go>
-      </main>
-    </div>
+    <Page name={props.what} class="narrow">
+      <h1>{props.what}</h1>
+      <p>{asSentence(props.why)}</p>
+      <Go to="/" class="button go">
+        To the start
+      </Go>
+    </Page>
   );
 }
 
@@ -82,7 +82,7 @@ function App() {
         </Arrive>
       );
     case "nowhere":
-      return <Nowhere />;
+      return <Nowhere what="Nothing here" why="No table, game or page has this address." />;
   }
 }
 

@@ -13,11 +13,11 @@ function Score(props: { side: Side; view: View; voice: Voice }) {
   const target = Number(voice.options.target);
   const tricks = voice.seats(side).reduce((sum, seat) => sum + (view.taken[seat] ?? 0), 0);
   const ours = voice.isOurs(side);
-  const partners = voice.options.sides === "partners";
-  const name = partners && voice.you !== null ? (ours ? "We" : "They") : voice.side(side);
+  const named = voice.options.sides !== "partners" || voice.you === null;
+  const name = named ? voice.side(side) : ours ? "We" : "They";
   const wheel = voice.options.score_shown !== "fives";
   return (
-    <div class={`score${ours ? " ours" : ""}${wheel ? "" : " plain"}`} data-side={side}>
+    <div class={`score${ours ? " ours" : ""}${named ? " named" : ""}${wheel ? "" : " plain"}`} data-side={side}>
       <span class="score-name">{name}</span>
       {wheel && <ScoreWheel score={score} target={target} label={voice.side(side)} />}
       <span class="score-figure" aria-hidden="true">{signed(score)}</span>

@@ -34,7 +34,7 @@ function Trick(props: { model: TableModel; view: View }) {
         >
           <Shown card={card} />
           {at === 0 && <span class="tag led">led</span>}
-          {seat === winner && <span class="tag took">{voice.does(seat, "take", "takes")} it</span>}
+          {seat === winner && <span class="tag took">{seat === voice.you ? "you take it" : "takes it"}</span>}
         </div>
       ))}
     </div>

@@ -1,8 +1,9 @@
 // Several browsers at one table: an invite, four friends, spectators, a second device, what they can say to each other.
 import assert from "node:assert/strict";
 
+import { sizes } from "./guest.js";
 import { scene } from "./ground.js";
-import { act, join, makeTable, playOut, playToTrick, playUntil, setTable, sight, turn } from "./table.js";
+import { act, assertFits, join, makeTable, playOut, playToTrick, playUntil, setTable, sight, turn } from "./table.js";
 
 /** The host at seat 0 and one friend at seat 1, in the first hand. */
 async function two(come, rules = "mcgee?target=40") {
@@ -20,6 +21,15 @@ async function playBoth(on, other, isSo) {
   void playUntil(other, () => stop).catch(() => {}); // it may wait for a turn that does not come
   assert.equal(await playUntil(on, isSo), "play");
   stop = true;
+}
+
+/** The cards over which something lies. */
+function coveredCards(guest, selector) {
+  return guest.page.evaluate((what) => {
+    const over = document.querySelector(what).getBoundingClientRect();
+    const meets = (box) => box.width > 0 && box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top;
+    return [...document.querySelectorAll("[data-card]")].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.dataset.card);
+  }, selector);
 }
 
 export function friends() {
@@ -89,6 +99,34 @@ export function friends() {
     for (const card of hand) assert.ok(!lying.includes(card), `${card} is in Ann's hand`);
     assert.deepEqual(await watcher.cards(".trick .lying"), trick);
     assert.equal(await watcher.page.locator(".hand").count(), 0);
+  });
+
+  scene("what a spectator says, and what is said in own words, stands where everybody sees it and over no card", async (come) => {
+    const [ann, watcher] = [await come({ size: sizes.phone }), await come()];
+    const link = await makeTable(ann, "mcgee?target=40");
+    await setTable(ann, "Spectators", "Chat");
+    await join(watcher, link, "Will");
+    await ann.press("Begin");
+    await playUntil(ann, async (wanted) => wanted === "play" && (await ann.cards(".trick .lying")).length === 3);
+    await watcher.press("Say something");
+    await watcher.press("Nice hand!");
+    await ann.sees(ann.page.locator(".overheard", { hasText: "Will: Nice hand!" }));
+    await ann.press("Say something");
+    await ann.page.getByLabel("In your own words").fill("It takes two to tango. ".repeat(10));
+    await ann.press("Say");
+    await watcher.sees(watcher.page.locator(".overheard li", { hasText: /^Guest \w+: It takes two/ }));
+    await ann.sees(ann.page.locator(".overheard li", { hasText: /^You: It takes two/ }));
+    for (const guest of [ann, watcher]) assert.deepEqual(await coveredCards(guest, ".overheard"), []);
+    await assertFits(ann, "play");
+    await ann.press("Say something");
+    await ann.sees(ann.dialog("Say something").getByText("Nice hand!").first());
+    await ann.hit(ann.dialog("Say something").getByRole("switch", { name: "Hear Will" }));
+    await ann.press("Close");
+    await ann.misses(".overheard");
+    await watcher.press("Say something");
+    await watcher.press("Bravo!");
+    await watcher.sees(watcher.page.locator(".overheard", { hasText: "You: Bravo!" }));
+    assert.equal(await ann.page.locator(".overheard").count(), 0);
   });
 
   scene("a spectator takes a bot's chair and plays from the next hand on", async (come) => {

@@ -7,16 +7,26 @@ import { act, playBots, playOut, playToTrick, playUntil, sight, turn } from "./t
 const won = /^(You|.+) wins?, \d+ to /;
 
 export function games() {
-  scene("one tap and somebody who has never been here holds cards", async (come) => {
+  scene("one click, and within ten seconds somebody who has never been here has made a bid or played a card", async (come) => {
     const guest = await come({ settings: {} });
+    const opened = Date.now();
     await guest.open("/");
     await guest.press("Play now");
-    assert.notEqual(await turn(guest), "over");
-    const held = (await guest.cards(".hand .card")).length;
-    assert.ok(held === 5 || held === 6, `${held} cards`); // the dealer may have been told to pick it up
+    const wanted = await turn(guest);
+    assert.notEqual(wanted, "over");
+    const cards = await guest.cards(".hand .card");
+    assert.ok(cards.length === 5 || cards.length === 6, `${cards.length} cards`); // the dealer may have been told to pick it up
+    await act(guest, wanted);
+    // Done once it is seen: the call beside the plate, the card out of the hand.
+    await guest.page.waitForFunction(
+      (held) => document.querySelector(".plate.south .bubble") || document.querySelectorAll(".hand .card").length < held,
+      cards.length,
+    );
+    const took = Date.now() - opened;
+    assert.ok(took < 10_000, `${took} ms`);
   });
 
-  for (const rules of ["newberry", "university-games", "mcgee", "traditional", "lower?target=15"])
+  for (const rules of ["newberry", "university-games", "mcgee", "traditional", "lower"])
     scene(`a game of ${rules} against bots is played to its end`, async (come) => {
       const guest = await come();
       await playBots(guest, rules);
@@ -24,6 +34,42 @@ export function games() {
       await guest.sees(guest.heading(won));
       await guest.sees(guest.heading("Score sheet"));
     });
+
+  scene("the fives show the scores of lower as far as their pips go", async (come) => {
+    const guest = await come();
+    await playBots(guest, "lower?target=20");
+    await playUntil(guest, async () => {
+      const { scores, pips } = await guest.page.evaluate(() => ({
+        scores: [...document.querySelectorAll(".score-figure")].map((each) => Number(each.textContent.replace("\u2212", "-"))),
+        pips: [...document.querySelectorAll(".plate")].map((each) => each.querySelector(".five")?.dataset.pips ?? null),
+      }));
+      assert.deepEqual(pips, scores.map((score) => (score >= 0 && score <= 5 ? String(score) : null)));
+      return scores.some((score) => score > 5);
+    });
+  });
+
+  scene("the draw says what its cards are for, and whom they chose", async (come) => {
+    const guest = await come({ settings: { speed: "normal", sound: false, celebrate: false } });
+    await playBots(guest, "mcgee?first_dealer=black-jack");
+    await guest.sees(".draw .lying");
+    await guest.sees(guest.heading("Who deals first?"));
+    await guest.sees(guest.page.getByText("Whoever gets a black jack deals first."));
+    await guest.sees(guest.heading(/deals? first\.$/));
+  });
+
+  scene("after the draw the cut is offered to who sits at the dealer's right", async (come) => {
+    const guest = await come();
+    const dealer = guest.page.locator(".plate", { has: guest.page.locator(".mark.dealer") });
+    const offered = guest.page.getByRole("group", { name: "The cut" });
+    do {
+      await playBots(guest, "university-games");
+      await guest.sees(dealer);
+    } while ((await dealer.getAttribute("data-seat")) !== "1");
+    await guest.sees(offered);
+    await guest.press("Cut", offered);
+    await guest.misses(offered);
+    assert.notEqual(await turn(guest), "over");
+  });
 
   scene("a tap on a card that may not be played says why, with the clause, and plays nothing", async (come) => {
     const guest = await come();
@@ -74,7 +120,7 @@ export function games() {
     await guest.misses(guest.page.getByText("The deal was fair."));
   });
 
-  scene("a rematch begins at nothing, with everybody where they were; both games stand in the list", async (come) => {
+  scene("a rematch begins at nothing, with everybody where they were; both games stand in the list and speak to you", async (come) => {
     const guest = await come();
     await playBots(guest, "traditional?target=1");
     await playOut(guest);
@@ -85,8 +131,10 @@ export function games() {
     await playOut(guest);
     await guest.open("/games");
     await guest.sees(guest.page.getByRole("button", { name: /^Forget the game/ }).nth(1));
+    assert.match(await guest.page.locator(".list a").first().innerText(), /^You, /);
     await guest.hit(guest.page.locator(".list a").first());
     await guest.sees(guest.heading("Every hand, face up"));
+    await guest.sees(guest.page.getByRole("columnheader", { name: /^You and / }));
     await guest.press("A step on");
     const download = guest.page.waitForEvent("download");
     await guest.hit(guest.page.getByRole("link", { name: "Download the record" }));

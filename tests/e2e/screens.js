@@ -55,7 +55,7 @@ async function beforeTheTable(guest, friend, look) {
   await lookInto(guest, guest.button("Ann"), "you", look);
   guest.pardons = /404|WebSocket/;
   await guest.open("/t/000000000000");
-  await guest.sees(".banner.closed");
+  await guest.sees(guest.heading("No table for you here"));
   await look(guest, "no-table");
   await guest.open("/over/the/hills");
   await guest.sees(guest.page.getByText("Nothing here"));

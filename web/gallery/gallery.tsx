@@ -6,7 +6,7 @@ import { Avatar } from "../src/art/avatar.js";
 import { celebrate, type Feast } from "../src/art/celebrate.js";
 import { TrumpDie } from "../src/art/die.js";
 import { Face, type Deck } from "../src/art/face.js";
-import { Fives } from "../src/art/fives.js";
+import { Five } from "../src/art/five.js";
 import { RulebookSign } from "../src/art/sign.js";
 import { sounds } from "../src/art/sounds.js";
 import { ScoreWheel } from "../src/art/wheel.js";
@@ -74,7 +74,7 @@ function Gallery() {
       <Part name="avatars" ground="wood"><Sizes of={seats} draw={(name) => <Avatar key={name} name={name} />} /></Part>
       <Part name="signs"><Sizes of={books} draw={(name) => <RulebookSign key={name} name={name} />} /></Part>
       <Part name="scores" ground="wood"><Turning /></Part>
-      <Part name="fives" ground="wood"><div class="row">{Array.from({ length: 11 }, (_, score) => <Fives key={score} score={score} />)}</div></Part>
+      <Part name="a five that keeps score" ground="wood"><div class="row">{Array.from({ length: 6 }, (_, score) => <Five key={score} score={score} suit="H" />)}</div></Part>
       <Part name="sounds"><div class="row">{Object.entries(sounds).map(([name, sound]) => <button key={name} onClick={sound}>{name}</button>)}</div></Part>
       <Part name="celebrate"><div class="row">{feasts.map((kind) => <button key={kind} onClick={() => void celebrate(document.body, kind)}>{kind}</button>)}</div></Part>
     </>

@@ -4,6 +4,7 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 import { loadFaces } from "./art/face.js";
+import { openSoundEarly } from "./art/sounds.js";
 import { place, rename, tokenIn, watchAddress } from "./model/address.js";
 import { comesToBegin, doErrand } from "./model/errand.js";
 import { TableModel } from "./model/seat.js";
@@ -12,7 +13,7 @@ import { After } from "./screens/after.js";
 import { Arrive } from "./screens/arrive.js";
 import { Game } from "./screens/game.js";
 import { Games } from "./screens/games.js";
-import { Go } from "./screens/parts.js";
+import { asSentence, Go, Page } from "./screens/parts.js";
 import { Gather } from "./screens/gather.js";
 import { Make } from "./screens/make.js";
 import { Start } from "./screens/start.js";
@@ -42,6 +43,8 @@ function TableRoom(props: { id: string }) {
     if (model && known) void doErrand(model);
   }, [model, known]);
   if (!model) return null;
+  const { state, why } = model.connection.value;
+  if (state === "closed" && !known) return <Nowhere what="No table for you here" why={why ?? "You have left it."} />;
   const stage = model.table.value?.stage;
   if (stage === "gathering" && !comesToBegin(props.id)) return <Gather model={model} />;
   // The last trick is still shown when the game is over.
@@ -49,17 +52,15 @@ function TableRoom(props: { id: string }) {
   return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
 }
 
-function Nowhere() {
+function Nowhere(props: { what: string; why: string }) {
   return (
-    <div class="page">
-      <main class="narrow">
-        <h1>Nothing here</h1>
-        <p>No table, game or page has this address.</p>
-        <Go to="/" class="button">
-          To the start
-        </Go>
-      </main>
-    </div>
+    <Page name={props.what} class="narrow">
+      <h1>{props.what}</h1>
+      <p>{asSentence(props.why)}</p>
+      <Go to="/" class="button go">
+        To the start
+      </Go>
+    </Page>
   );
 }
 
@@ -81,7 +82,7 @@ function App() {
         </Arrive>
       );
     case "nowhere":
-      return <Nowhere />;
+      return <Nowhere what="Nothing here" why="No table, game or page has this address." />;
   }
 }
 
@@ -106,6 +107,7 @@ async function usePersonalLink(): Promise<void> {
 }
 
 wearSettings();
+openSoundEarly(() => settings.sound.value);
 watchAddress();
 await usePersonalLink();
 render(<App />, document.getElementById("app")!);

@@ -2,10 +2,34 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import type { Heard } from "../src/wire/messages.js";
-import { TableSocket, type Line, type Patience } from "../src/wire/socket.js";
+import { TableSocket, type Clock, type Line, type Patience } from "../src/wire/socket.js";
 
 const quick: Patience = { silence: 60, firstPause: 4, longestPause: 8 };
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Stands until it is moved. */
+class FakeClock implements Clock {
+  #time = 1000;
+  #agenda: { at: number; what: () => void }[] = [];
+  now = (): number => this.#time;
+  after = (ms: number, what: () => void): (() => void) => {
+    const entry = { at: this.#time + ms, what };
+    this.#agenda.push(entry);
+    return () => void (this.#agenda = this.#agenda.filter((each) => each !== entry));
+  };
+  /** What is asked for on the way may be answered. */
+  async pass(ms: number): Promise<void> {
+    const end = this.#time + ms;
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const next = this.#agenda.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#agenda = this.#agenda.filter((each) => each !== next);
+      this.#time = next.at;
+      next.what();
+    }
+    this.#time = end;
+  }
+}
 
 /** A server's end of a line. */
 class FakeLine {
@@ -31,9 +55,10 @@ function connected(gone: string | null = null) {
     lines.push(new FakeLine());
     return lines.at(-1) as unknown as Line;
   };
-  const socket = new TableSocket({ address: () => "", heard: (message) => heard.push(message), gone: async () => gone }, open, quick);
+  const clock = new FakeClock();
+  const socket = new TableSocket({ address: () => "", heard: (message) => heard.push(message), gone: async () => gone }, open, quick, clock);
   socket.connect();
-  return { socket, lines, heard, state: () => socket.connection.value.state };
+  return { socket, lines, heard, clock, state: () => socket.connection.value.state };
 }
 
 const welcome = { type: "welcome", seq: 1 };
@@ -50,11 +75,11 @@ test("a line is open when the server has said welcome", () => {
 });
 
 test("a lost line is known at once, and comes again", async () => {
-  const { socket, lines, state } = connected();
+  const { clock, socket, lines, state } = connected();
   lines[0]!.say(welcome);
   lines[0]!.hangUp(1006);
   assert.equal(state(), "lost");
-  await wait(40);
+  await clock.pass(40);
   assert.ok(lines.length >= 2);
   lines.at(-1)!.say(welcome);
   assert.equal(state(), "open");
@@ -63,22 +88,22 @@ test("a lost line is known at once, and comes again", async () => {
 });
 
 test("silence is noticed, and what keeps it away is any message", async () => {
-  const { socket, lines, state } = connected();
+  const { clock, socket, lines, state } = connected();
   lines[0]!.say(welcome);
   for (let at = 0; at < 4; ++at) {
-    await wait(30);
+    await clock.pass(30);
     lines[0]!.say({});
   }
   assert.equal(state(), "open");
-  await wait(100);
+  await clock.pass(100);
   assert.equal(state(), "silent");
   assert.ok(lines.length >= 2);
   socket.close();
 });
 
 test("a server that takes the call and says nothing is tried again, and counted", async () => {
-  const { socket, lines, state } = connected();
-  await wait(150);
+  const { clock, socket, lines, state } = connected();
+  await clock.pass(150);
   assert.equal(state(), "connecting");
   assert.ok(lines.length >= 2);
   assert.ok(socket.connection.value.tries >= 1);
@@ -86,13 +111,13 @@ test("a server that takes the call and says nothing is tried again, and counted"
 });
 
 test("an outage has one beginning, however often it is tried", async () => {
-  const { socket, lines } = connected();
+  const { clock, socket, lines } = connected();
   lines[0]!.say(welcome);
   lines[0]!.hangUp(1006);
   const { since } = socket.connection.value;
-  await wait(20);
+  await clock.pass(20);
   lines.at(-1)!.hangUp(1006);
-  await wait(5);
+  await clock.pass(5);
   assert.equal(socket.connection.value.since, since);
   assert.ok(socket.connection.value.tries >= 2);
   socket.close();
@@ -108,19 +133,19 @@ test("a restart is told apart from a loss", () => {
 });
 
 test("a farewell is for good, and says why", async () => {
-  const { lines, socket, state } = connected();
+  const { clock, lines, socket, state } = connected();
   lines[0]!.say(welcome);
   lines[0]!.hangUp(1000, "you were asked to leave");
   assert.equal(state(), "closed");
   assert.equal(socket.connection.value.why, "you were asked to leave");
-  await wait(30);
+  await clock.pass(30);
   assert.equal(lines.length, 1);
 });
 
 test("a door that is gone is not knocked at again", async () => {
-  const { lines, socket, state } = connected("there is no such table");
+  const { clock, lines, socket, state } = connected("there is no such table");
   lines[0]!.hangUp(1006);
-  await wait(30);
+  await clock.pass(30);
   assert.equal(state(), "closed");
   assert.equal(socket.connection.value.why, "there is no such table");
   assert.equal(lines.length, 1);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { companyOf, momentsOf, scoreSheet, scoresBefore } from "../src/model/story.js";
+import { companyOf, momentsOf, scoreSheet, scoresBefore, seatOf, toldTo } from "../src/model/story.js";
 import { Voice } from "../src/model/voice.js";
 import type { GameFile, Story } from "../src/wire/messages.js";
 
@@ -65,4 +65,23 @@ test("bots have the names that they had at the table, people and programs their 
   const { file } = read("lower");
   const voice = new Voice(companyOf(file), 0);
   assert.deepEqual([0, 1, 2].map((seat) => voice.name(seat)), ["You", "Quy", "Cedar"]);
+});
+
+test("whoever sat there is found by name, unless two have it, it is a bot's, or it is nobody's", () => {
+  const { file } = read("conceded");
+  const seats = (...names: (string | null)[]): GameFile => ({
+    ...file,
+    players: names.map((name, seat) => ({ seat, name: name ?? "expert", avatar: "bear", bot: name === null ? "expert" : null })),
+  });
+  assert.equal(seatOf(seats("Bob", null, "Ann", null), "Ann"), 2);
+  assert.equal(seatOf(seats("Ann", null, "Ann", null), "Ann"), null);
+  assert.equal(seatOf(seats("Bob", null, "Ann", null), "expert"), null);
+  assert.equal(seatOf(seats("Bob", null, "Ann", null), undefined), null);
+});
+
+test("the list of games speaks to the person, where it can tell who that is", () => {
+  assert.equal(toldTo("Ann", "Ann, Birch, Cedar, Maple: 10-6"), "You, Birch, Cedar, Maple: 10-6");
+  assert.equal(toldTo("Ann", "Birch, Anna, Ann: -3-70-12"), "Birch, Anna, You: -3-70-12");
+  for (const summary of ["Ann, Ann, Cedar, Maple: 10-6", "Birch, Anna, Cedar: 1-2-3"]) assert.equal(toldTo("Ann", summary), summary);
+  assert.equal(toldTo(undefined, "Ann, Birch: 1-2"), "Ann, Birch: 1-2");
 });

@@ -25,6 +25,21 @@ function studio(): typeof made {
   return made;
 }
 
+/** Opens the browser's sound after the first gesture, when there is a moment: it stops the page for 60 to 80 ms (Chromium
+    without a sound card), which would be seen in the middle of a deal. */
+export function openSoundEarly(wanted: () => boolean): void {
+  const gestures = ["click", "keydown"] as const;
+  const open = (): void => {
+    if (wanted()) studio();
+  };
+  const soon = (): void => {
+    for (const gesture of gestures) removeEventListener(gesture, soon, true);
+    if ("requestIdleCallback" in window) requestIdleCallback(open, { timeout: 200 });
+    else setTimeout(open); // Safari
+  };
+  for (const gesture of gestures) addEventListener(gesture, soon, true);
+}
+
 interface Tone {
   at?: number; // seconds from now
   from: number; // Hz

@@ -7,23 +7,14 @@ import { TableSocket, type Connection, type Line } from "../wire/socket.js";
 import { DealPart, tabShelf, type Shelf } from "./part.js";
 import { muted, setMuted } from "./muted.js";
 import { Playback } from "./playback.js";
+import { wordsOf, type Said } from "./said.js";
 import { settings } from "./settings.js";
 import { Voice } from "./voice.js";
-import { phrases } from "./words.js";
 
 export type Answer = { done: true } | { done: false; reason: string; why: string; clause: string | null };
 type Bare<Each> = Each extends wire.Wish ? Omit<Each, "wish" | "seen"> : never;
 export type WishBody = Bare<wire.Wish>;
 export type AsideBody = Exclude<wire.Aside, wire.SayCommit | wire.SayReveal | wire.SayPing>;
-
-/** What somebody said, and when. */
-export interface Said {
-  by: wire.Guest;
-  phrase?: wire.Phrase;
-  text?: string;
-  nudge?: wire.Seat;
-  at: number;
-}
 
 /** The world outside, as a test can make it. */
 export interface World {
@@ -211,8 +202,9 @@ export class TableModel {
 
   #listen({ type: _, ...what }: wire.HeardSaid): void {
     if (muted.peek().has(what.by.id)) return;
-    const words = what.text ?? (what.phrase && phrases[what.phrase]);
-    if (words !== undefined) this.playback.say(`${what.by.name} says: ${words}`);
-    this.#said.value = [...this.#said.value, { ...what, at: Date.now() }].slice(-remembered);
+    const said = { ...what, at: Date.now() };
+    const words = wordsOf(said);
+    if (words !== null) this.playback.say(`${said.by.name} says: ${words}`);
+    this.#said.value = [...this.#said.value, said].slice(-remembered);
   }
 }

@@ -129,6 +129,20 @@ export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine
 /** Of the bots; any other is a program, by its name. */
 const levels: readonly Level[] = ["random", "beginner", "counter", "casual", "strong", "expert"];
 
+/** Where the person of that name sat. A record has names, no people: null where none or several have it, and if it was changed since. */
+export function seatOf(file: GameFile, name: string | undefined): Seat | null {
+  const seats = file.players.filter((player) => player.bot === null && player.name === name).map(({ seat }) => seat);
+  return seats.length === 1 ? seats[0]! : null;
+}
+
+/** A game in the list, as told to the person of that name: "You, Birch, Cedar, Maple: 10-6" */
+export function toldTo(name: string | undefined, summary: string): string {
+  const [names, scores] = summary.split(/(?=: [-\d]+$)/);
+  const players = names!.split(", ");
+  if (players.filter((player) => player === name).length !== 1) return summary;
+  return players.map((player) => (player === name ? "You" : player)).join(", ") + (scores ?? "");
+}
+
 /** Who played a game, from its file. */
 export function companyOf(file: GameFile): Company {
   const { name, options } = file.rules;

@@ -6,6 +6,8 @@ import { inPartnership, type Voice } from "./voice.js";
 export const trumpName = (trump: Trump): string => (trump === "none" ? "no trump" : suitName[trump]);
 
 const count = (number: number, what: string): string => `${number} ${what}${Math.abs(number) === 1 ? "" : "s"}`;
+/** With a minus that is as wide as a figure. */
+export const signed = (number: number): string => (number < 0 ? `\u2212${-number}` : String(number));
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const theCard = (card: Card): string => `the ${cardName(card)}`;

@@ -1,14 +1,15 @@
 // A finished game of yours.
+import { askWho } from "../model/me.js";
+import { companyOf, seatOf } from "../model/story.js";
 import { Voice } from "../model/voice.js";
-import { companyOf } from "../model/story.js";
 import { api } from "../wire/api.js";
 import { Go, Page, useLoaded, Wrong } from "./parts.js";
 import { outcome, Record } from "./record.js";
 
 export function Game(props: { id: string }) {
   const { value, wrong } = useLoaded(async () => {
-    const [file, story] = await Promise.all([api.game(props.id), api.story(props.id)]);
-    return { file, story };
+    const [file, story, person] = await Promise.all([api.game(props.id), api.story(props.id), askWho()]);
+    return { file, story, seat: seatOf(file, person?.name) };
   }, [props.id]);
   return (
     <Page
@@ -22,9 +23,9 @@ export function Game(props: { id: string }) {
         </>
       }
     >
-      <h1>{value ? outcome(value.file, new Voice(companyOf(value.file), null)) : "A game"}</h1>
+      <h1>{value ? outcome(value.file, new Voice(companyOf(value.file), value.seat)) : "A game"}</h1>
       <Wrong what={wrong} />
-      {value && <Record id={props.id} file={value.file} story={value.story} seat={null} witness={null} />}
+      {value && <Record id={props.id} file={value.file} story={value.story} seat={value.seat} witness={null} />}
     </Page>
   );
 }

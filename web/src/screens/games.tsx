@@ -1,11 +1,13 @@
 // Your finished games, the newest first.
+import { askWho, me } from "../model/me.js";
+import { toldTo } from "../model/story.js";
 import { api } from "../wire/api.js";
 import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
 
 const when = (ms: number): string => new Date(ms).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 export function Games() {
-  const { value: games, wrong, again } = useLoaded(api.games);
+  const { value: games, wrong, again } = useLoaded(async () => (await askWho(), api.games()));
   const forgetting = useTask();
   const forget = (id: string): void => forgetting.run(async () => (await api.forgetGame(id), again()));
   return (
@@ -28,7 +30,7 @@ export function Games() {
           <li key={id} class="row">
             <Go to={`/games/${id}`} class="line">
               <span>
-                <strong>{summary}</strong>
+                <strong>{toldTo(me.value?.name, summary)}</strong>
                 <small>{when(ended)}</small>
               </span>
             </Go>

@@ -107,7 +107,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, on: unknown[] = [])
 }
 
 /** "There is no such table.": the server's words, as a sentence. */
-const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
+export const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
 
 export function Wrong(props: { what: string | null }) {
   return (

@@ -1,11 +1,11 @@
 // The score sheet of a game that is over, and its hands face up.
 import type { SheetLine } from "../model/story.js";
 import type { Voice } from "../model/voice.js";
-import { inside } from "../model/words.js";
+import { inside, signed } from "../model/words.js";
 import type { ToldHand } from "../wire/messages.js";
 import { SmallCard, SmallHand } from "./cards.js";
 
-const signed = (number: number): string => (number > 0 ? `+${number}` : `\u2212${-number}`);
+const change = (number: number): string => (number > 0 ? `+${number}` : signed(number));
 
 export function ScoreSheet(props: { lines: readonly SheetLine[]; voice: Voice; sides: number; look: (hand: number) => void }) {
   const { lines, voice } = props;
@@ -41,11 +41,11 @@ export function ScoreSheet(props: { lines: readonly SheetLine[]; voice: Voice; s
                 <strong>{result.title}</strong> {result.what}
               </td>
               {sides.map((side) => {
-                const change = result.scores.find((each) => each.side === side)?.change;
+                const changed = result.scores.find((each) => each.side === side)?.change;
                 return (
                   <td key={side} class="points">
-                    {scores[side]}
-                    {change !== undefined && <small>{signed(change)}</small>}
+                    {signed(scores[side]!)}
+                    {changed !== undefined && <small>{change(changed)}</small>}
                   </td>
                 );
               })}

@@ -1,6 +1,7 @@
 // What people say to each other before and after a game.
 import { useState } from "preact/hooks";
 
+import { wordsOf } from "../model/said.js";
 import type { TableModel } from "../model/seat.js";
 import { phrases } from "../model/words.js";
 import type { Phrase } from "../wire/messages.js";
@@ -8,12 +9,24 @@ import { Hearing } from "./hearing.js";
 
 const usual: readonly Phrase[] = ["hello", "good_luck", "good_game", "one_more", "thanks", "laugh", "clap"];
 const spoken: Partial<Record<Phrase, string>> = { laugh: "Laugh", clap: "Clap" };
-const shownLines = 6;
+
+/** What was said last. */
+export function SaidLines(props: { model: TableModel; most: number }) {
+  const lines = props.model.said.value.filter((said) => wordsOf(said) !== null).slice(-props.most);
+  return (
+    <ul class="said" aria-live="polite" aria-label="What was said">
+      {lines.map((said) => (
+        <li key={said.at}>
+          <strong>{said.by.id === props.model.you.value?.id ? "You" : said.by.name}:</strong> {wordsOf(said)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function SmallTalk(props: { model: TableModel }) {
   const { model } = props;
   const [text, setText] = useState("");
-  const lines = model.said.value.filter((said) => said.nudge === undefined).slice(-shownLines);
   const chat = (event: Event): void => {
     event.preventDefault();
     if (text.trim() === "") return;
@@ -23,13 +36,7 @@ export function SmallTalk(props: { model: TableModel }) {
   return (
     <section class="small-talk" aria-labelledby="talk">
       <h2 id="talk">Say something</h2>
-      <ul class="said" aria-live="polite">
-        {lines.map((said) => (
-          <li key={said.at}>
-            <strong>{said.by.name}:</strong> {said.phrase ? phrases[said.phrase] : said.text}
-          </li>
-        ))}
-      </ul>
+      <SaidLines model={model} most={6} />
       <div class="row">
         {usual.map((phrase) => (
           <button key={phrase} type="button" class="button small" aria-label={spoken[phrase]} onClick={() => model.aside({ do: "say", phrase })}>

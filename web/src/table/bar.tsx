@@ -1,10 +1,9 @@
 // The edge of the table that stays: score, trump, and what is always in reach.
 import { TrumpDie } from "../art/die.js";
-import { Fives } from "../art/fives.js";
 import { ScoreWheel } from "../art/wheel.js";
 import { settings } from "../model/settings.js";
 import type { Voice } from "../model/voice.js";
-import { scoreWords, trumpWords } from "../model/words.js";
+import { scoreWords, signed, trumpWords } from "../model/words.js";
 import type { Side, View } from "../wire/messages.js";
 import { Icon } from "./icon.js";
 
@@ -14,13 +13,14 @@ function Score(props: { side: Side; view: View; voice: Voice }) {
   const target = Number(voice.options.target);
   const tricks = voice.seats(side).reduce((sum, seat) => sum + (view.taken[seat] ?? 0), 0);
   const ours = voice.isOurs(side);
-  const partners = voice.options.sides === "partners";
-  const name = partners && voice.you !== null ? (ours ? "We" : "They") : voice.side(side);
+  const named = voice.options.sides !== "partners" || voice.you === null;
+  const name = named ? voice.side(side) : ours ? "We" : "They";
+  const wheel = voice.options.score_shown !== "fives";
   return (
-    <div class={`score ${ours ? "ours" : ""}`} data-side={side}>
+    <div class={`score${ours ? " ours" : ""}${named ? " named" : ""}${wheel ? "" : " plain"}`} data-side={side}>
       <span class="score-name">{name}</span>
-      {voice.options.score_shown === "fives" ? <Fives score={score} /> : <ScoreWheel score={score} target={target} label={voice.side(side)} />}
-      <span class="score-figure" aria-hidden="true">{score}</span>
+      {wheel && <ScoreWheel score={score} target={target} label={voice.side(side)} />}
+      <span class="score-figure" aria-hidden="true">{signed(score)}</span>
       <span class="score-tricks" aria-hidden="true" title={`${tricks} tricks in this hand`}>
         {"▮".repeat(tricks)}
       </span>

@@ -1,4 +1,4 @@
-// Before the cards are dealt: the cut (U3), and dealing by hand, where the dealer can go wrong (N9).
+// Before the cards are dealt: the draw for the deal (U1, M1), the cut (U3), and dealing by hand, where the dealer can go wrong (N9).
 import { useState } from "preact/hooks";
 
 import { decks } from "../fair/shuffle.js";
@@ -85,18 +85,38 @@ function waitingFor(table: Table, view: View, voice: Voice): string | null {
   return `${voice.does(view.dealer, "shuffle", "shuffles")}.`;
 }
 
+const whoDealsFirst: Record<string, string> = {
+  "high-card": "The highest card deals first.",
+  "black-jack": "Whoever gets a black jack deals first.",
+};
+
+/** What the cards mean that lie there before there is a hand. */
+function DrawTitle(props: { model: TableModel; table: Table; voice: Voice }) {
+  const { model, voice } = props;
+  const event = model.playback.current.value;
+  const dealer = event?.event === "deals_first" ? event.seat : null;
+  return (
+    <div class="draw-title">
+      <h2>{dealer === null ? "Who deals first?" : `${voice.does(dealer, "deal", "deals")} first.`}</h2>
+      <p>{whoDealsFirst[String(props.table.rules.options.first_dealer)]}</p>
+    </div>
+  );
+}
+
 export function Dealing(props: { model: TableModel; choice: Choice; view: View; voice: Voice }) {
   const { model, choice, view, voice } = props;
   const table = model.table.value!;
   const seat = model.seat.value;
   const [settled, setSettled] = useState("");
-  const drawing = model.playback.draw.value.length > 0; // who deals is still to be seen
-  if (view.phase !== "deal" || table.paused || drawing) return null;
+  if (view.phase !== "deal" || table.paused) return null;
+  const { draw, current } = model.playback;
+  // The draw lies there until the deal; who deals is told once it has been shown.
+  if (draw.value.length > 0 && current.value !== null) return <DrawTitle model={model} table={table} voice={voice} />;
   if (table.by_hand && view.dealer === seat)
     return <DealByHand model={model} choice={choice} byHand={table.by_hand} voice={voice} dealer={view.dealer} />;
   const deal = table.deal ? `${table.deal.deal}#${table.deal.attempt}` : "";
   if (settled === deal || !cutIsOurs(table, view, seat)) {
-    const words = model.playback.draw.value.length > 0 ? model.heard.value : waitingFor(table, view, voice);
+    const words = waitingFor(table, view, voice);
     return words === null ? null : <p class="prompt">{words}</p>;
   }
   return <Cut key={deal} model={model} choice={choice} size={decks.get(String(table.rules.options.deck))?.length ?? 24} done={() => setSettled(deal)} />;

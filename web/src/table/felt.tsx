@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
+import { shownUntil } from "../model/said.js";
 import type { TableModel } from "../model/seat.js";
 import { RulebookDrawer, SettingsDrawer } from "../screens/drawers.js";
 import { TableDrawer } from "../screens/host.js";
@@ -20,6 +21,7 @@ import { LastTrick } from "./last_trick.js";
 import { Live } from "./live.js";
 import { Menu } from "./menu.js";
 import { Middle } from "./middle.js";
+import { Overheard } from "./overheard.js";
 import { placeOf } from "./places.js";
 import { Plate } from "./plate.js";
 import { Result } from "./result.js";
@@ -35,15 +37,16 @@ function useRulebook(model: TableModel): Rulebook | null {
 
 /** Draws anew while something said is still to be taken away. */
 function useSaidClock(model: TableModel): number {
-  const [now, setNow] = useState(Date.now());
-  const last = model.said.value.at(-1)?.at ?? 0;
+  const [seen, setNow] = useState(Date.now());
+  const said = model.said.value;
+  const now = Math.max(seen, said.at(-1)?.at ?? 0);
+  const next = Math.min(...said.map(shownUntil).filter((until) => until > now));
   useEffect(() => {
-    setNow(Date.now());
-    if (last === 0) return;
-    const later = setTimeout(() => setNow(Date.now()), 5100);
+    if (next === Infinity) return;
+    const later = setTimeout(() => setNow(Date.now()), next - Date.now() + 50);
     return () => clearTimeout(later);
-  }, [last]);
-  return Math.max(now, last);
+  }, [next]);
+  return now;
 }
 
 export function Felt(props: { model: TableModel }) {
@@ -84,7 +87,10 @@ export function Felt(props: { model: TableModel }) {
     <main class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} onClick={skip}>
       <h1 class="hidden">{voice ? `${voice.table.rules.title} table` : "A table"}</h1>
       {voice && <Bar view={view} voice={voice} open={setOpen} />}
-      <Banner model={model} />
+      <div class="notices">
+        <Banner model={model} />
+        <Overheard model={model} now={now} />
+      </div>
       {voice?.table.chairs.map((_, seat) => (
         <Plate key={seat} model={model} seat={seat} place={placeOf(seat, model.seat.value, voice.table.chairs.length)} now={now} />
       ))}
@@ -102,11 +108,9 @@ export function Felt(props: { model: TableModel }) {
       {view && model.seat.value !== null && <Hand model={model} choice={choice} view={view} />}
       <div class="tools">
         {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
-        {model.seat.value !== null && (
-          <button type="button" class="tool" aria-label="Say something" aria-haspopup="dialog" onClick={() => setOpen("talk")}>
-            <Icon name="speech" />
-          </button>
-        )}
+        <button type="button" class="tool" aria-label="Say something" aria-haspopup="dialog" onClick={() => setOpen("talk")}>
+          <Icon name="speech" />
+        </button>
       </div>
       {open === "talk" && <Talk model={model} close={close} />}
       {open === "menu" && <Menu model={model} open={setOpen} close={close} />}

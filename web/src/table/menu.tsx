@@ -43,7 +43,7 @@ export function Menu(props: { model: TableModel; open: (what: "rules" | "table" 
       <button type="button" onClick={() => props.open("rules")}>Rules of this table</button>
       <button type="button" onClick={() => props.open("table")}>Chairs and invite</button>
       <button type="button" onClick={() => props.open("settings")}>Settings</button>
-      {seated && <button type="button" onClick={() => props.open("talk")}>Say something</button>}
+      <button type="button" onClick={() => props.open("talk")}>Say something</button>
       {model.isHost.value && table?.stage === "playing" && (
         <button type="button" onClick={() => wish(table.paused ? "resume" : "pause")}>{table.paused ? "Go on" : "Pause the game"}</button>
       )}

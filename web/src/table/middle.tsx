@@ -1,16 +1,19 @@
 // The middle of the table: the trick, the card turned up, the draw for the deal, packets on their way.
+import type { ComponentChildren } from "preact";
+
 import { Face } from "../art/face.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
-import { cardName, cardSign } from "../model/cards.js";
+import { cardName, cardSign, isJoker, suitSign } from "../model/cards.js";
 import type { Card, Seat, View } from "../wire/messages.js";
 import { placeOf } from "./places.js";
 
 /** A card that lies face up on the table. */
-export function Shown(props: { card: Card; class?: string }) {
+export function Shown(props: { card: Card; class?: string; children?: ComponentChildren }) {
   return (
     <span class={`lying ${props.class ?? ""}`} role="img" aria-label={cardName(props.card)} data-card={props.card}>
       <Face card={props.card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />
+      {props.children}
     </span>
   );
 }
@@ -31,7 +34,7 @@ function Trick(props: { model: TableModel; view: View }) {
         >
           <Shown card={card} />
           {at === 0 && <span class="tag led">led</span>}
-          {seat === winner && <span class="tag took">{voice.does(seat, "take", "takes")} it</span>}
+          {seat === winner && <span class="tag took">{seat === voice.you ? "you take it" : "takes it"}</span>}
         </div>
       ))}
     </div>
@@ -49,7 +52,9 @@ function TurnedUp(props: { view: View }) {
         <Face card="back" />
       </span>
       {view.turned_is_up ? (
-        <Shown card={view.turned} class="up" />
+        <Shown card={view.turned} class="up">
+          {isJoker(view.turned) && view.stands && <span class="tag">stands for {suitSign[view.stands]}</span>}
+        </Shown>
       ) : (
         <span class="lying up down" role="img" aria-label={`${cardName(view.turned)}, turned down`}>
           <Face card="back" />

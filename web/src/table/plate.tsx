@@ -1,21 +1,22 @@
 // Who sits there, and the marks that stay: turn, dealer, maker, loner, tricks, cards held, and whether they are there.
 import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
-import { suitSign } from "../model/cards.js";
-import type { Said, TableModel } from "../model/seat.js";
-import { chairAvatar, type Voice } from "../model/voice.js";
-import { callWords, phrases } from "../model/words.js";
+import { Five } from "../art/five.js";
+import { suitSign, suits } from "../model/cards.js";
+import { shownUntil, wordsOf } from "../model/said.js";
+import type { TableModel } from "../model/seat.js";
+import { chairAvatar, sideOf, type Voice } from "../model/voice.js";
+import { callWords } from "../model/words.js";
 import type { Seat, View } from "../wire/messages.js";
 import { cardsHeld } from "./held.js";
 import { TurnClock } from "./clock.js";
+import { hasPlate } from "./overheard.js";
 import type { Place } from "./places.js";
 
-const saidStays = 5000; // ms
-
 /** What they said last: a call of this hand's bidding, or something to the others. */
-function bubble(seat: Seat, view: View | null, said: readonly Said[], guest: string | undefined, now: number): string | null {
-  const talk = said.filter(({ by, at, nudge }) => by.id === guest && nudge === undefined && now - at < saidStays).at(-1);
-  if (talk) return talk.text ?? (talk.phrase ? phrases[talk.phrase] : null);
+function bubble(seat: Seat, view: View | null, model: TableModel, guest: string | undefined, now: number): string | null {
+  const talk = model.said.value.filter((said) => said.by.id === guest && wordsOf(said) !== null && shownUntil(said) > now && hasPlate(said, model)).at(-1);
+  if (talk) return wordsOf(talk);
   const bidding = view !== null && view.trick.length === 0 && view.tricks.length === 0 && view.phase !== "deal";
   const call = bidding ? view.calls.filter(([by]) => by === seat).at(-1) : undefined;
   return call ? callWords(call[1]) : null;
@@ -71,7 +72,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
   const chair = voice.table.chairs[seat];
   const turn = view?.turn === seat;
   const held = seat !== voice.you && view ? cardsHeld(view, model.table.value, seat) : 0;
-  const words = bubble(seat, view, model.said.value, chair?.guest?.id, props.now);
+  const words = bubble(seat, view, model, chair?.guest?.id, props.now);
   const status = state(seat, view, voice);
   const away = chair?.guest !== null && chair?.here === false;
   const free = voice.you === null && chair?.guest === null && chair.waiting === null;
@@ -86,6 +87,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
         {status !== null && <span class={`status${status === chair?.bot ? " level" : ""}`}>{status}</span>}
         {view && <Marks model={model} seat={seat} view={view} voice={voice} />}
       </div>
+      {view && voice.options.score_shown === "fives" && <Five score={view.scores[sideOf(voice.options, seat)] ?? 0} suit={suits[seat % suits.length]!} />}
       {held > 0 && (
         <div class="held" role="img" aria-label={`${held} cards`}>
           {Array.from({ length: held }, (_, at) => <Face key={at} card="back" class="small" />)}

@@ -1,6 +1,7 @@
 // After the hand: who made what and why. It goes by itself, and a tap sends it away.
 import type { HandResult } from "../model/result.js";
 import type { Voice } from "../model/voice.js";
+import { signed } from "../model/words.js";
 import type { Rulebook } from "../wire/messages.js";
 
 export function Result(props: { result: HandResult; voice: Voice; book: Rulebook | null }) {
@@ -13,8 +14,8 @@ export function Result(props: { result: HandResult; voice: Voice; book: Rulebook
       {result.scores.map(({ side, change, to }) => (
         <p key={side} class={`result-score${voice.isOurs(side) ? " ours" : ""}`}>
           <span>{voice.side(side)}</span>
-          <strong>{change > 0 ? `+${change}` : change}</strong>
-          <span>now {to}</span>
+          <strong>{change > 0 ? `+${change}` : signed(change)}</strong>
+          <span>now {signed(to)}</span>
         </p>
       ))}
       {rule && (

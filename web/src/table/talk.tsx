@@ -1,22 +1,13 @@
 // What can be said to the others: set phrases, a nudge for whose turn it is, words where the host allows them.
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { muted } from "../model/muted.js";
 import type { TableModel } from "../model/seat.js";
 import { phrases } from "../model/words.js";
-import type { Guest, Phrase } from "../wire/messages.js";
+import { Hearing } from "../screens/hearing.js";
+import { SaidLines } from "../screens/talk.js";
+import type { Phrase } from "../wire/messages.js";
 
 const all = Object.keys(phrases) as Phrase[];
-
-function Mute(props: { model: TableModel; guest: Guest }) {
-  const { model, guest } = props;
-  const unheard = muted.value.has(guest.id);
-  return (
-    <button type="button" class="phrase" aria-pressed={unheard} onClick={() => model.aside({ do: unheard ? "unmute" : "mute", person: guest.id })}>
-      {unheard ? `Hear ${guest.name} again` : `Mute ${guest.name}`}
-    </button>
-  );
-}
 
 export function Talk(props: { model: TableModel; close: () => void }) {
   const { model, close } = props;
@@ -25,8 +16,7 @@ export function Talk(props: { model: TableModel; close: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   const table = model.table.value;
   const turn = model.view.value?.turn ?? null;
-  const slow = turn !== null && turn !== model.seat.value && table?.chairs[turn]?.guest ? turn : null;
-  const others = (table?.chairs ?? []).flatMap(({ guest }) => (guest && !guest.program && guest.id !== model.you.value?.id ? [guest] : []));
+  const slow = turn !== null && model.seat.value !== null && turn !== model.seat.value && table?.chairs[turn]?.guest ? turn : null;
   const say = (phrase: Phrase): void => {
     model.aside({ do: "say", phrase });
     close();
@@ -39,6 +29,7 @@ export function Talk(props: { model: TableModel; close: () => void }) {
   };
   return (
     <dialog ref={dialog} class="talk" aria-label="Say something" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
+      <SaidLines model={model} most={2} />
       {slow !== null && (
         <button type="button" class="bid main" onClick={() => (model.aside({ do: "nudge", seat: slow }), close())}>
           Nudge {model.voice.value?.name(slow)}
@@ -57,7 +48,7 @@ export function Talk(props: { model: TableModel; close: () => void }) {
           <button type="submit">Say</button>
         </form>
       )}
-      {others.length > 0 && <div class="phrases">{others.map((guest) => <Mute key={guest.id} model={model} guest={guest} />)}</div>}
+      <Hearing model={model} />
       <button type="button" class="close" onClick={close}>Close</button>
     </dialog>
   );

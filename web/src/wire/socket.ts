@@ -1,6 +1,6 @@
 // One table's WebSocket: comes again when it breaks, longer apart each time and never all at once, until it is told
 // that there is nothing to come back to.
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
 import type { Aside, Heard, Wish } from "./messages.js";
 
@@ -33,26 +33,44 @@ export interface Patience {
 /** The server says something every 2.5 s at least. */
 export const usual: Patience = { silence: 6000, firstPause: 500, longestPause: 8000 };
 
+/** Time, as a test can make it. */
+export interface Clock {
+  now: () => number;
+  /** Does it after so many ms, unless the answer is called before. */
+  after: (ms: number, what: () => void) => () => void;
+}
+
+const clockOnTheWall: Clock = {
+  now: () => Date.now(),
+  after(ms, what) {
+    const timer = setTimeout(what, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 const farewell = 1000;
 
 export class TableSocket {
-  readonly #connection = signal<Connection>({ state: "connecting", since: Date.now(), tries: 0 });
+  readonly #connection: Signal<Connection>;
   #line: Line | null = null;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #quiet: ReturnType<typeof setTimeout> | undefined;
+  #dontComeAgain = (): void => {};
+  #dontFallSilent = (): void => {};
 
   constructor(
     private readonly hooks: Hooks,
     private readonly open: (address: string) => Line = (address) => new WebSocket(address),
     private readonly patience: Patience = usual,
-  ) {}
+    private readonly clock: Clock = clockOnTheWall,
+  ) {
+    this.#connection = signal<Connection>({ state: "connecting", since: clock.now(), tries: 0 });
+  }
 
   get connection(): ReadonlySignal<Connection> {
     return this.#connection;
   }
 
   connect(): void {
-    clearTimeout(this.#again);
+    this.#dontComeAgain();
     if (this.#connection.value.state === "closed") return;
     this.#drop();
     const line = this.open(this.hooks.address());
@@ -70,8 +88,8 @@ export class TableSocket {
   }
 
   close(why?: string): void {
-    clearTimeout(this.#again);
-    clearTimeout(this.#quiet);
+    this.#dontComeAgain();
+    this.#dontFallSilent();
     this.#become("closed", why);
     this.#drop();
   }
@@ -87,13 +105,13 @@ export class TableSocket {
     if (was.state === "closed" || (was.state === state && was.tries === tries)) return;
     // One outage has one beginning, however often its name changes.
     const goesOn = state !== "open" && state !== "closed" && was.state !== "open";
-    const now: Connection = { state, since: goesOn ? was.since : Date.now(), tries };
+    const now: Connection = { state, since: goesOn ? was.since : this.clock.now(), tries };
     this.#connection.value = why === undefined ? now : { ...now, why };
   }
 
   #listen(): void {
-    clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(() => this.#fallSilent(), this.patience.silence);
+    this.#dontFallSilent();
+    this.#dontFallSilent = this.clock.after(this.patience.silence, () => this.#fallSilent());
   }
 
   #fallSilent(): void {
@@ -116,7 +134,7 @@ export class TableSocket {
   async #lose(line: Line, code: number, reason: string): Promise<void> {
     if (line !== this.#line) return;
     this.#line = null;
-    clearTimeout(this.#quiet);
+    this.#dontFallSilent();
     if (code === farewell) return this.close(reason);
     const was = this.#connection.value;
     this.#become(was.state === "open" ? "lost" : was.state, was.why, was.tries + 1);
@@ -131,7 +149,7 @@ export class TableSocket {
     if (state === "closed" || this.#line) return;
     const { firstPause, longestPause } = this.patience;
     const most = Math.min(firstPause * 2 ** Math.min(tries, 10), longestPause);
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.connect(), Math.random() * most);
+    this.#dontComeAgain();
+    this.#dontComeAgain = this.clock.after(Math.random() * most, () => this.connect());
   }
 }

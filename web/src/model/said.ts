@@ -1,0 +1,17 @@
+// What somebody said, and for how long it is shown.
+import type { Guest, Phrase, Seat } from "../wire/messages.js";
+import { phrases } from "./words.js";
+
+export interface Said {
+  by: Guest;
+  phrase?: Phrase;
+  text?: string;
+  nudge?: Seat;
+  at: number;
+}
+
+/** Null: a nudge. */
+export const wordsOf = ({ text, phrase }: Said): string | null => text ?? (phrase ? phrases[phrase] : null);
+
+/** Until when; what is longer takes longer to read. */
+export const shownUntil = (said: Said): number => said.at + 5000 + 50 * (wordsOf(said)?.length ?? 0);

@@ -142,14 +142,17 @@ void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
     const auto arguments = std::make_shared<BenchBotsArguments>();
     auto* const signature = bench.add_subcommand(
         "signature", "One number for what every level of bot does with fixed deals of the five rulebooks");
-    signature->footer("It is the same on every machine, and another as soon as a bot behaves differently.");
+    signature->footer(
+        "Example:\n  euchre bench signature\n"
+        "It is the same on every machine, and another as soon as a bot behaves differently.");
     signature->callback([&exit_code] { exit_code = print_signature(); });
 
     auto* const belief = bench.add_subcommand("belief", "How long it takes to imagine the hidden cards once");
+    belief->footer("Example:\n  euchre bench belief --seconds 5");
     belief->add_option("--seconds", arguments->seconds, "For how long, 0.1 to 3600")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
-    belief->add_flag("--json", arguments->json, "One JSON object");
+    belief->add_flag("--json", arguments->json, "One JSON object, for programs");
     belief->callback(
         [arguments, &exit_code] { exit_code = bench_belief(arguments->seconds, arguments->json); });
 
@@ -159,7 +162,7 @@ void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
     bots->add_option("--hands", arguments->hands, "How many hands, 1 to 100000")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(1, 100'000)).description(""));
-    bots->add_flag("--json", arguments->json, "One JSON object");
+    bots->add_flag("--json", arguments->json, "One JSON object, for programs");
     bots->callback([arguments, &exit_code] {
         exit_code = bench_bots(arguments->choice, arguments->hands, arguments->json);
     });

@@ -112,7 +112,7 @@ void add_equity_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<EquityArguments>();
     arguments->choice.add_to(*command, "mcgee");
     command->add_option("--score", arguments->score, "One score only, whoever deals next");
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = equity(*arguments); });
 }
 

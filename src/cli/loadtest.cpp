@@ -146,22 +146,21 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         "machine it runs on. Exit code 1: an error, or an action lost or carried out twice.");
     const auto arguments = std::make_shared<LoadtestArguments>();
     LoadPlan& plan = arguments->plan;
-    command->add_option("URL", arguments->url, "The server")->required();
-    command->add_option("--tables", plan.tables, "So many")
-        ->check(CLI::Range(1, 20'000))
+    command->add_option("URL", arguments->url, "The server's address")->required();
+    command->add_option("--tables", plan.tables, "How many tables, 1 to 20000")
+        ->check(CLI::Validator(CLI::Range(1, 20'000)).description(""))
         ->capture_default_str();
-    command->add_option("--rate", plan.rate, "Actions a second at each table; 0: they only sit there")
-        ->check(CLI::Range(0.0, 1000.0))
+    command
+        ->add_option("--rate", plan.rate, "Actions a second at each table, to 1000; 0: they only sit there")
+        ->check(CLI::Validator(CLI::Range(0.0, 1000.0)).description(""))
         ->capture_default_str();
     command->add_option("--seconds", arguments->seconds, "How long they play")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(CLI::Validator(CLI::Range(1, 1'000'000)).description(""))
         ->capture_default_str();
     command->add_flag("--bots", plan.bots,
                       "One person and three bots at each table, in place of four people");
     command->add_option("--bot-level", plan.bot_level, "Of those bots")
-        ->check([](const std::string& level) {
-            return parse_level(level) ? std::string() : "no level of a bot: " + level;
-        })
+        ->check(CLI::IsMember(level_names()))
         ->capture_default_str();
     command->add_flag("--restarts", plan.restarts,
                       "The server may stop and start meanwhile: a connection that breaks is no error");
@@ -169,9 +168,11 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         ->add_option("--trust", arguments->trust,
                      "PEM: certificates to trust beside the system's, for a server with one of its own")
         ->type_name("FILE");
-    command->add_option("--server-pid", arguments->server_pid,
-                        "The server's process, for its memory; found by itself on this machine");
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command
+        ->add_option("--server-pid", arguments->server_pid,
+                     "The server's process, for its memory; found by itself on this machine")
+        ->type_name("PID");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = loadtest(*arguments); });
 }
 

@@ -136,10 +136,10 @@ void add_solve_command(CLI::App& app, int& exit_code) {
         "maker.");
     const auto arguments = std::make_shared<SolveArguments>();
     arguments->choice.add_to(*command, "");
-    command->add_option("file", arguments->file, "A file with the position; - for the input")
+    command->add_option("FILE", arguments->file, "A file with the position; - for the input")
         ->type_name("FILE")
         ->capture_default_str();
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

@@ -190,12 +190,15 @@ void add_verify_command(CLI::App& app, int& exit_code) {
         "again from what the server and the people committed to (docs/fair-deal.md). It does not show that "
         "the\n"
         "operator did not look.\n"
-        "Exit codes: 0 every pack follows, 1 one does not or the file is broken, 2 the file can't be read.");
+        "Exit status:\n"
+        "  0     every pack follows\n"
+        "  1     one does not, or the file is broken\n"
+        "  2     the file can't be read");
     const auto arguments = std::make_shared<VerifyArguments>();
-    command->add_option("file", arguments->file, "A game's file; - for the input")
+    command->add_option("FILE", arguments->file, "A game's file; - for the input")
         ->type_name("FILE")
         ->required();
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

@@ -9,6 +9,7 @@
 #include "arena/report.h"
 #include "cli/arena_run.h"
 #include "cli/common.h"
+#include "cli/json.h"
 #include "cli/progress.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
@@ -85,13 +86,15 @@ Contest contest_of(const ArenaArguments& arguments) {
     return contest;
 }
 
-int list_levels() {
+int list_levels(bool json) {
+    if (json) print_json(boost::json::value_from(level_names()));
+    if (json) return exit_ok;
     for (const Level level : all_levels) fmt::print("{}\n", to_string(level));
     return exit_ok;
 }
 
 int run_arena(const ArenaArguments& arguments) {
-    if (arguments.list) return list_levels();
+    if (arguments.list) return list_levels(arguments.json);
     int exit_code = exit_ok;
     const auto rules = arguments.choice.load(exit_code);
     if (!rules) return exit_code;

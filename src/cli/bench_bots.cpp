@@ -9,6 +9,7 @@
 #include "ai/belief.h"
 #include "ai/levels.h"
 #include "cli/common.h"
+#include "cli/json.h"
 #include "cli/progress.h"
 #include "cli/stopwatch.h"
 
@@ -35,7 +36,7 @@ void play_hand(const RuleSet& rules, std::size_t number, Choose choose) {
 }
 
 // FNV-1a over everything that every level does with a few fixed deals of each rulebook.
-int print_signature() {
+int print_signature(bool json) {
     std::uint64_t hash = 0xcbf29ce484222325U;
     Progress progress("rulebooks", rule_sets.size());
     std::uint64_t done = 0;
@@ -55,7 +56,11 @@ int print_signature() {
         }
         progress.show(++done, name);
     }
-    fmt::print("{:016x}\n", hash);
+    const std::string signature = fmt::format("{:016x}", hash);
+    if (json)
+        print_json(boost::json::object{{"signature", signature}});
+    else
+        fmt::print("{}\n", signature);
     return exit_ok;
 }
 
@@ -145,7 +150,8 @@ void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
     signature->footer(
         "Example:\n  euchre bench signature\n"
         "It is the same on every machine, and another as soon as a bot behaves differently.");
-    signature->callback([&exit_code] { exit_code = print_signature(); });
+    signature->add_flag("--json", arguments->json, "One JSON object, for programs");
+    signature->callback([arguments, &exit_code] { exit_code = print_signature(arguments->json); });
 
     auto* const belief = bench.add_subcommand("belief", "How long it takes to imagine the hidden cards once");
     belief->footer("Example:\n  euchre bench belief --seconds 5");

@@ -1,12 +1,12 @@
 #include <fmt/core.h>
 
-#include <boost/json.hpp>
 #include <charconv>
 #include <cmath>
 #include <memory>
 
 #include "ai/levels.h"
 #include "cli/common.h"
+#include "cli/json.h"
 #include "cli/progress.h"
 #include "load/load_run.h"
 #include "server/greeting.h"
@@ -55,8 +55,9 @@ double rate_of(std::uint64_t count, double seconds) {
     return seconds > 0 ? static_cast<double>(count) / seconds : 0;
 }
 
-// To a tenth, for people and programs alike.
+// No finer than was measured.
 double tenths(double value) { return std::round(value * 10) / 10; }
+double thousandths(double value) { return std::round(value * 1000) / 1000; }
 
 json::object to_json(const LoadReport& report) {
     json::object object{{"tables", report.plan.tables},
@@ -65,9 +66,9 @@ json::object to_json(const LoadReport& report) {
                         {"actions", report.actions},
                         {"actions_per_second", tenths(rate_of(report.actions, report.seconds))},
                         {"messages_per_second", tenths(rate_of(report.messages, report.seconds))},
-                        {"p50_ms", report.p50_ms},
-                        {"p99_ms", report.p99_ms},
-                        {"longest_ms", report.longest_ms},
+                        {"p50_ms", thousandths(report.p50_ms)},
+                        {"p99_ms", thousandths(report.p99_ms)},
+                        {"longest_ms", thousandths(report.longest_ms)},
                         {"server_rss_mb", nullptr},
                         {"server_cpu_percent", nullptr},
                         {"games", report.games},
@@ -120,7 +121,7 @@ int loadtest(LoadtestArguments arguments) {
         watch.reset();
         for (const std::string& example : report.examples) complain(example);
         if (arguments.json)
-            fmt::print("{}\n", json::serialize(to_json(report)));
+            print_json(to_json(report));
         else
             print(report);
         return report.is_good() ? exit_ok : exit_failed;

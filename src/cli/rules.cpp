@@ -1,10 +1,10 @@
 #include <fmt/core.h>
 
-#include <boost/json.hpp>
 #include <filesystem>
 #include <memory>
 
 #include "cli/common.h"
+#include "cli/json.h"
 #include "rulefile/describe.h"
 #include "wire/rulebook_json.h"
 
@@ -13,8 +13,6 @@ namespace euchre {
 namespace {
 
 namespace json = boost::json;
-
-void print_json(const json::value& value) { fmt::print("{}\n", json::serialize(value)); }
 
 int list(const RulesChoice& choice, bool as_json) {
     json::array sets;

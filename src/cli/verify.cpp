@@ -1,12 +1,12 @@
 #include <fmt/core.h>
 
-#include <boost/json.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
 
 #include "cli/common.h"
+#include "cli/json.h"
 #include "game/replay.h"
 #include "notation/check.h"
 
@@ -159,9 +159,8 @@ int run(const VerifyArguments& arguments) {
     const auto parsed = parse_game_file(*text);
     if (const auto* const fault = std::get_if<GameFault>(&parsed)) {
         if (arguments.json)
-            fmt::print("{}\n",
-                       json::serialize(json::object{
-                           {"ok", false}, {"broken", {{"where", fault->where}, {"what", fault->what}}}}));
+            print_json(
+                json::object{{"ok", false}, {"broken", {{"where", fault->where}, {"what", fault->what}}}});
         complain(where + ": " + to_string(*fault));
         return exit_failed;
     }
@@ -169,7 +168,7 @@ int run(const VerifyArguments& arguments) {
     const FairCheck check = check_deals(file);
     const Report report(file, check);
     if (arguments.json)
-        fmt::print("{}\n", json::serialize(report.as_json()));
+        print_json(report.as_json());
     else
         report.print_text();
     return check.mismatch ? exit_failed : exit_ok;

@@ -49,7 +49,9 @@ target_compile_options(euchre_warnings INTERFACE
   $<$<BOOL:${EUCHRE_WERROR}>:-Werror>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees overlaps in std::string that are not there (GCC bug 105651).
-  target_compile_options(euchre_warnings INTERFACE -Wduplicated-cond -Wlogical-op -Wno-restrict)
+  target_compile_options(euchre_warnings INTERFACE -Wduplicated-cond -Wlogical-op -Wno-restrict
+    # In one piece a type of a file's own looks like one of a header.
+    $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-subobject-linkage>)
   if(EUCHRE_SANITIZE)
     # The sanitizers' own branches confuse g++'s flow analysis.
     target_compile_options(euchre_warnings INTERFACE -Wno-maybe-uninitialized)

@@ -9,6 +9,7 @@
 #include "arena/report.h"
 #include "cli/arena_run.h"
 #include "cli/common.h"
+#include "cli/json.h"
 #include "cli/progress.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
@@ -85,13 +86,15 @@ Contest contest_of(const ArenaArguments& arguments) {
     return contest;
 }
 
-int list_levels() {
+int list_levels(bool json) {
+    if (json) print_json(boost::json::value_from(level_names()));
+    if (json) return exit_ok;
     for (const Level level : all_levels) fmt::print("{}\n", to_string(level));
     return exit_ok;
 }
 
 int run_arena(const ArenaArguments& arguments) {
-    if (arguments.list) return list_levels();
+    if (arguments.list) return list_levels(arguments.json);
     int exit_code = exit_ok;
     const auto rules = arguments.choice.load(exit_code);
     if (!rules) return exit_code;
@@ -144,8 +147,10 @@ void add_merge_command(CLI::App& arena, int& exit_code) {
         "  euchre arena merge part-*.ndjson --json\n"
         "The figures are those of one run over all boards, to the bit (docs/arena.md).");
     const auto arguments = std::make_shared<MergeArguments>();
-    command->add_option("PART", arguments->parts, "The files that --shard wrote")->required();
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_option("PART", arguments->parts, "The files that --shard wrote")
+        ->type_name("FILE")
+        ->required();
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] {
         exit_code = or_complain([&] { return run_merge(arguments->parts, arguments->json); });
     });
@@ -161,13 +166,13 @@ void add_split_options(CLI::App& command, ArenaArguments& arguments) {
 
 void add_options(CLI::App& command, ArenaArguments& arguments) {
     arguments.choice.add_to(command, "newberry");
-    command.add_option("A", arguments.a, "A player: a level, or cmd:COMMAND");
-    command.add_option("B", arguments.b, "The other");
+    command.add_option("A", arguments.a, "A player: a level, or cmd:COMMAND")->type_name("PLAYER");
+    command.add_option("B", arguments.b, "The other")->type_name("PLAYER");
     command.add_option("--boards", arguments.boards, "How many boards")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(std::uint64_t{1}, max_boards)).description(""));
-    command.add_option("--jobs", arguments.jobs, "Threads that play; as many as there are processors")
-        ->capture_default_str()
+    command.add_option("--jobs", arguments.jobs, "Threads that play")
+        ->default_str("as many as there are processors")
         ->check(CLI::Validator(CLI::Range(1, 1024)).description(""));
     command.add_option("--seed", arguments.seed, "Of the packs: a number or 64 hexadecimal digits")
         ->capture_default_str();
@@ -176,7 +181,7 @@ void add_options(CLI::App& command, ArenaArguments& arguments) {
     command.add_flag("--games", arguments.games, "A board is a whole game, not a hand");
     command.add_flag("--stats", arguments.stats,
                      "Who called where, euchres, marches, loners, the dealer's edge");
-    command.add_flag("--json", arguments.json, "One JSON object");
+    command.add_flag("--json", arguments.json, "One JSON object, for programs");
     command.add_option("--bot-time", arguments.bot_time, "Seconds a command has for an answer")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(0.01, 3600.0)).description(""));

@@ -20,7 +20,9 @@ void add_backup_command(CLI::App& app, int& exit_code) {
         "To restore it, copy the file into an empty folder as euchre.db, and start the server with that.");
     const auto arguments = std::make_shared<BackupArguments>();
     command->add_option("--data", arguments->folder, "The server's folder")->type_name("DIR")->required();
-    command->add_option("FILE", arguments->file, "Where to; a file that is not there yet")->required();
+    command->add_option("FILE", arguments->file, "Where to; a file that is not there yet")
+        ->type_name("FILE")
+        ->required();
     command->callback([arguments, &exit_code] {
         back_up({arguments->folder, ""}, arguments->file);
         exit_code = exit_ok;

@@ -69,7 +69,9 @@ void add_bench_command(CLI::App& app, int& exit_code) {
     };
     auto* const command = app.add_subcommand("bench", "Measure how fast the program is on this machine");
     command->require_subcommand(1);
-    command->footer("Examples:\n  euchre bench engine --json\n  euchre bench solver --json");
+    command->footer(
+        "Examples:\n  euchre bench engine\n  euchre bench solver --json\n  euchre bench store --data "
+        "/srv/euchre");
     add_bench_solver_command(*command, exit_code);
     add_bench_bots_commands(*command, exit_code);
     add_bench_store_command(*command, exit_code);
@@ -80,7 +82,7 @@ void add_bench_command(CLI::App& app, int& exit_code) {
     engine->add_option("--seconds", arguments->seconds, "For how long, 0.1 to 3600")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
-    engine->add_flag("--json", arguments->json, "One JSON object");
+    engine->add_flag("--json", arguments->json, "One JSON object, for programs");
     engine->callback(
         [arguments, &exit_code] { exit_code = bench_engine(arguments->seconds, arguments->json); });
 }

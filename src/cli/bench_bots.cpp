@@ -9,6 +9,7 @@
 #include "ai/belief.h"
 #include "ai/levels.h"
 #include "cli/common.h"
+#include "cli/json.h"
 #include "cli/progress.h"
 #include "cli/stopwatch.h"
 
@@ -35,7 +36,7 @@ void play_hand(const RuleSet& rules, std::size_t number, Choose choose) {
 }
 
 // FNV-1a over everything that every level does with a few fixed deals of each rulebook.
-int print_signature() {
+int print_signature(bool json) {
     std::uint64_t hash = 0xcbf29ce484222325U;
     Progress progress("rulebooks", rule_sets.size());
     std::uint64_t done = 0;
@@ -55,7 +56,11 @@ int print_signature() {
         }
         progress.show(++done, name);
     }
-    fmt::print("{:016x}\n", hash);
+    const std::string signature = fmt::format("{:016x}", hash);
+    if (json)
+        print_json(boost::json::object{{"signature", signature}});
+    else
+        fmt::print("{}\n", signature);
     return exit_ok;
 }
 
@@ -142,14 +147,18 @@ void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
     const auto arguments = std::make_shared<BenchBotsArguments>();
     auto* const signature = bench.add_subcommand(
         "signature", "One number for what every level of bot does with fixed deals of the five rulebooks");
-    signature->footer("It is the same on every machine, and another as soon as a bot behaves differently.");
-    signature->callback([&exit_code] { exit_code = print_signature(); });
+    signature->footer(
+        "Example:\n  euchre bench signature\n"
+        "It is the same on every machine, and another as soon as a bot behaves differently.");
+    signature->add_flag("--json", arguments->json, "One JSON object, for programs");
+    signature->callback([arguments, &exit_code] { exit_code = print_signature(arguments->json); });
 
     auto* const belief = bench.add_subcommand("belief", "How long it takes to imagine the hidden cards once");
+    belief->footer("Example:\n  euchre bench belief --seconds 5");
     belief->add_option("--seconds", arguments->seconds, "For how long, 0.1 to 3600")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
-    belief->add_flag("--json", arguments->json, "One JSON object");
+    belief->add_flag("--json", arguments->json, "One JSON object, for programs");
     belief->callback(
         [arguments, &exit_code] { exit_code = bench_belief(arguments->seconds, arguments->json); });
 
@@ -159,7 +168,7 @@ void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
     bots->add_option("--hands", arguments->hands, "How many hands, 1 to 100000")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(1, 100'000)).description(""));
-    bots->add_flag("--json", arguments->json, "One JSON object");
+    bots->add_flag("--json", arguments->json, "One JSON object, for programs");
     bots->callback([arguments, &exit_code] {
         exit_code = bench_bots(arguments->choice, arguments->hands, arguments->json);
     });

@@ -137,7 +137,7 @@ void add_bench_solver_command(CLI::App& bench, int& exit_code) {
     command->add_option("--seconds", arguments->seconds, "For how long each of five parts, 0.1 to 3600")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->add_flag("--portable", arguments->portable, "Without the fast path for x86-64-v3");
     command->add_flag("--cold", arguments->cold,
                       "Begin with empty tables of endings instead of filling them first");

@@ -202,7 +202,7 @@ void add_bench_store_command(CLI::App& bench, int& exit_code) {
     command->add_option("--seconds", arguments->seconds, "For how long each of four parts, 0.1 to 3600")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = bench_store(*arguments); });
 }
 

@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <string_view>
 
+#include "ai/levels.h"
+
 namespace euchre {
 
 void RulesChoice::add_folder_to(CLI::App& app) {
@@ -18,7 +20,7 @@ void RulesChoice::add_folder_to(CLI::App& app) {
 void RulesChoice::add_to(CLI::App& app, const std::string& default_rules) {
     rules = default_rules;
     auto* const option =
-        app.add_option("--rules", rules, "A rule set's name, or the path of a file")->type_name("NAME");
+        app.add_option("--rules", rules, "A rule set's name, or the path of a file")->type_name("RULES");
     if (default_rules.empty())
         option->required();
     else
@@ -49,6 +51,12 @@ std::optional<RuleSet> load_or_complain(const Library& library, const std::strin
 }
 
 void complain(const std::string& message) { fmt::print(stderr, "euchre: {}\n", message); }
+
+std::vector<std::string> level_names() {
+    std::vector<std::string> names;
+    for (const Level level : all_levels) names.emplace_back(to_string(level));
+    return names;
+}
 
 bool use_colour() {
     const char* const no_colour = std::getenv("NO_COLOR");

@@ -32,6 +32,9 @@ std::optional<RuleSet> load_or_complain(const Library& library, const std::strin
 // "euchre: message" on stderr.
 void complain(const std::string& message);
 
+// Of the bots, weakest first.
+std::vector<std::string> level_names();
+
 // Colours on stdout: a terminal, and NO_COLOR not set.
 bool use_colour();
 // Suits as symbols: the locale is UTF-8.
@@ -50,5 +53,8 @@ void add_serve_command(CLI::App& app, int& exit_code);
 void add_verify_command(CLI::App& app, int& exit_code);
 void add_loadtest_command(CLI::App& app, int& exit_code);
 void add_backup_command(CLI::App& app, int& exit_code);
+void add_manual_command(CLI::App& app, int& exit_code);
+void add_completions_command(CLI::App& app, int& exit_code);
+void add_complete_command(CLI::App& app, int& exit_code);
 
 }  // namespace euchre

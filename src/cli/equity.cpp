@@ -1,10 +1,12 @@
 #include <fmt/core.h>
 
 #include <charconv>
+#include <cmath>
 #include <memory>
 
 #include "ai/equity.h"
 #include "cli/common.h"
+#include "cli/json.h"
 #include "game/record.h"
 
 namespace euchre {
@@ -31,44 +33,67 @@ std::optional<Points> parse_score(const RuleSet& rules, std::string_view text) {
     return scores;
 }
 
-// One line, or one list, for each seat that may deal next: the chance of each side.
-void print_score(const RuleSet& rules, const Equity& equity, const Points& scores, bool json) {
-    std::string lists;
+// A chance as programs get it.
+double rounded(double chance) { return std::round(chance * 10'000) / 10'000; }
+
+// The chance of each side, for each side that may deal next.
+std::vector<std::vector<double>> chances_at(const RuleSet& rules, const Equity& equity,
+                                            const Points& scores) {
+    std::vector<std::vector<double>> by_dealer;
     for (std::size_t dealer = 0; dealer < rules.sides(); ++dealer) {
-        std::string row;
-        for (std::size_t side = 0; side < rules.sides(); ++side) {
-            const double chance = equity.chance(side, scores, Seat(dealer));
-            row += json ? fmt::format("{}{:.4f}", side > 0 ? "," : "", chance)
-                        : fmt::format("  side {} {:5.1f}%", side, 100 * chance);
-        }
-        if (json)
-            lists += fmt::format("{}[{}]", dealer > 0 ? "," : "", row);
-        else
-            fmt::print("side {} deals:{}\n", dealer, row);
+        auto& sides = by_dealer.emplace_back();
+        for (std::size_t side = 0; side < rules.sides(); ++side)
+            sides.push_back(equity.chance(side, scores, Seat(dealer)));
     }
-    if (json) fmt::print("{{\"rules\":\"{}\",\"chances\":[{}]}}\n", rules.name(), lists);
+    return by_dealer;
 }
 
 // The dealing side's chance, its own score down and the others' across; of more than two sides all others
 // have the same score.
-void print_table(const RuleSet& rules, const Equity& equity, bool json) {
-    const int target = rules.options().target;
-    const int step = (target + 9) / 10;
-    std::string text;
-    for (int own = 0; own < target; own += step) {
-        std::string row;
-        for (int other = 0; other < target; other += step) {
+std::vector<std::vector<double>> chances_of_dealer(const RuleSet& rules, const Equity& equity, int step) {
+    std::vector<std::vector<double>> table;
+    for (int own = 0; own < rules.options().target; own += step) {
+        auto& row = table.emplace_back();
+        for (int other = 0; other < rules.options().target; other += step) {
             Points scores{};
             scores.fill(other);
             scores[0] = own;
-            const double chance = equity.chance(0, scores, Seat(0));
-            row += json ? fmt::format("{}{:.4f}", other > 0 ? "," : "", chance)
-                        : fmt::format("{:7.1f}", 100 * chance);
+            row.push_back(equity.chance(0, scores, Seat(0)));
         }
-        text += json ? fmt::format("{}[{}]", own > 0 ? "," : "", row) : fmt::format("{:>5} |{}\n", own, row);
     }
+    return table;
+}
+
+boost::json::array chances_json(const std::vector<std::vector<double>>& table) {
+    boost::json::array rows;
+    for (const auto& row : table) {
+        auto& list = rows.emplace_back(boost::json::array()).get_array();
+        for (const double chance : row) list.emplace_back(rounded(chance));
+    }
+    return rows;
+}
+
+void print_score(const RuleSet& rules, const Equity& equity, const Points& scores, bool json) {
+    const auto by_dealer = chances_at(rules, equity, scores);
     if (json) {
-        fmt::print("{{\"rules\":\"{}\",\"step\":{},\"dealing\":[{}]}}\n", rules.name(), step, text);
+        print_json(boost::json::object{{"rules", rules.name()}, {"chances", chances_json(by_dealer)}});
+        return;
+    }
+    for (std::size_t dealer = 0; dealer < by_dealer.size(); ++dealer) {
+        fmt::print("side {} deals:", dealer);
+        for (std::size_t side = 0; side < by_dealer.size(); ++side)
+            fmt::print("  side {} {:5.1f}%", side, 100 * by_dealer[dealer][side]);
+        fmt::print("\n");
+    }
+}
+
+void print_table(const RuleSet& rules, const Equity& equity, bool json) {
+    const int target = rules.options().target;
+    const int step = (target + 9) / 10;
+    const auto table = chances_of_dealer(rules, equity, step);
+    if (json) {
+        print_json(
+            boost::json::object{{"rules", rules.name()}, {"step", step}, {"dealing", chances_json(table)}});
         return;
     }
     fmt::print(
@@ -76,7 +101,12 @@ void print_table(const RuleSet& rules, const Equity& equity, bool json) {
         "its own score down, the {} across\n\n      |",
         rules.title(), target, rules.sides() == 2 ? "others'" : "score of each of the others");
     for (int other = 0; other < target; other += step) fmt::print("{:7}", other);
-    fmt::print("\n------+{:->{}}\n{}", "", 7 * ((target + step - 1) / step), text);
+    fmt::print("\n------+{:->{}}\n", "", 7 * table.size());
+    for (std::size_t row = 0; row < table.size(); ++row) {
+        fmt::print("{:>5} |", step * static_cast<int>(row));
+        for (const double chance : table[row]) fmt::print("{:7.1f}", 100 * chance);
+        fmt::print("\n");
+    }
 }
 
 int equity(const EquityArguments& arguments) {
@@ -112,7 +142,7 @@ void add_equity_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<EquityArguments>();
     arguments->choice.add_to(*command, "mcgee");
     command->add_option("--score", arguments->score, "One score only, whoever deals next");
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = equity(*arguments); });
 }
 

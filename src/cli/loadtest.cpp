@@ -1,12 +1,12 @@
 #include <fmt/core.h>
 
-#include <boost/json.hpp>
 #include <charconv>
 #include <cmath>
 #include <memory>
 
 #include "ai/levels.h"
 #include "cli/common.h"
+#include "cli/json.h"
 #include "cli/progress.h"
 #include "load/load_run.h"
 #include "server/greeting.h"
@@ -55,8 +55,9 @@ double rate_of(std::uint64_t count, double seconds) {
     return seconds > 0 ? static_cast<double>(count) / seconds : 0;
 }
 
-// To a tenth, for people and programs alike.
+// No finer than was measured.
 double tenths(double value) { return std::round(value * 10) / 10; }
+double thousandths(double value) { return std::round(value * 1000) / 1000; }
 
 json::object to_json(const LoadReport& report) {
     json::object object{{"tables", report.plan.tables},
@@ -65,9 +66,9 @@ json::object to_json(const LoadReport& report) {
                         {"actions", report.actions},
                         {"actions_per_second", tenths(rate_of(report.actions, report.seconds))},
                         {"messages_per_second", tenths(rate_of(report.messages, report.seconds))},
-                        {"p50_ms", report.p50_ms},
-                        {"p99_ms", report.p99_ms},
-                        {"longest_ms", report.longest_ms},
+                        {"p50_ms", thousandths(report.p50_ms)},
+                        {"p99_ms", thousandths(report.p99_ms)},
+                        {"longest_ms", thousandths(report.longest_ms)},
                         {"server_rss_mb", nullptr},
                         {"server_cpu_percent", nullptr},
                         {"games", report.games},
@@ -120,7 +121,7 @@ int loadtest(LoadtestArguments arguments) {
         watch.reset();
         for (const std::string& example : report.examples) complain(example);
         if (arguments.json)
-            fmt::print("{}\n", json::serialize(to_json(report)));
+            print_json(to_json(report));
         else
             print(report);
         return report.is_good() ? exit_ok : exit_failed;
@@ -146,22 +147,21 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         "machine it runs on. Exit code 1: an error, or an action lost or carried out twice.");
     const auto arguments = std::make_shared<LoadtestArguments>();
     LoadPlan& plan = arguments->plan;
-    command->add_option("URL", arguments->url, "The server")->required();
-    command->add_option("--tables", plan.tables, "So many")
-        ->check(CLI::Range(1, 20'000))
+    command->add_option("URL", arguments->url, "The server's address")->required();
+    command->add_option("--tables", plan.tables, "How many tables, 1 to 20000")
+        ->check(CLI::Validator(CLI::Range(1, 20'000)).description(""))
         ->capture_default_str();
-    command->add_option("--rate", plan.rate, "Actions a second at each table; 0: they only sit there")
-        ->check(CLI::Range(0.0, 1000.0))
+    command
+        ->add_option("--rate", plan.rate, "Actions a second at each table, to 1000; 0: they only sit there")
+        ->check(CLI::Validator(CLI::Range(0.0, 1000.0)).description(""))
         ->capture_default_str();
     command->add_option("--seconds", arguments->seconds, "How long they play")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(CLI::Validator(CLI::Range(1, 1'000'000)).description(""))
         ->capture_default_str();
     command->add_flag("--bots", plan.bots,
                       "One person and three bots at each table, in place of four people");
     command->add_option("--bot-level", plan.bot_level, "Of those bots")
-        ->check([](const std::string& level) {
-            return parse_level(level) ? std::string() : "no level of a bot: " + level;
-        })
+        ->check(CLI::IsMember(level_names()))
         ->capture_default_str();
     command->add_flag("--restarts", plan.restarts,
                       "The server may stop and start meanwhile: a connection that breaks is no error");
@@ -169,9 +169,11 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         ->add_option("--trust", arguments->trust,
                      "PEM: certificates to trust beside the system's, for a server with one of its own")
         ->type_name("FILE");
-    command->add_option("--server-pid", arguments->server_pid,
-                        "The server's process, for its memory; found by itself on this machine");
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command
+        ->add_option("--server-pid", arguments->server_pid,
+                     "The server's process, for its memory; found by itself on this machine")
+        ->type_name("PID");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = loadtest(*arguments); });
 }
 

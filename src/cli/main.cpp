@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/common.h"
+#include "cli/help.h"
 #include "text/nearest.h"
 #include "text/quoted.h"
 
@@ -35,9 +36,11 @@ int usage_error(const std::string& message) {
 }
 
 int run(int argc, char** argv) {
-    CLI::App app("Euchre by the book: five printed rulebooks and any house rules made of their options.",
+    CLI::App app("Euchre by the book: five printed rulebooks and any house rules made of their options",
                  "euchre");
-    app.set_version_flag("--version", "euchre " EUCHRE_VERSION);
+    app.formatter(euchre::help_formatter());
+    app.set_help_flag("-h,--help", "Show the help");
+    app.set_version_flag("--version", "euchre " EUCHRE_VERSION, "Show which version this is");
     app.require_subcommand(1);
     app.footer(
         "Examples:\n"
@@ -48,7 +51,16 @@ int run(int argc, char** argv) {
         "  euchre referee --rules mcgee        the rules as a filter, JSON lines in and out\n"
         "  euchre arena random counter         two players measured against each other\n"
         "  euchre verify game.json             was every pack made as the table promised?\n"
-        "'euchre COMMAND --help' says more. Exit codes: 0 done, 1 failed, 2 called in a wrong way.");
+        "Files:\n"
+        "  ~/.config/euchre/rules/NAME.toml    rules of your own, for --rules NAME\n"
+        "Environment:\n"
+        "  NO_COLOR            if it is set, no colours\n"
+        "  XDG_CONFIG_HOME     in place of ~/.config\n"
+        "Exit status:\n"
+        "  0                   done\n"
+        "  1                   failed\n"
+        "  2                   called in a wrong way\n"
+        "'euchre COMMAND --help' says more.");
 
     int exit_code = euchre::exit_ok;
     euchre::add_play_command(app, exit_code);
@@ -63,6 +75,9 @@ int run(int argc, char** argv) {
     euchre::add_arena_command(app, exit_code);
     euchre::add_verify_command(app, exit_code);
     euchre::add_backup_command(app, exit_code);
+    euchre::add_manual_command(app, exit_code);
+    euchre::add_completions_command(app, exit_code);
+    euchre::add_complete_command(app, exit_code);
     if (argc == 2 && std::string_view(argv[1]) == "help") {
         std::cout << app.help();
         return euchre::exit_ok;

@@ -8,6 +8,7 @@
 
 #include "cards/dice.h"
 #include "cli/common.h"
+#include "cli/json.h"
 #include "game/match.h"
 #include "referee/request.h"
 #include "text/line.h"
@@ -21,6 +22,7 @@ struct PerftArguments {
     std::string deal_file;
     std::uint64_t seed = 1;
     int depth = 0;
+    bool json = false;
 };
 
 std::optional<DealRequest> read_deal(const std::string& path, const RuleSet& rules) {
@@ -60,10 +62,15 @@ int run(const PerftArguments& arguments) {
         complain(fmt::format("{}:1: {}", arguments.deal_file, explain(*rules, *refusal)));
         return exit_failed;
     }
+    boost::json::array counts;
     for (int depth = 1; depth <= arguments.depth; ++depth) {
-        fmt::print("{} {}\n", depth, perft(*rules, match.state(), depth));
+        counts.emplace_back(perft(*rules, match.state(), depth));
+        if (arguments.json) continue;
+        fmt::print("{} {}\n", depth, counts.back().to_number<std::uint64_t>());
         std::fflush(stdout);
     }
+    if (arguments.json)
+        print_json(boost::json::object{{"rules", rules->name()}, {"counts", std::move(counts)}});
     return exit_ok;
 }
 
@@ -76,6 +83,7 @@ void add_perft_command(CLI::App& app, int& exit_code) {
         "Examples:\n"
         "  euchre perft --rules mcgee --seed 7 --depth 8\n"
         "  euchre perft --rules lower --deal deal.json --depth 6\n"
+        "  euchre perft --rules mcgee --depth 6 --json\n"
         "Each line is a depth and the number of sequences of so many actions. deal.json holds a referee's "
         "deal line.");
     const auto arguments = std::make_shared<PerftArguments>();
@@ -90,6 +98,7 @@ void add_perft_command(CLI::App& app, int& exit_code) {
     command->add_option("--depth", arguments->depth, "How many actions deep, 1 to 60")
         ->required()
         ->check(CLI::Validator(CLI::Range(1, 60)).description(""));
+    command->add_flag("--json", arguments->json, "One JSON object, for programs: the counts from depth 1 on");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

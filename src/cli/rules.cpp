@@ -1,10 +1,10 @@
 #include <fmt/core.h>
 
-#include <boost/json.hpp>
 #include <filesystem>
 #include <memory>
 
 #include "cli/common.h"
+#include "cli/json.h"
 #include "rulefile/describe.h"
 #include "wire/rulebook_json.h"
 
@@ -13,8 +13,6 @@ namespace euchre {
 namespace {
 
 namespace json = boost::json;
-
-void print_json(const json::value& value) { fmt::print("{}\n", json::serialize(value)); }
 
 int list(const RulesChoice& choice, bool as_json) {
     json::array sets;
@@ -133,11 +131,12 @@ void add_rules_command(CLI::App& app, int& exit_code) {
         "  euchre rules list\n"
         "  euchre rules show newberry\n"
         "  euchre rules diff mcgee traditional\n"
-        "  euchre rules check house.toml");
+        "  euchre rules check house.toml\n"
+        "  euchre rules options --json");
     const auto arguments = std::make_shared<RulesArguments>();
     const auto add = [&](const std::string& name, const std::string& what, const std::string& example) {
         auto* const sub = command->add_subcommand(name, what);
-        sub->add_flag("--json", arguments->json, "For programs: one JSON value");
+        sub->add_flag("--json", arguments->json, "One JSON value, for programs");
         arguments->choice.add_folder_to(*sub);
         sub->footer("Example:\n  " + example);
         return sub;
@@ -148,9 +147,10 @@ void add_rules_command(CLI::App& app, int& exit_code) {
 
     auto* const show_command = add("show", "A rule set as a rulebook in words, with its clauses and readings",
                                    "euchre rules show newberry --set target=5");
-    show_command->add_option("NAME", arguments->choice.rules, "A rule set's name, or the path of a file")
+    show_command->add_option("RULES", arguments->choice.rules, "A rule set's name, or the path of a file")
+        ->type_name("RULES")
         ->required();
-    show_command->add_option("--set", arguments->choice.settings, "Change an option of it")
+    show_command->add_option("--set", arguments->choice.settings, "Change an option of it; may be repeated")
         ->type_name("OPTION=VALUE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -158,14 +158,16 @@ void add_rules_command(CLI::App& app, int& exit_code) {
 
     auto* const diff_command =
         add("diff", "What differs between two rule sets", "euchre rules diff mcgee traditional");
-    diff_command->add_option("A", arguments->a, "A rule set's name, or the path of a file")->required();
-    diff_command->add_option("B", arguments->b, "Another")->required();
+    diff_command->add_option("A", arguments->a, "A rule set's name, or the path of a file")
+        ->type_name("RULES")
+        ->required();
+    diff_command->add_option("B", arguments->b, "Another")->type_name("RULES")->required();
     diff_command->callback([arguments, &exit_code] {
         exit_code = diff(arguments->choice, arguments->a, arguments->b, arguments->json);
     });
 
     auto* const check_command = add("check", "Is a rule set's file right?", "euchre rules check house.toml");
-    check_command->add_option("FILE", arguments->a, "The file")->required();
+    check_command->add_option("FILE", arguments->a, "The file")->type_name("FILE")->required();
     check_command->callback(
         [arguments, &exit_code] { exit_code = check(arguments->choice, arguments->a, arguments->json); });
 

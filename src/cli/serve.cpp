@@ -63,7 +63,7 @@ void add_serve_command(CLI::App& app, int& exit_code) {
     for (const Setting& setting : serve_schema()) {
         auto* const option =
             command->add_option(setting.flag(), arguments->flags[setting.name], setting.help);
-        option->type_name(setting.value)->expected(1);
+        option->type_name(setting.value)->default_str(setting.usual)->expected(1);
         if (setting.repeats) option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     }
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });

@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <boost/json.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -9,6 +8,7 @@
 
 #include "ai/solver.h"
 #include "cli/common.h"
+#include "cli/json.h"
 #include "referee/play_position.h"
 #include "text/line.h"
 
@@ -72,7 +72,7 @@ Solved solve(const RuleSet& rules, const State& state) {
     return solved;
 }
 
-void print_json(const RuleSet& rules, const Solved& solved) {
+void print_answer(const RuleSet& rules, const Solved& solved) {
     namespace json = boost::json;
     const bool partners = rules.options().sides == Sides::partners;
     json::array cards;
@@ -86,7 +86,7 @@ void print_json(const RuleSet& rules, const Solved& solved) {
     json::object answer{{"turn", solved.state.turn.number()},
                         {"maker", solved.state.contract->maker.number()}};
     answer["cards"] = std::move(cards);
-    fmt::print("{}\n", json::serialize(answer));
+    print_json(answer);
 }
 
 void print_text(const RuleSet& rules, const Solved& solved) {
@@ -114,7 +114,7 @@ int run(const SolveArguments& arguments) {
     if (!state) return exit_failed;
     const Solved solved = solve(*rules, *state);
     if (arguments.json)
-        print_json(*rules, solved);
+        print_answer(*rules, solved);
     else
         print_text(*rules, solved);
     return exit_ok;
@@ -136,10 +136,10 @@ void add_solve_command(CLI::App& app, int& exit_code) {
         "maker.");
     const auto arguments = std::make_shared<SolveArguments>();
     arguments->choice.add_to(*command, "");
-    command->add_option("file", arguments->file, "A file with the position; - for the input")
+    command->add_option("FILE", arguments->file, "A file with the position; - for the input")
         ->type_name("FILE")
         ->capture_default_str();
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

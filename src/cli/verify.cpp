@@ -1,12 +1,12 @@
 #include <fmt/core.h>
 
-#include <boost/json.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
 
 #include "cli/common.h"
+#include "cli/json.h"
 #include "game/replay.h"
 #include "notation/check.h"
 
@@ -159,9 +159,8 @@ int run(const VerifyArguments& arguments) {
     const auto parsed = parse_game_file(*text);
     if (const auto* const fault = std::get_if<GameFault>(&parsed)) {
         if (arguments.json)
-            fmt::print("{}\n",
-                       json::serialize(json::object{
-                           {"ok", false}, {"broken", {{"where", fault->where}, {"what", fault->what}}}}));
+            print_json(
+                json::object{{"ok", false}, {"broken", {{"where", fault->where}, {"what", fault->what}}}});
         complain(where + ": " + to_string(*fault));
         return exit_failed;
     }
@@ -169,7 +168,7 @@ int run(const VerifyArguments& arguments) {
     const FairCheck check = check_deals(file);
     const Report report(file, check);
     if (arguments.json)
-        fmt::print("{}\n", json::serialize(report.as_json()));
+        print_json(report.as_json());
     else
         report.print_text();
     return check.mismatch ? exit_failed : exit_ok;
@@ -190,12 +189,15 @@ void add_verify_command(CLI::App& app, int& exit_code) {
         "again from what the server and the people committed to (docs/fair-deal.md). It does not show that "
         "the\n"
         "operator did not look.\n"
-        "Exit codes: 0 every pack follows, 1 one does not or the file is broken, 2 the file can't be read.");
+        "Exit status:\n"
+        "  0     every pack follows\n"
+        "  1     one does not, or the file is broken\n"
+        "  2     the file can't be read");
     const auto arguments = std::make_shared<VerifyArguments>();
-    command->add_option("file", arguments->file, "A game's file; - for the input")
+    command->add_option("FILE", arguments->file, "A game's file; - for the input")
         ->type_name("FILE")
         ->required();
-    command->add_flag("--json", arguments->json, "One JSON object");
+    command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

@@ -27,7 +27,8 @@ struct ServeSettings {
 // One thing that can be set.
 struct Setting {
     std::string name;   // as in the file: trusted_proxy
-    std::string value;  // what kind of value, for the help: ADDRESS
+    std::string value;  // what kind of value, for the help: ADDRESS; of a few, which: LEVEL:{debug,info}
+    std::string usual;  // what holds where it is not set; may be empty
     std::string help;
     bool repeats;
     // What is wrong with a value, or nothing once it is taken. Of one that repeats, called for each.

@@ -18,9 +18,9 @@ TEST(Bench, every_level_does_with_the_fixed_deals_what_its_signature_says) {
     std::ifstream file(EUCHRE_SOURCE_DIR "/tests/golden/signature.txt");
     std::string signature;
     ASSERT_TRUE(std::getline(file, signature));
-    const Ran ran = run({"bench", "signature"});
+    const Ran ran = run({"bench", "signature", "--json"});
     EXPECT_EQ(ran.exit_code, 0);
-    EXPECT_EQ(ran.out, signature + "\n");
+    EXPECT_EQ(ran.out, "{\"signature\":\"" + signature + "\"}\n");
 }
 
 TEST(Bench, belief_and_bots_print_one_object) {

@@ -85,6 +85,7 @@ TEST(LoadtestCommand, plays_on_a_real_server_and_finds_every_action_in_its_log) 
     EXPECT_GT(said.at("actions").to_number<int>(), 0);
     EXPECT_GE(said.at("checked").to_number<int>(), said.at("actions").to_number<int>());
     EXPECT_GT(said.at("server_rss_mb").to_number<double>(), 0);
+    EXPECT_EQ(ran.out.find('E'), std::string::npos) << "numbers as people write them: " << ran.out;
     EXPECT_GE(said.at("p99_ms").to_number<double>(), said.at("p50_ms").to_number<double>());
 }
 

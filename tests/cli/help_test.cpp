@@ -1,0 +1,208 @@
+// What the program says of itself: --help, the man pages and the completions, of one source.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "cli/program.h"
+#include "support/folder.h"
+
+namespace euchre::testing {
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+// The first words of the lines below a title of --help; a line that goes on from the last is indented
+// further.
+Words entries(const std::string& help, const std::string& title) {
+    Words names;
+    bool below = false;
+    for (const std::string& line : lines_of(help)) {
+        if (!line.starts_with(' ')) below = line == title + ":";
+        if (below && line.starts_with("  ") && line[2] != ' ')
+            names.push_back(line.substr(2, line.find(' ', 2) - 2));
+    }
+    return names;
+}
+
+std::string help_of(const Words& command) {
+    Words words = command;
+    words.push_back("--help");
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.exit_code, 0) << ran.out;
+    EXPECT_EQ(ran.err, "");
+    return ran.out;
+}
+
+// Every command there is, with all those below others.
+std::vector<Words> all_commands() {
+    std::vector<Words> found{{}};
+    for (std::size_t at = 0; at < found.size(); ++at)
+        for (const std::string& name : entries(help_of(found[at]), "Commands")) {
+            Words below = found[at];
+            below.push_back(name);
+            found.push_back(below);
+        }
+    return found;
+}
+
+std::string as_typed(const Words& command) {
+    std::string text = "euchre";
+    for (const std::string& word : command) text += " " + word;
+    return text;
+}
+
+// The words that may come next, and after them which files.
+Words completed(const Words& typed) {
+    Words words{"complete", "--"};
+    words.insert(words.end(), typed.begin(), typed.end());
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    Words offered;
+    for (const std::string& line : lines_of(ran.out)) offered.push_back(line.substr(0, line.find('\t')));
+    return offered;
+}
+
+std::string contents_of(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(Help, every_command_has_it_with_an_example_of_its_own) {
+    const auto commands = all_commands();
+    EXPECT_GT(commands.size(), 25U);
+    for (const Words& command : commands) {
+        const std::string help = help_of(command);
+        EXPECT_TRUE(has(help, "\nUsage: " + as_typed(command) + " [OPTIONS]")) << help;
+        const auto examples = help.find("\nExample");
+        ASSERT_NE(examples, std::string::npos) << help;
+        EXPECT_NE(help.find(as_typed(command), examples), std::string::npos) << help;
+    }
+}
+
+TEST(Help, fits_into_eighty_columns_but_for_commands_to_be_copied) {
+    for (const Words& command : all_commands())
+        for (const std::string& line : lines_of(help_of(command)))
+            EXPECT_TRUE(line.size() <= 80 || line.starts_with("  euchre ")) << line;
+}
+
+TEST(Help, names_what_an_option_may_be_and_what_it_is_if_not_said) {
+    const std::string help = help_of({"play"});
+    EXPECT_TRUE(has(help, "--avatar AVATAR           Who you are at the table: bear, raccoon, lumberjack,\n"))
+        << help;
+    EXPECT_TRUE(has(help, "hunter or beaver (default: hunter)\n")) << help;
+    EXPECT_TRUE(has(help_of({"referee"}), "(required)"));
+}
+
+TEST(Manual, has_a_page_for_the_program_and_each_command_with_those_below_it_inside) {
+    const Folder folder;
+    EXPECT_EQ(run({"manual", "--dir", folder.path().string()}).exit_code, 0);
+    std::size_t pages = 0;
+    for (const Words& command : all_commands()) {
+        const std::string page = command.empty() ? "euchre" : "euchre-" + command.front();
+        const std::string text = contents_of(folder.path() / (page + ".1"));
+        if (command.size() < 2) {
+            ++pages;
+            EXPECT_TRUE(text.starts_with(".TH EUCHRE")) << page;
+            EXPECT_EQ(text, run(command.empty() ? Words{"manual"} : Words{"manual", command.front()}).out);
+        } else {
+            EXPECT_TRUE(has(text, "\n.SS " + as_typed(command) + "\n")) << text;
+        }
+        for (std::string option : entries(help_of(command), "Options")) {
+            if (option == "-h,") continue;
+            for (auto at = option.find('-'); at != std::string::npos; at = option.find('-', at + 2))
+                option.insert(at, "\\");
+            EXPECT_TRUE(has(text, "\n\\fB" + option + "\\fR")) << page << ": " << option;
+        }
+    }
+    const std::filesystem::directory_iterator files(folder.path());
+    EXPECT_EQ(static_cast<std::size_t>(std::distance(begin(files), end(files))), pages);
+}
+
+TEST(Manual, knows_no_page_of_what_is_no_command) {
+    const Ran ran = run({"manual", "nosuch"});
+    EXPECT_EQ(ran.exit_code, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_TRUE(has(ran.err, "nosuch"));
+    const Ran nowhere = run({"manual", "--dir", "/dev/null/pages"});
+    EXPECT_EQ(nowhere.exit_code, 1);
+    EXPECT_TRUE(has(nowhere.err, "/dev/null/pages"));
+}
+
+TEST(Complete, every_command_offers_all_that_its_help_names) {
+    for (const Words& command : all_commands()) {
+        const std::string help = help_of(command);
+        Words typed = command;
+        typed.push_back("");
+        Words offered = completed(typed);
+        for (const std::string& name : entries(help, "Commands"))
+            EXPECT_NE(std::ranges::find(offered, name), offered.end()) << as_typed(command) << " " << name;
+        typed.back() = "--";
+        offered = completed(typed);
+        for (std::string name : entries(help, "Options")) {
+            if (name == "-h,") name = "--help";
+            EXPECT_NE(std::ranges::find(offered, name), offered.end()) << as_typed(command) << " " << name;
+        }
+    }
+}
+
+TEST(Complete, offers_what_begins_as_the_word_does_and_fits_its_place) {
+    const std::vector<std::pair<Words, Words>> cases{
+        {{"ver"}, {"verify", ":none"}},
+        {{"rules", "sh"}, {"show", ":none"}},
+        {{"rules", "show", "new"}, {"newberry", ":files"}},
+        {{"rules", "diff", "mcgee", "tra"}, {"traditional", ":files"}},
+        {{"rules", "diff", "mcgee", "lower", ""}, {":none"}},
+        {{"rules", "diff", "--json", "mcgee", "--j"}, {":none"}},  // it is there
+        {{"play", "--rules", "low"}, {"lower", ":files"}},
+        {{"play", "--rules=low"}, {"--rules=lower", ":files"}},
+        {{"play", "--rules", "--"}, {":files"}},  // the value comes next
+        {{"play", "--level", "ex"}, {"expert", ":none"}},
+        {{"play", "--set", "last_c"}, {"last_call=", ":none"}},
+        {{"play", "--set", "last_call=s"}, {"last_call=stick", ":none"}},
+        {{"play", "--set=last_call=s"}, {"--set=last_call=stick", ":none"}},
+        {{"play", "--set", "target="}, {":none"}},
+        {{"play", "--set", "target=5", "--se"}, {"--set", "--seed", ":none"}},  // may be repeated
+        {{"serve", "--log-level", "w"}, {"warning", ":none"}},
+        {{"serve", "--config", ""}, {":files"}},
+        {{"serve", "--data", ""}, {":folders"}},
+        {{"arena", "m"}, {"merge", ":none"}},
+        {{"arena", "random", "cou"}, {"counter", ":none"}},
+        {{"arena", "merge", "a.ndjson", ""}, {":files"}},
+        {{"manual", "rul"}, {"rules", ":none"}},
+        {{"play", "--", "--"}, {":none"}},
+        {{"nosuch", ""}, {":none"}},
+        {{"play", "--nosuch", "--wa"}, {"--watch", ":none"}},
+    };
+    for (const auto& [typed, offered] : cases) EXPECT_EQ(completed(typed), offered) << as_typed(typed);
+    EXPECT_EQ(completed({}), completed({""}));
+}
+
+TEST(Complete, knows_the_rule_sets_of_a_folder_of_ones_own) {
+    const Folder folder;
+    folder.file("kitchen.toml", "base = \"mcgee\"\n");
+    EXPECT_EQ(completed({"play", "--rules-dir", folder.path().string(), "--rules", "ki"}),
+              (Words{"kitchen", ":files"}));
+    EXPECT_EQ(completed({"play", "--rules-dir=" + folder.path().string(), "--rules", "ki"}),
+              (Words{"kitchen", ":files"}));
+}
+
+TEST(Completions, are_there_for_three_shells) {
+    for (const std::string shell : {"bash", "zsh", "fish"}) {
+        const Ran ran = run({"completions", shell});
+        EXPECT_EQ(ran.exit_code, 0);
+        EXPECT_TRUE(has(ran.out, " complete -- ")) << ran.out;
+    }
+    EXPECT_EQ(run({"completions", "ksh"}).exit_code, 2);
+}
+
+}  // namespace
+}  // namespace euchre::testing

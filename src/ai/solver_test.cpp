@@ -166,7 +166,7 @@ void expect_solved(const RuleSet& rules, Solver& solver, const State& state) {
 }
 
 // The sanitizers make plain minimax slow, and a tenth of the positions goes through all of the code.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef EUCHRE_SANITIZED
 constexpr int one_in = 10;
 #else
 constexpr int one_in = 1;

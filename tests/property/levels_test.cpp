@@ -20,7 +20,7 @@ struct Patience {
 constexpr std::array<Patience, all_levels.size()> patience{
     {{40, 1}, {8, 8}, {40, 1}, {3, 20}, {2, 50}, {1, 150}}};
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef EUCHRE_SANITIZED
 constexpr std::uint32_t rarer = 8;  // where everything takes so much longer
 #else
 constexpr std::uint32_t rarer = 1;

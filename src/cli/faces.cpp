@@ -1,0 +1,48 @@
+#include "cli/faces.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <clocale>
+
+namespace euchre {
+
+void FaceChoice::add_to(CLI::App& app) {
+    app.add_flag("--plain", plain,
+                 "Line by line, nothing redrawn: for screen readers, pipes and dumb terminals");
+    app.add_flag("--ascii", ascii, "Suits as letters (C D H S)");
+    app.add_flag("--four-colours", four_colours, "A colour for each suit");
+    app.add_option("--speed", speed, "Of the automatic players, on the whole screen")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"off", "fast", "normal", "slow"}));
+}
+
+Face::Face(const FaceChoice& choice, bool plain) : choice_(choice) {
+    std::setlocale(LC_CTYPE, "");
+    look_ = {!choice.ascii && use_symbols(), use_colour(), choice.four_colours};
+    const char* const name = std::getenv("TERM");
+    const bool dumb = name == nullptr || *name == '\0' || std::string_view(name) == "dumb";
+    if (!plain && !choice.plain && !dumb) terminal_ = Terminal::open(look_.colour);
+}
+
+Speed Face::speed() const {
+    if (!terminal_ || choice_.speed == "off") return Speed::instant;
+    return *parse_speed(choice_.speed);
+}
+
+void Face::greet(const Offline& game, bool resumed) const {
+    if (terminal_) return;
+    const RuleSet& rules = *game.setup().rules;
+    fmt::print("{}, to {}.{}\nSeed {}\n{}\n", rules.title(), rules.options().target, house_rules_line(rules),
+               to_hex(game.setup().seed), seats_line(game.sight(), game.setup().avatar));
+    if (resumed) fmt::print("The game goes on.\n");
+    if (game.sight().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
+}
+
+Left Face::play(Offline& game) {
+    if (terminal_) return play_full_screen(game, *terminal_, look_, true);
+    Signals signals;
+    return play_plain(game, {look_, STDIN_FILENO, signals.file(), true});
+}
+
+}  // namespace euchre

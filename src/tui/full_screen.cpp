@@ -99,9 +99,9 @@ class FullScreen {
             face_.chosen = is_card_asked() ? first_legal() : 0;
         }
         offer();
-        face_.keys = fmt::format("{}  V speed: {}  L last trick  R rules  ? help  Q {}",
-                                 sight().asked == Asked::nothing ? "" : "1-9 or arrows and Enter",
-                                 speed_word(sight().speed), offline_ ? "save and quit" : "leave");
+        face_.keys = fmt::format("{}V speed: {}  L last trick  R rules  ? help  Q {}",
+                                 sight().asked == Asked::nothing ? "" : "1-9, arrows, Enter  ",
+                                 speed_word(sight().speed), offline_ ? "quit, saved" : "leave");
     }
 
     // A finished trick lies there for a while; after the last of a hand, until the next deal.

@@ -310,8 +310,7 @@ class TablePicture {
             ++number;
         }
         if (face_.can_alone)
-            button(at, fmt::format("[A] alone: {}", face_.alone ? "yes" : "no"), false,
-                   Region::What::alone);
+            button(at, fmt::format("[A] alone: {}", face_.alone ? "yes" : "no"), false, Region::What::alone);
         if (sight_.asked == Asked::cut) {
             button(at, "[-]", false, Region::What::less);
             button(at, "[+]", false, Region::What::more);

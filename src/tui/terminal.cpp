@@ -2,6 +2,7 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #define NCURSES_NOMACROS 1
@@ -34,6 +35,15 @@ constexpr std::array<short, 5> colours{-1, COLOR_RED, COLOR_GREEN, COLOR_BLUE, C
 bool has_string(const char* name) {
     const char* const text = tigetstr(name);
     return text != nullptr && text != reinterpret_cast<const char*>(-1) && *text != '\0';
+}
+
+// Ctrl-S does not stop the screen: whoever pressed it by mistake, or ends us meanwhile, need not know Ctrl-Q.
+void pass_all_output() {
+    termios settings{};
+    if (tcgetattr(STDIN_FILENO, &settings) != 0) return;
+    settings.c_iflag &= ~static_cast<tcflag_t>(IXON);
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings);
+    def_prog_mode();
 }
 
 short pair_of(Ink ink) { return static_cast<short>(ink); }
@@ -96,6 +106,7 @@ bool Terminal::begin(bool colour) {
     if (!has_string("cup") || !has_string("clear")) return false;
     screen_->colour = colour && has_colors();
     cbreak();
+    pass_all_output();
     noecho();
     nonl();
     keypad(stdscr, TRUE);

@@ -39,10 +39,10 @@ void Face::greet(const Offline& game, bool resumed) const {
     if (game.sight().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
 }
 
-Left Face::play(Offline& game) {
-    if (terminal_) return play_full_screen(game, *terminal_, look_, true);
+Left Face::play(Sitting& sitting, bool one_game) {
+    if (terminal_) return play_full_screen(sitting, *terminal_, look_, one_game);
     Signals signals;
-    return play_plain(game, {look_, STDIN_FILENO, signals.file(), true});
+    return play_plain(sitting, {look_, STDIN_FILENO, signals.file(), one_game});
 }
 
 }  // namespace euchre

@@ -28,7 +28,8 @@ class Face {
 
     // What a game on this machine begins with, where nothing is redrawn.
     void greet(const Offline& game, bool resumed) const;
-    Left play(Offline& game);
+    // `one_game`: a game on this machine, which ends line by line when it is won.
+    Left play(Sitting& sitting, bool one_game);
     // The screen is as it was.
     void close() { terminal_.reset(); }
 

@@ -70,7 +70,7 @@ class Play {
                    {}});
         }
         face_.greet(*game_, resumed_);
-        leave(face_.play(*game_));
+        leave(face_.play(*game_, true));
         return exit_ok;
     }
 

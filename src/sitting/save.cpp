@@ -32,14 +32,6 @@ std::optional<GameStep::Kind> parse_kind(std::string_view text) {
     return std::nullopt;
 }
 
-// With title and clauses if the library still has a set of that name; else the options are enough.
-Rules with_clauses(RuleSet plain, const Library& library) {
-    std::vector<std::string> set;
-    for (const OptionSpec& spec : schema()) set.push_back(spec.name + "=" + spec.value_text(plain.options()));
-    Loaded loaded = library.load(plain.name(), set);
-    return std::make_shared<const RuleSet>(loaded.rules ? std::move(*loaded.rules) : std::move(plain));
-}
-
 std::string all_of(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
@@ -56,6 +48,15 @@ void write_all(int file, const std::filesystem::path& path, std::string_view tex
 }
 
 }  // namespace
+
+Rules with_clauses(RuleSet plain, const Library& library) {
+    if (plain.name().find_first_of("/.\\") != std::string::npos)  // no path that somebody else chose
+        return std::make_shared<const RuleSet>(std::move(plain));
+    std::vector<std::string> set;
+    for (const OptionSpec& spec : schema()) set.push_back(spec.name + "=" + spec.value_text(plain.options()));
+    Loaded loaded = library.load(plain.name(), set);
+    return std::make_shared<const RuleSet>(loaded.rules ? std::move(*loaded.rules) : std::move(plain));
+}
 
 std::string to_text(const GameSetup& setup) {
     return json::serialize(

@@ -44,6 +44,9 @@ std::string to_text(const GameStep& step);
 std::variant<GameSetup, std::string> parse_setup(std::string_view text, const Library& library);
 std::variant<GameStep, std::string> parse_step(std::string_view text);
 
+// With the title and the clauses of the library's set of that name; the options as they are.
+Rules with_clauses(RuleSet plain, const Library& library);
+
 struct SavedGame {
     GameSetup setup;
     std::vector<GameStep> steps;

@@ -30,9 +30,10 @@ enum class Asked : std::uint8_t {
 
 struct Sight {
     Rules rules;
-    std::optional<Seat> seat;   // the person's own
-    std::optional<View> view;   // nothing: no game yet
-    BySeat<std::string> names;  // harmless to show; empty: nobody sits there. The own seat's is "You"
+    std::optional<Seat> seat;    // the person's own
+    std::optional<View> view;    // nothing: no game yet
+    BySeat<std::string> names;   // harmless to show; empty: nobody sits there. The own seat's is "You"
+    BySeat<bool> open_chairs{};  // where the person may sit down
     Asked asked = Asked::nothing;
     std::vector<Packet> packets;  // that the dealer deals by hand, and so many are given
     std::size_t given = 0;

@@ -69,6 +69,10 @@ std::string seat_name(const Sight& sight, Seat seat) {
     return sight.names[seat].empty() ? fmt::format("chair {}", seat.number() + 1) : sight.names[seat];
 }
 
+std::string instead_of(const Sight& sight, Seat seat) {
+    return sight.names[seat].empty() ? "" : ", for " + sight.names[seat];
+}
+
 // N9: so many cards to whoever is next; the sizes that the rules know, right or wrong.
 std::vector<Offer> packet_offers(const Sight& sight) {
     std::vector<Offer> offers;
@@ -99,8 +103,9 @@ std::vector<Offer> offers_of(const Sight& sight, const Look& look) {
         case Asked::cut: break;
         case Asked::chair:
             for (std::size_t seat = 0; seat < players; ++seat)
-                if (sight.names[Seat(seat)].empty())
-                    offers.push_back({fmt::format("sit {}", seat + 1), fmt::format("Chair {}", seat + 1),
+                if (sight.open_chairs[Seat(seat)])
+                    offers.push_back({fmt::format("sit {}", seat + 1),
+                                      fmt::format("Chair {}{}", seat + 1, instead_of(sight, Seat(seat))),
                                       '\0', Sit{Seat(seat)}});
             break;
         case Asked::begin:

@@ -90,6 +90,7 @@ TEST(TablePicture, at_80_x_24_everything_is_in_sight_in_every_rulebook_at_every_
             for (std::size_t side = 0; side < sight.rules->sides(); ++side)
                 EXPECT_NE(picture.grid.row(0).find(" " + std::to_string(view.scores[side])),
                           std::string::npos);
+            EXPECT_NE(bar.find("Tricks "), std::string::npos) << bar;
             EXPECT_NE(bar.find("Dealer " + sight.names[view.dealer]), std::string::npos) << bar;
             if (view.trump) {
                 EXPECT_NE(bar.find("Trump "), std::string::npos);

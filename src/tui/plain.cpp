@@ -64,6 +64,11 @@ class PlainTable {
 
     void tell() {
         const auto tidings = sitting_.take_tidings();
+        if (sight().notice != notice_) {
+            end_prompt();
+            notice_ = sight().notice;
+            if (!notice_.empty()) fmt::print("{}\n", notice_);
+        }
         if (tidings.empty()) return;
         end_prompt();
         bool dealt = false, misdealt = false;
@@ -240,7 +245,8 @@ class PlainTable {
         else if (is("last"))
             fmt::print("{}\n", last_trick_line(sight(), voice()));
         else if (is("hand") && on)
-            fmt::print("Your hand:{}.\n", cards_line(sight().view->hand));
+            fmt::print("{}.\n", sight().view->hand.empty() ? "You hold no cards"
+                                                           : "Your hand:" + cards_line(sight().view->hand));
         else if (line == "t" || line == "trick")
             fmt::print("{}.\n",
                        on && !sight().view->trick.empty() ? trick_line() : "No card is on the table");
@@ -275,6 +281,7 @@ class PlainTable {
     LineInput input_;
     std::vector<Offer> offers_;
     bool prompting_ = false, hand_begun_ = false;
+    std::string notice_;
     std::optional<Left> left_;
 };
 

@@ -70,18 +70,37 @@ class TablePicture {
                    {.bold = true, .reverse = true});
     }
 
+    struct Fact {
+        std::string label, value;
+        Pen pen;
+    };
+
+    std::vector<Fact> facts_with(int name_columns) const {
+        std::vector<Fact> facts{{"Trump ", trump_text(), {.ink = trump_ink(), .bold = true}},
+                                {"Tricks ", tricks_text(), {}},
+                                {"Dealer ", name_of(view().dealer, name_columns), {}}};
+        if (view().maker)
+            facts.push_back(
+                {"Maker ", name_of(*view().maker, name_columns) + (view().alone ? ", alone" : ""), {}});
+        if (const auto leader = led_by()) facts.push_back({"Led ", name_of(*leader, name_columns), {}});
+        return facts;
+    }
+
+    // In one line: names are cut if they have to be.
     void facts() {
         if (!sight_.view) return;
+        std::vector<Fact> facts;
+        int columns = size_.columns;
+        for (int name_columns = 20; name_columns >= 4 && columns >= size_.columns; --name_columns) {
+            facts = facts_with(name_columns);
+            columns = 1;
+            for (const Fact& fact : facts) columns += columns_of(fact.label) + columns_of(fact.value) + 2;
+        }
         int column = 1;
-        const auto fact = [&](const std::string& label, const std::string& value, Pen pen = {}) {
-            column += grid().put({1, column}, label, {.dim = true});
-            column += grid().put({1, column}, value, pen) + 3;
-        };
-        fact("Trump ", trump_text(), {.ink = trump_ink(), .bold = true});
-        if (view().maker) fact("Maker ", name_of(*view().maker, 14) + (view().alone ? ", alone" : ""));
-        fact("Dealer ", name_of(view().dealer, 14));
-        if (const auto leader = led_by()) fact("Led ", name_of(*leader, 14));
-        fact("Tricks ", tricks_text());
+        for (const Fact& fact : facts) {
+            column += grid().put({1, column}, fact.label, {.dim = true});
+            column += grid().put({1, column}, fact.value, fact.pen) + 2;
+        }
     }
 
     std::string trump_text() const {
@@ -255,8 +274,11 @@ class TablePicture {
         for (int row = 2; row < bottom_; ++row)
             grid().put({row, column - 1}, look_.symbols ? "│" : "|", {.dim = true});
         int row = 2;
-        grid().put({row++, column + 1}, "Last trick", {.dim = true});
-        if (!sight_.view || view().tricks.empty()) {
+        const bool none = !sight_.view || view().tricks.empty();
+        const std::string led =
+            none ? "" : ", led by " + sight_.names[view().tricks.back().cards.front().seat];
+        grid().put({row++, column + 1}, cut_to("Last trick" + led, pane_ - 2), {.dim = true});
+        if (none) {
             grid().put({row++, column + 1}, "-", {.dim = true});
         } else {
             const TakenTrick& trick = view().tricks.back();
@@ -268,9 +290,7 @@ class TablePicture {
                       1;
             }
             ++row;
-            const std::string who = fmt::format("{} led, {} took it", name_of(trick.cards.front().seat, 9),
-                                                name_of(trick.winner, 9));
-            grid().put({row++, column + 1}, cut_to(who, pane_ - 2));
+            grid().put({row++, column + 1}, cut_to("Taken by " + sight_.names[trick.winner], pane_ - 2));
         }
         ++row;
         told(row, column + 1);

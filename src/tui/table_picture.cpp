@@ -90,10 +90,10 @@ class TablePicture {
     void facts() {
         if (!sight_.view) return;
         std::vector<Fact> facts;
-        int columns = size_.columns;
-        for (int name_columns = 20; name_columns >= 4 && columns >= size_.columns; --name_columns) {
+        int columns = size_.columns + 1;
+        for (int name_columns = 20; name_columns >= 4 && columns > size_.columns; --name_columns) {
             facts = facts_with(name_columns);
-            columns = 1;
+            columns = -1;
             for (const Fact& fact : facts) columns += columns_of(fact.label) + columns_of(fact.value) + 2;
         }
         int column = 1;

@@ -1,6 +1,7 @@
 #include "cli/faces.h"
 
 #include <fmt/core.h>
+#include <langinfo.h>
 #include <unistd.h>
 
 #include <clocale>
@@ -17,9 +18,20 @@ void FaceChoice::add_to(CLI::App& app) {
         ->check(CLI::IsMember({"off", "fast", "normal", "slow"}));
 }
 
+namespace {
+
+// The locale that is asked for; where this machine does not have it, the one that every Debian has.
+bool speak_utf8() {
+    for (const char* const locale : {"", "C.UTF-8"})
+        if (std::setlocale(LC_CTYPE, locale) != nullptr && std::string_view(nl_langinfo(CODESET)) == "UTF-8")
+            return true;
+    return false;
+}
+
+}  // namespace
+
 Face::Face(const FaceChoice& choice, bool plain) : choice_(choice) {
-    std::setlocale(LC_CTYPE, "");
-    look_ = {!choice.ascii && use_symbols(), use_colour(), choice.four_colours};
+    look_ = {!choice.ascii && use_symbols() && speak_utf8(), use_colour(), choice.four_colours};
     const char* const name = std::getenv("TERM");
     const bool dumb = name == nullptr || *name == '\0' || std::string_view(name) == "dumb";
     if (!plain && !choice.plain && !dumb) terminal_ = Terminal::open(look_.colour);

@@ -167,7 +167,7 @@ void add_play_command(CLI::App& app, int& exit_code) {
         "  euchre play --resume                on with the game that was left\n"
         "  euchre play --plain                 line by line, for screen readers and pipes\n"
         "  euchre play --watch --seed 7        all seats automatic\n"
-        "The whole screen is used where there is one of at least 80 x 24; else it is line by line.\n"
+        "On a terminal it takes the whole screen, of 80 x 24 at least; elsewhere it is line by line.\n"
         "Every step is saved in $XDG_STATE_HOME/euchre (~/.local/state/euchre).");
     const auto arguments = std::make_shared<PlayArguments>();
     arguments->command = command;

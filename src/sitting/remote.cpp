@@ -52,6 +52,14 @@ std::string error_in(const Reply& reply) {
                            : "the server answered " + std::to_string(reply.status);
 }
 
+// Not everybody comes again at the same time.
+std::uint64_t waiting_seed() {
+    const Seed seed = random_seed();
+    std::uint64_t bits = 0;
+    for (std::size_t at = 0; at < sizeof bits; ++at) bits = bits << 8U | seed.bytes[at];
+    return bits;
+}
+
 json::object wish_of(const Move& move) {
     struct AsWish {
         json::object operator()(const Sit& sit) const { return {{"do", "sit"}, {"seat", sit.seat.number()}}; }
@@ -100,7 +108,7 @@ class Remote::Connection final : private SessionClient {
         : link_(link),
           person_(std::move(person)),
           server_(context_, link.server, trust),
-          session_(server_, *this, 0),
+          session_(server_, *this, waiting_seed()),
           keys_(context_),
           signals_(context_) {
         if (person_.token.empty())
@@ -115,8 +123,9 @@ class Remote::Connection final : private SessionClient {
 
     void make(json::object wish) {
         if (wish.empty()) return;
-        if (wish.at("do") == "cut") table_.has_cut();
+        const bool cuts = wish.at("do") == "cut";
         wish_ = session_.wish(std::move(wish));
+        if (cuts) cut_ = wish_;
         look();
     }
 
@@ -215,6 +224,7 @@ class Remote::Connection final : private SessionClient {
     void answered(const std::string& wish, const Message& message) override {
         if (wish == wish_) wish_.clear();
         const bool stale = message.word("reason") == "stale";
+        if (wish == cut_ && (message.type() == "done" || stale)) table_.has_cut();
         if (message.type() != "done" && !stale) {
             const json::value why = message.value("why");
             const json::value clause = message.value("clause");
@@ -250,7 +260,7 @@ class Remote::Connection final : private SessionClient {
     Session session_;
     RemoteTable table_;
     Listened keys_, signals_;
-    std::string wish_;  // under way
+    std::string wish_, cut_;  // the wish that is under way, and the last that was a cut
     std::string lost_;
     bool changed_ = false;
 };

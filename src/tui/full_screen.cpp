@@ -11,7 +11,7 @@ namespace euchre {
 
 namespace {
 
-constexpr std::string_view help_text =
+constexpr std::string_view screen_help =
     "The keys\n"
     "\n"
     "  1 2 3 ...      the choice or the card of that number\n"
@@ -194,7 +194,7 @@ class FullScreen {
         if (key.is(U'q') || key.is(3)) {  // Ctrl-C where it comes as a key
             left_ = Left::quit;
         } else if (key.is(U'?')) {
-            reading_ = Reading{"Help", std::string(help_text), 0, 0};
+            reading_ = Reading{"Help", std::string(screen_help), 0, 0};
         } else if (key.is(U'r')) {
             reading_ = Reading{"The rules: " + sight().rules->title(),
                                rulebook(*sight().rules,

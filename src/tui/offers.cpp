@@ -86,11 +86,29 @@ std::vector<Offer> packet_offers(const Sight& sight) {
     return offers;
 }
 
+// The cards of a reason as this table writes them: "a club was led and you hold one (10♣ K♣)".
+std::string with_cards(const std::string& why, const Voice& voice) {
+    std::string text;
+    for (std::size_t at = 0; at < why.size();) {
+        const auto is_word = [&why](std::size_t place) {
+            return place < why.size() && std::isalnum(static_cast<unsigned char>(why[place])) != 0;
+        };
+        std::size_t end = at;
+        while (is_word(end)) ++end;
+        const std::string word = why.substr(at, std::max<std::size_t>(end - at, 1));
+        const auto card = parse_card(word);
+        text += card ? voice.card(*card) : word;
+        at += word.size();
+    }
+    return text;
+}
+
 std::string sentence_of(const Sight& sight, const Tiding& tiding, const Voice& voice) {
     if (const auto* const remark = std::get_if<Remark>(&tiding)) return remark->sentence;
     if (const auto* const event = std::get_if<Event>(&tiding)) return tell(*sight.rules, *event, voice);
     const auto& denied = std::get<Denied>(tiding);
-    return fmt::format("No: {}{}.", denied.why, denied.clause.empty() ? "" : " (" + denied.clause + ")");
+    return fmt::format("No: {}{}.", with_cards(denied.why, voice),
+                       denied.clause.empty() ? "" : " (" + denied.clause + ")");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace euchre {
 
 namespace {
 
-constexpr std::string_view help_text =
+constexpr std::string_view plain_help =
     "Type the number of a choice, its words (order alone, name hearts, play JH) or just a card.\n"
     "A letter will do: p pass, o order, a alone, f fold; c d h s are suits where one is to be named.\n"
     "Also: h (your hand), t (the trick), l (the last trick), s (the score), u (trump), r (the rules),\n"
@@ -253,7 +253,7 @@ class PlainTable {
         else if (line == "u" || line == "trump")
             fmt::print("{}.\n", on && sight().view->trump ? tidy(contract_line()) : "No trump is made");
         else
-            fmt::print("{}{}.\n", help_text, score_line(sight(), voice()));
+            fmt::print("{}{}.\n", plain_help, score_line(sight(), voice()));
         return true;
     }
 

@@ -10,7 +10,7 @@
 #include <ncurses.h>
 
 #include <array>
-#include <cwctype>
+#include <cerrno>
 
 namespace euchre {
 
@@ -56,36 +56,10 @@ attr_t attributes(const Pen& pen) {
     return bits;
 }
 
-std::optional<KeyPress> key_of(int code) {
-    using Kind = KeyPress::Kind;
-    switch (code) {
-        case KEY_LEFT: return KeyPress{Kind::left, 0, {}};
-        case KEY_RIGHT: return KeyPress{Kind::right, 0, {}};
-        case KEY_UP: return KeyPress{Kind::up, 0, {}};
-        case KEY_DOWN: return KeyPress{Kind::down, 0, {}};
-        case KEY_PPAGE: return KeyPress{Kind::page_up, 0, {}};
-        case KEY_NPAGE: return KeyPress{Kind::page_down, 0, {}};
-        case KEY_ENTER: return KeyPress{Kind::enter, 0, {}};
-        case KEY_BACKSPACE: return KeyPress{Kind::backspace, 0, {}};
-        case KEY_MOUSE: {
-            MEVENT event{};
-            if (getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0) return std::nullopt;
-            return KeyPress{Kind::pointer, 0, {event.y, event.x}};
-        }
-        default: return std::nullopt;
-    }
-}
-
-KeyPress letter_of(wint_t letter) {
-    using Kind = KeyPress::Kind;
-    switch (letter) {
-        case L'\r':
-        case L'\n': return {Kind::enter, 0, {}};
-        case 27: return {Kind::escape, 0, {}};
-        case 8:
-        case 127: return {Kind::backspace, 0, {}};
-        default: return {Kind::letter, static_cast<char32_t>(std::towlower(letter)), {}};
-    }
+// Whether something can be read from the terminal, within so many milliseconds.
+bool is_there(int milliseconds) {
+    pollfd keys{STDIN_FILENO, POLLIN, 0};
+    return poll(&keys, 1, milliseconds) > 0;
 }
 
 }  // namespace
@@ -109,12 +83,8 @@ bool Terminal::begin(bool colour) {
     pass_all_output();
     noecho();
     nonl();
-    keypad(stdscr, TRUE);
-    nodelay(stdscr, TRUE);
-    set_escdelay(25);
     curs_set(0);
     mousemask(BUTTON1_PRESSED, nullptr);
-    mouseinterval(0);
     if (!screen_->colour) return true;
     start_color();
     use_default_colors();
@@ -149,14 +119,19 @@ void Terminal::paint(const Grid& grid) {
     wrefresh(stdscr);
 }
 
+// The keys are not read by ncurses: it waits for the rest of what a pointer sends, and the game with it.
 std::optional<KeyPress> Terminal::read() {
-    wint_t letter = 0;
-    const int got = wget_wch(stdscr, &letter);
-    if (got == KEY_CODE_YES) return key_of(static_cast<int>(letter));
-    if (got == OK) return letter_of(letter);
-    pollfd keys{STDIN_FILENO, POLLIN, 0};
-    const bool closed = poll(&keys, 1, 0) > 0 && (keys.revents & (POLLHUP | POLLERR)) != 0;
-    return closed ? std::optional(KeyPress{KeyPress::Kind::closed, 0, {}}) : std::nullopt;
+    constexpr int rest_of_a_key = 25;  // milliseconds
+    if (const auto key = keys_.next()) return key;
+    while (is_there(keys_.is_waiting() ? rest_of_a_key : 0)) {
+        std::array<char, 256> bytes{};
+        const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+        if (got < 0 && (errno == EINTR || errno == EAGAIN)) return std::nullopt;
+        if (got <= 0) return KeyPress{KeyPress::Kind::closed, 0, {}};
+        keys_.feed({bytes.data(), static_cast<std::size_t>(got)});
+        if (const auto key = keys_.next()) return key;
+    }
+    return keys_.is_waiting() ? keys_.give_up() : std::nullopt;
 }
 
 void Terminal::wait() const {

@@ -5,32 +5,10 @@
 #include <memory>
 #include <optional>
 
-#include "tui/grid.h"
+#include "tui/keys.h"
 #include "tui/signals.h"
 
 namespace euchre {
-
-struct KeyPress {
-    enum class Kind : std::uint8_t {
-        letter,
-        enter,
-        escape,
-        backspace,
-        left,
-        right,
-        up,
-        down,
-        page_up,
-        page_down,
-        pointer,
-        closed  // the terminal is gone
-    };
-    Kind kind = Kind::letter;
-    char32_t letter = 0;
-    Spot spot;  // of the pointer
-
-    bool is(char32_t other) const { return kind == Kind::letter && letter == other; }
-};
 
 class Terminal {
   public:
@@ -42,7 +20,7 @@ class Terminal {
 
     Size size() const;
     void paint(const Grid& grid);
-    // One that is there; capital letters come as small ones.
+    // One that is there.
     std::optional<KeyPress> read();
     // The window has another size now.
     void resized();
@@ -58,6 +36,7 @@ class Terminal {
 
     Signals signals_;
     std::unique_ptr<Screen> screen_;
+    KeyReader keys_;
 };
 
 }  // namespace euchre

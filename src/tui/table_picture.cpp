@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "tui/card_picture.h"
+
 namespace euchre {
 
 namespace {
@@ -16,17 +18,24 @@ Side side_of(std::size_t from_me, std::size_t players) {
     return static_cast<Side>(from_me % 4);
 }
 
+Size card_size(Size window) {
+    const bool large = window.rows >= 36 && window.columns >= 100;
+    return large ? Size{5, 7} : Size{3, 5};
+}
+
 class TablePicture {
   public:
     TablePicture(const Sight& sight, const TableFace& face, Size size, const Look& look)
-        : sight_(sight), face_(face), look_(look), picture_{Grid(size), {}}, size_(size) {
-        const bool large = size.rows >= 36 && size.columns >= 100;
-        card_rows_ = large ? 5 : 3;
-        card_columns_ = large ? 7 : 5;
+        : sight_(sight),
+          face_(face),
+          look_(look),
+          picture_{Grid(size), {}},
+          size_(size),
+          cards_(card_size(size), look) {
         pane_ = std::clamp(size.columns * 7 / 20, 28, 48);
         felt_columns_ = size.columns - pane_ - 1;
-        bottom_ = size.rows - card_rows_ - 6;
-        const int free = bottom_ - 2 - (3 * card_rows_ + 2);
+        bottom_ = size.rows - cards_.size().rows - 6;
+        const int free = bottom_ - 2 - (3 * cards_.size().rows + 2);
         top_ = 2 + free / 2;
     }
 
@@ -139,15 +148,15 @@ class TablePicture {
 
     // The card that a seat plays lies there.
     Spot card_spot(Side side) const {
-        const int middle = felt_columns_ / 2 - card_columns_ / 2;
-        const int row = top_ + 1 + card_rows_;
+        const int middle = felt_columns_ / 2 - cards_.size().columns / 2;
+        const int row = top_ + 1 + cards_.size().rows;
         switch (side) {
             case Side::top: return {top_ + 1, middle};
-            case Side::left: return {row, middle - card_columns_ - 3};
-            case Side::right: return {row, middle + card_columns_ + 3};
+            case Side::left: return {row, middle - cards_.size().columns - 3};
+            case Side::right: return {row, middle + cards_.size().columns + 3};
             case Side::bottom: break;
         }
-        return {row + card_rows_, middle};
+        return {row + cards_.size().rows, middle};
     }
 
     void felt() {
@@ -160,14 +169,11 @@ class TablePicture {
         for (const SeatCard& played : lying()) {
             const bool won = finished && played.seat == face_.lingering->winner;
             const Spot spot = card_spot(side(played.seat));
-            card(spot, played.card, {.bold = true, .reverse = won});
-            if (won) grid().put({spot.row + card_rows_ - 1, spot.column}, centred("took", card_columns_));
+            cards_.draw(grid(), spot, played.card, {.bold = true, .reverse = won});
+            if (won)
+                grid().put({spot.row + cards_.size().rows - 1, spot.column},
+                           centred("took", cards_.size().columns));
         }
-    }
-
-    static std::string centred(std::string_view text, int columns) {
-        const int before = (std::max(columns - columns_of(text), 0) + 1) / 2;
-        return std::string(static_cast<std::size_t>(before), ' ') + cut_to(text, columns);
     }
 
     void plate(Seat seat) {
@@ -182,9 +188,10 @@ class TablePicture {
         const Pen pen{.ink = turn ? Ink::gold : Ink::plain, .bold = true};
         const std::string mark = turn ? "> " : "";
         const Side at = side(seat);
-        const int beside = felt_columns_ / 2 - card_columns_ * 3 / 2 - 4;  // columns left of the left card
+        const int beside =
+            felt_columns_ / 2 - cards_.size().columns * 3 / 2 - 4;  // columns left of the left card
         if (at == Side::left || at == Side::right) {
-            const int row = top_ + 1 + card_rows_;
+            const int row = top_ + 1 + cards_.size().rows;
             const auto put = [&](int below, const std::string& text, Pen with) {
                 const std::string cut = cut_to(text, beside);
                 const int column = at == Side::left ? 1 : felt_columns_ - 1 - columns_of(cut);
@@ -195,7 +202,7 @@ class TablePicture {
             put(2, tricks, {.dim = true});
             return;
         }
-        const int row = at == Side::top ? top_ : top_ + 1 + 3 * card_rows_;
+        const int row = at == Side::top ? top_ : top_ + 1 + 3 * cards_.size().rows;
         const std::string line = fmt::format("{}{}", mark, name_of(seat, 20));
         const std::string more = fmt::format("  {}{}{}", tags, tags.empty() ? "" : "  ", tricks);
         const int column = std::max(felt_columns_ / 2 - (columns_of(line) + columns_of(more)) / 2, 0);
@@ -211,19 +218,19 @@ class TablePicture {
                                            [seat](const SeatCall& call) { return call.seat == seat; });
             if (said == view().calls.rend()) continue;
             const Spot spot = card_spot(side(seat));
-            grid().put({spot.row + card_rows_ / 2, spot.column - 2},
-                       centred(to_string(Action(said->call)), card_columns_ + 4), {.bold = true});
+            grid().put({spot.row + cards_.size().rows / 2, spot.column - 2},
+                       centred(to_string(Action(said->call)), cards_.size().columns + 4), {.bold = true});
         }
     }
 
     void turned_card(bool bidding) {
         if (!view().turned || !view().tricks.empty() || !lying().empty()) return;
         if (!bidding && !view().turned_is_up) return;
-        const Spot spot{top_ + 1 + card_rows_, felt_columns_ / 2 - card_columns_ / 2};
-        if (view().turned_is_up) return card(spot, *view().turned, {.bold = true});
-        back(spot);
-        grid().put({spot.row + card_rows_ / 2, spot.column + 1},
-                   centred(short_card(look_, *view().turned), card_columns_ - 2), {.dim = true});
+        const Spot spot{top_ + 1 + cards_.size().rows, felt_columns_ / 2 - cards_.size().columns / 2};
+        if (view().turned_is_up) return cards_.draw(grid(), spot, *view().turned, {.bold = true});
+        cards_.draw_back(grid(), spot);
+        grid().put({spot.row + cards_.size().rows / 2, spot.column + 1},
+                   centred(short_card(look_, *view().turned), cards_.size().columns - 2), {.dim = true});
     }
 
     void chairs() {
@@ -233,38 +240,6 @@ class TablePicture {
                        fmt::format("Chair {}: {}", seat + 1, name.empty() ? "empty" : name),
                        {.bold = !name.empty()});
         }
-    }
-
-    // ---- cards
-
-    void box(Spot spot, Pen pen) {
-        const bool lines = look_.symbols;
-        const auto row = [&](int below, const char* plain, const char* drawn, char32_t fill) {
-            const std::string_view ends = lines ? drawn : plain;
-            const std::size_t first = lines ? 3 : 1;
-            grid().put({spot.row + below, spot.column}, ends.substr(0, first), pen);
-            grid().fill({spot.row + below, spot.column + 1}, card_columns_ - 2, fill, pen);
-            grid().put({spot.row + below, spot.column + card_columns_ - 1}, ends.substr(first), pen);
-        };
-        row(0, "++", "╭╮", lines ? U'─' : U'-');
-        for (int below = 1; below + 1 < card_rows_; ++below) row(below, "||", "││", U' ');
-        row(card_rows_ - 1, "++", "╰╯", lines ? U'─' : U'-');
-    }
-
-    void card(Spot spot, Card card, Pen pen) {
-        box(spot, pen);
-        Pen ink = pen;
-        ink.ink = ink_of(look_, card);
-        const std::string text =
-            card_columns_ >= 7 && card.is_joker() ? to_string(card) : short_card(look_, card);
-        grid().put({spot.row + card_rows_ / 2, spot.column + 1}, centred(text, card_columns_ - 2), ink);
-    }
-
-    void back(Spot spot) {
-        box(spot, {.dim = true});
-        for (int below = 1; below + 1 < card_rows_; ++below)
-            grid().fill({spot.row + below, spot.column + 1}, card_columns_ - 2, look_.symbols ? U'░' : U'#',
-                        {.dim = true});
     }
 
     // ---- at the side: the last trick, and what happened
@@ -352,7 +327,7 @@ class TablePicture {
             return (void)grid().put({row + 1, 1}, "You may not look at your hand yet.");
         if (face_.hand.empty() && !view().laid_down.empty())
             return (void)grid().put({row + 1, 1}, "You sit this hand out.");
-        const int step = card_columns_ + 1;
+        const int step = cards_.size().columns + 1;
         const int count = static_cast<int>(face_.hand.size());
         int column = std::max((size_.columns - count * step) / 2, 0);
         const bool asked = is_card_asked();
@@ -360,14 +335,14 @@ class TablePicture {
             const Card held = face_.hand[at];
             const bool lit = !asked || view().legal.cards().contains(held);
             const bool chosen = asked && face_.offers.empty() && at == face_.chosen;
-            card({row, column}, held, {.bold = lit && asked, .dim = !lit, .reverse = chosen});
+            cards_.draw(grid(), {row, column}, held, {.bold = lit && asked, .dim = !lit, .reverse = chosen});
             std::string label = std::to_string(at + 1);
             if (!lit) label.insert(0, 1, '(').push_back(')');
             if (asked)
-                grid().put({row + card_rows_, column}, centred(label, card_columns_),
+                grid().put({row + cards_.size().rows, column}, centred(label, cards_.size().columns),
                            {.bold = chosen, .dim = !lit, .reverse = chosen});
             picture_.regions.push_back(
-                {{row, column}, card_rows_ + 1, card_columns_, Region::What::card, at});
+                {{row, column}, cards_.size().rows + 1, cards_.size().columns, Region::What::card, at});
         }
     }
 
@@ -380,7 +355,7 @@ class TablePicture {
     const Look& look_;
     Picture picture_;
     Size size_;
-    int card_rows_ = 3, card_columns_ = 5;
+    CardPicture cards_;
     int pane_ = 28, felt_columns_ = 51;
     int top_ = 2, bottom_ = 15;  // the rows where the felt and the person's own begin
 };

@@ -46,6 +46,7 @@ int run(int argc, char** argv) {
         "Examples:\n"
         "  euchre play                         a game against three automatic players\n"
         "  euchre serve                        tables for friends\n"
+        "  euchre join LINK                    a friend's table, in the terminal\n"
         "  euchre rules show newberry          a rulebook in words\n"
         "  euchre rules check house.toml       is my house's file right?\n"
         "  euchre referee --rules mcgee        the rules as a filter, JSON lines in and out\n"
@@ -64,6 +65,7 @@ int run(int argc, char** argv) {
 
     int exit_code = euchre::exit_ok;
     euchre::add_play_command(app, exit_code);
+    euchre::add_join_command(app, exit_code);
     euchre::add_serve_command(app, exit_code);
     euchre::add_loadtest_command(app, exit_code);
     euchre::add_rules_command(app, exit_code);

@@ -1,8 +1,16 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <clocale>
 #include <memory>
 
 #include "cli/common.h"
-#include "cli/line_game.h"
+#include "cli/faces.h"
+#include "sitting/offline.h"
+#include "store/store.h"
 #include "tui/choice.h"
+#include "tui/choose.h"
+#include "tui/offers.h"
 
 namespace euchre {
 
@@ -10,11 +18,17 @@ namespace {
 
 struct PlayArguments {
     RulesChoice choice;
+    FaceChoice face;
     std::string seed;
     std::string avatar = "hunter";
     std::string level = "expert";
-    bool watch = false;
-    bool ascii = false;
+    bool watch = false, by_hand = false;
+    bool resume = false, anew = false;
+    CLI::App* command = nullptr;
+
+    bool are_rules_given() const {
+        return command->count("--rules") > 0 || command->count("--set") > 0 || command->count("--seed") > 0;
+    }
 };
 
 // A seed as a game shows it, or a number; a new one where none is given.
@@ -25,32 +39,138 @@ std::optional<Seed> shown_seed(const std::string& text) {
     return number ? std::optional(seed_from(*number)) : std::nullopt;
 }
 
-int play(const PlayArguments& arguments) {
-    int exit_code = exit_ok;
-    const auto rules = arguments.choice.load(exit_code);
-    if (!rules) return exit_code;
-    const auto seed = shown_seed(arguments.seed);
-    if (!seed) {
-        complain("--seed must be a whole number, or the 64 hexadecimal digits that a game showed");
-        return exit_usage;
+std::string about(const Offline& game, const Look& look) {
+    const Sight& sight = game.sight();
+    return fmt::format("{}, to {}. {}.", sight.rules->title(), sight.rules->options().target,
+                       score_line(sight, voice_of(sight, look)));
+}
+
+class Play {
+  public:
+    explicit Play(const PlayArguments& arguments)
+        : arguments_(arguments), face_(arguments.face, arguments.watch) {}
+
+    int run() {
+        const auto seed = shown_seed(arguments_.seed);
+        if (!seed) {
+            complain("--seed must be a whole number, or the 64 hexadecimal digits that a game showed");
+            return exit_usage;
+        }
+        if (!arguments_.watch) open_file();
+        if (const auto code = look_at_saved()) return *code;
+        if (!game_) {
+            int exit_code = exit_ok;
+            const auto rules = chosen_rules(exit_code);
+            if (!rules) return exit_code;
+            begin({rules,
+                   *seed,
+                   *parse_avatar(arguments_.avatar),
+                   *parse_level(arguments_.level),
+                   arguments_.by_hand,
+                   {}});
+        }
+        face_.greet(*game_, resumed_);
+        leave(face_.play(*game_, true));
+        return exit_ok;
     }
-    play_line_game(*rules, {*seed, *parse_avatar(arguments.avatar), *parse_level(arguments.level),
-                            arguments.watch, !arguments.ascii && use_symbols(), use_colour()});
-    return exit_ok;
+
+  private:
+    OfflineManner manner() const { return {face_.speed(), arguments_.watch}; }
+
+    // Without a home nothing is saved.
+    void open_file() {
+        if (const auto folder = state_folder()) file_.emplace(*folder);
+    }
+
+    // The game that is saved, if it is to go on; an exit code if there is nothing to be played.
+    std::optional<int> look_at_saved() {
+        if (file_) {
+            if (auto saved = file_->read(arguments_.choice.library()))
+                game_ = std::make_unique<Offline>(std::move(*saved), manner(), *file_);
+        }
+        if (arguments_.resume && (!game_ || is_over(game_->sight()))) {
+            complain("there is no game to go on with; 'euchre play' begins one");
+            return exit_failed;
+        }
+        resumed_ = arguments_.resume;
+        if (resumed_) return std::nullopt;
+        if (!game_ || is_over(game_->sight()) || arguments_.anew) {
+            game_.reset();
+            return std::nullopt;
+        }
+        if (face_.terminal() == nullptr) {
+            complain(
+                fmt::format("a game is saved that is not over ({})\n"
+                            "'euchre play --resume' goes on with it; 'euchre play --new' gives it up",
+                            about(*game_, face_.look())));
+            return exit_failed;
+        }
+        const WithSaved wish = ask_about_saved(*face_.terminal(), about(*game_, face_.look()));
+        if (wish == WithSaved::quit) return exit_ok;
+        resumed_ = wish == WithSaved::resume;
+        if (!resumed_) game_.reset();
+        return std::nullopt;
+    }
+
+    Rules chosen_rules(int& exit_code) {
+        RulesChoice choice = arguments_.choice;
+        if (!arguments_.are_rules_given() && !arguments_.watch && isatty(STDIN_FILENO) == 1) {
+            auto* const terminal = face_.terminal();
+            const auto chosen = terminal != nullptr
+                                    ? choose_rules(*terminal, choice.library(), choice.rules)
+                                    : ask_for_rules(choice.library(), choice.rules, STDIN_FILENO);
+            if (!chosen) return nullptr;
+            choice.rules = chosen->name;
+            choice.settings = chosen->settings;
+        }
+        auto rules = choice.load(exit_code);
+        return rules ? std::make_shared<const RuleSet>(std::move(*rules)) : nullptr;
+    }
+
+    void begin(GameSetup setup) {
+        game_ = std::make_unique<Offline>(std::move(setup), manner(), file_ ? &*file_ : nullptr);
+    }
+
+    void leave(Left left) {
+        face_.close();
+        if (left == Left::over || is_over(game_->sight())) return;
+        fmt::print("\nYou leave the game. {}.\n",
+                   score_line(game_->sight(), voice_of(game_->sight(), face_.look())));
+        if (game_->is_saved()) fmt::print("It is saved; 'euchre play --resume' goes on with it.\n");
+    }
+
+    const PlayArguments& arguments_;
+    Face face_;
+    std::optional<SaveFile> file_;
+    std::unique_ptr<Offline> game_;
+    bool resumed_ = false;
+};
+
+int play(const PlayArguments& arguments) {
+    try {
+        return Play(arguments).run();
+    } catch (const StoreError& error) {
+        complain(error.what());
+        return exit_failed;
+    }
 }
 
 }  // namespace
 
 void add_play_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("play", "A game against automatic players, line by line");
+    auto* const command = app.add_subcommand("play", "A game against automatic players, in the terminal");
     command->footer(
         "Examples:\n"
-        "  euchre play\n"
+        "  euchre play                         choose the rules, then play\n"
         "  euchre play --rules lower\n"
         "  euchre play --rules mcgee --set target=5 --set last_call=fold\n"
-        "  euchre play --level random\n"
-        "  euchre play --watch --seed 7        all seats automatic");
+        "  euchre play --resume                on with the game that was left\n"
+        "  euchre play --plain                 line by line, for screen readers and pipes\n"
+        "  euchre play --watch --seed 7        all seats automatic\n"
+        "On a terminal it takes the whole screen, of 80 x 24 at least; elsewhere it is line by line.\n"
+        "Every step is saved in $XDG_STATE_HOME/euchre (~/.local/state/euchre).");
     const auto arguments = std::make_shared<PlayArguments>();
+    arguments->command = command;
     arguments->choice.add_to(*command, "newberry");
     command->add_option("--seed", arguments->seed,
                         "Repeat a game's packs: a number, or the seed that it showed");
@@ -64,8 +184,12 @@ void add_play_command(CLI::App& app, int& exit_code) {
     command->add_option("--level", arguments->level, "How the automatic players play")
         ->capture_default_str()
         ->check(CLI::IsMember(levels));
-    command->add_flag("--watch", arguments->watch, "All seats automatic");
-    command->add_flag("--ascii", arguments->ascii, "Suits as letters (C D H S)");
+    command->add_flag("--by-hand", arguments->by_hand, "You deal the packets yourself, and may go wrong");
+    command->add_flag("--watch", arguments->watch, "All seats automatic, line by line");
+    auto* const resume =
+        command->add_flag("--resume", arguments->resume, "Go on with the game that is saved");
+    command->add_flag("--new", arguments->anew, "Begin anew; a saved game is given up")->excludes(resume);
+    arguments->face.add_to(*command);
     command->callback([arguments, &exit_code] { exit_code = play(*arguments); });
 }
 

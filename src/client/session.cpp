@@ -55,6 +55,14 @@ void Session::become(const std::string& name, const std::string& avatar, Became 
         });
 }
 
+void Session::be(const std::string& token, Became became) {
+    token_ = token;
+    ask({"GET", "/api/me", {}, {}}, [this, became = std::move(became)](const Reply& reply) {
+        if (reply.status == 200) id_ = Message(reply.body).word("id");
+        became(reply);
+    });
+}
+
 void Session::replied(Reply reply) {
     backoff_.reset();
     ask_.reset();

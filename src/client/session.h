@@ -41,6 +41,10 @@ class Session final : private Ears {
     using Became = std::function<void(const Reply&)>;
     void become(const std::string& name, const std::string& avatar, Became became);
 
+    // Is somebody who was here before, if the reply is a 200.
+    void be(const std::string& token, Became became);
+    const std::string& token() const { return token_; }
+
     void enter(const std::string& table);
     void leave();
     // Comes again and is told all that happened after that line of the log.

@@ -23,7 +23,7 @@ std::string first_line(int file) {
 
 }  // namespace
 
-FolderLock::FolderLock(const std::filesystem::path& folder) {
+FolderLock::FolderLock(const std::filesystem::path& folder, std::string_view held) {
     make_folder(folder);
     const auto path = folder / "lock";
     file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -33,7 +33,7 @@ FolderLock::FolderLock(const std::filesystem::path& folder) {
         const std::string owner = first_line(file_);
         close(file_);
         if (error != EWOULDBLOCK) refuse(path, "it can't be locked", error);
-        refuse(folder, "another server uses this folder" + (owner.empty() ? "" : " (process " + owner + ")"));
+        refuse(folder, std::string(held) + (owner.empty() ? "" : " (process " + owner + ")"));
     }
     // The number is for the message above only: a full disk is no reason to stop here.
     const std::string owner = std::to_string(getpid()) + "\n";

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <csignal>
+#include <filesystem>
 #include <sstream>
 
 #include "cli/program.h"
@@ -66,10 +68,10 @@ TEST(Play, the_end_of_the_input_leaves_the_game) {
 
 TEST(Play, the_table_chooses_who_deals_first) {
     Chat chat({"play", "--set", "first_dealer=chosen", "--seed", "7", "--ascii"});
-    EXPECT_TRUE(has(chat.hear(), "Who deals first"));
+    EXPECT_TRUE(has(chat.hear(), "Who deals first?\n[1] You  [2] Bear"));
     chat.say("9");
-    EXPECT_TRUE(has(chat.hear(), "A seat's number, please"));
-    chat.say("0");
+    EXPECT_TRUE(has(chat.hear(), "'9' is no choice"));
+    chat.say("you");
     EXPECT_TRUE(has(chat.hear(), "You deal first."));
     chat.say("misdeal");
     EXPECT_TRUE(has(chat.hear(), "Misdeal!"));
@@ -131,6 +133,105 @@ TEST(Play, an_illegal_card_is_refused_with_the_clause_and_the_game_goes_on) {
     EXPECT_TRUE(explained);
 }
 
+TEST(Play, a_letter_is_enough) {
+    Chat chat({"play", "--rules", "newberry", "--seed", "3", "--ascii"});
+    const std::string heard = chat.hear();
+    ASSERT_TRUE(has(heard, "[1] pass  [2] order  [3] order alone")) << heard;
+    for (const auto& [letter, said] :
+         std::vector<std::pair<std::string, std::string>>{{"h", "Your hand:"},
+                                                          {"t", "No card is on the table"},
+                                                          {"l", "No trick has been taken"},
+                                                          {"s", "Score:"},
+                                                          {"u", "No trump is made"},
+                                                          {"r", "Making trump"}}) {
+        chat.say(letter);
+        EXPECT_TRUE(has(chat.hear(), said)) << letter;
+    }
+    chat.say("p");
+    EXPECT_TRUE(has(chat.hear(), "You pass."));
+}
+
+// A home of its own, where games are saved.
+struct Home {
+    Folder folder;
+    Words environment() const { return {"TERM=xterm", "XDG_STATE_HOME=" + folder.path().string()}; }
+    std::filesystem::path file() const { return folder.path() / "euchre" / "game.jsonl"; }
+};
+
+std::string after(const std::string& text, const std::string& part) {
+    const auto at = text.rfind(part);
+    return at == std::string::npos ? "" : text.substr(at);
+}
+
+TEST(Saving, a_game_that_is_left_or_killed_goes_on_with_the_same_choice) {
+    for (const int signal : {0, SIGTERM, SIGINT, SIGHUP, SIGKILL}) {
+        const Home home;
+        Chat chat({"play", "--rules", "mcgee", "--seed", "5"}, home.environment());
+        std::string heard;
+        for (int turn = 0; turn < 6; ++turn) {
+            heard = chat.hear();
+            if (turn < 5) chat.say("1");
+        }
+        if (signal != 0) chat.end_by(signal);
+        EXPECT_EQ(chat.leave(), signal == SIGKILL ? 128 + SIGKILL : 0) << signal;
+        Chat again({"play", "--resume"}, home.environment());
+        const std::string resumed = again.hear();
+        EXPECT_TRUE(has(resumed, "The game goes on.")) << resumed;
+        EXPECT_EQ(after(resumed, "\nYour hand:"), after(heard, "\nYour hand:")) << signal;
+        EXPECT_NE(after(heard, "\nYour hand:"), "");
+    }
+}
+
+TEST(Saving, an_unfinished_game_is_never_lost_without_a_word) {
+    const Home home;
+    EXPECT_TRUE(has(run({"play", "--seed", "5"}, "", home.environment()).out, "It is saved"));
+    const auto size = std::filesystem::file_size(home.file());
+    const Ran refused = run({"play", "--seed", "6"}, "", home.environment());
+    EXPECT_EQ(refused.exit_code, 1);
+    EXPECT_TRUE(has(refused.err, "'euchre play --resume' goes on with it")) << refused.err;
+    EXPECT_EQ(std::filesystem::file_size(home.file()), size);
+    EXPECT_EQ(run({"play", "--new", "--seed", "6"}, "", home.environment()).exit_code, 0);
+    EXPECT_EQ(run({"play", "--new", "--resume"}, "", home.environment()).exit_code, 2);
+}
+
+TEST(Saving, without_a_saved_game_there_is_nothing_to_go_on_with) {
+    const Home home;
+    const Ran ran = run({"play", "--resume"}, "", home.environment());
+    EXPECT_EQ(ran.exit_code, 1);
+    EXPECT_TRUE(has(ran.err, "there is no game to go on with")) << ran.err;
+}
+
+TEST(Saving, two_can_not_play_the_same_game) {
+    const Home home;
+    Chat chat({"play", "--seed", "5"}, home.environment());
+    chat.hear();
+    const Ran other = run({"play", "--resume"}, "", home.environment());
+    EXPECT_EQ(other.exit_code, 1);
+    EXPECT_TRUE(has(other.err, "another game is being played from this folder")) << other.err;
+}
+
+TEST(Saving, a_file_that_is_not_ours_is_said_to_be_none_and_stays) {
+    const Home home;
+    home.folder.file("euchre/game.jsonl", "my shopping list\n");
+    for (const Words& words : {Words{"play"}, Words{"play", "--new"}, Words{"play", "--resume"}}) {
+        const Ran ran = run(words, "", home.environment());
+        EXPECT_EQ(ran.exit_code, 1);
+        EXPECT_TRUE(has(ran.err, "is not one of a saved game")) << ran.err;
+    }
+    EXPECT_EQ(std::filesystem::file_size(home.file()), 17U);
+}
+
+TEST(Play, dealt_by_hand_a_wrong_packet_is_a_misdeal) {
+    Chat chat({"play", "--by-hand", "--set", "first_dealer=chosen", "--seed", "7"});
+    chat.hear();
+    chat.say("1");
+    EXPECT_TRUE(has(chat.hear(), "You deal by hand: how many cards to Bear?"));
+    chat.say("2");
+    EXPECT_TRUE(has(chat.hear(), "how many cards to Raccoon?"));
+    chat.say("1 to raccoon");
+    EXPECT_TRUE(has(chat.hear(), "Misdeal!"));
+}
+
 TEST(Play, words_numbers_help_and_nonsense_are_understood) {
     Chat chat({"play", "--rules", "mcgee", "--seed", "3", "--ascii"});
     std::string heard = chat.hear();
@@ -141,7 +242,7 @@ TEST(Play, words_numbers_help_and_nonsense_are_understood) {
     const Words choices = choices_in(heard);
     ASSERT_FALSE(choices.empty());
     chat.say("?");
-    EXPECT_TRUE(has(chat.hear(), "Also: rules, score, last (the last trick), quit."));
+    EXPECT_TRUE(has(chat.hear(), "q (quit)"));
     chat.say("nonsense");
     EXPECT_TRUE(has(chat.hear(), "'nonsense' is no choice"));
     chat.say("99");

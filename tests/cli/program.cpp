@@ -67,7 +67,7 @@ Ran run(const Words& arguments, const std::string& input, const Words& environme
     return ran;
 }
 
-Chat::Chat(const Words& arguments) {
+Chat::Chat(const Words& arguments, const Words& environment) {
     signal(SIGPIPE, SIG_IGN);
     std::array<int, 2> input{};
     std::array<int, 2> output{};
@@ -77,7 +77,7 @@ Chat::Chat(const Words& arguments) {
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, input[0], STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, output[1], STDOUT_FILENO);
-    process_ = start(arguments, {"TERM=xterm"}, files);
+    process_ = start(arguments, environment, files);
     posix_spawn_file_actions_destroy(&files);
     close(input[0]);
     close(output[1]);
@@ -93,9 +93,7 @@ Chat::~Chat() {
 std::string Chat::hear() {
     std::string heard;
     std::array<char, 4096> buffer{};
-    const auto waits = [&heard] {
-        return heard.ends_with("> ") || heard.ends_with("? ") || heard.ends_with("'misdeal'. ");
-    };
+    const auto waits = [&heard] { return heard.ends_with("> ") || heard.ends_with("? "); };
     while (!waits()) {
         const ssize_t got = read(from_, buffer.data(), buffer.size());
         if (got <= 0) break;
@@ -108,6 +106,8 @@ void Chat::say(const std::string& line) const {
     const std::string text = line + "\n";
     if (write(to_, text.data(), text.size()) < 0) return;  // it has left; the next hear() says so
 }
+
+void Chat::end_by(int signal) const { kill(process_, signal); }
 
 int Chat::leave() {
     close(to_);

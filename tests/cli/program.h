@@ -19,7 +19,7 @@ Ran run(const Words& arguments, const std::string& input = "", const Words& envi
 // A talk with it: what it says until it waits for an answer, and the answer.
 class Chat {
   public:
-    explicit Chat(const Words& arguments);
+    explicit Chat(const Words& arguments, const Words& environment = {"TERM=xterm"});
     ~Chat();
     Chat(const Chat&) = delete;
     Chat& operator=(const Chat&) = delete;
@@ -27,6 +27,7 @@ class Chat {
     // All that came since the last call, up to a prompt; what is left at the end of the output.
     std::string hear();
     void say(const std::string& line) const;
+    void end_by(int signal) const;
     // Ends the input; the exit code.
     int leave();
 

@@ -1,0 +1,60 @@
+#include "cli/faces.h"
+
+#include <fmt/core.h>
+#include <langinfo.h>
+#include <unistd.h>
+
+#include <clocale>
+
+namespace euchre {
+
+void FaceChoice::add_to(CLI::App& app) {
+    app.add_flag("--plain", plain,
+                 "Line by line, nothing redrawn: for screen readers, pipes and dumb terminals");
+    app.add_flag("--ascii", ascii, "Suits as letters (C D H S)");
+    app.add_flag("--four-colours", four_colours, "A colour for each suit");
+    app.add_option("--speed", speed, "Of the automatic players, on the whole screen")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"off", "fast", "normal", "slow"}));
+}
+
+namespace {
+
+// The locale that is asked for; where this machine does not have it, the one that every Debian has.
+bool speak_utf8() {
+    for (const char* const locale : {"", "C.UTF-8"})
+        if (std::setlocale(LC_CTYPE, locale) != nullptr && std::string_view(nl_langinfo(CODESET)) == "UTF-8")
+            return true;
+    return false;
+}
+
+}  // namespace
+
+Face::Face(const FaceChoice& choice, bool plain) : choice_(choice) {
+    look_ = {!choice.ascii && use_symbols() && speak_utf8(), use_colour(), choice.four_colours};
+    const char* const name = std::getenv("TERM");
+    const bool dumb = name == nullptr || *name == '\0' || std::string_view(name) == "dumb";
+    if (!plain && !choice.plain && !dumb) terminal_ = Terminal::open(look_.colour);
+}
+
+Speed Face::speed() const {
+    if (!terminal_ || choice_.speed == "off") return Speed::instant;
+    return *parse_speed(choice_.speed);
+}
+
+void Face::greet(const Offline& game, bool resumed) const {
+    if (terminal_) return;
+    const RuleSet& rules = *game.setup().rules;
+    fmt::print("{}, to {}.{}\nSeed {}\n{}\n", rules.title(), rules.options().target, house_rules_line(rules),
+               to_hex(game.setup().seed), seats_line(game.sight(), game.setup().avatar));
+    if (resumed) fmt::print("The game goes on.\n");
+    if (game.sight().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
+}
+
+Left Face::play(Sitting& sitting, bool one_game) {
+    if (terminal_) return play_full_screen(sitting, *terminal_, look_, one_game);
+    Signals signals;
+    return play_plain(sitting, {look_, STDIN_FILENO, signals.file(), one_game});
+}
+
+}  // namespace euchre

@@ -1,0 +1,42 @@
+// Which face the terminal shows: the whole screen or line by line, and how it looks. For play and join.
+#pragma once
+
+#include <memory>
+
+#include "cli/common.h"
+#include "sitting/offline.h"
+#include "tui/full_screen.h"
+
+namespace euchre {
+
+// --plain, --ascii, --four-colours, --speed
+struct FaceChoice {
+    bool plain = false, ascii = false, four_colours = false;
+    std::string speed = "normal";
+
+    void add_to(CLI::App& app);
+};
+
+class Face {
+  public:
+    // Line by line if that is asked for, or this terminal can do no more.
+    Face(const FaceChoice& choice, bool plain);
+
+    Terminal* terminal() const { return terminal_.get(); }
+    const Look& look() const { return look_; }
+    Speed speed() const;
+
+    // What a game on this machine begins with, where nothing is redrawn.
+    void greet(const Offline& game, bool resumed) const;
+    // `one_game`: a game on this machine, which ends line by line when it is won.
+    Left play(Sitting& sitting, bool one_game);
+    // The screen is as it was.
+    void close() { terminal_.reset(); }
+
+  private:
+    FaceChoice choice_;
+    Look look_;
+    std::unique_ptr<Terminal> terminal_;
+};
+
+}  // namespace euchre

@@ -1,0 +1,122 @@
+#include <fmt/core.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+
+#include "cli/faces.h"
+#include "fair/hex.h"
+#include "sitting/remote.h"
+#include "sitting/save.h"
+#include "store/files.h"
+#include "store/store.h"
+
+namespace euchre {
+
+namespace {
+
+struct JoinArguments {
+    FaceChoice face;
+    std::string link, name, avatar = "hunter", trust;
+};
+
+// Where this person's secret for a server is kept, so that the seat is theirs again.
+std::optional<std::filesystem::path> token_file(const ServerUrl& server) {
+    const auto folder = state_folder();
+    if (!folder) return std::nullopt;
+    std::string name = (server.secure ? "https-" : "http-") + server.host + "-" + server.port;
+    std::ranges::replace(name, '/', '-');
+    return *folder / "people" / name;
+}
+
+std::string kept_token(const std::optional<std::filesystem::path>& file) {
+    std::string token;
+    if (file) std::ifstream(*file) >> token;
+    return parse_hex(token) ? token : "";
+}
+
+void keep_token(const std::optional<std::filesystem::path>& file, const std::string& token) {
+    if (!file || kept_token(file) == token) return;
+    make_folder(file->parent_path().parent_path());
+    make_folder(file->parent_path());
+    make_file(*file);
+    std::ofstream(*file) << token << "\n";
+}
+
+std::string default_name() {
+    const char* const user = std::getenv("USER");
+    return user != nullptr && *user != '\0' ? user : "Guest";
+}
+
+int join(const JoinArguments& arguments) {
+    auto link = parse_table_link(arguments.link);
+    if (const auto* const wrong = std::get_if<std::string>(&link)) {
+        complain(*wrong);
+        return exit_usage;
+    }
+    const auto& where = std::get<TableLink>(link);
+    const auto file = token_file(where.server);
+    RemotePerson person{
+        {arguments.name.empty() ? default_name() : arguments.name, *parse_avatar(arguments.avatar)},
+        where.token.empty() ? kept_token(file) : where.token};
+    Remote remote(where, std::move(person), arguments.trust);
+    remote.arrive();
+    if (const auto gone = remote.gone()) {
+        complain(*gone);
+        return exit_failed;
+    }
+    if (where.token.empty()) keep_token(file, remote.token());
+    Face face(arguments.face, false);
+    if (face.terminal() == nullptr)
+        fmt::print("{}, to {}.{}\nType a number or the words of a choice; '?' for help.\n",
+                   remote.sight().rules->title(), remote.sight().rules->options().target,
+                   house_rules_line(*remote.sight().rules));
+    face.play(remote, false);
+    const bool on_screen = face.terminal() != nullptr;
+    face.close();
+    if (const auto gone = remote.gone()) {
+        if (on_screen) fmt::print("{}\n", *gone);
+    } else {
+        fmt::print("\nYour seat is kept; the same command comes back to it.\n");
+    }
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_join_command(CLI::App& app, int& exit_code) {
+    auto* const command = app.add_subcommand("join", "A place at a server's table, in the terminal");
+    command->footer(
+        "Examples:\n"
+        "  euchre join https://cards.example/t/0grvvmgqnr89\n"
+        "  euchre join --name Ann --plain http://127.0.0.1:8080/t/0grvvmgqnr89\n"
+        "The link is the one that friends are sent. With the secret of a personal link behind it (#...)\n"
+        "the seat is the one that you have in a browser. Who you are there is kept in\n"
+        "$XDG_STATE_HOME/euchre/people, so that the seat is yours when you come again.");
+    const auto arguments = std::make_shared<JoinArguments>();
+    command->add_option("LINK", arguments->link, "The table")->required();
+    command->add_option("--name", arguments->name, "How you are called there, if you are new");
+    std::vector<std::string> avatars;
+    for (const Avatar avatar : all_avatars) avatars.emplace_back(to_string(avatar));
+    command->add_option("--avatar", arguments->avatar, "Who you are at the table, if you are new")
+        ->capture_default_str()
+        ->check(CLI::IsMember(avatars));
+    command
+        ->add_option("--trust", arguments->trust,
+                     "PEM: certificates to trust beside the system's, for a server with one of its own")
+        ->type_name("FILE");
+    arguments->face.add_to(*command);
+    command->callback([arguments, &exit_code] {
+        try {
+            exit_code = join(*arguments);
+        } catch (const ServerError& error) {
+            complain(error.what());
+            exit_code = exit_failed;
+        } catch (const StoreError& error) {
+            complain(error.what());
+            exit_code = exit_failed;
+        }
+    });
+}
+
+}  // namespace euchre

@@ -1,0 +1,283 @@
+#include "sitting/remote.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/posix/basic_stream_descriptor.hpp>
+#include <boost/json.hpp>
+
+#include "sitting/remote_table.h"
+#include "text/id.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+namespace asio = boost::asio;
+
+namespace {
+
+using File = asio::posix::basic_stream_descriptor<asio::io_context::executor_type>;
+
+// Something to read from while the server is listened to.
+class Listened {
+  public:
+    explicit Listened(asio::io_context& context) : file_(context.get_executor()) {}
+
+    void expect(int file) {
+        if (file < 0 || waiting_) return;
+        came_ = false;
+        if (!file_.is_open()) {
+            boost::system::error_code error;
+            file_.assign(dup(file), error);
+            if (error) came_ = true;  // an ordinary file: it can always be read
+        }
+        if (came_) return;
+        waiting_ = true;
+        file_.async_wait(File::wait_read, [this](const boost::system::error_code&) {
+            waiting_ = false;
+            came_ = true;
+        });
+    }
+    bool came() const { return came_; }
+
+  private:
+    File file_;
+    bool waiting_ = false, came_ = false;
+};
+
+std::string error_in(const Reply& reply) {
+    const json::value why = Message(reply.body).value("error");
+    return why.is_string() ? harmless(why.get_string())
+                           : "the server answered " + std::to_string(reply.status);
+}
+
+// Not everybody comes again at the same time.
+std::uint64_t waiting_seed() {
+    const Seed seed = random_seed();
+    std::uint64_t bits = 0;
+    for (std::size_t at = 0; at < sizeof bits; ++at) bits = bits << 8U | seed.bytes[at];
+    return bits;
+}
+
+json::object wish_of(const Move& move) {
+    struct AsWish {
+        json::object operator()(const Sit& sit) const { return {{"do", "sit"}, {"seat", sit.seat.number()}}; }
+        json::object operator()(const Begin& begin) const {
+            json::object wish{{"do", "begin"}};
+            if (begin.dealer) wish["dealer"] = begin.dealer->number();
+            return wish;
+        }
+        json::object operator()(const CutPack& cut) const { return {{"do", "cut"}, {"cards", cut.cards}}; }
+        json::object operator()(const GivePacket& packet) const {
+            return {{"do", "packet"}, {"to", packet.to.number()}, {"cards", packet.cards}};
+        }
+        json::object operator()(const Act& act) const {
+            return {{"do", "act"}, {"action", to_string(act.action)}};
+        }
+        // Offline only: a server deals by itself, or packet by packet.
+        json::object operator()(const DealPack&) const { return {}; }
+        json::object operator()(const CallMisdeal&) const { return {}; }
+    };
+    return std::visit(AsWish{}, move);
+}
+
+}  // namespace
+
+std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
+    const std::size_t at = text.find("/t/");
+    if (at == std::string_view::npos)
+        return "no link to a table; such as https://cards.example/t/0grvvmgqnr89";
+    auto url = parse_server_url(text.substr(0, at));
+    if (const auto* const wrong = std::get_if<std::string>(&url)) return *wrong;
+    std::string_view rest = text.substr(at + 3);
+    TableLink link{std::get<ServerUrl>(std::move(url)), std::string(rest.substr(0, rest.find('#'))), ""};
+    if (link.table.ends_with('/')) link.table.pop_back();
+    if (!TableId::parse(link.table))
+        return "no table has such a name; it is the end of the link, twelve letters and digits";
+    if (const std::size_t hash = rest.find('#'); hash != std::string_view::npos) {
+        link.token = rest.substr(hash + 1);
+        if (!parse_hex(link.token)) return "what stands behind the '#' is not the secret of a personal link";
+    }
+    return link;
+}
+
+class Remote::Connection final : private SessionClient {
+  public:
+    Connection(const TableLink& link, RemotePerson person, const std::string& trust)
+        : link_(link),
+          person_(std::move(person)),
+          server_(context_, link.server, trust),
+          session_(server_, *this, waiting_seed()),
+          keys_(context_),
+          signals_(context_) {
+        if (person_.token.empty())
+            become();
+        else
+            session_.be(person_.token, [this](const Reply& reply) { was_there(reply); });
+    }
+
+    void arrive() {
+        while (!table_.is_there() && !gone_) context_.run_one();
+    }
+
+    void make(json::object wish) {
+        if (wish.empty()) return;
+        const bool cuts = wish.at("do") == "cut";
+        wish_ = session_.wish(std::move(wish));
+        if (cuts) cut_ = wish_;
+        look();
+    }
+
+    void set_speed(Speed speed) {
+        json::object settings = table_.settings();
+        settings["speed"] = to_string(speed);
+        make({{"do", "settings"}, {"settings", std::move(settings)}});
+    }
+
+    void wait(const Inputs& inputs, std::optional<Clock::time_point> until) {
+        changed_ = false;
+        keys_.expect(inputs.keys);
+        signals_.expect(inputs.signals);
+        const auto is_enough = [&] {
+            return changed_ || gone_ || (inputs.keys >= 0 && keys_.came()) ||
+                   (inputs.signals >= 0 && signals_.came());
+        };
+        while (!is_enough())
+            if (!until)
+                context_.run_one();
+            else if (context_.run_one_until(*until) == 0)
+                return;
+    }
+
+    Sight sight_;
+    std::vector<Tiding> tidings_;
+    std::optional<std::string> gone_;
+    const std::string& token() const { return session_.token(); }
+
+  private:
+    void become() {
+        session_.become(person_.player.name, std::string(to_string(person_.player.avatar)),
+                        [this](const Reply& reply) {
+                            if (reply.status != 201) return leave(error_in(reply));
+                            enter();
+                        });
+    }
+    // A token that is not known any more is no reason not to come.
+    void was_there(const Reply& reply) {
+        if (reply.status == 200) return enter();
+        if (reply.status == 401 && link_.token.empty()) return become();
+        leave(error_in(reply));
+    }
+    void enter() {
+        table_ = RemoteTable(session_.id());
+        session_.enter(link_.table);
+    }
+    void leave(const std::string& why) {
+        gone_ = why;
+        session_.leave();
+    }
+
+    void heard(const Message& message) override {
+        const std::string_view type = message.type();
+        if (type == "welcome" || type == "update" || type == "table") take(message);
+        if (type == "said") listen(message);
+        if (type == "error") remark(message.value("why"));
+    }
+
+    void take(const Message& message) {
+        // The view is the dealer's before the table's packets are looked at.
+        const json::value table = message.value("table");
+        const bool first = !table_.is_there();
+        if (first && table.is_object()) table_.take_table(table.get_object());
+        if (const auto view = message.field("view")) table_.take_view(message.value("view"));
+        if (table.is_object()) table_.take_table(table.get_object());
+        if (!table_.is_there()) return leave("the server does not speak as a table does");
+        const json::value events = message.value("events");
+        if (!first && events.is_array())
+            for (const json::value& event : events.get_array())
+                if (event.is_object())
+                    if (auto tiding = table_.tiding_of(event.get_object()))
+                        tidings_.push_back(std::move(*tiding));
+        lost_.clear();
+        look();
+    }
+
+    void listen(const Message& message) {
+        const json::value by = message.value("by");
+        const json::value text = message.value("text");
+        const json::value phrase = message.value("phrase");
+        if (!by.is_object() || !by.get_object().contains("name") || !by.at("name").is_string()) return;
+        std::string said = text.is_string() ? harmless(text.get_string()) : "";
+        if (phrase.is_string()) said = harmless(phrase.get_string());
+        std::ranges::replace(said, '_', ' ');
+        if (said.empty()) return;
+        tidings_.emplace_back(Remark{harmless(by.at("name").get_string()) + " says: " + said});
+        changed_ = true;
+    }
+
+    void remark(const json::value& why) {
+        if (why.is_string()) tidings_.emplace_back(Remark{harmless(why.get_string())});
+        changed_ = true;
+    }
+
+    void answered(const std::string& wish, const Message& message) override {
+        if (wish == wish_) wish_.clear();
+        const bool stale = message.word("reason") == "stale";
+        if (wish == cut_ && (message.type() == "done" || stale)) table_.has_cut();
+        if (message.type() != "done" && !stale) {
+            const json::value why = message.value("why");
+            const json::value clause = message.value("clause");
+            tidings_.emplace_back(Denied{why.is_string() ? harmless(why.get_string()) : "the server said no",
+                                         clause.is_string() ? harmless(clause.get_string()) : ""});
+        }
+        look();
+    }
+
+    void dropped(const Loss& loss) override {
+        const std::string why = loss.why.empty() ? "the server hung up" : harmless(loss.why);
+        if (loss.for_good || !table_.is_there()) return leave(why);
+        lost_ = "The connection is lost (" + why + "); trying again.";
+        look();
+    }
+    void silenced() override {
+        tidings_.emplace_back(
+            Remark{"The server says that you did not take part in this deal, though you did."});
+        changed_ = true;
+    }
+
+    void look() {
+        changed_ = true;
+        if (!table_.is_there()) return;
+        table_.look(sight_, !wish_.empty() || !lost_.empty());
+        if (!lost_.empty()) sight_.notice = lost_;
+    }
+
+    TableLink link_;
+    RemotePerson person_;
+    asio::io_context context_;
+    Server server_;
+    Session session_;
+    RemoteTable table_;
+    Listened keys_, signals_;
+    std::string wish_, cut_;  // the wish that is under way, and the last that was a cut
+    std::string lost_;
+    bool changed_ = false;
+};
+
+Remote::Remote(const TableLink& link, RemotePerson person, const std::string& trust)
+    : connection_(std::make_unique<Connection>(link, std::move(person), trust)) {}
+Remote::~Remote() = default;
+
+void Remote::arrive() { connection_->arrive(); }
+const Sight& Remote::sight() const { return connection_->sight_; }
+std::vector<Tiding> Remote::take_tidings() { return std::exchange(connection_->tidings_, {}); }
+void Remote::make(const Move& move) { connection_->make(wish_of(move)); }
+void Remote::set_speed(Speed speed) { connection_->set_speed(speed); }
+void Remote::wait(const Inputs& inputs, std::optional<Clock::time_point> until) {
+    connection_->wait(inputs, until);
+}
+std::optional<std::string> Remote::gone() const { return connection_->gone_; }
+const std::string& Remote::token() const { return connection_->token(); }
+
+}  // namespace euchre

@@ -1,0 +1,61 @@
+// What a server says of its table, made into what is to be seen.
+#pragma once
+
+#include <boost/json/object.hpp>
+
+#include "sitting/sitting.h"
+
+namespace euchre {
+
+class RemoteTable {
+  public:
+    explicit RemoteTable(std::string_view me = {}) : me_(me) {}
+
+    // The `table` of a message, and its `view`; false: they mean nothing, and nothing has changed.
+    bool take_table(const boost::json::object& table);
+    bool take_view(const boost::json::value& view);
+    // An event of the game or of the table, as a tiding.
+    std::optional<Tiding> tiding_of(const boost::json::object& event);
+
+    // The sight as it is now. A wish under way asks for nothing.
+    void look(Sight& sight, bool wishing) const;
+    bool is_there() const { return rules_ != nullptr; }
+
+    // Our cut of this pack is said: it is not asked for again.
+    void has_cut() { cut_of_ = deal_; }
+    const boost::json::object& settings() const { return settings_; }
+
+  private:
+    enum class Stage : std::uint8_t { gathering, playing, over, closed };
+    struct Seated {
+        std::string name, id;
+        bool bot = false, here = true, waited_for = false;
+    };
+
+    std::string name_of(Seat seat) const;
+    bool is_host() const { return host_ == me_; }
+    bool is_my_cut() const;
+    Asked asked() const;
+    std::string notice() const;
+    std::optional<std::string> remark_of(const boost::json::object& event);
+
+    std::string me_;
+    Rules rules_;
+    boost::json::object settings_;
+    Speed speed_ = Speed::normal;
+    std::string host_, host_name_;
+    std::vector<Seated> chairs_;
+    std::optional<Seat> seat_;
+    Stage stage_ = Stage::gathering;
+    bool paused_ = false;
+    std::string deal_, cut_of_;  // the pack that is being made, and the one that was cut by us
+    bool deal_is_open_ = false;
+    std::optional<std::vector<Packet>> packets_;
+    std::size_t given_ = 0;
+    std::optional<View> view_;
+};
+
+// Made harmless, and short enough for a line.
+std::string harmless(std::string_view text);
+
+}  // namespace euchre

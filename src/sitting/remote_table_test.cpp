@@ -1,0 +1,172 @@
+// A server's table as it is seen from afar: what is asked when, and what is made of lies.
+#include "sitting/remote_table.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "sitting/remote.h"
+#include "support/parlor.h"
+#include "table/table_json.h"
+#include "text/plain.h"
+#include "wire/view_json.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+json::value sent(const json::value& value) { return json::parse(json::serialize(value)); }
+
+json::object table_of(const Parlor& parlor) { return sent(to_json(parlor.table())).as_object(); }
+
+// What this person of the parlor is shown.
+RemoteTable seen_by(const Parlor& parlor, int person) {
+    RemoteTable table(to_string(Parlor::id(person)));
+    EXPECT_TRUE(table.take_table(table_of(parlor)));
+    const auto view = parlor.table().view_for(Parlor::id(person));
+    EXPECT_TRUE(table.take_view(view ? sent(to_json(*parlor.table().rules(), *view)) : json::value()));
+    EXPECT_TRUE(table.take_table(table_of(parlor)));
+    return table;
+}
+
+Sight sight_of(const Parlor& parlor, int person) {
+    Sight sight;
+    seen_by(parlor, person).look(sight, false);
+    return sight;
+}
+
+TEST(RemoteTable, asks_for_a_chair_then_the_host_to_begin_then_for_actions) {
+    Parlor parlor("mcgee");
+    parlor.come(1);
+    EXPECT_EQ(sight_of(parlor, 0).asked, Asked::chair);
+    EXPECT_TRUE(sight_of(parlor, 0).open_chairs[Seat(3)]);
+    parlor.seat(0, 0);
+    parlor.seat(1, 1);
+    EXPECT_EQ(sight_of(parlor, 0).asked, Asked::begin);
+    EXPECT_EQ(sight_of(parlor, 1).asked, Asked::nothing);
+    EXPECT_FALSE(sight_of(parlor, 1).notice.empty()) << "waits for the host";
+    EXPECT_FALSE(sight_of(parlor, 1).open_chairs[Seat(0)]);
+    EXPECT_EQ(parlor.ask(0, Begin{}), "");
+    parlor.manner(0).plays = parlor.manner(1).plays = false;
+    parlor.run_until([&] {
+        const auto view = parlor.table().view_for(Parlor::id(0));
+        return view && !view->legal.empty();
+    });
+    const Sight mine = sight_of(parlor, 0);
+    EXPECT_EQ(mine.asked, Asked::action);
+    EXPECT_EQ(mine.view, parlor.table().view_for(Parlor::id(0)));
+    EXPECT_EQ(mine.names[Seat(0)], "You");
+    EXPECT_EQ(mine.names[Seat(2)], "Cedar") << "a bot";
+    EXPECT_EQ(mine.rules->title(), "McGee's");
+    Sight wishing;
+    seen_by(parlor, 0).look(wishing, true);
+    EXPECT_EQ(wishing.asked, Asked::nothing);
+}
+
+TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
+    Parlor parlor("university-games");
+    for (const int person : {0, 1, 2, 3}) {
+        parlor.seat(person, static_cast<std::size_t>(person));
+        parlor.manner(person).plays = false;
+    }
+    EXPECT_EQ(parlor.ask(0, Begin{}), "");
+    parlor.run_until([&] {
+        return parlor.table().match()->record().dealers_drawn && parlor.table().dealing().has_seed();
+    });
+    const auto cutter = static_cast<int>(parlor.table().match()->dealer().right(4).number());
+    for (const int person : {0, 1, 2, 3})
+        EXPECT_EQ(sight_of(parlor, person).asked, person == cutter ? Asked::cut : Asked::nothing) << person;
+    RemoteTable table = seen_by(parlor, cutter);
+    table.has_cut();
+    Sight sight;
+    table.look(sight, false);
+    EXPECT_EQ(sight.asked, Asked::nothing);
+}
+
+TEST(RemoteTable, N9_the_dealer_is_asked_for_packets_where_the_deal_is_by_hand) {
+    Settings settings = Parlor::quick();
+    settings.deal_by_hand = true;
+    Parlor parlor("newberry", {"first_dealer=chosen"}, settings);
+    parlor.seat(0, 0);
+    parlor.manner(0).plays = false;
+    EXPECT_EQ(sight_of(parlor, 0).asked, Asked::dealer);
+    EXPECT_EQ(parlor.ask(0, Begin{Seat(0)}), "");
+    parlor.run_until([&] { return parlor.table().pack_in_hand().has_value(); });
+    const Sight sight = sight_of(parlor, 0);
+    EXPECT_EQ(sight.asked, Asked::packet);
+    EXPECT_EQ(sight.packets.size(), parlor.table().rules()->packets(Seat(0)).size());
+    EXPECT_LT(sight.given, sight.packets.size());
+}
+
+TEST(RemoteTable, names_and_titles_from_outside_are_harmless) {
+    Parlor parlor("mcgee");
+    parlor.seat(0, 0);
+    json::object table = table_of(parlor);
+    table["chairs"].as_array()[1] = json::object{
+        {"guest", json::object{{"id", "x"}, {"name", "\033]0;owned\a\u202eYou"}, {"avatar", "bear"}}},
+        {"here", true}};
+    table["chairs"].as_array()[2] =
+        json::object{{"guest", json::object{{"id", "y"}, {"name", "You"}}}, {"here", false}};
+    table["rules"].as_object()["title"] = "\033[31mred";
+    RemoteTable remote(to_string(Parlor::id(0)));
+    ASSERT_TRUE(remote.take_table(table));
+    Sight sight;
+    remote.look(sight, false);
+    for (const std::string& name : sight.names) EXPECT_TRUE(is_plain(name)) << name;
+    EXPECT_NE(sight.names[Seat(2)], "You") << "nobody else is";
+    EXPECT_TRUE(is_plain(sight.rules->title()));
+    EXPECT_TRUE(is_plain(sight.notice));
+}
+
+TEST(RemoteTable, what_is_no_table_or_no_view_changes_nothing) {
+    Parlor parlor("mcgee");
+    parlor.begin(1);
+    parlor.run_until_hand();
+    RemoteTable remote = seen_by(parlor, 0);
+    Sight before;
+    remote.look(before, false);
+    const json::object table = table_of(parlor);
+    for (const auto& field : table) {
+        json::object without = table;
+        without.erase(field.key());
+        (void)remote.take_table(without);
+        json::object other = table;
+        other[field.key()] = 7;
+        (void)remote.take_table(other);
+        other[field.key()] = json::array{json::object{}, "x"};
+        (void)remote.take_table(other);
+        ASSERT_TRUE(remote.take_table(table));
+    }
+    EXPECT_FALSE(remote.take_view(7));
+    EXPECT_FALSE(remote.take_view(json::object{{"seat", 9}}));
+    const auto view = parlor.table().view_for(Parlor::id(0));
+    ASSERT_TRUE(remote.take_view(sent(to_json(*parlor.table().rules(), *view))));
+    Sight after;
+    remote.look(after, false);
+    EXPECT_EQ(after.view, before.view);
+    EXPECT_EQ(after.names, before.names);
+    EXPECT_FALSE(remote.tiding_of({{"event", "played"}, {"seat", 77}, {"card", "JH"}}));
+    EXPECT_FALSE(remote.tiding_of({{"what", 1}}));
+}
+
+TEST(TableLink, is_the_one_that_friends_are_sent) {
+    const auto parsed = parse_table_link("https://cards.example:8443/t/0grvvmgqnr89");
+    ASSERT_TRUE(std::holds_alternative<TableLink>(parsed));
+    const auto& link = std::get<TableLink>(parsed);
+    EXPECT_TRUE(link.server.secure);
+    EXPECT_EQ(link.server.port, "8443");
+    EXPECT_EQ(link.table, "0grvvmgqnr89");
+    EXPECT_EQ(link.token, "");
+    const std::string secret(64, 'a');
+    EXPECT_EQ(std::get<TableLink>(parse_table_link("http://[::1]:80/t/0grvvmgqnr89/#" + secret)).token,
+              secret);
+    for (const std::string wrong :
+         {"", "cards.example", "https://cards.example/", "https://cards.example/t/",
+          "https://cards.example/t/short", "ftp://cards.example/t/0grvvmgqnr89",
+          "https://cards.example/t/0grvvmgqnr89#secret", "https://cards.example/t/0grvvmgqnr89/../../x"})
+        EXPECT_TRUE(std::holds_alternative<std::string>(parse_table_link(wrong))) << wrong;
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,300 @@
+#include "tui/full_screen.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "rulefile/describe.h"
+#include "tui/menu.h"
+
+namespace euchre {
+
+namespace {
+
+constexpr std::string_view screen_help =
+    "The keys\n"
+    "\n"
+    "  1 2 3 ...      the choice or the card of that number\n"
+    "  arrows         from one to the next; Enter or space takes it\n"
+    "  P O A          pass, order up, alone\n"
+    "  C D H S N      a suit, or no trump, where one is to be named\n"
+    "  + and -        more or fewer cards, at the cut\n"
+    "  V              how fast the table is: off, fast, normal, slow\n"
+    "  L              the last trick again, in words\n"
+    "  R              the rules of this table\n"
+    "  ?              this\n"
+    "  Q              leave; a game against bots is saved and goes on with 'euchre play --resume'\n"
+    "\n"
+    "A card that may not be played says why, with the clause of the rulebook, when you choose it.\n"
+    "The pointer works, too, where the terminal has one. Any key passes over a finished trick.\n";
+
+constexpr std::size_t remembered = 200;  // sentences
+
+// How long a finished trick lies there.
+std::chrono::milliseconds linger(Speed speed) {
+    return std::chrono::milliseconds(
+        std::array{2000, 1200, 600, 0}[static_cast<std::size_t>(speed)]);  // slow, normal, fast, instant
+}
+
+std::string_view speed_word(Speed speed) { return speed == Speed::instant ? "off" : to_string(speed); }
+
+class FullScreen {
+  public:
+    FullScreen(Sitting& sitting, Terminal& terminal, const Look& look, bool offline)
+        : sitting_(sitting), terminal_(terminal), look_(look), offline_(offline) {}
+
+    Left play() {
+        for (;;) {
+            listen();
+            look_around();
+            paint();
+            const Signals::Came came = terminal_.signals().take();
+            if (came.resized) terminal_.resized();
+            if (came.stop) return Left::signal;
+            if (came.resized) continue;
+            if (const auto key = terminal_.read()) {
+                if (key->kind == KeyPress::Kind::closed) return Left::signal;
+                press(*key);
+                if (left_) return *left_;
+                continue;
+            }
+            if (sitting_.gone()) return Left::over;
+            sitting_.wait({0, terminal_.signals().file()},
+                          face_.lingering ? std::optional(lingers_until_) : std::nullopt);
+        }
+    }
+
+  private:
+    const Sight& sight() const { return sitting_.sight(); }
+    bool is_card_asked() const {
+        return sight().asked == Asked::action && sight().view->legal.kind() != Action::Kind::call;
+    }
+
+    // ---- what happened
+
+    void listen() {
+        const auto tidings = sitting_.take_tidings();
+        for (const Tiding& tiding : tidings)
+            if (!std::holds_alternative<Denied>(tiding)) face_.message.clear();
+        for (const std::string& sentence : sentences_of(sight(), tidings, voice_of(sight(), look_)))
+            if (sentence.starts_with("No: "))
+                face_.message = sentence;
+            else
+                face_.told.push_back(sentence);
+        if (face_.told.size() > remembered)
+            face_.told.erase(face_.told.begin(), face_.told.end() - remembered);
+    }
+
+    void look_around() {
+        watch_trick();
+        const auto& view = sight().view;
+        face_.hand = view ? sorted_hand(*sight().rules, view->hand, view->trump) : std::vector<Card>();
+        const std::pair<Asked, Phase> now{sight().asked, view ? view->phase : Phase::deal};
+        const std::size_t cards = face_.hand.size();
+        if (now != asked_ || cards != cards_) {
+            asked_ = now;
+            cards_ = cards;
+            face_.alone = false;
+            face_.cut = static_cast<std::size_t>(sight().rules->deck().size()) / 2;
+            face_.chosen = is_card_asked() ? first_legal() : 0;
+        }
+        offer();
+        face_.keys = fmt::format("{}V speed: {}  L last trick  R rules  ? help  Q {}",
+                                 sight().asked == Asked::nothing ? "" : "1-9, arrows, Enter  ",
+                                 speed_word(sight().speed), offline_ ? "quit, saved" : "leave");
+    }
+
+    // A finished trick lies there for a while; after the last of a hand, until the next deal.
+    void watch_trick() {
+        const auto& view = sight().view;
+        const std::size_t tricks = view ? view->tricks.size() : 0;
+        if (tricks > tricks_) {
+            face_.lingering = view->tricks.back();
+            lingers_until_ = Clock::now() + linger(sight().speed);
+        }
+        const bool hand_is_over = view && (view->phase == Phase::deal || view->phase == Phase::over);
+        if (hand_is_over && tricks > 0) face_.lingering = view->tricks.back();
+        if (face_.lingering && !hand_is_over &&
+            (tricks == 0 || !view->trick.empty() || Clock::now() >= lingers_until_))
+            face_.lingering.reset();
+        if (hand_is_over) lingers_until_ = Clock::time_point::max();
+        tricks_ = tricks;
+    }
+
+    std::size_t first_legal() const {
+        const CardSet legal = sight().view->legal.cards();
+        const auto at = std::ranges::find_if(face_.hand, [legal](Card card) { return legal.contains(card); });
+        return at == face_.hand.end() ? 0 : static_cast<std::size_t>(at - face_.hand.begin());
+    }
+
+    void offer() {
+        face_.offers.clear();
+        face_.can_alone = false;
+        if (is_card_asked()) return;
+        if (sight().asked == Asked::cut)
+            face_.offers = {{"cut", fmt::format("Cut {} cards", face_.cut), 'c', CutPack{face_.cut}},
+                            {"no cut", "Don't cut", 'd', CutPack{0}}};
+        else
+            face_.offers = offers_of(sight(), look_);
+        // Alone is a switch where a suit is named.
+        const auto alone = [](const Offer& offer) {
+            const auto* const act = std::get_if<Act>(&offer.move);
+            return act != nullptr && act->action.call().is_name() && act->action.call().is_alone();
+        };
+        face_.can_alone = std::ranges::any_of(face_.offers, alone);
+        std::erase_if(face_.offers, alone);
+        if (!face_.can_alone || !face_.alone) return;
+        for (Offer& each : face_.offers)
+            if (const auto call = std::get<Act>(each.move).action.call(); call.is_name()) {
+                each.move = Act{Call::name_alone(call.named())};
+                each.label += ", alone";
+            }
+    }
+
+    void paint() {
+        const Size size = terminal_.size();
+        if (reading_) {
+            std::size_t lines = 0;
+            picture_ = draw_reader(reading_->title, reading_->text, reading_->from, size, lines);
+            const auto room = static_cast<std::size_t>(std::max(size.rows - 3, 1));
+            reading_->last = lines > room ? lines - room : 0;
+        } else {
+            picture_ = draw_table(sight(), face_, size, look_);
+        }
+        terminal_.paint(picture_->grid);
+    }
+
+    // ---- keys
+
+    void press(const KeyPress& key) {
+        if (reading_) return read_on(key);
+        const bool takes = key.kind == KeyPress::Kind::enter || key.is(U' ');
+        const bool waits = face_.lingering && lingers_until_ != Clock::time_point::max();
+        if (waits || sight().asked == Asked::nothing) {
+            if (waits) lingers_until_ = Clock::now();
+            sitting_.hurry();
+            if (takes) return;
+        }
+        if (command(key)) return;
+        using Kind = KeyPress::Kind;
+        const std::size_t count =
+            face_.offers.empty() ? (is_card_asked() ? face_.hand.size() : 0) : face_.offers.size();
+        if (count == 0) return;
+        if (key.kind == Kind::right || key.kind == Kind::down) face_.chosen = (face_.chosen + 1) % count;
+        if (key.kind == Kind::left || key.kind == Kind::up) face_.chosen = (face_.chosen + count - 1) % count;
+        if (key.kind == Kind::pointer) return point(key.spot);
+        if (takes) return take(face_.chosen);
+        if (key.kind != Kind::letter) return;
+        if (key.letter >= U'1' && key.letter <= U'9') return take(key.letter - U'1');
+        letter(key.letter);
+    }
+
+    // What is there whatever is asked.
+    bool command(const KeyPress& key) {
+        if (key.is(U'q') || key.is(3)) {  // Ctrl-C where it comes as a key
+            left_ = Left::quit;
+        } else if (key.is(U'?')) {
+            reading_ = Reading{"Help", std::string(screen_help), 0, 0};
+        } else if (key.is(U'r')) {
+            reading_ = Reading{"The rules: " + sight().rules->title(),
+                               rulebook(*sight().rules,
+                                        static_cast<std::size_t>(std::max(terminal_.size().columns - 4, 40))),
+                               0, 0};
+        } else if (key.is(U'v')) {
+            const auto next = (static_cast<std::size_t>(sight().speed) + 1) % all_speeds.size();
+            sitting_.set_speed(all_speeds[next]);
+        } else if (key.is(U'l')) {
+            face_.message = last_trick_line(sight(), voice_of(sight(), look_));
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    void letter(char32_t letter) {
+        if (sight().asked == Asked::cut && (letter == U'+' || letter == U'-'))
+            return change_cut(letter == U'+');
+        if (letter == U'a' && face_.can_alone) {
+            face_.alone = !face_.alone;
+            return;
+        }
+        for (std::size_t at = 0; at < face_.offers.size(); ++at)
+            if (face_.offers[at].key != '\0' && letter == static_cast<char32_t>(face_.offers[at].key))
+                return take(at);
+    }
+
+    void change_cut(bool more) {
+        const auto most = static_cast<std::size_t>(sight().rules->deck().size()) - 1;
+        face_.cut = std::clamp<std::size_t>(face_.cut + (more ? 1 : std::size_t(-1)), 1, most);
+    }
+
+    void point(Spot spot) {
+        for (const Region& region : picture_->regions) {
+            if (!region.holds(spot)) continue;
+            switch (region.what) {
+                case Region::What::offer: return take(region.number);
+                case Region::What::card:
+                    if (is_card_asked()) take(region.number);
+                    return;
+                case Region::What::alone: face_.alone = !face_.alone; return;
+                case Region::What::less:
+                case Region::What::more: return change_cut(region.what == Region::What::more);
+            }
+        }
+    }
+
+    void take(std::size_t number) {
+        if (!face_.offers.empty()) {
+            if (number < face_.offers.size()) sitting_.make(face_.offers[number].move);
+            return;
+        }
+        if (!is_card_asked() || number >= face_.hand.size()) return;
+        face_.chosen = number;
+        const Card card = face_.hand[number];
+        const bool discard = sight().view->legal.kind() == Action::Kind::discard;
+        sitting_.make(Act{discard ? Action::discard(card) : Action::play(card)});
+    }
+
+    void read_on(const KeyPress& key) {
+        using Kind = KeyPress::Kind;
+        const auto page = static_cast<std::size_t>(std::max(terminal_.size().rows - 4, 1));
+        const auto back = [this](std::size_t lines) { reading_->from -= std::min(reading_->from, lines); };
+        const auto on = [this](std::size_t lines) {
+            reading_->from = std::min(reading_->from + lines, reading_->last);
+        };
+        switch (key.kind) {
+            case Kind::up: return back(1);
+            case Kind::down: return on(1);
+            case Kind::page_up: return back(page);
+            case Kind::page_down: return on(page);
+            default: break;
+        }
+        if (key.is(U' ') && reading_->from < reading_->last) return on(page);
+        reading_.reset();
+    }
+
+    struct Reading {
+        std::string title, text;
+        std::size_t from, last;
+    };
+
+    Sitting& sitting_;
+    Terminal& terminal_;
+    Look look_;
+    bool offline_;
+    TableFace face_;
+    std::optional<Picture> picture_;
+    std::optional<Reading> reading_;
+    std::pair<Asked, Phase> asked_{Asked::nothing, Phase::deal};
+    std::size_t cards_ = 0, tricks_ = 0;
+    Clock::time_point lingers_until_;
+    std::optional<Left> left_;
+};
+
+}  // namespace
+
+Left play_full_screen(Sitting& sitting, Terminal& terminal, const Look& look, bool offline) {
+    return FullScreen(sitting, terminal, look, offline).play();
+}
+
+}  // namespace euchre

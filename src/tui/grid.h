@@ -1,0 +1,70 @@
+// A screen as a grid of cells: what is drawn, before anything is painted. Whatever is put outside of it is
+// cut off, and nothing in it is a control character.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre {
+
+struct Size {
+    int rows = 0, columns = 0;
+    friend bool operator==(const Size&, const Size&) = default;
+};
+
+enum class Ink : std::uint8_t { plain, red, green, blue, gold };
+
+struct Pen {
+    Ink ink = Ink::plain;
+    bool bold = false, dim = false, reverse = false;
+    friend bool operator==(const Pen&, const Pen&) = default;
+};
+
+struct Cell {
+    char32_t letter = U' ';  // 0: the second half of a wide letter
+    Pen pen;
+};
+
+struct Spot {
+    int row = 0, column = 0;
+};
+
+class Grid {
+  public:
+    explicit Grid(Size size);
+
+    Size size() const { return size_; }
+    const Cell& at(Spot spot) const { return cells_[index(spot)]; }
+
+    // UTF-8; letters that can't be shown become '?'. The columns that it takes.
+    int put(Spot spot, std::string_view text, Pen pen = {});
+    void fill(Spot spot, int columns, char32_t letter, Pen pen = {});
+    // A row as text, without the spaces at its end.
+    std::string row(int number) const;
+    // All rows, for whoever looks for a word on it.
+    std::string text() const;
+
+  private:
+    bool is_inside(Spot spot) const {
+        return spot.row >= 0 && spot.row < size_.rows && spot.column >= 0 && spot.column < size_.columns;
+    }
+    std::size_t index(Spot spot) const {
+        return static_cast<std::size_t>(spot.row) * static_cast<std::size_t>(size_.columns) +
+               static_cast<std::size_t>(spot.column);
+    }
+
+    Size size_;
+    std::vector<Cell> cells_;
+};
+
+// The columns that a text takes on a terminal.
+int columns_of(std::string_view text);
+// Cut so that it takes no more than so many.
+std::string cut_to(std::string_view text, int columns);
+// In lines of at most so many columns, broken between words where that goes.
+std::vector<std::string> wrapped(std::string_view text, int columns);
+
+}  // namespace euchre

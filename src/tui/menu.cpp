@@ -1,0 +1,79 @@
+#include "tui/menu.h"
+
+#include <algorithm>
+
+namespace euchre {
+
+namespace {
+
+constexpr int rows_around = 8;  // title, message, text, keys
+
+void draw_title(Grid& grid, const std::string& title) {
+    grid.fill({0, 0}, grid.size().columns, U' ', {.reverse = true});
+    grid.put({0, 1}, cut_to(title, grid.size().columns - 2), {.bold = true, .reverse = true});
+}
+
+}  // namespace
+
+Picture draw_menu(const Menu& menu, Size size) {
+    if (size.rows < 12 || size.columns < 40) return draw_too_small(size);
+    Picture picture{Grid(size), {}};
+    Grid& grid = picture.grid;
+    draw_title(grid, menu.title);
+    const int room = size.rows - rows_around;
+    const int count = static_cast<int>(menu.items.size());
+    const int chosen = static_cast<int>(menu.chosen);
+    const int from = std::clamp(chosen - room / 2, 0, std::max(count - room, 0));
+    for (int at = from; at < std::min(from + room, count); ++at) {
+        const MenuItem& item = menu.items[static_cast<std::size_t>(at)];
+        const int row = 2 + at - from;
+        if (item.is_heading) {
+            grid.put({row, 1}, cut_to(item.label, size.columns - 2), {.bold = true});
+            continue;
+        }
+        const Pen pen{.bold = at == chosen, .dim = item.is_idle, .reverse = at == chosen};
+        const int width = std::min(size.columns - 4, 76);
+        grid.fill({row, 2}, width, U' ', pen);
+        grid.put({row, 3}, cut_to(item.label, width - columns_of(item.value) - 3), pen);
+        grid.put({row, 2 + width - columns_of(item.value) - 1}, item.value, pen);
+        picture.regions.push_back({{row, 2}, 1, width, Region::What::offer, static_cast<std::size_t>(at)});
+    }
+    int row = size.rows - rows_around + 3;
+    if (menu.chosen < menu.items.size())
+        for (const std::string& line : wrapped(menu.items[menu.chosen].text, size.columns - 4))
+            if (row < size.rows - 2) grid.put({row++, 2}, line);
+    grid.put({size.rows - 2, 1}, cut_to(menu.message, size.columns - 2), {.ink = Ink::gold, .bold = true});
+    grid.put({size.rows - 1, 1}, cut_to(menu.keys, size.columns - 2), {.dim = true});
+    return picture;
+}
+
+std::size_t next_item(const Menu& menu, int direction) {
+    for (auto at = static_cast<std::ptrdiff_t>(menu.chosen) + direction;
+         at >= 0 && at < static_cast<std::ptrdiff_t>(menu.items.size()); at += direction > 0 ? 1 : -1)
+        if (!menu.items[static_cast<std::size_t>(at)].is_heading) return static_cast<std::size_t>(at);
+    return menu.chosen;
+}
+
+Picture draw_reader(const std::string& title, const std::string& text, std::size_t from, Size size,
+                    std::size_t& lines) {
+    Picture picture{Grid(size), {}};
+    draw_title(picture.grid, title);
+    std::vector<std::string> all;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::string line = text.substr(at, end - at);
+        const bool fits = columns_of(line) <= size.columns - 2;
+        if (fits)
+            all.push_back(line);
+        else
+            for (std::string& part : wrapped(line, size.columns - 2)) all.push_back(std::move(part));
+        at = end + 1;
+    }
+    lines = all.size();
+    for (int row = 2; row < size.rows - 1 && from < all.size(); ++row, ++from)
+        picture.grid.put({row, 1}, all[from]);
+    picture.grid.put({size.rows - 1, 1}, "Up and down to read on, any other key to go back", {.dim = true});
+    return picture;
+}
+
+}  // namespace euchre

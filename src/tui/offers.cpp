@@ -1,0 +1,240 @@
+#include "tui/offers.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+namespace euchre {
+
+namespace {
+
+std::string capital(std::string text) {
+    if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return text;
+}
+
+int lets_left(const Sight& sight) {
+    const Options& options = sight.rules->options();
+    const View& view = *sight.view;
+    return options.lets - lets_spent(options, view.lets, view.lets[view.dealer]);
+}
+
+std::string suit_label(const Look& look, Trump trump) {
+    const auto suit = suit_of(trump);
+    if (!suit) return "No trump";
+    return (look.symbols ? suit_text(look, *suit) + " " : "") + capital(std::string(name(*suit)));
+}
+
+std::string order_label(const Sight& sight) {
+    if (sight.view->seat != sight.view->dealer) return "Pick it up";
+    return sight.rules->options().pickup ? "I pick it up" : "I order it up";
+}
+
+Offer call_offer(const Sight& sight, const Look& look, Call call) {
+    const std::string words = to_string(Action(call));
+    const auto offer = [&](std::string label, char key) {
+        return Offer{words, std::move(label), key, Act{call}};
+    };
+    const std::string going = "I'm going alone";
+    if (call == Call::pass()) return offer("Pass", 'p');
+    if (call == Call::order()) return offer(order_label(sight), 'o');
+    if (call == Call::order_alone()) return offer(order_label(sight) + ". " + going, 'a');
+    if (call == Call::alone()) return offer(going, 'a');
+    if (call == Call::together()) return offer("With my partner", 'p');
+    if (call == Call::fold()) return offer("Fold", 'f');
+    if (call.is_stand())
+        return offer(suit_label(look, trump_of(call.stands_for())),
+                     static_cast<char>(std::tolower(letter(call.stands_for()))));
+    if (call == Call::let()) {
+        Offer let = offer(fmt::format("Take a let ({} left)", lets_left(sight)), 't');
+        let.words = fmt::format("let ({} left)", lets_left(sight));
+        return let;
+    }
+    const std::string suit = suit_label(look, call.named());
+    const auto named = suit_of(call.named());
+    if (call.is_alone()) return offer(suit + ". " + going, '\0');
+    return offer(suit, named ? static_cast<char>(std::tolower(letter(*named))) : 'n');
+}
+
+Offer action_offer(const Sight& sight, const Look& look, Action action) {
+    if (action.kind() == Action::Kind::call) return call_offer(sight, look, action.call());
+    const bool discard = action.kind() == Action::Kind::discard;
+    const std::string words = (discard ? "discard " : "play ") + card_text(look, action.card());
+    return {words, capital(words), '\0', Act{action}};
+}
+
+std::string seat_name(const Sight& sight, Seat seat) {
+    return sight.names[seat].empty() ? fmt::format("chair {}", seat.number() + 1) : sight.names[seat];
+}
+
+std::string instead_of(const Sight& sight, Seat seat) {
+    return sight.names[seat].empty() ? "" : ", for " + sight.names[seat];
+}
+
+// N9: so many cards to whoever is next; the sizes that the rules know, right or wrong.
+std::vector<Offer> packet_offers(const Sight& sight) {
+    std::vector<Offer> offers;
+    const Packet& next = sight.packets[sight.given];
+    std::set<int> sizes{1, 2, 3};
+    for (const Packet& packet : sight.packets) sizes.insert(packet.cards);
+    for (const int size : sizes) {
+        const std::string words = fmt::format("{} to {}", size, seat_name(sight, next.to));
+        offers.push_back({words, words, '\0', GivePacket{next.to, size}});
+    }
+    return offers;
+}
+
+// The cards of a reason as this table writes them: "a club was led and you hold one (10♣ K♣)".
+std::string with_cards(const std::string& why, const Voice& voice) {
+    std::string text;
+    for (std::size_t at = 0; at < why.size();) {
+        const auto is_word = [&why](std::size_t place) {
+            return place < why.size() && std::isalnum(static_cast<unsigned char>(why[place])) != 0;
+        };
+        std::size_t end = at;
+        while (is_word(end)) ++end;
+        const std::string word = why.substr(at, std::max<std::size_t>(end - at, 1));
+        const auto card = parse_card(word);
+        text += card ? voice.card(*card) : word;
+        at += word.size();
+    }
+    return text;
+}
+
+std::string sentence_of(const Sight& sight, const Tiding& tiding, const Voice& voice) {
+    if (const auto* const remark = std::get_if<Remark>(&tiding)) return remark->sentence;
+    if (const auto* const event = std::get_if<Event>(&tiding)) return tell(*sight.rules, *event, voice);
+    const auto& denied = std::get<Denied>(tiding);
+    return fmt::format("No: {}{}.", with_cards(denied.why, voice),
+                       denied.clause.empty() ? "" : " (" + denied.clause + ")");
+}
+
+}  // namespace
+
+std::vector<Offer> offers_of(const Sight& sight, const Look& look) {
+    std::vector<Offer> offers;
+    const std::size_t players = sight.rules->players();
+    switch (sight.asked) {
+        case Asked::nothing:
+        case Asked::cut: break;
+        case Asked::chair:
+            for (std::size_t seat = 0; seat < players; ++seat)
+                if (sight.open_chairs[Seat(seat)])
+                    offers.push_back({fmt::format("sit {}", seat + 1),
+                                      fmt::format("Chair {}{}", seat + 1, instead_of(sight, Seat(seat))),
+                                      '\0', Sit{Seat(seat)}});
+            break;
+        case Asked::begin:
+            offers.push_back({"begin", sight.view ? "Another game" : "Begin the game", 'b', Begin{}});
+            break;
+        case Asked::dealer:
+            for (std::size_t seat = 0; seat < players; ++seat)
+                offers.push_back({sight.names[Seat(seat)], sight.names[Seat(seat)], '\0', Begin{Seat(seat)}});
+            break;
+        case Asked::deal:
+            offers = {{"deal", "Deal", 'd', DealPack{}}, {"misdeal", "Misdeal", 'm', CallMisdeal{}}};
+            break;
+        case Asked::packet: return packet_offers(sight);
+        case Asked::action:
+            for (const Action action : sight.view->legal) offers.push_back(action_offer(sight, look, action));
+            break;
+    }
+    return offers;
+}
+
+std::string prompt_of(const Sight& sight) {
+    const auto seat = [&sight](Seat at) { return sight.names[at]; };
+    switch (sight.asked) {
+        case Asked::nothing: return "";
+        case Asked::chair: return "Where do you sit down?";
+        case Asked::begin: return sight.view ? "The game is over." : "Empty chairs get bots.";
+        case Asked::dealer: return "Who deals first?";
+        case Asked::cut: return "You may cut the pack.";
+        case Asked::deal: return "Your deal.";
+        case Asked::packet:
+            return fmt::format("You deal by hand: how many cards to {}?",
+                               seat(sight.packets[sight.given].to));
+        case Asked::action: break;
+    }
+    const View& view = *sight.view;
+    const auto open = [&view](Call call) { return view.legal.contains(Action(call)); };
+    switch (view.phase) {
+        case Phase::stand: return "A joker is turned up. Which suit does it stand for?";
+        case Phase::order: {
+            const bool mine = view.seat == view.dealer;
+            return (mine ? "You deal. " : seat(view.dealer) + " deals. ") +
+                   (view.stands ? capital(std::string(name(*view.stands))) + "?" : "Trump?");
+        }
+        case Phase::name:
+            if (open(Call::pass())) return "Name trump, or pass.";
+            if (open(Call::fold())) return "Stick, or fold: name trump, or give the hand up.";
+            if (open(Call::let())) return "Name trump, or take a let.";
+            return "Stick: you must name trump.";
+        case Phase::alone: return "With your partner, or alone?";
+        case Phase::discard: return "Discard a card.";
+        case Phase::play: return view.trick.empty() ? "Your lead." : "Your turn.";
+        default: return "";
+    }
+}
+
+Voice voice_of(const Sight& sight, const Look& look) {
+    return {[names = sight.names](Seat seat) { return names[seat]; },
+            [look](Card card) { return card_text(look, card); }};
+}
+
+std::vector<std::string> sentences_of(const Sight& sight, const std::vector<Tiding>& tidings,
+                                      const Voice& voice) {
+    std::vector<std::string> sentences;
+    std::string packets;
+    const auto end_packets = [&] {
+        if (!packets.empty())
+            sentences.push_back(sight.rules->options().packets == Packets::ones
+                                    ? "Dealt from the left, one card at a time."
+                                    : fmt::format("Dealt from the left in packets of{}.", packets));
+        packets.clear();
+    };
+    for (const Tiding& tiding : tidings) {
+        const auto* const event = std::get_if<Event>(&tiding);
+        const auto* const packet = event != nullptr ? std::get_if<PacketDealt>(event) : nullptr;
+        if (packet != nullptr) {
+            packets += fmt::format(" {}", packet->cards);
+            continue;
+        }
+        end_packets();
+        sentences.push_back(sentence_of(sight, tiding, voice));
+    }
+    end_packets();
+    return sentences;
+}
+
+std::string score_line(const Sight& sight, const Voice& voice) {
+    std::string text = "Score:";
+    for (std::size_t side = 0; side < sight.rules->sides(); ++side)
+        text += fmt::format("{} {} {}", side > 0 ? "," : "", side_name(*sight.rules, side, voice),
+                            sight.view ? sight.view->scores[side] : 0);
+    return text;
+}
+
+std::string tricks_line(const Sight& sight, const Voice& voice) {
+    const RuleSet& rules = *sight.rules;
+    std::vector<int> taken(rules.sides(), 0);
+    for (std::size_t seat = 0; seat < rules.players(); ++seat)
+        taken[rules.side_of(Seat(seat))] += sight.view->taken[Seat(seat)];
+    std::string text;
+    for (std::size_t side = 0; side < taken.size(); ++side)
+        text += fmt::format("{}{} {}", side > 0 ? ", " : "", side_name(rules, side, voice), taken[side]);
+    return text;
+}
+
+std::string last_trick_line(const Sight& sight, const Voice& voice) {
+    if (!sight.view || sight.view->tricks.empty()) return "No trick has been taken yet.";
+    const TakenTrick& trick = sight.view->tricks.back();
+    std::string line = "The last trick:";
+    for (const SeatCard& played : trick.cards)
+        line += fmt::format(" {} {},", voice.seat(played.seat), voice.card(played.card));
+    return fmt::format("{} taken by {}.", line, voice.seat(trick.winner));
+}
+
+}  // namespace euchre

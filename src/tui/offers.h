@@ -1,0 +1,33 @@
+// What the person may do now, in words: the home of prompts and choices for every face of the terminal.
+#pragma once
+
+#include "game/tell.h"
+#include "sitting/sitting.h"
+#include "tui/look.h"
+
+namespace euchre {
+
+struct Offer {
+    std::string words;  // as it is typed: "order alone"
+    std::string label;  // as it is said at the table: "Pick it up. I'm going alone"
+    char key = '\0';    // a letter that chooses it, if one does
+    Move move;
+};
+
+// A legal card to discard or to play is an offer, too. For a cut, a number of cards is asked for instead.
+std::vector<Offer> offers_of(const Sight& sight, const Look& look);
+
+// What is asked of the person, in a sentence; empty when nothing is.
+std::string prompt_of(const Sight& sight);
+
+// How the table speaks to this person, cards in plain letters.
+Voice voice_of(const Sight& sight, const Look& look);
+// What happened, a sentence each; the packets of a deal make one.
+std::vector<std::string> sentences_of(const Sight& sight, const std::vector<Tiding>& tidings,
+                                      const Voice& voice);
+
+std::string score_line(const Sight& sight, const Voice& voice);   // "Score: You and Bear 2, …"
+std::string tricks_line(const Sight& sight, const Voice& voice);  // "You and Bear 1, …"
+std::string last_trick_line(const Sight& sight, const Voice& voice);
+
+}  // namespace euchre

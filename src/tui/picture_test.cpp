@@ -1,0 +1,230 @@
+// What is drawn: the grid, the table in windows of several sizes, menus and texts.
+#include <gtest/gtest.h>
+
+#include <clocale>
+
+#include "cards/dice.h"
+#include "sitting/offline.h"
+#include "support/table.h"
+#include "tui/house_rules.h"
+#include "tui/menu.h"
+
+namespace euchre::testing {
+namespace {
+
+constexpr Look ascii{};
+constexpr Look symbols{true, true, false};
+
+struct Locale {
+    Locale() { std::setlocale(LC_CTYPE, "C.UTF-8"); }
+    ~Locale() { std::setlocale(LC_CTYPE, "C"); }
+};
+
+GameSetup setup(const std::string& rules, std::uint64_t seed = 7) {
+    GameSetup made;
+    made.rules = std::make_shared<const RuleSet>(rules_with(rules));
+    made.seed = seed_from(seed);
+    made.level = Level::counter;
+    return made;
+}
+
+// What a face would draw of it.
+Picture drawn(const Sight& sight, Size size, const Look& look, const std::string& message = "") {
+    TableFace face;
+    face.message = message;
+    if (sight.view) face.hand = sorted_hand(*sight.rules, sight.view->hand, sight.view->trump);
+    if (!sight.view || sight.view->legal.kind() == Action::Kind::call) face.offers = offers_of(sight, look);
+    return draw_table(sight, face, size, look);
+}
+
+bool has(const Picture& picture, const std::string& text) {
+    return picture.grid.text().find(text) != std::string::npos;
+}
+
+void run(Sitting& game) {
+    while (game.sight().asked == Asked::nothing && !is_over(game.sight())) game.wait({-1, -1}, Clock::now());
+}
+
+Move any_move(const Sight& sight, Dice& dice) {
+    if (sight.asked == Asked::cut) return CutPack{0};
+    if (sight.asked == Asked::deal) return DealPack{};
+    return Act{sight.view->legal.nth(static_cast<unsigned>(dice.draw(sight.view->legal.size())))};
+}
+
+TEST(Grid, cuts_off_what_is_outside_and_never_holds_a_control_character) {
+    const Locale locale;
+    Grid grid({2, 6});
+    grid.put({0, 4}, "abc");
+    grid.put({5, 0}, "below");
+    grid.put({-1, -3}, "above");
+    grid.put({1, -2}, "xyz\033[31m");
+    EXPECT_EQ(grid.row(0), "    ab");
+    EXPECT_EQ(grid.row(1), "z?[31m");
+    grid.put({0, 0}, "\xff\xfe\x01\u202e");
+    EXPECT_EQ(grid.row(0), "????ab");
+}
+
+TEST(Grid, a_wide_letter_takes_two_columns_and_is_never_cut_in_half) {
+    const Locale locale;
+    Grid grid({1, 5});
+    grid.put({0, 0}, "日本語");
+    EXPECT_EQ(grid.row(0), "日本");
+    EXPECT_EQ(columns_of("日本語"), 6);
+    EXPECT_EQ(cut_to("日本語", 5), "日本");
+    EXPECT_EQ(wrapped("a bc def", 4), (std::vector<std::string>{"a bc", "def"}));
+    EXPECT_EQ(wrapped("abcdefgh", 3), (std::vector<std::string>{"abc", "def", "gh"}));
+}
+
+TEST(TablePicture, at_80_x_24_everything_is_in_sight_in_every_rulebook_at_every_moment) {
+    const Locale locale;
+    for (const std::string& book : {std::string("newberry"), std::string("university-games"),
+                                    std::string("mcgee"), std::string("traditional"), std::string("lower")}) {
+        Offline game(setup(book), {Speed::instant, false}, nullptr);
+        Dice dice(2);
+        int turns = 0;
+        for (run(game); !is_over(game.sight()) && ++turns < 60; run(game)) {
+            const Sight& sight = game.sight();
+            const View& view = *sight.view;
+            const Picture picture = drawn(sight, {24, 80}, symbols);
+            const std::string bar = picture.grid.row(0) + picture.grid.row(1);
+            for (std::size_t side = 0; side < sight.rules->sides(); ++side)
+                EXPECT_NE(picture.grid.row(0).find(" " + std::to_string(view.scores[side])),
+                          std::string::npos);
+            EXPECT_NE(bar.find("Tricks "), std::string::npos) << bar;
+            EXPECT_NE(bar.find("Dealer " + sight.names[view.dealer].substr(0, 8)), std::string::npos) << bar;
+            if (view.trump) {
+                EXPECT_NE(bar.find("Trump "), std::string::npos);
+                EXPECT_NE(bar.find(std::string(name(*view.trump))), std::string::npos) << bar;
+                EXPECT_NE(bar.find("Maker " + sight.names[*view.maker].substr(0, 8)), std::string::npos)
+                    << bar;
+            }
+            EXPECT_TRUE(has(picture, "Last trick"));
+            EXPECT_TRUE(has(picture, prompt_of(sight))) << prompt_of(sight);
+            for (const Card card : view.hand) EXPECT_TRUE(has(picture, short_card(symbols, card)));
+            for (const SeatCard& played : view.trick)
+                EXPECT_TRUE(has(picture, short_card(symbols, played.card)));
+            for (std::size_t seat = 0; seat < sight.rules->players(); ++seat)
+                EXPECT_TRUE(has(picture, sight.names[Seat(seat)]));
+            game.make(any_move(sight, dice));
+        }
+        EXPECT_GT(turns, 10) << book;
+    }
+}
+
+TEST(TablePicture, cards_that_may_be_played_are_lit_and_the_others_dimmed) {
+    const Locale locale;
+    Offline game(setup("newberry"), {Speed::instant, false}, nullptr);
+    Dice dice(2);
+    for (int turn = 0; turn < 300; ++turn) {
+        run(game);
+        const Sight& sight = game.sight();
+        const View& view = *sight.view;
+        if (view.phase == Phase::play && view.legal.cards() != view.hand) {
+            const auto hand = sorted_hand(*sight.rules, view.hand, view.trump);
+            for (const Size size : {Size{24, 80}, Size{40, 120}}) {
+                const Picture picture = drawn(sight, size, symbols);
+                for (const Region& region : picture.regions) {
+                    if (region.what != Region::What::card) continue;
+                    const bool legal = view.legal.cards().contains(hand[region.number]);
+                    EXPECT_EQ(picture.grid.at(region.from).pen.dim, !legal);
+                    EXPECT_EQ(picture.grid.at(region.from).pen.bold, legal);
+                }
+            }
+            return;
+        }
+        game.make(any_move(sight, dice));
+    }
+    FAIL() << "every card could always be played";
+}
+
+TEST(TablePicture, in_ascii_there_is_nothing_else_and_any_size_can_be_drawn) {
+    for (const std::string& book : {std::string("newberry"), std::string("lower")}) {
+        Offline game(setup(book, 3), {Speed::instant, false}, nullptr);
+        Dice dice(4);
+        for (int turn = 0; turn < 30; ++turn) {
+            run(game);
+            if (is_over(game.sight())) break;
+            for (int rows = 0; rows < 60; rows += 7)
+                for (int columns = 0; columns < 200; columns += 19) {
+                    const Picture picture = drawn(game.sight(), {rows, columns}, ascii, "No.");
+                    for (const char byte : picture.grid.text())
+                        ASSERT_TRUE(byte == '\n' || (byte >= ' ' && byte <= '~'));
+                    const bool small = rows < smallest_window.rows || columns < smallest_window.columns;
+                    const bool readable = columns >= 19 && rows >= 7;
+                    EXPECT_EQ(has(picture, "This window is"), readable && small);
+                }
+            game.make(any_move(game.sight(), dice));
+        }
+    }
+}
+
+TEST(TablePicture, hostile_names_stay_in_their_places) {
+    const Locale locale;
+    Offline game(setup("mcgee"), {Speed::instant, false}, nullptr);
+    run(game);
+    Sight sight = game.sight();
+    sight.names[Seat(1)] = std::string(200, 'W');
+    sight.names[Seat(2)] = "\033]0;title\a";
+    sight.names[Seat(3)] = "日本語の長い名前がここにある";
+    const Picture picture = drawn(sight, {24, 80}, symbols);
+    EXPECT_EQ(picture.grid.text().find('\033'), std::string::npos);
+    EXPECT_EQ(picture.grid.text().find('\a'), std::string::npos);
+    EXPECT_TRUE(has(picture, "Last trick"));
+    EXPECT_TRUE(has(picture, prompt_of(sight).substr(0, 20)));
+}
+
+TEST(Menu, shows_what_is_chosen_and_passes_over_headings) {
+    Menu menu{"Title",
+              {{"Head", "", "", true, false},
+               {"One", "1", "About one.", false, false},
+               {"Two", "2", "About two.", false, false}},
+              1,
+              "",
+              ""};
+    EXPECT_NE(draw_menu(menu, {24, 80}).grid.text().find("About one."), std::string::npos);
+    EXPECT_EQ(next_item(menu, -1), 1U) << "a heading can't be chosen";
+    EXPECT_EQ(next_item(menu, 1), 2U);
+    menu.chosen = 2;
+    EXPECT_EQ(next_item(menu, 1), 2U);
+    for (int rows = 0; rows < 30; ++rows)
+        for (int columns = 0; columns < 90; columns += 9) draw_menu(menu, {rows, columns});
+}
+
+TEST(HouseRules, every_option_can_be_changed_to_every_value_and_put_back) {
+    HouseRules house(rules_with("newberry"));
+    const Menu menu = house.menu();
+    std::size_t options = 0;
+    for (std::size_t item = 0; item < menu.items.size(); ++item) {
+        const OptionSpec* const spec = HouseRules::option_of(item);
+        EXPECT_EQ(spec == nullptr, menu.items[item].is_heading);
+        if (spec == nullptr) continue;
+        ++options;
+        const std::size_t values =
+            spec->is_number() ? static_cast<std::size_t>(spec->max - spec->min + 1) : spec->values.size();
+        for (std::size_t step = 0; step < values; ++step) house.change(*spec, 1);
+        EXPECT_TRUE(house.settings().empty()) << spec->name << ": once round";
+        house.change(*spec, -1);
+        EXPECT_EQ(house.settings().size(), values > 1 ? 1U : 0U);
+        house.put_back(*spec);
+        EXPECT_TRUE(house.settings().empty());
+    }
+    EXPECT_EQ(options, schema().size());
+}
+
+TEST(HouseRules, what_can_not_be_played_together_is_said) {
+    HouseRules house(rules_with("newberry"));
+    EXPECT_EQ(house.trouble(), "");
+    ASSERT_TRUE(house.set(*find_option("hand"), "12"));
+    EXPECT_NE(house.trouble(), "");
+    EXPECT_FALSE(house.set(*find_option("target"), "0"));
+}
+
+TEST(Reader, shows_a_text_from_a_line_on) {
+    std::size_t lines = 0;
+    const Picture picture = draw_reader("Title", "one\ntwo\nthree", 1, {24, 80}, lines);
+    EXPECT_EQ(lines, 3U);
+    EXPECT_EQ(picture.grid.row(2), " two");
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,315 @@
+#include "tui/plain.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "rulefile/describe.h"
+#include "sitting/poll.h"
+#include "text/line.h"
+#include "text/quoted.h"
+#include "tui/choice.h"
+#include "tui/line_input.h"
+#include "tui/offers.h"
+
+namespace euchre {
+
+namespace {
+
+constexpr std::string_view plain_help =
+    "Type the number of a choice, its words (order alone, name hearts, play JH) or just a card.\n"
+    "A letter will do: p pass, o order, a alone, f fold; c d h s are suits where one is to be named.\n"
+    "Also: h (your hand), t (the trick), l (the last trick), s (the score), u (trump), r (the rules),\n"
+    "q (quit).\n";
+
+class PlainTable {
+  public:
+    PlainTable(Sitting& sitting, const PlainManner& manner)
+        : sitting_(sitting), manner_(manner), input_(manner.keys) {}
+
+    Left play() {
+        for (;;) {
+            tell();
+            if (const auto gone = sitting_.gone()) {
+                fmt::print("{}\n", *gone);
+                return Left::over;
+            }
+            if (manner_.one_game && is_over(sight())) return Left::over;
+            if (sight().asked == Asked::nothing)
+                wait();
+            else
+                ask();
+            if (left_) return *left_;
+        }
+    }
+
+  private:
+    const Sight& sight() const { return sitting_.sight(); }
+
+    Voice voice() const {
+        Voice voice = voice_of(sight(), manner_.look);
+        voice.card = [this](Card card) { return tinted(card); };
+        return voice;
+    }
+
+    std::string tinted(Card card) const {
+        const std::string text = card_text(manner_.look, card);
+        const Ink ink = ink_of(manner_.look, card);
+        if (!manner_.look.colour || ink == Ink::plain || ink == Ink::gold) return text;
+        return fmt::format("\033[{}m{}\033[0m", ink == Ink::red ? 31 : ink == Ink::green ? 32 : 34, text);
+    }
+
+    // ---- what happened
+
+    void tell() {
+        const auto tidings = sitting_.take_tidings();
+        if (sight().notice != notice_) {
+            end_prompt();
+            notice_ = sight().notice;
+            if (!notice_.empty()) fmt::print("{}\n", notice_);
+        }
+        if (tidings.empty()) return;
+        end_prompt();
+        bool dealt = false, misdealt = false;
+        for (const Tiding& tiding : tidings)
+            if (const auto* const event = std::get_if<Event>(&tiding)) {
+                if (std::holds_alternative<CardsCut>(*event) || std::holds_alternative<PacketDealt>(*event))
+                    begin_hand();
+                dealt = dealt || std::holds_alternative<TurnedUp>(*event);
+                const auto* const called = std::get_if<Called>(event);
+                misdealt = misdealt || (called != nullptr && called->call == TableCall::misdeal);
+            }
+        for (const std::string& sentence : sentences_of(sight(), tidings, voice()))
+            fmt::print("{}\n", sentence);
+        if (dealt && sight().open_hands) show_open_hands();
+        if (misdealt || (sight().view && sight().view->phase != Phase::deal)) hand_begun_ = false;
+    }
+
+    // Once, before anything is done for it.
+    void begin_hand() {
+        if (std::exchange(hand_begun_, true)) return;
+        const bool live = sight().view && sight().view->phase != Phase::deal;
+        const auto number = sight().hands ? std::optional(*sight().hands + (live ? 0 : 1)) : std::nullopt;
+        fmt::print("\n{}. {}.\n", number ? fmt::format("Hand {}", *number) : "A new hand",
+                   score_line(sight(), voice()));
+    }
+
+    void show_open_hands() const {
+        for (std::size_t seat = 0; seat < sight().rules->players(); ++seat)
+            if (const CardSet hand = (*sight().open_hands)[Seat(seat)]; !hand.empty())
+                fmt::print("{} holds{}.\n", sight().names[Seat(seat)], cards_line(hand));
+    }
+
+    std::string cards_line(CardSet cards) const {
+        std::string line;
+        for (const Card card : cards) line += " " + tinted(card);
+        return line;
+    }
+
+    // ---- what is asked
+
+    void ask() {
+        const Asked asked = sight().asked;
+        if (asked == Asked::cut || asked == Asked::deal || asked == Asked::packet) begin_hand();
+        if (asked == Asked::action) show();
+        offers_ = offers_of(sight(), manner_.look);
+        prompt();
+        while (!left_ && prompting_) {
+            if (input_.has_line()) {
+                const std::string line = input_.next();
+                input_.take();
+                answer(line);
+            } else if (input_.is_over()) {
+                left_ = Left::quit;
+            } else {
+                std::fflush(stdout);
+                wait();
+                if (sight().asked != asked) return;  // somebody else has seen to it
+                tell();
+            }
+        }
+        if (left_) end_prompt();
+    }
+
+    void prompt() {
+        prompting_ = true;
+        if (sight().asked == Asked::cut) {
+            fmt::print("You may cut: how many cards, or Enter not to? ");
+        } else {
+            if (sight().asked != Asked::action) fmt::print("{}\n", prompt_of(sight()));
+            std::string text;
+            int number = 0;
+            for (const Offer& offer : offers_) {
+                const std::string choice = fmt::format("[{}] {}", ++number, coloured(offer));
+                const bool full = text.size() - (text.rfind('\n') + 1) + choice.size() > 76;
+                text += (text.empty() ? "" : full ? "\n" : "  ") + choice;
+            }
+            fmt::print("{}\n> ", text);
+        }
+        std::fflush(stdout);
+    }
+
+    std::string coloured(const Offer& offer) const {
+        const auto* const act = std::get_if<Act>(&offer.move);
+        if (act == nullptr || act->action.kind() == Action::Kind::call) return offer.words;
+        return offer.words.substr(0, offer.words.find(' ') + 1) + tinted(act->action.card());
+    }
+
+    void end_prompt() { prompting_ = false; }
+
+    // What the person sees before a choice.
+    void show() const {
+        const View& view = *sight().view;
+        const bool may_look = view.phase != Phase::stand;  // L4
+        fmt::print("\n{}   dealer: {}{}{}\n",
+                   may_look ? "Your hand:" + cards_line(view.hand) : "You may not look at your hand yet",
+                   sight().names[view.dealer], turned_line(), contract_line());
+        if (view.phase != Phase::play) return;
+        const std::string trick = trick_line();
+        fmt::print("{}{}Tricks: {}\n", trick, trick.empty() ? "" : "   ", tricks_line(sight(), voice()));
+    }
+
+    std::string trick_line() const {
+        std::string line;
+        for (const SeatCard& played : sight().view->trick)
+            line += fmt::format("{} {} {}", line.empty() ? "The trick:" : ",", sight().names[played.seat],
+                                tinted(played.card));
+        return line;
+    }
+
+    std::string turned_line() const {
+        const View& view = *sight().view;
+        if (!view.turned || view.trump) return "";
+        const std::string suit =
+            view.turned->is_joker() && view.stands ? fmt::format(" ({})", name(*view.stands)) : "";
+        return fmt::format("   turned {}: {}{}", view.turned_is_up ? "up" : "down", tinted(*view.turned),
+                           suit);
+    }
+
+    std::string contract_line() const {
+        const View& view = *sight().view;
+        if (!view.trump || !view.maker) return "";
+        return fmt::format("   trump: {} ({}{})", name(*view.trump), sight().names[*view.maker],
+                           view.alone ? ", alone" : "");
+    }
+
+    // ---- what is typed
+
+    void answer(const std::string& line) {
+        if (const auto move = move_typed(line)) {
+            end_prompt();
+            return sitting_.make(*move);
+        }
+        if (!command(line) && !left_)
+            fmt::print(
+                "{}{}, or '?' for help.\n", line.empty() ? "" : in_quotes(line) + " is no choice. ",
+                sight().asked == Asked::cut ? "A number of cards" : "A number from the list, its words");
+        if (!left_) prompt();
+    }
+
+    std::optional<Move> move_typed(const std::string& line) const {
+        const auto number = whole_number(line);
+        if (sight().asked == Asked::cut) {
+            if (line.empty()) return CutPack{0};
+            return number ? std::optional<Move>(CutPack{std::min<std::size_t>(*number, max_pack)})
+                          : std::nullopt;
+        }
+        if (line.empty() && sight().asked == Asked::deal) return DealPack{};
+        if (number && *number >= 1 && *number <= offers_.size()) return offers_[*number - 1].move;
+        for (const Offer& offer : offers_)
+            if (line == tidied(offer.words) || (line.size() == 1 && line[0] == offer.key)) return offer.move;
+        if (sight().asked != Asked::action || is_command(line)) return std::nullopt;
+        const auto action = choice_typed(line, *sight().view);
+        return action ? std::optional<Move>(Act{*action}) : std::nullopt;
+    }
+
+    static bool is_command(const std::string& line) {
+        constexpr std::array<std::string_view, 16> commands{"?",     "help", "rules", "r", "score", "s",
+                                                            "last",  "l",    "hand",  "h", "trick", "t",
+                                                            "trump", "u",    "quit",  "q"};
+        return std::ranges::find(commands, line) != commands.end();
+    }
+
+    // Whether it is one; it is carried out.
+    bool command(const std::string& line) {
+        if (!is_command(line)) return false;
+        const auto is = [&line](std::string_view word) { return line == word || line == word.substr(0, 1); };
+        const bool on = sight().view.has_value();
+        if (is("quit"))
+            left_ = Left::quit;
+        else if (is("rules"))
+            fmt::print("\n{}\n", rulebook(*sight().rules, 80));
+        else if (is("score"))
+            fmt::print("{}.\n", score_line(sight(), voice()));
+        else if (is("last"))
+            fmt::print("{}\n", last_trick_line(sight(), voice()));
+        else if (is("hand") && on)
+            fmt::print("{}.\n", sight().view->hand.empty() ? "You hold no cards"
+                                                           : "Your hand:" + cards_line(sight().view->hand));
+        else if (line == "t" || line == "trick")
+            fmt::print("{}.\n",
+                       on && !sight().view->trick.empty() ? trick_line() : "No card is on the table");
+        else if (line == "u" || line == "trump")
+            fmt::print("{}.\n", on && sight().view->trump ? tidy(contract_line()) : "No trump is made");
+        else
+            fmt::print("{}{}.\n", plain_help, score_line(sight(), voice()));
+        return true;
+    }
+
+    static std::string tidy(const std::string& text) {
+        const auto at = text.find_first_not_of(' ');
+        return at == std::string::npos ? text : text.substr(at);
+    }
+
+    // For the table, a line, or a signal. A line that is no command waits until something is asked.
+    void wait() {
+        const bool asked = sight().asked != Asked::nothing;
+        const bool full = input_.has_line() || input_.is_over();
+        if (!asked && input_.has_line() && is_command(input_.next())) {
+            command(input_.next());
+            return input_.take();
+        }
+        std::fflush(stdout);
+        sitting_.wait({full ? -1 : manner_.keys, manner_.signals}, std::nullopt);
+        if (is_readable(manner_.signals)) left_ = Left::signal;
+        if (!full && is_readable(manner_.keys)) input_.read();
+    }
+
+    Sitting& sitting_;
+    PlainManner manner_;
+    LineInput input_;
+    std::vector<Offer> offers_;
+    bool prompting_ = false, hand_begun_ = false;
+    std::string notice_;
+    std::optional<Left> left_;
+};
+
+}  // namespace
+
+Left play_plain(Sitting& sitting, const PlainManner& manner) { return PlainTable(sitting, manner).play(); }
+
+std::string seats_line(const Sight& sight, Avatar avatar) {
+    const RuleSet& rules = *sight.rules;
+    const bool plays = sight.seat == Seat(0);
+    std::string line;
+    for (std::size_t number = 0; number < rules.players(); ++number) {
+        const bool partner = number > 0 && rules.side_of(Seat(number)) == rules.side_of(Seat(0));
+        line +=
+            fmt::format("{} {}", number > 0 ? "," : "At the table, clockwise:", sight.names[Seat(number)]);
+        if (plays && number == 0) line += fmt::format(" (the {})", to_string(avatar));
+        if (partner) line += plays ? " (your partner)" : " (partner of the first)";
+    }
+    return line + ".";
+}
+
+std::string house_rules_line(const RuleSet& rules) {
+    std::string text;
+    for (const Sentence& sentence : describe(rules))
+        if (sentence.citation.house)
+            text +=
+                fmt::format("{} {}={}", text.empty() ? " House rules:" : ",", sentence.rule, sentence.value);
+    return text.empty() ? text : text + ".";
+}
+
+}  // namespace euchre

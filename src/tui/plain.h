@@ -1,0 +1,27 @@
+// The table line by line: nothing is redrawn, every event is a sentence, every choice a number, its words or
+// a letter. For screen readers, pipes and terminals that can do no more.
+#pragma once
+
+#include "sitting/sitting.h"
+#include "tui/look.h"
+
+namespace euchre {
+
+struct PlainManner {
+    Look look;
+    int keys = 0;          // the files that lines are read from,
+    int signals = -1;      // and whatever can be read from this one ends it
+    bool one_game = true;  // it ends with the game
+};
+
+enum class Left : std::uint8_t { over, quit, signal };
+
+// Until the game is over, the person leaves, the input ends or the table is gone.
+Left play_plain(Sitting& sitting, const PlainManner& manner);
+
+// "At the table, clockwise: You (the hunter), Bear, …", of a table on this machine.
+std::string seats_line(const Sight& sight, Avatar avatar);
+// " House rules: target=5.", or nothing.
+std::string house_rules_line(const RuleSet& rules);
+
+}  // namespace euchre

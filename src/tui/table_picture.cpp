@@ -1,0 +1,397 @@
+#include "tui/table_picture.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "tui/card_picture.h"
+
+namespace euchre {
+
+namespace {
+
+enum class Side : std::uint8_t { bottom, left, top, right };
+
+// Clockwise from the person, who sits at the bottom.
+Side side_of(std::size_t from_me, std::size_t players) {
+    if (players == 3) return std::array{Side::bottom, Side::left, Side::right}[from_me % 3];
+    return static_cast<Side>(from_me % 4);
+}
+
+Size card_size(Size window) {
+    const bool large = window.rows >= 36 && window.columns >= 100;
+    return large ? Size{5, 7} : Size{3, 5};
+}
+
+class TablePicture {
+  public:
+    TablePicture(const Sight& sight, const TableFace& face, Size size, const Look& look)
+        : sight_(sight),
+          face_(face),
+          look_(look),
+          picture_{Grid(size), {}},
+          size_(size),
+          cards_(card_size(size), look) {
+        pane_ = std::clamp(size.columns * 7 / 20, 28, 48);
+        felt_columns_ = size.columns - pane_ - 1;
+        bottom_ = size.rows - cards_.size().rows - 6;
+        const int free = bottom_ - 2 - (3 * cards_.size().rows + 2);
+        top_ = 2 + free / 2;
+    }
+
+    Picture draw() {
+        title();
+        facts();
+        if (sight_.view) felt();
+        if (!sight_.view) chairs();
+        pane();
+        question();
+        hand();
+        grid().put({size_.rows - 1, 0}, cut_to(" " + face_.keys, size_.columns), {.dim = true});
+        return std::move(picture_);
+    }
+
+  private:
+    Grid& grid() { return picture_.grid; }
+    const View& view() const { return *sight_.view; }
+    const RuleSet& rules() const { return *sight_.rules; }
+    std::size_t players() const { return rules().players(); }
+
+    std::string name_of(Seat seat, int columns) const { return cut_to(sight_.names[seat], columns); }
+
+    // ---- what is always in sight
+
+    void title() {
+        grid().fill({0, 0}, size_.columns, U' ', {.reverse = true});
+        std::string scores;
+        for (std::size_t side = 0; side < rules().sides(); ++side) {
+            std::string names;
+            for (std::size_t seat = 0; seat < players(); ++seat)
+                if (rules().side_of(Seat(seat)) == side)
+                    names += (names.empty() ? "" : "+") + name_of(Seat(seat), 11);
+            scores += fmt::format("{}{} {}", side > 0 ? "   " : "", names,
+                                  sight_.view ? sight_.view->scores[side] : 0);
+        }
+        const int room = size_.columns - columns_of(scores) - 4;
+        const std::string title = fmt::format("{}, to {}", rules().title(), rules().options().target);
+        grid().put({0, 1}, cut_to(title, std::max(room, 10)), {.reverse = true});
+        grid().put({0, std::max(size_.columns - columns_of(scores) - 1, 12)}, scores,
+                   {.bold = true, .reverse = true});
+    }
+
+    struct Fact {
+        std::string label, value;
+        Pen pen;
+    };
+
+    std::vector<Fact> facts_with(int name_columns) const {
+        std::vector<Fact> facts{{"Trump ", trump_text(), {.ink = trump_ink(), .bold = true}},
+                                {"Tricks ", tricks_text(), {}},
+                                {"Dealer ", name_of(view().dealer, name_columns), {}}};
+        if (view().maker)
+            facts.push_back(
+                {"Maker ", name_of(*view().maker, name_columns) + (view().alone ? ", alone" : ""), {}});
+        if (const auto leader = led_by()) facts.push_back({"Led ", name_of(*leader, name_columns), {}});
+        return facts;
+    }
+
+    // In one line: names are cut if they have to be.
+    void facts() {
+        if (!sight_.view) return;
+        std::vector<Fact> facts;
+        int columns = size_.columns + 1;
+        for (int name_columns = 20; name_columns >= 4 && columns > size_.columns; --name_columns) {
+            facts = facts_with(name_columns);
+            columns = -1;
+            for (const Fact& fact : facts) columns += columns_of(fact.label) + columns_of(fact.value) + 2;
+        }
+        int column = 1;
+        for (const Fact& fact : facts) {
+            column += grid().put({1, column}, fact.label, {.dim = true});
+            column += grid().put({1, column}, fact.value, fact.pen) + 2;
+        }
+    }
+
+    std::string trump_text() const {
+        const auto trump = view().trump;
+        if (!trump) return "-";
+        const auto suit = suit_of(*trump);
+        return (suit && look_.symbols ? suit_text(look_, *suit) + " " : "") + std::string(name(*trump));
+    }
+    Ink trump_ink() const {
+        const auto suit = view().trump ? suit_of(*view().trump) : std::nullopt;
+        return suit ? ink_of(look_, *suit) : Ink::plain;
+    }
+
+    std::string tricks_text() const {
+        std::vector<int> taken(rules().sides(), 0);
+        for (std::size_t seat = 0; seat < players(); ++seat)
+            taken[rules().side_of(Seat(seat))] += view().taken[Seat(seat)];
+        std::string text;
+        for (const int tricks : taken) text += (text.empty() ? "" : "-") + std::to_string(tricks);
+        return text;
+    }
+
+    const std::vector<SeatCard>& lying() const {
+        return face_.lingering && view().trick.empty() ? face_.lingering->cards : view().trick;
+    }
+    std::optional<Seat> led_by() const {
+        return lying().empty() ? std::nullopt : std::optional(lying().front().seat);
+    }
+
+    // ---- the felt
+
+    Side side(Seat seat) const {
+        const std::size_t me = sight_.seat.value_or(Seat(0)).number();
+        return side_of((seat.number() + players() - me) % players(), players());
+    }
+
+    // The card that a seat plays lies there.
+    Spot card_spot(Side side) const {
+        const int middle = felt_columns_ / 2 - cards_.size().columns / 2;
+        const int row = top_ + 1 + cards_.size().rows;
+        switch (side) {
+            case Side::top: return {top_ + 1, middle};
+            case Side::left: return {row, middle - cards_.size().columns - 3};
+            case Side::right: return {row, middle + cards_.size().columns + 3};
+            case Side::bottom: break;
+        }
+        return {row + cards_.size().rows, middle};
+    }
+
+    void felt() {
+        for (std::size_t seat = 0; seat < players(); ++seat) plate(Seat(seat));
+        const bool bidding = view().phase == Phase::stand || view().phase == Phase::order ||
+                             view().phase == Phase::name || view().phase == Phase::alone;
+        if (bidding) calls();
+        turned_card(bidding);
+        const bool finished = face_.lingering && view().trick.empty();
+        for (const SeatCard& played : lying()) {
+            const bool won = finished && played.seat == face_.lingering->winner;
+            const Spot spot = card_spot(side(played.seat));
+            cards_.draw(grid(), spot, played.card, {.bold = true, .reverse = won});
+            if (won)
+                grid().put({spot.row + cards_.size().rows - 1, spot.column},
+                           centred("took", cards_.size().columns));
+        }
+    }
+
+    void plate(Seat seat) {
+        std::string tags;
+        const auto tag = [&tags](const std::string& text) { tags += (tags.empty() ? "" : " ") + text; };
+        if (seat == view().dealer) tag("dealer");
+        if (view().maker == seat) tag(view().alone ? "alone" : "maker");
+        if (led_by() == seat) tag("led");
+        const std::string tricks =
+            fmt::format("{} trick{}", view().taken[seat], view().taken[seat] == 1 ? "" : "s");
+        const bool turn = view().turn == seat;
+        const Pen pen{.ink = turn ? Ink::gold : Ink::plain, .bold = true};
+        const std::string mark = turn ? "> " : "";
+        const Side at = side(seat);
+        const int beside =
+            felt_columns_ / 2 - cards_.size().columns * 3 / 2 - 4;  // columns left of the left card
+        if (at == Side::left || at == Side::right) {
+            const int row = top_ + 1 + cards_.size().rows;
+            const auto put = [&](int below, const std::string& text, Pen with) {
+                const std::string cut = cut_to(text, beside);
+                const int column = at == Side::left ? 1 : felt_columns_ - 1 - columns_of(cut);
+                grid().put({row + below, column}, cut, with);
+            };
+            put(0, mark + sight_.names[seat], pen);
+            put(1, tags, {});
+            put(2, tricks, {.dim = true});
+            return;
+        }
+        const int row = at == Side::top ? top_ : top_ + 1 + 3 * cards_.size().rows;
+        const std::string line = fmt::format("{}{}", mark, name_of(seat, 20));
+        const std::string more = fmt::format("  {}{}{}", tags, tags.empty() ? "" : "  ", tricks);
+        const int column = std::max(felt_columns_ / 2 - (columns_of(line) + columns_of(more)) / 2, 0);
+        const int used = grid().put({row, column}, line, pen);
+        grid().put({row, column + used}, cut_to(more, felt_columns_ - column - used), {.dim = true});
+    }
+
+    // What everybody said last.
+    void calls() {
+        for (std::size_t number = 0; number < players(); ++number) {
+            const Seat seat(number);
+            const auto said = std::find_if(view().calls.rbegin(), view().calls.rend(),
+                                           [seat](const SeatCall& call) { return call.seat == seat; });
+            if (said == view().calls.rend()) continue;
+            const Spot spot = card_spot(side(seat));
+            grid().put({spot.row + cards_.size().rows / 2, spot.column - 2},
+                       centred(to_string(Action(said->call)), cards_.size().columns + 4), {.bold = true});
+        }
+    }
+
+    void turned_card(bool bidding) {
+        if (!view().turned || !view().tricks.empty() || !lying().empty()) return;
+        if (!bidding && !view().turned_is_up) return;
+        const Spot spot{top_ + 1 + cards_.size().rows, felt_columns_ / 2 - cards_.size().columns / 2};
+        if (view().turned_is_up) return cards_.draw(grid(), spot, *view().turned, {.bold = true});
+        cards_.draw_back(grid(), spot);
+        grid().put({spot.row + cards_.size().rows / 2, spot.column + 1},
+                   centred(short_card(look_, *view().turned), cards_.size().columns - 2), {.dim = true});
+    }
+
+    void chairs() {
+        for (std::size_t seat = 0; seat < players(); ++seat) {
+            const std::string name = sight_.names[Seat(seat)];
+            grid().put({4 + static_cast<int>(seat) * 2, 4},
+                       fmt::format("Chair {}: {}", seat + 1, name.empty() ? "empty" : name),
+                       {.bold = !name.empty()});
+        }
+    }
+
+    // ---- at the side: the last trick, and what happened
+
+    void pane() {
+        const int column = size_.columns - pane_;
+        for (int row = 2; row < bottom_; ++row)
+            grid().put({row, column - 1}, look_.symbols ? "│" : "|", {.dim = true});
+        int row = 2;
+        const bool none = !sight_.view || view().tricks.empty();
+        const std::string led =
+            none ? "" : ", led by " + sight_.names[view().tricks.back().cards.front().seat];
+        grid().put({row++, column + 1}, cut_to("Last trick" + led, pane_ - 2), {.dim = true});
+        if (none) {
+            grid().put({row++, column + 1}, "-", {.dim = true});
+        } else {
+            const TakenTrick& trick = view().tricks.back();
+            int at = column + 1;
+            for (const SeatCard& played : trick.cards) {
+                const bool won = played.seat == trick.winner;
+                at += grid().put({row, at}, short_card(look_, played.card),
+                                 {.ink = ink_of(look_, played.card), .bold = won, .dim = !won}) +
+                      1;
+            }
+            ++row;
+            grid().put({row++, column + 1}, cut_to("Taken by " + sight_.names[trick.winner], pane_ - 2));
+        }
+        ++row;
+        told(row, column + 1);
+    }
+
+    void told(int row, int column) {
+        std::vector<std::pair<std::string, bool>> lines;
+        for (std::size_t at = 0; at < face_.told.size(); ++at) {
+            bool first = true;
+            for (const std::string& line : wrapped(face_.told[at], pane_ - 3)) {
+                lines.emplace_back((first ? "" : " ") + line, at + 1 == face_.told.size());
+                first = false;
+            }
+        }
+        const int room = bottom_ - row;
+        const std::size_t from =
+            lines.size() > static_cast<std::size_t>(room) ? lines.size() - static_cast<std::size_t>(room) : 0;
+        for (std::size_t at = from; at < lines.size(); ++at)
+            grid().put({row++, column}, lines[at].first, {.bold = lines[at].second});
+    }
+
+    // ---- the person's own
+
+    void question() {
+        const std::string& above = face_.message.empty() ? sight_.notice : face_.message;
+        grid().put({bottom_, 1}, cut_to(above, size_.columns - 2), {.ink = Ink::gold, .bold = true});
+        std::string prompt = prompt_of(sight_);
+        if (prompt.empty() && sight_.view && sight_.view->turn && sight_.view->turn != sight_.seat)
+            prompt = fmt::format("{} to go.", sight_.names[*sight_.view->turn]);
+        grid().put({bottom_ + 1, 1}, cut_to(prompt, size_.columns - 2),
+                   {.bold = sight_.asked != Asked::nothing});
+        Spot at{bottom_ + 2, 1};
+        std::size_t number = 0;
+        for (const Offer& offer : face_.offers) {
+            button(at, fmt::format("[{}] {}", number + 1, offer.label), number == face_.chosen,
+                   Region::What::offer, number);
+            ++number;
+        }
+        if (face_.can_alone)
+            button(at, fmt::format("[A] alone: {}", face_.alone ? "yes" : "no"), false, Region::What::alone);
+        if (sight_.asked == Asked::cut) {
+            button(at, "[-]", false, Region::What::less);
+            button(at, "[+]", false, Region::What::more);
+        }
+    }
+
+    void button(Spot& at, const std::string& text, bool chosen, Region::What what, std::size_t number = 0) {
+        const int columns = columns_of(text);
+        if (at.column + columns + 2 > size_.columns && at.column > 1) at = {at.row + 1, 1};
+        grid().put(at, text, {.bold = chosen, .reverse = chosen});
+        picture_.regions.push_back({at, 1, columns, what, number});
+        at.column += columns + 2;
+    }
+
+    void hand() {
+        if (!sight_.view) return;
+        const int row = bottom_ + 4;
+        if (view().phase == Phase::stand && sight_.asked == Asked::action)
+            return (void)grid().put({row + 1, 1}, "You may not look at your hand yet.");
+        if (face_.hand.empty() && !view().laid_down.empty())
+            return (void)grid().put({row + 1, 1}, "You sit this hand out.");
+        const int step = cards_.size().columns + 1;
+        const int count = static_cast<int>(face_.hand.size());
+        int column = std::max((size_.columns - count * step) / 2, 0);
+        const bool asked = is_card_asked();
+        for (std::size_t at = 0; at < face_.hand.size(); ++at, column += step) {
+            const Card held = face_.hand[at];
+            const bool lit = !asked || view().legal.cards().contains(held);
+            const bool chosen = asked && face_.offers.empty() && at == face_.chosen;
+            cards_.draw(grid(), {row, column}, held, {.bold = lit && asked, .dim = !lit, .reverse = chosen});
+            std::string label = std::to_string(at + 1);
+            if (!lit) label.insert(0, 1, '(').push_back(')');
+            if (asked)
+                grid().put({row + cards_.size().rows, column}, centred(label, cards_.size().columns),
+                           {.bold = chosen, .dim = !lit, .reverse = chosen});
+            picture_.regions.push_back(
+                {{row, column}, cards_.size().rows + 1, cards_.size().columns, Region::What::card, at});
+        }
+    }
+
+    bool is_card_asked() const {
+        return sight_.asked == Asked::action && view().legal.kind() != Action::Kind::call;
+    }
+
+    const Sight& sight_;
+    const TableFace& face_;
+    const Look& look_;
+    Picture picture_;
+    Size size_;
+    CardPicture cards_;
+    int pane_ = 28, felt_columns_ = 51;
+    int top_ = 2, bottom_ = 15;  // the rows where the felt and the person's own begin
+};
+
+}  // namespace
+
+Picture draw_table(const Sight& sight, const TableFace& face, Size size, const Look& look) {
+    if (size.rows < smallest_window.rows || size.columns < smallest_window.columns)
+        return draw_too_small(size);
+    return TablePicture(sight, face, size, look).draw();
+}
+
+Picture draw_too_small(Size size) {
+    Picture picture{Grid(size), {}};
+    int row = 0;
+    for (const std::string& line :
+         wrapped(fmt::format("This window is too small: {} x {}. The table needs {} x {}.", size.columns,
+                             size.rows, smallest_window.columns, smallest_window.rows),
+                 size.columns))
+        picture.grid.put({row++, 0}, line);
+    return picture;
+}
+
+std::vector<Card> sorted_hand(const RuleSet& rules, CardSet hand, std::optional<Trump> trump) {
+    const TrumpOrder& order = rules.order(trump.value_or(Trump::none));
+    const auto rank = [&](Card card) {
+        const bool made = trump && *trump != Trump::none;
+        if (made && order.trumps().contains(card)) return 1000 + int{order.strength(*suit_of(*trump), card)};
+        if (card.is_joker()) return 900 + int{card.index()};
+        constexpr std::array<int, 4> places{1, 0, 2, 3};  // spades, hearts, clubs, diamonds
+        return places[index_of(card.suit())] * 100 + static_cast<int>(card.rank());
+    };
+    std::vector<Card> cards;
+    for (const Card card : hand) cards.push_back(card);
+    std::ranges::sort(cards, [&](Card a, Card b) { return rank(a) > rank(b); });
+    return cards;
+}
+
+}  // namespace euchre

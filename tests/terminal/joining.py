@@ -1,0 +1,109 @@
+"""At a server's table."""
+import json
+import random
+import re
+import ssl
+import subprocess
+import urllib.request
+
+from ground import BOOKS, QUICK, Ground
+from screen import choose, is_over, leave, position, ready
+from window import LIMIT, Failed, hear
+
+
+class Joining(Ground):
+    def serve(self, home, port=0, more=()):
+        server = subprocess.Popen([self.euchre, "serve", "--port", str(port), "--data", home.folder + "/data", *more],
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=home.environment(), text=True)
+        self.servers.append(server)
+        for line in server.stdout:
+            found = re.search(r"(https?)://[^:/]+:(\d+)", line)
+            if found:
+                return server, found.group(1), int(found.group(2))
+        raise Failed("the server does not start")
+
+    def table(self, url, book, context=None):
+        """A table with quick bots; its link, with the secret of its host."""
+        def post(path, body, token=None):
+            headers = {"Content-Type": "application/json", **({"Authorization": "Bearer " + token} if token else {})}
+            request = urllib.request.Request(url + path, json.dumps(body).encode(), headers)
+            with urllib.request.urlopen(request, context=context, timeout=LIMIT) as answer:
+                return json.load(answer)
+        token = post("/api/people", {"name": "Ann", "avatar": "bear"})["token"]
+        settings = {"listed": False, "spectators": False, "chat": False, "deal_by_hand": False, "bots": "counter",
+                    "speed": "instant", "grace": 90, "turn_time": 0}
+        made = post("/api/tables", {"rules": {"base": book, "set": {"target": QUICK[book]}}, "settings": settings}, token)
+        return f"{url}/t/{made['id']}#{token}"
+
+    def play_joined(self, window, screen, dice, choices=3000):
+        """So many choices, or to the end of the game; the screen then."""
+        while not is_over(screen) and choices > 0:
+            screen = choose(window, screen, dice, [])
+            choices -= 1
+        return screen
+
+    def test_join(self):
+        home, dice, told = self.home(), random.Random(self.seed), []
+        server, _, port = self.serve(home)
+        url = f"http://127.0.0.1:{port}"
+        for book in ["university-games"] if self.quick else BOOKS:
+            link = self.table(url, book)
+            window = self.window(home, ["join", f"'{link}'"])
+            window.wait("a chair", lambda now: "Where do you sit down?" in now)
+            window.keys("1")
+            window.wait("to begin", lambda now: "Begin the game" in now)
+            window.keys("b")
+            screen = window.wait("the table", lambda now: ready(now) and "Dealer " in now)
+            screen = self.play_joined(window, screen, dice, 3)
+            leave(window)
+            window = self.window(home, ["join", f"'{link}'"])
+            again = window.wait("the same seat", ready)
+            if not is_over(screen) and position(again) != position(screen):
+                raise Failed(f"another position:\n{screen}\n{again}")
+            server.terminate()
+            window.wait("the loss", lambda now: "The connection is lost" in now)
+            server.wait(LIMIT)
+            server, _, _ = self.serve(home, port)
+            screen = window.wait("the server again", lambda now: ready(now) and "connection" not in now)
+            self.play_joined(window, screen, dice)
+            leave(window)
+            told.append(book)
+        self.join_plain(self.table(url, "mcgee"), home, dice)
+        wrong = subprocess.run([self.euchre, "join", url + "/t/000000000000"], env=home.environment(), stdin=subprocess.DEVNULL,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=LIMIT, check=False)
+        if wrong.returncode != 1 or not wrong.stderr.startswith("euchre: "):
+            raise Failed(f"a table that is not there: {wrong}")
+        return ", ".join(told) + ", line by line, " + self.join_secured(home, dice)
+
+    def join_plain(self, link, home, dice, more=()):
+        game = subprocess.Popen([self.euchre, "join", "--plain", *more, link], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                env=home.environment(), bufsize=0)
+        heard, all_heard = "", ""
+        while "Hooray!" not in heard:
+            heard = hear(game)
+            all_heard += heard
+            if not heard or len(all_heard) > 1_000_000:
+                raise Failed(f"it ended before the game did: {all_heard[-2000:]}")
+            prompt = heard[heard.rfind("\n\n") + 1:]
+            count = len(re.findall(r"\[\d+\] ", prompt))
+            if "Hooray!" not in heard:
+                game.stdin.write(f"{dice.randint(1, count) if count else ''}\n".encode())
+        game.stdin.write(b"q\n")
+        if game.wait(LIMIT) != 0 or "\x1b" in all_heard:
+            raise Failed(f"exit code {game.returncode}: {all_heard[-2000:]}")
+
+    def join_secured(self, home, dice):
+        certificate, key = home.folder + "/cert.pem", home.folder + "/key.pem"
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-days", "2",
+                        "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"],
+                       check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        secured = self.home()
+        _, scheme, port = self.serve(secured, more=["--tls-cert", certificate, "--tls-key", key])
+        url = f"{scheme}://127.0.0.1:{port}"
+        link = self.table(url, "mcgee", ssl.create_default_context(cafile=certificate))
+        refused = subprocess.run([self.euchre, "join", link], env=home.environment(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                 stderr=subprocess.PIPE, text=True, timeout=LIMIT, check=False)
+        if refused.returncode != 1 or "certificate is not trusted" not in refused.stderr:
+            raise Failed(f"a certificate that nobody trusts: {refused}")
+        self.join_plain(link, home, dice, ["--trust", certificate])
+        return "over TLS"

@@ -1,0 +1,96 @@
+"""What is to be seen on the whole screen, and the next choice there."""
+import re
+
+from window import Failed
+
+
+def asks(screen):
+    """The person is asked for something."""
+    return bool(re.search(r"^ *1-9, arrows, Enter", screen, re.M))
+
+
+def is_over(screen):
+    return "The game is over." in screen
+
+
+def ready(screen):
+    return asks(screen) or is_over(screen)
+
+
+def offers(screen):
+    return [int(number) for number in re.findall(r"\[(\d)\] ", screen)]
+
+
+def cards(screen):
+    """The numbers under the cards: which may be played, and which not."""
+    line = screen.rstrip("\n").splitlines()[-2]
+    return [int(each) for each in re.findall(r"(?<![(\d])(\d+)(?![)\d])", line)], [int(each) for each in re.findall(r"\((\d+)\)", line)]
+
+
+def missing(screen, columns):
+    """What should be in sight and is not."""
+    lines = screen.splitlines()
+    if not re.search(r" -?\d+ {3}.* -?\d+ *$", lines[0]):
+        return "the score"
+    if any(len(line) > columns for line in lines):
+        return "the end of a line"
+    return next((what for what in ("Dealer ", "Trump ", "Tricks ", "Last trick", "Q quit, saved") if what not in screen), None)
+
+
+def check_sight(screen, columns):
+    what = missing(screen, columns)
+    if what:
+        raise Failed(f"{what} is not in sight:\n{screen}")
+
+
+def choose(window, screen, dice, tried):
+    """One choice; the screen after it."""
+    buttons = offers(screen)
+    if buttons:
+        key = str(dice.choice(buttons))
+    else:
+        legal, barred = cards(screen)
+        if barred and not tried and dice.random() < 0.5:
+            window.keys(str(barred[0]))
+            shown = window.wait("a reason", lambda now: "No: " in now)
+            if not re.search(r"No: .* \([NUMTL]\d+\)\.", shown):
+                raise Failed(f"no clause in the reason:\n{shown}")
+            tried.append(True)
+            return shown
+        number = dice.choice(legal)
+        key = str(number) if number <= 9 else None
+        if dice.random() < 0.2 or key is None:  # by the arrows
+            for _ in range(20):
+                if number == chosen_card(window):
+                    break
+                window.keys("Right")
+            key = "Enter"
+    window.keys(key)
+    return window.wait("the next choice", lambda now: now != screen and ready(now))
+
+
+def chosen_card(window):
+    """The number under the card that is shown in reverse."""
+    lines = window.tmux("capture-pane", "-p", "-e").rstrip("\n").splitlines()
+    found = re.search(r"\x1b\[[0-9;]*7m[^\x1b]*?(\d+)", lines[-2])
+    return int(found.group(1)) if found else None
+
+
+def leave(window):
+    window.keys("q")
+    screen = window.wait("the end", lambda now: "DONE" in now)
+    if "EXIT 0" not in screen:
+        raise Failed(f"it did not end well:\n{screen}")
+    if not re.search(r"(?<!-)\bicanon\b", screen) or not re.search(r"(?<!-)\becho\b", screen):
+        raise Failed(f"the terminal is not as it was:\n{screen}")
+
+
+def leave_plain(window):
+    window.keys("q", "Enter")
+    window.wait("the end", lambda now: "EXIT 0" in now)
+
+
+def position(screen):
+    """What must be the same after a crash: score, trump, dealer, tricks, the question and the cards."""
+    lines = screen.splitlines()
+    return lines[0], lines[1], [line for line in lines[-8:-1]]

@@ -132,7 +132,10 @@ class Play {
     }
 
     void leave(Left left) {
-        face_.close();
+        if (face_.terminal() != nullptr) {
+            face_.close();
+            fmt::print("Seed {}\n", to_hex(game_->setup().seed));
+        }
         if (left == Left::over || is_over(game_->sight())) return;
         fmt::print("\nYou leave the game. {}.\n",
                    score_line(game_->sight(), voice_of(game_->sight(), face_.look())));

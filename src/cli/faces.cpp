@@ -13,9 +13,6 @@ void FaceChoice::add_to(CLI::App& app) {
                  "Line by line, nothing redrawn: for screen readers, pipes and dumb terminals");
     app.add_flag("--ascii", ascii, "Suits as letters (C D H S)");
     app.add_flag("--four-colours", four_colours, "A colour for each suit");
-    app.add_option("--speed", speed, "Of the automatic players, on the whole screen")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"off", "fast", "normal", "slow"}));
 }
 
 namespace {

@@ -9,10 +9,10 @@
 
 namespace euchre {
 
-// --plain, --ascii, --four-colours, --speed
+// --plain, --ascii, --four-colours
 struct FaceChoice {
     bool plain = false, ascii = false, four_colours = false;
-    std::string speed = "normal";
+    std::string speed = "normal";  // of bots on this machine
 
     void add_to(CLI::App& app);
 };

@@ -1,4 +1,5 @@
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -48,8 +49,18 @@ std::string default_name() {
     return user != nullptr && *user != '\0' ? user : "Guest";
 }
 
+// A line, and nothing of what comes after it.
+std::string typed_link() {
+    fmt::print("The link: ");
+    std::fflush(stdout);
+    std::string line;
+    for (char byte = 0; line.size() < 1000 && read(STDIN_FILENO, &byte, 1) == 1 && byte != '\n';)
+        line += byte;
+    return line;
+}
+
 int join(const JoinArguments& arguments) {
-    auto link = parse_table_link(arguments.link);
+    auto link = parse_table_link(arguments.link == "-" ? typed_link() : arguments.link);
     if (const auto* const wrong = std::get_if<std::string>(&link)) {
         complain(*wrong);
         return exit_usage;
@@ -91,8 +102,9 @@ void add_join_command(CLI::App& app, int& exit_code) {
         "  euchre join https://cards.example/t/0grvvmgqnr89\n"
         "  euchre join --name Ann --plain http://127.0.0.1:8080/t/0grvvmgqnr89\n"
         "The link is the one that friends are sent. With the secret of a personal link behind it (#...)\n"
-        "the seat is the one that you have in a browser. Who you are there is kept in\n"
-        "$XDG_STATE_HOME/euchre/people, so that the seat is yours when you come again.");
+        "the seat is the one that you have in a browser; as LINK, '-' reads it from the input, where no\n"
+        "other user of the machine sees it. Who you are there is kept in $XDG_STATE_HOME/euchre/people, so\n"
+        "that the seat is yours when you come again.");
     const auto arguments = std::make_shared<JoinArguments>();
     command->add_option("LINK", arguments->link, "The table")->required();
     command->add_option("--name", arguments->name, "How you are called there, if you are new");

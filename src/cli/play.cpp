@@ -132,7 +132,10 @@ class Play {
     }
 
     void leave(Left left) {
-        face_.close();
+        if (face_.terminal() != nullptr) {
+            face_.close();
+            fmt::print("Seed {}\n", to_hex(game_->setup().seed));
+        }
         if (left == Left::over || is_over(game_->sight())) return;
         fmt::print("\nYou leave the game. {}.\n",
                    score_line(game_->sight(), voice_of(game_->sight(), face_.look())));
@@ -190,6 +193,9 @@ void add_play_command(CLI::App& app, int& exit_code) {
         command->add_flag("--resume", arguments->resume, "Go on with the game that is saved");
     command->add_flag("--new", arguments->anew, "Begin anew; a saved game is given up")->excludes(resume);
     arguments->face.add_to(*command);
+    command->add_option("--speed", arguments->face.speed, "Of the automatic players, on the whole screen")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"off", "fast", "normal", "slow"}));
     command->callback([arguments, &exit_code] { exit_code = play(*arguments); });
 }
 

@@ -31,10 +31,10 @@ namespace {
 
 constexpr std::array<short, 5> colours{-1, COLOR_RED, COLOR_GREEN, COLOR_BLUE, COLOR_YELLOW};
 
-// Whether the terminal has this capability.
+// Whether the terminal has this capability, which is one that is a text.
 bool has_string(const char* name) {
     const char* const text = tigetstr(name);
-    return text != nullptr && text != reinterpret_cast<const char*>(-1) && *text != '\0';
+    return text != nullptr && *text != '\0';
 }
 
 // Ctrl-S does not stop the screen: whoever pressed it by mistake, or ends us meanwhile, need not know Ctrl-Q.
@@ -112,8 +112,8 @@ void Terminal::paint(const Grid& grid) {
             if (cell.letter == 0 || (cell.letter == U' ' && !cell.pen.reverse)) continue;
             const std::array<wchar_t, 2> text{static_cast<wchar_t>(cell.letter), L'\0'};
             cchar_t painted{};
-            setcchar(&painted, text.data(), attributes(cell.pen), screen_->colour ? pair_of(cell.pen.ink) : 0,
-                     nullptr);
+            const short pair = screen_->colour ? pair_of(cell.pen.ink) : short{0};
+            setcchar(&painted, text.data(), attributes(cell.pen), pair, nullptr);
             mvwadd_wch(stdscr, row, column, &painted);
         }
     wrefresh(stdscr);

@@ -76,8 +76,9 @@ class Joining(Ground):
         return ", ".join(told) + ", line by line, " + self.join_secured(home, dice)
 
     def join_plain(self, link, home, dice, more=()):
-        game = subprocess.Popen([self.euchre, "join", "--plain", *more, link], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        game = subprocess.Popen([self.euchre, "join", "--plain", *more, "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                 env=home.environment(), bufsize=0)
+        game.stdin.write(link.encode() + b"\n")  # nobody else sees its secret
         heard, all_heard = "", ""
         while "Hooray!" not in heard:
             heard = hear(game)

@@ -78,6 +78,11 @@ def chosen_card(window):
 
 def leave(window):
     window.keys("q")
+    check_end(window)
+
+
+def check_end(window):
+    """It ended well, and the terminal is as it was."""
     screen = window.wait("the end", lambda now: "DONE" in now)
     if "EXIT 0" not in screen:
         raise Failed(f"it did not end well:\n{screen}")

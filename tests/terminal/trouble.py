@@ -12,7 +12,7 @@ import termios
 import time
 
 from ground import BOOKS, Ground
-from screen import choose, is_over, leave, position, ready
+from screen import check_end, choose, is_over, leave, position, ready
 from window import LIMIT, Failed, wait_gone
 
 
@@ -37,6 +37,8 @@ class Trouble(Ground):
                 else:
                     os.kill(process, getattr(signal, "SIG" + way))
                 wait_gone(process)
+                if way in ("TERM", "HUP", "INT"):
+                    check_end(window)
                 if is_over(screen):
                     continue
                 again = self.window(home, ["play", "--resume", "--speed", "off"])

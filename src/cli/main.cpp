@@ -62,6 +62,8 @@ int run(int argc, char** argv) {
     euchre::add_bench_command(app, exit_code);
     euchre::add_arena_command(app, exit_code);
     euchre::add_verify_command(app, exit_code);
+    euchre::add_replay_command(app, exit_code);
+    euchre::add_convert_command(app, exit_code);
     euchre::add_backup_command(app, exit_code);
     if (argc == 2 && std::string_view(argv[1]) == "help") {
         std::cout << app.help();

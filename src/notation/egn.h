@@ -9,7 +9,7 @@ namespace euchre {
 std::variant<Sheet, JsonFault> parse_egn(std::string_view text);
 
 // A form that a game was written in, and what of the game it can't say.
-struct Written {
+struct WrittenGame {
     std::string text;
     std::vector<std::string> lost;
 };
@@ -19,7 +19,7 @@ struct Unsayable {
 };
 
 // Precondition: the sheet can be completed.
-std::variant<Written, Unsayable> to_egn(const Sheet& sheet);
+std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet);
 
 inline constexpr std::size_t max_egn_deals = 100;
 

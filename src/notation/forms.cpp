@@ -86,11 +86,11 @@ void lose_accounts(const Sheet& sheet, std::vector<std::string>& lost) {
         lost.emplace_back("the ids of the players");
 }
 
-std::variant<Written, Unsayable> to_game(const Sheet& sheet, bool fill) {
+std::variant<WrittenGame, Unsayable> to_game(const Sheet& sheet, bool fill) {
     if (sheet.start != Points{}) return Unsayable{"a game of Right Bower begins without a score"};
     const auto held = complete(sheet);
     const auto& completed = std::get<Completed>(held);
-    Written written;
+    WrittenGame written;
     if (!is_all_known(sheet.rules, completed)) {
         if (!fill) return Unsayable{"not every card is known; --fill puts any that fit in their place"};
         written.lost.emplace_back("which cards are not known: any that fit are in their place");
@@ -166,12 +166,12 @@ std::variant<ReadGame, JsonFault> read_game(std::string_view text) {
     return ReadGame{is_json(text) ? Form::egn : Form::text, std::get<Sheet>(std::move(read)), {}, {}};
 }
 
-std::variant<Written, Unsayable> write_game(const ReadGame& game, Wanted wanted) {
-    if (wanted.form == Form::game && game.file) return Written{to_json(*game.file), {}};
+std::variant<WrittenGame, Unsayable> write_game(const ReadGame& game, WantedForm wanted) {
+    if (wanted.form == Form::game && game.file) return WrittenGame{to_json(*game.file), {}};
     auto written = wanted.form == Form::egn    ? to_egn(game.sheet)
-                   : wanted.form == Form::text ? Written{to_text(game.sheet), {}}
+                   : wanted.form == Form::text ? WrittenGame{to_text(game.sheet), {}}
                                                : to_game(game.sheet, wanted.fill);
-    if (auto* const done = std::get_if<Written>(&written)) {
+    if (auto* const done = std::get_if<WrittenGame>(&written)) {
         if (wanted.form == Form::text) lose_accounts(game.sheet, done->lost);
         done->lost.insert(done->lost.begin(), game.lost.begin(), game.lost.end());
     }

@@ -20,11 +20,11 @@ std::variant<ReadGame, JsonFault> read_game(std::string_view text);
 
 // The game in that form. Our own has no place for cards that are not known: it is refused, unless any that
 // fit may be put there.
-struct Wanted {
+struct WantedForm {
     Form form;
     bool fill = false;
 };
-std::variant<Written, Unsayable> write_game(const ReadGame& game, Wanted wanted);
+std::variant<WrittenGame, Unsayable> write_game(const ReadGame& game, WantedForm wanted);
 
 // Precondition: a hand was dealt.
 Sheet sheet_of(const GameFile& file);

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "notation/claims.h"
 #include "notation/game_text.h"
-#include "notation/walk.h"
 #include "text/quoted.h"
 
 namespace euchre {
@@ -38,21 +38,6 @@ std::optional<Number> whole(std::string_view text, Number low, Number high) {
     return number;
 }
 
-// What a line says beyond the sheet, to be held against the rules.
-struct Said {
-    std::size_t line;
-    std::size_t hand;
-    std::optional<std::size_t> trick;  // else the calls
-    std::vector<Seat> seats;
-    std::optional<Seat> winner;
-};
-
-struct SaidScore {
-    std::size_t line;
-    std::optional<std::size_t> hand;  // else before the first
-    std::vector<int> scores;
-};
-
 // Where the parts of a hand stand.
 struct HandLines {
     std::size_t hand = 0, misdeals = 0, dealer = 0, up = 0, kitty = 0, calls = 0, discard = 0;
@@ -76,6 +61,7 @@ class TextReader {
                 fail("must be \"" + std::string(game_text_title) + "\"");
             titled = true;
         }
+        if (!fault_ && line_ > 1) --line_;  // what is missing, is missing at the last
         if (!titled) fail("there is nothing here");
         if (!sheet_) fail("the rules are missing: \"Rules: mcgee\"");
         if (!fault_ && sheet_->players.size() != sheet_->rules.players())
@@ -160,6 +146,7 @@ class TextReader {
 
     bool ending() {
         if (!sheet_ || sheet_->ending) return false;
+        ended_ = line_;
         for (const GameEnding each : {GameEnding::won, GameEnding::abandoned, GameEnding::expired})
             if (value_ == to_string(each)) sheet_->ending = each;
         constexpr std::string_view conceded = "conceded by ";
@@ -181,7 +168,7 @@ class TextReader {
     }
 
     bool score(std::optional<std::size_t> hand) {
-        SaidScore said{line_, hand, {}};
+        ClaimedScore said{line_, hand, {}};
         for (const std::string_view piece : pieces(value_, ','))
             if (const auto points = whole<int>(piece, -score_limit, score_limit))
                 said.scores.push_back(*points);
@@ -192,7 +179,7 @@ class TextReader {
             started_ = line_;
             std::ranges::copy(said.scores, sheet_->start.begin());
         }
-        said_scores_.push_back(std::move(said));
+        claims_.scores.push_back(std::move(said));
         return true;
     }
 
@@ -287,7 +274,7 @@ class TextReader {
     }
 
     // "2 order" is said by seat 2; in another line nobody is named.
-    std::string_view by_seat(std::string_view piece, Said& said) {
+    std::string_view by_seat(std::string_view piece, ClaimedTurns& said) {
         if (other_) return piece;
         const auto space = piece.find(' ');
         said.seats.push_back(seat(piece.substr(0, space)));
@@ -297,7 +284,7 @@ class TextReader {
     bool calls() {
         if (!bidding().calls.empty()) fail("'Calls' is there twice");
         if (!other_) lines().calls = line_;
-        Said said{line_, sheet_->hands.size() - 1, {}, {}, {}};
+        ClaimedTurns said{line_, sheet_->hands.size() - 1, {}, {}, {}};
         for (const std::string_view piece : pieces(value_, ',')) {
             const std::string_view word = by_seat(piece, said);
             const auto action = parse_action(word);
@@ -306,7 +293,7 @@ class TextReader {
             if (fault_) break;
             bidding().calls.push_back(action->call());
         }
-        if (!other_) said_.push_back(std::move(said));
+        if (!other_) claims_.turns.push_back(std::move(said));
         return true;
     }
 
@@ -322,7 +309,7 @@ class TextReader {
         if (numbered("Trick", tricks.size() + 1, tricks.size() + 1) == std::nullopt)
             fail("tricks are counted from 1");
         if (!other_) lines().tricks.push_back(line_);
-        Said said{line_, sheet_->hands.size() - 1, tricks.size(), {}, {}};
+        ClaimedTurns said{line_, sheet_->hands.size() - 1, tricks.size(), {}, {}};
         NotedCards cards;
         for (const std::string_view piece : pieces(value_, other_ ? ' ' : ',')) {
             std::string_view text = by_seat(piece, said);
@@ -336,7 +323,7 @@ class TextReader {
             cards.push_back(card(text));
         }
         tricks.push_back(std::move(cards));
-        if (!other_) said_.push_back(std::move(said));
+        if (!other_) claims_.turns.push_back(std::move(said));
         return true;
     }
 
@@ -417,37 +404,9 @@ class TextReader {
         if (const auto* const fault = std::get_if<SheetFault>(&completed))
             return fail_at(line_of(fault->place), fault->what);
         const Walk walked = walk(sheet_->rules, std::get<Completed>(completed).record);
-        for (const Said& said : said_) check(said, walked.hands[said.hand]);
-        for (const SaidScore& said : said_scores_)
-            if (said.hand) check(said, walked.hands[*said.hand]);
+        if (const auto lie = first_lie(claims_, walked)) return fail_at(lie->line, lie->what);
         if (sheet_->ending && (sheet_->ending == GameEnding::won) != walked.winner.has_value())
-            fail("a game that was won ends so, and no other does");
-    }
-
-    void check(const Said& said, const WalkedHand& walked) {
-        std::vector<Seat> seats;
-        if (said.trick)
-            seats = walked.tricks[*said.trick].seats;
-        else
-            for (const SeatCall& call : walked.calls) seats.push_back(call.seat);
-        for (std::size_t at = 0; at < seats.size(); ++at)
-            if (said.seats[at] != seats[at])
-                fail_at(said.line, "it is the turn of seat " + std::to_string(seats[at].number()) +
-                                       ", not of seat " + std::to_string(said.seats[at].number()));
-        if (!said.winner) return;
-        const auto winner = walked.tricks[*said.trick].winner;
-        if (winner != said.winner)
-            fail_at(said.line, winner ? "seat " + std::to_string(winner->number()) + " takes this trick"
-                                      : "nobody has taken this trick yet");
-    }
-
-    void check(const SaidScore& said, const WalkedHand& walked) {
-        if (!walked.over) return fail_at(said.line, "the hand is not over");
-        if (std::ranges::equal(said.scores, std::span(walked.after).first(said.scores.size()))) return;
-        std::string points;
-        for (std::size_t side = 0; side < said.scores.size(); ++side)
-            points += (side == 0 ? "" : ", ") + std::to_string(walked.after[side]);
-        fail_at(said.line, "the score is " + points + " after this hand");
+            fail_at(ended_, "a game that was won ends so, and no other does");
     }
 
     std::size_t line_of(const SheetPlace& place) const {
@@ -478,9 +437,9 @@ class TextReader {
     std::string id_, title_, about_, date_;
     std::optional<int> after_, misdeals_;
     std::optional<std::size_t> started_;  // the line of the score to start from
+    std::size_t ended_ = 0;               // the line of the ending
     bool other_ = false;                  // in a line that was not played
-    std::vector<Said> said_;
-    std::vector<SaidScore> said_scores_;
+    Claims claims_;
     std::vector<HandLines> lines_;
 };
 

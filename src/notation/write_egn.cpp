@@ -179,7 +179,7 @@ std::optional<Unsayable> reads_otherwise(const Walk& walked, const std::string& 
 
 }  // namespace
 
-std::variant<Written, Unsayable> to_egn(const Sheet& sheet) {
+std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet) {
     const auto flags = egn_flags(sheet.rules.options());
     if (!flags) return Unsayable{"EGN is for four players in two partnerships with five cards each"};
     if (sheet.hands.size() > max_egn_deals) return Unsayable{"EGN holds at most 100 deals"};
@@ -187,7 +187,7 @@ std::variant<Written, Unsayable> to_egn(const Sheet& sheet) {
     const auto completed = complete(sheet);
     const Record& record = std::get<Completed>(completed).record;
     const Walk walked = walk(sheet.rules, record);
-    Written written{json::serialize(egn_json(sheet, *flags, walked)), {}};
+    WrittenGame written{json::serialize(egn_json(sheet, *flags, walked)), {}};
 
     std::string rules;
     for (const std::string& option : unsaid_by_egn(sheet.rules.options()))

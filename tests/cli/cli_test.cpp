@@ -35,6 +35,8 @@ TEST(Help, every_subcommand_has_it_with_an_example) {
                                  {"rules", "options"},
                                  {"referee"},
                                  {"perft"},
+                                 {"replay"},
+                                 {"convert"},
                                  {"bench"},
                                  {"bench", "engine"},
                                  {"arena"},

@@ -12,20 +12,22 @@ namespace {
 
 using Part = SheetPlace::Part;
 
-constexpr int most_tries = 1000;  // to find unseen cards that fit; honest sheets need one
+constexpr int most_tries =
+    20'000;  // to find unseen cards that fit, in a game; a hand seldom needs more than one
 
 // Finds a deal that fits one hand.
 class HandFit {
   public:
-    HandFit(const RuleSet& rules, const SheetHand& hand, bool let_open)
-        : rules_(rules), bid_(bid(rules, hand, let_open)), hand_(hand) {}
+    HandFit(const RuleSet& rules, const SheetHand& hand, bool let_open, int& tries_left)
+        : rules_(rules), bid_(bid(rules, hand, let_open)), hand_(hand), tries_left_(tries_left) {}
 
     std::optional<SheetFault> run() {
         if (bid_.fault) return bid_.fault;
         const KnownCards cards = known_cards(rules_, bid_, hand_);
         if (cards.fault) return cards.fault;
         if (!search(hand_))
-            return SheetFault{{Part::hand, 0, 0, {}}, "no deal fits what is written of this hand"};
+            return SheetFault{{Part::hand, 0, 0, {}},
+                              "no deal was found that fits what is written of this hand"};
         write_down(cards);
         return std::nullopt;
     }
@@ -37,7 +39,7 @@ class HandFit {
   private:
     // With a card for each that was played unseen; every choice bears on the next.
     bool search(SheetHand hand) {
-        if (++tries_ > most_tries) return false;
+        if (--tries_left_ < 0) return false;
         const KnownCards cards = known_cards(rules_, bid_, hand);
         if (cards.fault) return false;
         for (const NotedPlay& play : cards.plays) {
@@ -173,7 +175,7 @@ class HandFit {
     Pack pack_;
     std::vector<Action> actions_;
     CardSet possible_discards_;
-    int tries_ = 0;
+    int& tries_left_;
 };
 
 std::size_t count_unseen(const NotedCards& cards) {
@@ -229,7 +231,8 @@ class Completer {
         if (hand.dealer != match_.dealer())
             return fail({Part::dealer, hand_, 0, {}},
                         "seat " + std::to_string(match_.dealer().number()) + " deals this hand");
-        HandFit fit(sheet_.rules, hand, has_let(sheet_.rules.options(), match_.lets(), hand.dealer));
+        HandFit fit(sheet_.rules, hand, has_let(sheet_.rules.options(), match_.lets(), hand.dealer),
+                    tries_left_);
         if (auto fault = fit.run()) {
             fault->place.hand = hand_;
             return fail(fault->place, fault->what);
@@ -269,6 +272,7 @@ class Completer {
     const Sheet& sheet_;
     Match match_;
     std::size_t hand_ = 0;
+    int tries_left_ = most_tries;
     std::optional<SheetFault> fault_;
 };
 

@@ -158,15 +158,17 @@ class HandFit {
 
     // The cards known as they were written, those found after them, and what is unseen last.
     static void spread(CardSet cards, std::size_t count, NotedCards& noted) {
-        const auto first_unseen = std::ranges::stable_partition(
-            noted, [](const NotedCard& each) { return known(each) != nullptr; });
-        for (const NotedCard& each : noted)
-            if (const Card* const card = known(each)) cards.remove(*card);
-        if (!cards.empty()) {  // one of them may be what was half seen
-            noted.erase(first_unseen.begin(), noted.end());
-            for (const Card card : cards) noted.emplace_back(card);
+        NotedCards all, unseen;
+        for (const NotedCard& each : noted) {
+            const Card* const card = known(each);
+            (card != nullptr ? all : unseen).push_back(each);
+            if (card != nullptr) cards.remove(*card);
         }
-        noted.resize(count, Unseen{});
+        if (!cards.empty()) unseen.clear();  // one of these may be what was half seen
+        for (const Card card : cards) all.emplace_back(card);
+        all.insert(all.end(), unseen.begin(), unseen.end());
+        all.resize(count, Unseen{});
+        noted = std::move(all);
     }
 
     const RuleSet& rules_;

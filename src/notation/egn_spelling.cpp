@@ -33,9 +33,8 @@ std::variant<NotedCard, std::string> egn_card(std::string_view text, CalledTrump
     if (text.size() != 2) return no_card;
     if (std::string_view("tng").find(text[1]) != std::string_view::npos)
         return in_quotes(text) + " names a suit by its part in the hand; a game needs real suits";
-    Unseen seen;
-    if (text[0] != 'X' && !(seen.rank = egn_rank(text[0]))) return no_card;
-    if (text[1] != 'x' && !(seen.suit = suit_from(large(text[1])))) return no_card;
+    const Unseen seen{egn_rank(text[0]), suit_from(large(text[1]))};
+    if ((!seen.rank && text[0] != 'X') || (!seen.suit && text[1] != 'x')) return no_card;
     if (seen.rank && seen.suit) return NotedCard(Card(*seen.rank, *seen.suit));
     return NotedCard(seen);
 }

@@ -213,7 +213,8 @@ class Ledger {
                      seat_name(seat) + " revokes: it held " + to_string(held) + ", " + std::string(how));
     }
 
-    // A card that is known to be in a hand to the end. The dealer may have discarded one.
+    // A card that is known to be in a hand to the end. The dealer may have discarded one, and one that nobody
+    // saw may have been it.
     void held_back() {
         for (std::size_t number = 0; number < rules_.players(); ++number) {
             const Seat seat(number);
@@ -222,7 +223,11 @@ class Ledger {
             const Card* const gone = takes(seat) && discarded ? known(*discarded) : nullptr;
             if (gone != nullptr) held.remove(*gone);
             const CardSet wrong = held & book_.barred[seat];
-            if (wrong.empty() || (takes(seat) && gone == nullptr && wrong.size() == 1)) continue;
+            const bool may_have_gone = std::ranges::any_of(book_.plays, [seat](const NotedPlay& play) {
+                return play.seat == seat && play.may_be.size() > 1;
+            });
+            if (wrong.empty() || may_have_gone || (takes(seat) && gone == nullptr && wrong.size() == 1))
+                continue;
             revoke(seat, *wrong.begin(), "and did not play it");
         }
     }

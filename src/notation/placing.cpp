@@ -29,8 +29,9 @@ class Placing {
             if (!find(place)) return std::nullopt;
         }
         std::vector<Card> placed(places_.size());
-        for (std::uint8_t index = 0; index < taken_by_.size(); ++index)
-            if (taken_by_[index]) placed[*taken_by_[index]] = Card::from_index(index);
+        for (std::size_t index = 0; index < taken_by_.size(); ++index)
+            if (taken_by_[index])
+                placed[*taken_by_[index]] = Card::from_index(static_cast<std::uint8_t>(index));
         return placed;
     }
 

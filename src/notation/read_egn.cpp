@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "notation/egn.h"
+#include "notation/egn_places.h"
 #include "notation/egn_rules.h"
 #include "notation/egn_spelling.h"
 #include "notation/json_spot.h"
@@ -68,13 +69,6 @@ class EgnReader {
     }
 
   private:
-    // Where the parts of a deal stand in the file.
-    struct Parts {
-        std::string where, cards = "playerCards";
-        std::optional<std::size_t> bidding, play;
-        std::optional<Seat> lead;  // as the file has it
-    };
-
     Options rules(const Spot& flags) {
         if (!flags.is_there()) return std::get<Options>(options_from_egn({}));
         if (!in_.is_object(flags)) return {};
@@ -164,7 +158,7 @@ class EgnReader {
         return hand;
     }
 
-    void find_phase(const Spot& phase, std::size_t at, Parts& parts) {
+    void find_phase(const Spot& phase, std::size_t at, DealParts& parts) {
         in_.number(phase / "phaseNumber", -any_number, any_number);
         const std::string_view type = in_.text(phase / "type");
         auto* const place = type == "EUCHRE_BIDDING" ? &parts.bidding
@@ -311,7 +305,7 @@ class EgnReader {
         const Spot phases = spot / "phases";
         const std::size_t count = in_.list(phases, 2);
         if (count == 0) in_.fail(phases.where, "must be one or two phases");
-        Parts parts;
+        DealParts parts;
         for (std::size_t at = 0; at < count && !in_.fault(); ++at) find_phase(phases / at, at, parts);
         if (parts.bidding && !in_.fault()) {
             calls(phases / *parts.bidding, line.bidding);
@@ -343,7 +337,7 @@ class EgnReader {
     void hold_to_rules(const Sheet& sheet, const Spot& final_score) {
         const auto completed = complete(sheet);
         if (const auto* const fault = std::get_if<SheetFault>(&completed))
-            return in_.fail(pointer_to(fault->place), fault->what);
+            return in_.fail(pointer_to(fault->place, parts_), fault->what);
         const Walk walked = walk(sheet.rules, std::get<Completed>(completed).record);
         for (std::size_t at = 0; at < sheet.hands.size(); ++at) {
             const auto& tricks = walked.hands[at].tricks;
@@ -359,34 +353,9 @@ class EgnReader {
                                                 " and " + std::to_string(walked.scores[1]));
     }
 
-    std::string pointer_to(const SheetPlace& place) const {
-        using Part = SheetPlace::Part;
-        if (place.part == Part::start) return "/metadata/initialScore";
-        if (place.hand >= parts_.size()) return "/deals";
-        const Parts& parts = parts_[place.hand];
-        const auto phase = [&parts](const std::optional<std::size_t>& at) {
-            return parts.where + "/phases" + (at ? "/" + std::to_string(*at) : "");
-        };
-        const std::string at = "/" + std::to_string(place.at);
-        const std::string within = place.within ? "/" + std::to_string(*place.within) : "";
-        switch (place.part) {
-            case Part::start:
-            case Part::hand: return parts.where;
-            case Part::misdeals:
-            case Part::dealer: return parts.where + "/initialState/dealer";
-            case Part::up: return parts.where + "/initialState/upCard";
-            case Part::dealt: return parts.where + "/initialState/" + parts.cards + at + within;
-            case Part::kitty: return parts.where + "/initialState/kitty" + at;
-            case Part::call: return phase(parts.bidding) + "/calls" + at;
-            case Part::discard: return phase(parts.bidding) + "/discard";
-            case Part::trick: return phase(parts.play) + "/tricks" + at + within;
-        }
-        return parts.where;
-    }
-
     const json::value root_;
     SpotReader in_;
-    std::vector<Parts> parts_;
+    std::vector<DealParts> parts_;
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <charconv>
 
 #include "notation/claims.h"
 #include "notation/game_text.h"
+#include "notation/text_pieces.h"
 #include "text/quoted.h"
 
 namespace euchre {
@@ -10,33 +10,6 @@ namespace euchre {
 namespace {
 
 constexpr std::size_t most_lines = 200'000;
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
-// "1 pass, 2 order" piece by piece.
-std::vector<std::string_view> pieces(std::string_view text, char between) {
-    std::vector<std::string_view> list;
-    while (!text.empty()) {
-        const auto end = text.find(between);
-        if (const auto piece = trimmed(text.substr(0, end)); !piece.empty() || between == ',')
-            list.push_back(piece);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
-    return list;
-}
-
-template <class Number>
-std::optional<Number> whole(std::string_view text, Number low, Number high) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || number < low || number > high)
-        return std::nullopt;
-    return number;
-}
 
 // Where the parts of a hand stand.
 struct HandLines {
@@ -51,7 +24,7 @@ class TextReader {
         bool titled = false;
         for (; !text.empty() && !fault_; ++line_) {
             const auto end = text.find('\n');
-            const std::string_view line = trimmed(text.substr(0, end));
+            const std::string_view line = stripped(text.substr(0, end));
             text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
             if (line_ > most_lines) fail("a game has fewer lines");
             if (line.empty()) continue;
@@ -61,7 +34,7 @@ class TextReader {
                 fail("must be \"" + std::string(game_text_title) + "\"");
             titled = true;
         }
-        if (!fault_ && line_ > 1) --line_;  // what is missing, is missing at the last
+        if (!fault_ && line_ > 1) --line_;  // what is missing is missing at the end
         if (!titled) fail("there is nothing here");
         if (!sheet_) fail("the rules are missing: \"Rules: mcgee\"");
         if (!fault_ && sheet_->players.size() != sheet_->rules.players())
@@ -83,8 +56,8 @@ class TextReader {
     void take(std::string_view line) {
         const auto colon = line.find(':');
         if (colon == std::string_view::npos) return fail("no line of a game: " + in_quotes(line));
-        key_ = trimmed(line.substr(0, colon));
-        value_ = trimmed(line.substr(colon + 1));
+        key_ = stripped(line.substr(0, colon));
+        value_ = stripped(line.substr(colon + 1));
         const bool taken = sheet_ && (sheet_->hands.empty() ? false : in_hand());
         if (!taken && !heading()) fail("no line of a game, or not here: " + in_quotes(line));
     }
@@ -278,7 +251,7 @@ class TextReader {
         if (other_) return piece;
         const auto space = piece.find(' ');
         said.seats.push_back(seat(piece.substr(0, space)));
-        return space == std::string_view::npos ? std::string_view() : trimmed(piece.substr(space));
+        return space == std::string_view::npos ? std::string_view() : stripped(piece.substr(space));
     }
 
     bool calls() {
@@ -329,33 +302,9 @@ class TextReader {
 
     // ---- notes and other lines
 
-    // "call 3" or "trick 2, card 1" as a step of this line: of the calls, or of the cards.
-    struct Step {
-        bool is_call;
-        std::size_t at;
-    };
-    std::optional<Step> step(std::string_view text, const Bidding& bidding, const CardPlay& play) const {
-        constexpr std::string_view call = "call ", trick = "trick ", card = ", card ";
-        if (text.starts_with(call)) {
-            const auto at = whole<std::size_t>(text.substr(call.size()), 1, bidding.calls.size());
-            return at ? std::optional(Step{true, *at - 1}) : std::nullopt;
-        }
-        const auto comma = text.find(card);
-        if (!text.starts_with(trick) || comma == std::string_view::npos) return std::nullopt;
-        const auto number =
-            whole<std::size_t>(text.substr(trick.size(), comma - trick.size()), 1, play.tricks.size());
-        if (!number) return std::nullopt;
-        const auto within =
-            whole<std::size_t>(text.substr(comma + card.size()), 1, play.tricks[*number - 1].size());
-        if (!within) return std::nullopt;
-        std::size_t at = *within - 1;
-        for (std::size_t before = 0; before + 1 < *number; ++before) at += play.tricks[before].size();
-        return Step{false, at};
-    }
-
     bool note() {
         constexpr std::string_view begins = "Note on ";
-        const auto place = step(key_.substr(begins.size()), bidding(), play());
+        const auto place = parse_step(key_.substr(begins.size()), bidding(), play());
         if (!place) {
             fail("there is no such call or card before this: " + in_quotes(key_.substr(begins.size())));
             return true;
@@ -370,7 +319,7 @@ class TextReader {
         constexpr std::string_view begins = "Instead of ";
         const std::string_view what = key_.substr(begins.size());
         OtherLine line;
-        const auto place = step(what, hand().bidding, hand().play);
+        const auto place = parse_step(what, hand().bidding, hand().play);
         line.from = hand().bidding.calls.size();
         if (what == "the end")
             for (const NotedCards& trick : hand().play.tricks) line.from += trick.size();

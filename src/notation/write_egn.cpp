@@ -185,7 +185,7 @@ std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet) {
     if (sheet.hands.size() > max_egn_deals) return Unsayable{"EGN holds at most 100 deals"};
     if (auto unsayable = unheard_of(sheet)) return *unsayable;
     const auto completed = complete(sheet);
-    const Record& record = std::get<Completed>(completed).record;
+    const auto& [known_hands, record] = std::get<Completed>(completed);
     const Walk walked = walk(sheet.rules, record);
     WrittenGame written{json::serialize(egn_json(sheet, *flags, walked)), {}};
 
@@ -200,8 +200,7 @@ std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet) {
     if (sheet.ending && sheet.ending != GameEnding::won)
         written.lost.push_back("that the game was " + std::string(to_string(*sheet.ending)));
     for (std::size_t at = 0; at < sheet.hands.size(); ++at)
-        if (sheet.hands[at].kitty != NotedCards{} &&
-            unseen_cards(sheet.rules, std::get<Completed>(completed).hands[at]) > 0)
+        if (!sheet.hands[at].kitty.empty() && unseen_cards(sheet.rules, known_hands[at]) > 0)
             written.lost.push_back(numbered(at) + ": the kitty");
     return written;
 }

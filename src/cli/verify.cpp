@@ -1,11 +1,9 @@
 #include <fmt/core.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <memory>
 
 #include "cli/common.h"
+#include "cli/input.h"
 #include "cli/json.h"
 #include "game/replay.h"
 #include "notation/check.h"
@@ -20,22 +18,6 @@ struct VerifyArguments {
     std::string file;
     bool json = false;
 };
-
-// The text of the file, and a byte more than a game file can have where it is too large; nothing if it can't
-// be read.
-std::optional<std::string> read_text(const std::string& name) {
-    std::ifstream file;
-    if (name != "-") {
-        std::error_code ignored;
-        if (!std::filesystem::is_directory(name, ignored)) file.open(name, std::ios::binary);
-        if (!file.is_open()) return std::nullopt;
-    }
-    std::istream& in = name == "-" ? std::cin : file;
-    std::string text;
-    for (char piece[4096]; in.read(piece, sizeof piece), in.gcount() > 0 && text.size() <= max_game_file;)
-        text.append(piece, static_cast<std::size_t>(in.gcount()));
-    return in.bad() ? std::nullopt : std::optional(std::move(text));
-}
 
 // "Ann, Bo and Cy"
 std::string in_a_row(const std::vector<std::string>& names) {
@@ -150,8 +132,8 @@ class Report {
 };
 
 int run(const VerifyArguments& arguments) {
-    const std::string where = arguments.file == "-" ? "the input" : arguments.file;
-    const auto text = read_text(arguments.file);
+    const std::string where = input_name(arguments.file);
+    const auto text = read_game_input(arguments.file);
     if (!text) {
         complain(where + ": there is no such file to read");
         return exit_usage;

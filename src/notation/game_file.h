@@ -45,6 +45,9 @@ inline constexpr int max_misdeals = 1'000;  // before one hand
 
 using GameFault = JsonFault;
 
+// 1 to 64 letters, digits, '-' and '_'
+bool is_table_code(std::string_view text);
+
 // One line. Precondition: the record replays by the rules.
 std::string to_json(const GameFile& file);
 std::variant<GameFile, GameFault> parse_game_file(std::string_view text);

@@ -19,11 +19,6 @@ constexpr std::size_t max_name = 64;  // bytes
 constexpr std::size_t max_deal_id = 128;
 constexpr std::size_t max_actions = 100;
 
-bool is_table_code(std::string_view text) {
-    const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; };
-    return !text.empty() && text.size() <= max_name && std::ranges::all_of(text, fits);
-}
-
 std::string at(const std::string& list, std::size_t place) { return list + "/" + std::to_string(place); }
 
 // Reads one file; the first thing that is wrong is kept.
@@ -245,6 +240,11 @@ class Reader {
 };
 
 }  // namespace
+
+bool is_table_code(std::string_view text) {
+    const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; };
+    return !text.empty() && text.size() <= max_name && std::ranges::all_of(text, fits);
+}
 
 std::variant<GameFile, GameFault> parse_game_file(std::string_view text) {
     if (text.size() > max_game_file) return GameFault{"", "the file is larger than 16 MiB"};

@@ -1,6 +1,7 @@
 // What is asked of the house over HTTP.
 #include <algorithm>
 
+#include "notation/forms.h"
 #include "notation/story.h"
 #include "server/front_page.h"
 #include "server/visit.h"
@@ -30,6 +31,14 @@ std::vector<std::string_view> parts_of(std::string_view path) {
 
 json::object person_json(const PersonRow& person) {
     return {{"id", to_string(person.id)}, {"name", person.name}, {"avatar", person.avatar}};
+}
+
+Response as_download(std::string file, GameId game, std::string_view ending) {
+    Response response;
+    response.body = std::move(file);
+    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"euchre-" + to_string(game) +
+                                                             "." + std::string(ending) + "\"");
+    return response;
 }
 
 }  // namespace
@@ -188,6 +197,16 @@ void TableHouse::tell_story(Visit& visit, std::string_view file) {
     visit.refuse(500, "this game's file can't be replayed: " + to_string(std::get<GameFault>(parsed)));
 }
 
+void TableHouse::give_egn(Visit& visit, GameId id, std::string_view file) {
+    const auto read = read_game(file);
+    if (const auto* const fault = std::get_if<JsonFault>(&read))
+        return visit.refuse(409, "this game has no EGN: " + to_string(*fault));
+    auto written = to_egn(std::get<ReadGame>(read).sheet);
+    if (const auto* const unsayable = std::get_if<Unsayable>(&written))
+        return visit.refuse(409, "this game has no EGN: " + unsayable->why);
+    visit.respond(as_download(std::get<WrittenGame>(written).text, id, "egn"));
+}
+
 void TableHouse::games(Visit& visit, const Parts& parts) {
     if (!visit.is_somebody()) return;
     if (parts.size() == 1) {
@@ -203,18 +222,14 @@ void TableHouse::games(Visit& visit, const Parts& parts) {
     }
     const auto id = GameId::parse(parts[1]);
     const bool as_story = parts.size() == 3 && parts[2] == "story";
-    if (parts.size() > 2 && !as_story) return visit.not_found();
+    const bool as_egn = parts.size() == 3 && parts[2] == "egn";
+    if (parts.size() > 2 && !as_story && !as_egn) return visit.not_found();
     const auto game = id ? store_.game(*id) : std::nullopt;
     if (!game || std::ranges::find(game->players, visit.person->id) == game->players.end())
         return visit.refuse(404, "you have no such game");
     if (as_story) return visit.is("GET") ? tell_story(visit, game->file) : visit.wrong_method();
-    if (visit.is("GET")) {
-        Response response;
-        response.body = game->file;
-        response.headers.emplace_back("Content-Disposition",
-                                      "attachment; filename=\"euchre-" + to_string(*id) + ".json\"");
-        return visit.respond(std::move(response));
-    }
+    if (as_egn) return visit.is("GET") ? give_egn(visit, *id, game->file) : visit.wrong_method();
+    if (visit.is("GET")) return visit.respond(as_download(game->file, *id, "json"));
     if (!visit.is("DELETE")) return visit.wrong_method();
     store_.write({ForgetGame{*id, visit.person->id}}, [respond = visit.respond](Written written) {
         answer_durable(respond, written, json_response(json::object{}));

@@ -72,6 +72,7 @@ class TableHouse final : public House {
     void program_answers(Visit& visit, TableId id);
     void games(Visit& visit, const Parts& parts);
     void tell_story(Visit& visit, std::string_view file);
+    void give_egn(Visit& visit, GameId id, std::string_view file);
 
     std::shared_ptr<Keeper> keeper(TableId id);
     std::variant<RuleSet, std::string> load_rules(const std::string& name,

@@ -76,6 +76,31 @@ TEST_F(HouseGamesTest, a_finished_game_is_for_those_who_played_it) {
     EXPECT_EQ(status("PUT", game, ada_text, ada.token), 405);
 }
 
+TEST_F(HouseGamesTest, a_finished_game_can_be_had_in_EGN_by_those_who_played_it) {
+    const Somebody ada = house.somebody();
+    const Somebody eve = house.somebody("Eve");
+    const std::string game = "/api/games/" + finished_game(ada, "mcgee");
+    const Response egn = house.ask("GET", game + "/egn", {}, ada.token);
+    const auto file = body_of(house.ask("GET", game, {}, ada.token));
+    ASSERT_EQ(egn.status, 200) << egn.body;
+    EXPECT_NE(egn.headers.at(0).second.find(".egn\""), std::string::npos);
+    EXPECT_EQ(body_of(egn).at("fileType"), "Euchre Game Notation");
+    EXPECT_EQ(body_of(egn).at("metadata").at("finalScore"), file.at("scores"));
+    EXPECT_EQ(body_of(egn).at("deals").as_array().size(), file.at("hands").as_array().size());
+    EXPECT_EQ(status("GET", game + "/egn", {}, eve.token), 404);
+    EXPECT_EQ(status("GET", game + "/egn", {}, ""), 401);
+    EXPECT_EQ(status("DELETE", game + "/egn", {}, ada.token), 405);
+}
+
+TEST_F(HouseGamesTest, a_game_that_EGN_can_not_say_is_refused_with_the_reason) {
+    const Somebody ada = house.somebody();
+    const Response egn =
+        house.ask("GET", "/api/games/" + finished_game(ada, "lower") + "/egn", {}, ada.token);
+    EXPECT_EQ(egn.status, 409);
+    EXPECT_EQ(body_of(egn).at("error"),
+              "this game has no EGN: EGN is for four players in two partnerships with five cards each");
+}
+
 TEST_F(HouseGamesTest, a_game_that_was_deleted_does_not_come_back) {
     const Somebody ada = house.somebody();
     const std::string game = "/api/games/" + finished_game(ada);

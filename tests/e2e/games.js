@@ -1,5 +1,6 @@
 // Games against bots: each rulebook to its end, a card that may not be played, a trick looked at, and what comes after.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 
 import { scene } from "./ground.js";
 import { act, playBots, playOut, playToTrick, playUntil, sight, turn } from "./table.js";
@@ -146,5 +147,9 @@ export function games() {
     const download = guest.page.waitForEvent("download");
     await guest.hit(guest.page.getByRole("link", { name: "Download the record" }));
     assert.match((await download).suggestedFilename(), /^euchre-[0-9a-z]{12}\.json$/);
+    const egn = guest.page.waitForEvent("download");
+    await guest.press("Download as EGN");
+    assert.match((await egn).suggestedFilename(), /^euchre-[0-9a-z]{12}\.egn$/);
+    assert.match(readFileSync(await (await egn).path(), "utf8"), /^\{"fileType":"Euchre Game Notation"/);
   });
 }

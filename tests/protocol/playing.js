@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { inEgn } from "./egn.js";
 import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
 import { Person, anyOf } from "./person.js";
 
@@ -25,7 +26,9 @@ export function playing() {
       await host.does("begin");
       await Promise.all(people.map((person) => person.until(isOver(person), `the end of ${base}`)));
       assert.equal(host.table.end, "won");
-      assert.equal(host.view.shown.length, (await verify(host)).file.hands.length);
+      const { game, file } = await verify(host);
+      assert.equal(host.view.shown.length, file.hands.length);
+      if (base !== "newberry") await inEgn(host, game, file);
       for (const person of people) assert.deepEqual(person.events, host.events.filter(({ seq }) => seq >= person.events[0].seq));
     }));
   });
@@ -125,9 +128,9 @@ export function playing() {
     const mine = { token: host.token };
     const story = await server.expect(200, "GET", `/api/games/${game.id}/story`, mine);
     assert.equal(story.hands.length, file.hands.length);
-    await server.expect(401, "GET", `/api/games/${game.id}/story`);
+    for (const form of ["story", "egn"]) await server.expect(401, "GET", `/api/games/${game.id}/${form}`);
     await server.expect(200, "DELETE", `/api/games/${game.id}`, mine);
-    await server.expect(404, "GET", `/api/games/${game.id}/story`, mine);
+    for (const form of ["story", "egn"]) await server.expect(404, "GET", `/api/games/${game.id}/${form}`, mine);
     await server.expect(404, "DELETE", `/api/games/${game.id}`, mine);
     for (const method of ["GET", "DELETE"]) await server.expect(401, method, `/api/games/${game.id}`);
     await server.expect(401, "GET", "/api/games");

@@ -6,6 +6,7 @@ import { after, afterEach, before, describe, test } from "node:test";
 
 import { asking } from "./asking.js";
 import { everything, faultsOfDocuments, neverSeen } from "./documents.js";
+import { egn } from "./egn.js";
 import { gathering } from "./gathering.js";
 import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
 import { faults } from "./person.js";
@@ -24,6 +25,7 @@ describe("at the tables", { concurrency: 4 }, () => {
   asking();
   gathering();
   playing();
+  egn();
 });
 
 /** Four people play while the server ends by a signal, come back to it, and play on to the end. */

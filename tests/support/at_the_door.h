@@ -37,12 +37,16 @@ struct AtTheDoor : ::testing::Test {
         return std::string(body_of(made).at("person").at("name").as_string());
     }
     // A game of bots that ends soon, and its host's.
-    std::string finished_game(const Somebody& host) { return finished_game(house, host); }
-    std::string finished_game(QuietHouse& at, const Somebody& host) {
+    std::string finished_game(const Somebody& host, const std::string& base = "newberry") {
+        return finished_game(house, host, base);
+    }
+    std::string finished_game(QuietHouse& at, const Somebody& host, const std::string& base = "newberry") {
         const std::string table = at.table(
-            host, R"({"rules":{"base":"newberry","set":{"target":1}},"settings":{"listed":false,)"
-                  R"("spectators":true,"chat":false,"deal_by_hand":false,"bots":"counter","speed":"instant",)"
-                  R"("grace":0,"turn_time":1}})");
+            host,
+            R"({"rules":{"base":")" + base +
+                R"(","set":{"target":1}},"settings":{"listed":false,)"
+                R"("spectators":true,"chat":false,"deal_by_hand":false,"bots":"counter","speed":"instant",)"
+                R"("grace":0,"turn_time":1}})");
         const ConnectionId door = at.enter(table, host).value();
         at.say(door, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
         at.say(door, R"({"do":"begin","wish":"2","seen":1})");

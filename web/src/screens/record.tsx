@@ -6,6 +6,7 @@ import { companyOf, scoreSheet } from "../model/story.js";
 import { Voice } from "../model/voice.js";
 import type { GameFile, Seat, Story } from "../wire/messages.js";
 import { CheckDeal } from "./check_deal.js";
+import { EgnButton } from "./egn_button.js";
 import { Replay } from "./replay.js";
 import { AllHands, ScoreSheet } from "./sheet.js";
 
@@ -45,6 +46,7 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
           Download the record
         </a>
       </p>
+      {story.hands.length > 0 && <EgnButton id={props.id} />}
     </div>
   );
 }

@@ -52,5 +52,6 @@ export const api = {
   games: () => ask<wire.GameRow[]>("GET", "/api/games"),
   game: (id: wire.Id) => ask<wire.GameFile>("GET", `/api/games/${at(id)}`),
   story: (id: wire.Id) => ask<wire.Story>("GET", `/api/games/${at(id)}/story`),
+  egn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/egn`),
   forgetGame: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/games/${at(id)}`),
 };

@@ -1,0 +1,107 @@
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "cli/common.h"
+#include "cli/input.h"
+#include "notation/forms.h"
+
+namespace euchre {
+
+namespace {
+
+struct ConvertArguments {
+    std::string from, to = "-", form;
+    bool fill = false;
+};
+
+std::optional<Form> form_called(std::string_view name) {
+    if (name == "egn") return Form::egn;
+    if (name == "text" || name == "txt") return Form::text;
+    if (name == "game" || name == "json") return Form::game;
+    return std::nullopt;
+}
+
+std::optional<Form> wanted_form(const ConvertArguments& arguments) {
+    if (!arguments.form.empty()) return form_called(arguments.form);
+    const std::string ending = std::filesystem::path(arguments.to).extension();
+    return ending.empty() ? std::nullopt : form_called(std::string_view(ending).substr(1));
+}
+
+bool put(const std::string& name, std::string text) {
+    if (!text.ends_with('\n')) text += '\n';
+    if (name == "-") {
+        fmt::print("{}", text);
+        return true;
+    }
+    std::ofstream file(name, std::ios::binary | std::ios::trunc);
+    file << text;
+    file.close();
+    return !file.fail();
+}
+
+int run_convert(const ConvertArguments& arguments) {
+    const auto form = wanted_form(arguments);
+    if (!form) {
+        complain(
+            "say which form is wanted: --to egn, text or game, or a file that ends in .egn, .txt or .json");
+        return exit_usage;
+    }
+    const std::string where = input_name(arguments.from);
+    const auto text = read_game_input(arguments.from);
+    if (!text) {
+        complain(where + ": there is no such file to read");
+        return exit_usage;
+    }
+    const auto read = read_game(*text);
+    if (const auto* const fault = std::get_if<JsonFault>(&read)) {
+        complain(where + ": " + to_string(*fault));
+        return exit_failed;
+    }
+    auto written = write_game(std::get<ReadGame>(read), {*form, arguments.fill});
+    if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
+        complain(where + ": this game can't be written so: " + unsayable->why);
+        return exit_failed;
+    }
+    auto& game = std::get<WrittenGame>(written);
+    if (!put(arguments.to, std::move(game.text))) {
+        complain(arguments.to + ": can't be written");
+        return exit_failed;
+    }
+    for (const std::string& lost : game.lost) complain("lost: " + lost);
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_convert_command(CLI::App& app, int& exit_code) {
+    auto* const command = app.add_subcommand("convert", "A game from one form into another");
+    command->footer(
+        "Examples:\n"
+        "  euchre convert game.json game.egn           for other programs\n"
+        "  euchre convert finals.egn --to text         to read, or for an e-mail\n"
+        "  euchre convert game.txt game.json --fill    cards that nobody knows: any that fit\n"
+        "Three forms (docs/notation.md): 'egn', Euchre Game Notation 1.4; 'text', for people; 'game', our "
+        "own, as a "
+        "table\n"
+        "lets you download it. What the other form has no place for is said on stderr; a game that would be "
+        "another\n"
+        "one there is refused.\n"
+        "Exit codes: 0 written, 1 the game can't be read or can't be said so, 2 called in a wrong way.");
+    const auto arguments = std::make_shared<ConvertArguments>();
+    command->add_option("in", arguments->from, "A game in any of the forms; - for the input")
+        ->type_name("IN")
+        ->required();
+    command->add_option("out", arguments->to, "Where to; its ending says the form")
+        ->type_name("OUT")
+        ->capture_default_str();
+    command->add_option("--to", arguments->form, "The form, whatever the ending")
+        ->type_name("FORM")
+        ->check(CLI::IsMember({"egn", "text", "game"}));
+    command->add_flag("--fill", arguments->fill, "For 'game': put cards that fit where none are known");
+    command->callback([arguments, &exit_code] { exit_code = run_convert(*arguments); });
+}
+
+}  // namespace euchre

@@ -1,0 +1,16 @@
+// A file that a person names, or the input.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace euchre {
+
+// The text of a game's file, "-" for the input, and a byte more than such a file can have where it is too
+// large; nothing if it can't be read.
+std::optional<std::string> read_game_input(const std::string& name);
+
+// "the input", or the name.
+std::string input_name(const std::string& name);
+
+}  // namespace euchre

@@ -1,0 +1,71 @@
+#include <fmt/core.h>
+
+#include <boost/json.hpp>
+#include <memory>
+
+#include "cli/common.h"
+#include "cli/input.h"
+#include "notation/forms.h"
+#include "notation/retell.h"
+
+namespace euchre {
+
+namespace {
+
+struct ReplayArguments {
+    std::string file;
+    bool json = false;
+};
+
+// "10♥" where that can be shown, else "TH".
+std::string shown_card(Card card) {
+    if (card.is_joker() || !use_symbols()) return to_string(card);
+    constexpr std::array symbols{"♣", "♦", "♥", "♠"};
+    const std::string rank = card.rank() == Rank::ten ? "10" : to_string(card).substr(0, 1);
+    return rank + symbols[index_of(card.suit())];
+}
+
+int run_replay(const ReplayArguments& arguments) {
+    const std::string where = input_name(arguments.file);
+    const auto text = read_game_input(arguments.file);
+    if (!text) {
+        complain(where + ": there is no such file to read");
+        return exit_usage;
+    }
+    const auto read = read_game(*text);
+    if (const auto* const fault = std::get_if<JsonFault>(&read)) {
+        complain(where + ": " + to_string(*fault));
+        return exit_failed;
+    }
+    const Sheet& sheet = std::get<ReadGame>(read).sheet;
+    if (arguments.json)
+        fmt::print("{}\n", boost::json::serialize(retold_json(sheet)));
+    else
+        fmt::print("{}", retell(sheet, shown_card));
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app, int& exit_code) {
+    auto* const command = app.add_subcommand("replay", "A game told again, hand by hand and trick by trick");
+    command->footer(
+        "Examples:\n"
+        "  euchre replay game.json\n"
+        "  euchre replay finals.egn --json\n"
+        "  curl -s https://euchre.example/api/games/… | euchre replay -\n"
+        "The file is a game as a table lets you download it, one in EGN, or one as text (docs/notation.md). "
+        "Every call\n"
+        "and every card is held to the rules. The winner of a trick is marked with '*', a card that nobody "
+        "knows with '?'.\n"
+        "Exit codes: 0 told, 1 something in the file can't have happened or can't be read (the place is "
+        "said), 2 there is no file.");
+    const auto arguments = std::make_shared<ReplayArguments>();
+    command->add_option("file", arguments->file, "A game's file; - for the input")
+        ->type_name("FILE")
+        ->required();
+    command->add_flag("--json", arguments->json, "One JSON object: 'scores', 'hands' and the rest");
+    command->callback([arguments, &exit_code] { exit_code = run_replay(*arguments); });
+}
+
+}  // namespace euchre

@@ -1,0 +1,181 @@
+#include "notation/forms.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "game/view.h"
+#include "notation/game_text.h"
+#include "notation/walk.h"
+#include "text/plain.h"
+
+namespace euchre {
+
+namespace {
+
+NotedCards as_noted(CardSet cards) {
+    NotedCards noted;
+    for (const Card card : cards) noted.emplace_back(card);
+    return noted;
+}
+
+SheetHand noted_hand(const RuleSet& rules, const HandRecord& record, const WalkedHand& walked) {
+    const ShownHand shown = as_dealt(rules, record);
+    SheetHand hand;
+    hand.misdeals = record.misdeals;
+    hand.dealer = record.dealer;
+    hand.up = shown.up;
+    for (std::size_t seat = 0; seat < rules.players(); ++seat)
+        hand.dealt[Seat(seat)] = as_noted(shown.dealt[Seat(seat)]);
+    hand.kitty = as_noted(shown.buried);
+    if (shown.discard) hand.bidding.discard = *shown.discard;
+    for (const SeatCall& call : walked.calls) hand.bidding.calls.push_back(call.call);
+    std::vector<Card> played;
+    for (const Action action : record.actions)
+        if (action.kind() == Action::Kind::play) played.push_back(action.card());
+    auto next = played.begin();
+    for (const WalkedTrick& trick : walked.tricks) {
+        hand.play.tricks.emplace_back(next, next + static_cast<std::ptrdiff_t>(trick.seats.size()));
+        next += static_cast<std::ptrdiff_t>(trick.seats.size());
+    }
+    return hand;
+}
+
+// "kitchen/3" is the third game of that table.
+std::string id_of(const GameFile& file) {
+    std::string id = file.table + "/" + std::to_string(file.game);
+    return id.size() <= max_short_text ? id : std::string();
+}
+
+void take_id(const std::string& id, GameFile& file) {
+    file.table = "notation";
+    const auto slash = id.rfind('/');
+    const std::string table = id.substr(0, slash);
+    const std::string game = slash == std::string::npos ? "1" : id.substr(slash + 1);
+    const auto is_number = [](char c) { return c >= '0' && c <= '9'; };
+    if (!is_table_code(table) || game.empty() || game.size() > 9 || game[0] == '0' ||
+        !std::ranges::all_of(game, is_number))
+        return;
+    file.table = table;
+    file.game = static_cast<std::uint32_t>(std::stoul(game));
+}
+
+// To the second, as if it were in UTC.
+Moment moment_of(std::string date) {
+    if (date.size() < 16) return {};
+    date[10] = 'T';
+    const bool seconds = date.size() >= 19 && date[16] == ':';
+    return parse_moment(date.substr(0, seconds ? 19 : 16) + (seconds ? "Z" : ":00Z")).value_or(Moment{});
+}
+
+std::string name_for(const std::string& name, std::size_t seat) {
+    std::string plain = shown_plainly(name, max_short_text);
+    return plain.empty() ? "Seat " + std::to_string(seat) : plain;
+}
+
+bool has_words(const Sheet& sheet) {
+    return !sheet.title.empty() || !sheet.about.empty() ||
+           std::ranges::any_of(sheet.hands, [](const SheetHand& hand) {
+               return !hand.bidding.notes.empty() || !hand.play.notes.empty() || !hand.other_lines.empty();
+           });
+}
+
+void lose_accounts(const Sheet& sheet, std::vector<std::string>& lost) {
+    if (std::ranges::any_of(sheet.players, [](const SheetPlayer& player) {
+            return !player.id.empty() || !player.accounts.empty();
+        }))
+        lost.emplace_back("the ids of the players");
+}
+
+std::variant<WrittenGame, Unsayable> to_game(const Sheet& sheet, bool fill) {
+    if (sheet.start != Points{}) return Unsayable{"a game of Right Bower begins without a score"};
+    const auto held = complete(sheet);
+    const auto& completed = std::get<Completed>(held);
+    WrittenGame written;
+    if (!is_all_known(sheet.rules, completed)) {
+        if (!fill) return Unsayable{"not every card is known; --fill puts any that fit in their place"};
+        written.lost.emplace_back("which cards are not known: any that fit are in their place");
+    }
+    GameFile file(sheet.rules);
+    take_id(sheet.id, file);
+    file.began = file.ended = moment_of(sheet.date);
+    file.record = completed.record;
+    const FirstDealer way = sheet.rules.options().first_dealer;
+    if (way == FirstDealer::random || way == FirstDealer::chosen)
+        std::swap(file.record.chosen_dealer, file.record.carried_dealer);
+    const bool won = walk(sheet.rules, completed.record).winner.has_value();
+    file.ending = sheet.ending.value_or(won ? GameEnding::won : GameEnding::abandoned);
+    file.conceded_by = sheet.conceded_by;
+    for (std::size_t seat = 0; seat < sheet.players.size(); ++seat)
+        file.players.push_back(
+            {{name_for(sheet.players[seat].name, seat), all_avatars[seat % all_avatars.size()]}, {}});
+    if (has_words(sheet)) written.lost.emplace_back("titles, notes and other lines");
+    lose_accounts(sheet, written.lost);
+    written.text = to_json(file);
+    return written;
+}
+
+std::variant<ReadGame, JsonFault> read_own(std::string_view text) {
+    auto read = parse_game_file(text);
+    if (auto* const fault = std::get_if<GameFault>(&read)) return *fault;
+    auto& file = std::get<GameFile>(read);
+    if (file.record.hands.empty()) return JsonFault{"/hands", "no hand was dealt in this game"};
+    ReadGame game{Form::game, sheet_of(file), {}, {}};
+    if (!file.fair.empty())
+        game.lost.emplace_back("how the packs were made: the deals can't be verified any more");
+    game.lost.emplace_back(
+        "the order of the packs, the draw for the deal, avatars, who was a bot, and when it ended");
+    game.file = std::move(file);
+    return game;
+}
+
+bool is_json(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+}
+
+// The file type comes early, if it is one of EGN.
+bool is_egn(std::string_view text) {
+    boost::json::error_code error;
+    boost::json::parse_options options;
+    options.max_depth = deepest_json;
+    const auto value = boost::json::parse(text, error, {}, options);
+    return !error && value.is_object() && value.get_object().contains("fileType");
+}
+
+}  // namespace
+
+Sheet sheet_of(const GameFile& file) {
+    Sheet sheet(file.rules);
+    sheet.id = id_of(file);
+    sheet.date = to_string(file.began);
+    for (const Participant& each : file.players) sheet.players.push_back({each.player.name, {}, {}});
+    const Walk walked = walk(file.rules, file.record);
+    for (std::size_t at = 0; at < file.record.hands.size(); ++at)
+        sheet.hands.push_back(noted_hand(file.rules, file.record.hands[at], walked.hands[at]));
+    sheet.misdeals = file.record.misdeals;
+    sheet.ending = file.ending;
+    sheet.conceded_by = file.conceded_by;
+    return sheet;
+}
+
+std::variant<ReadGame, JsonFault> read_game(std::string_view text) {
+    if (text.size() > max_game_file) return JsonFault{"", "the file is larger than 16 MiB"};
+    if (is_json(text) && !is_egn(text)) return read_own(text);
+    auto read = is_json(text) ? parse_egn(text) : parse_game_text(text);
+    if (auto* const fault = std::get_if<JsonFault>(&read)) return *fault;
+    return ReadGame{is_json(text) ? Form::egn : Form::text, std::get<Sheet>(std::move(read)), {}, {}};
+}
+
+std::variant<WrittenGame, Unsayable> write_game(const ReadGame& game, WantedForm wanted) {
+    if (wanted.form == Form::game && game.file) return WrittenGame{to_json(*game.file), {}};
+    auto written = wanted.form == Form::egn    ? to_egn(game.sheet)
+                   : wanted.form == Form::text ? WrittenGame{to_text(game.sheet), {}}
+                                               : to_game(game.sheet, wanted.fill);
+    if (auto* const done = std::get_if<WrittenGame>(&written)) {
+        if (wanted.form == Form::text) lose_accounts(game.sheet, done->lost);
+        done->lost.insert(done->lost.begin(), game.lost.begin(), game.lost.end());
+    }
+    return written;
+}
+
+}  // namespace euchre

@@ -1,0 +1,311 @@
+#include "notation/known_cards.h"
+
+#include <algorithm>
+
+#include "game/apply.h"
+
+namespace euchre {
+
+namespace {
+
+using Part = SheetPlace::Part;
+
+std::string seat_name(Seat seat) { return "seat " + std::to_string(seat.number()); }
+
+// Any pack with this card turned up.
+Pack pack_turning(const RuleSet& rules, Card up) {
+    Pack pack;
+    for (const Card card : rules.deck()) {
+        if (pack.size() == rules.deal_order().size()) pack.push_back(up);
+        if (card != up) pack.push_back(card);
+    }
+    if (pack.size() < static_cast<std::size_t>(rules.deck().size())) pack.push_back(up);
+    return pack;
+}
+
+// Goes through what is written of the cards of one hand; the first thing that is wrong is kept.
+class Ledger {
+  public:
+    Ledger(const RuleSet& rules, const Bid& bid, const SheetHand& hand)
+        : rules_(rules), bid_(bid), hand_(hand), deck_(rules.deck()) {}
+
+    KnownCards run() {
+        note_all_named();
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat) dealt(Seat(seat));
+        kitty();
+        discard();
+        if (bid_.is_played())
+            tricks();
+        else if (!hand_.play.tricks.empty())
+            fail({Part::trick, 0, 0, {}}, "no card can be played yet: the bidding is not over");
+        if (!book_.fault) held_back();
+        return std::move(book_);
+    }
+
+  private:
+    void fail(SheetPlace place, std::string what) {
+        if (!book_.fault) book_.fault = SheetFault{place, std::move(what)};
+    }
+
+    // Every card that is written anywhere, so that an unseen one is none of them.
+    void note_all_named() {
+        const auto add = [this](const NotedCard& noted) {
+            if (const Card* const card = known(noted)) named_.insert(*card);
+        };
+        named_.insert(hand_.up);
+        for (const NotedCards& cards : hand_.dealt) std::ranges::for_each(cards, add);
+        std::ranges::for_each(hand_.kitty, add);
+        if (hand_.bidding.discard) add(*hand_.bidding.discard);
+        for (const NotedCards& trick : hand_.play.tricks) {
+            std::ranges::for_each(trick, add);
+            for (const NotedCard& noted : trick)
+                if (const Card* const card = known(noted)) played_.insert(*card);
+        }
+    }
+
+    bool takes(Seat seat) const { return bid_.taken && seat == hand_.dealer; }
+
+    // The card was dealt to that seat, or below the turned card if there is none.
+    void claim(Card card, std::optional<Seat> seat, SheetPlace place) {
+        if (!deck_.contains(card)) return fail(place, "the deck has no " + to_string(card));
+        if (card == hand_.up) return fail(place, to_string(card) + " is the turned card");
+        CardSet& mine = seat ? book_.dealt[*seat] : book_.kitty;
+        for (std::size_t other = 0; other < rules_.players(); ++other)
+            if (book_.dealt[Seat(other)].contains(card) && &book_.dealt[Seat(other)] != &mine)
+                return fail(place, to_string(card) + " is " + seat_name(Seat(other)) + "'s already");
+        if (seat && book_.kitty.contains(card)) return fail(place, to_string(card) + " lies in the kitty");
+        mine.insert(card);
+        const std::size_t room = seat ? rules_.hand_size() : kitty_size(rules_);
+        if (static_cast<std::size_t>(mine.size()) > room)
+            fail(place, (seat ? seat_name(*seat) + " was dealt" : std::string("the kitty has")) + " only " +
+                            std::to_string(room) + " cards, and " + to_string(card) + " is none of them");
+    }
+
+    void dealt(Seat seat) {
+        const NotedCards& cards = hand_.dealt[seat];
+        for (std::size_t at = 0; at < cards.size(); ++at) {
+            const SheetPlace place{Part::dealt, 0, seat.number(), at};
+            if (at == rules_.hand_size())
+                return fail(place, "a hand has " + std::to_string(rules_.hand_size()) + " cards");
+            const Card* const card = known(cards[at]);
+            if (card == nullptr) continue;
+            if (book_.dealt[seat].contains(*card)) fail(place, to_string(*card) + " is there twice");
+            claim(*card, seat, place);
+        }
+        if (static_cast<std::size_t>(book_.dealt[seat].size()) == rules_.hand_size())
+            all_known_.push_back(seat);
+    }
+
+    void kitty() {
+        for (std::size_t at = 0; at < hand_.kitty.size(); ++at) {
+            const SheetPlace place{Part::kitty, 0, at, {}};
+            if (at == kitty_size(rules_))
+                return fail(place, "the kitty has " + std::to_string(at) + " cards below the turned one");
+            const Card* const card = known(hand_.kitty[at]);
+            if (card == nullptr) continue;
+            if (book_.kitty.contains(*card)) fail(place, to_string(*card) + " is there twice");
+            claim(*card, std::nullopt, place);
+        }
+    }
+
+    void discard() {
+        if (!hand_.bidding.discard) return;
+        const SheetPlace place{Part::discard, 0, 0, {}};
+        if (!bid_.taken) return fail(place, "the dealer took no card and discards none");
+        const Card* const card = known(*hand_.bidding.discard);
+        if (card == nullptr) return;
+        if (*card != hand_.up) claim(*card, hand_.dealer, place);
+        if (played_.contains(*card)) fail(place, to_string(*card) + " was played later");
+    }
+
+    // What a card that nobody saw, played by that seat, can be.
+    CardSet choices(Seat seat, const NotedCard& noted) const {
+        const CardSet mine = book_.dealt[seat] | (takes(seat) ? CardSet{hand_.up} : CardSet{});
+        const bool all = std::ranges::find(all_known_, seat) != all_known_.end();
+        CardSet cards = (all ? mine : (deck_ - named_) | mine) - played_ - book_.barred[seat];
+        if (const auto& discarded = hand_.bidding.discard; discarded && known(*discarded) != nullptr)
+            cards.remove(*known(*discarded));
+        return may_be(noted, deck_) & cards;
+    }
+
+    void tricks() {
+        const auto& tricks = hand_.play.tricks;
+        const auto in_play = static_cast<std::size_t>(bid_.state.in_play.size());
+        Seat leader = bid_.state.turn;
+        for (std::size_t at = 0; at < tricks.size() && !book_.fault; ++at) {
+            const SheetPlace place{Part::trick, 0, at, {}};
+            if (at == rules_.hand_size()) return fail(place, "a hand has " + std::to_string(at) + " tricks");
+            if (tricks[at].empty()) return fail(place, "a trick without a card");
+            if (tricks[at].size() > in_play)
+                return fail({Part::trick, 0, at, in_play}, "only " + std::to_string(in_play) + " play");
+            if (tricks[at].size() < in_play && at + 1 < tricks.size())
+                return fail(place, "the trick is not finished");
+            const auto winner = trick(at, leader);
+            if (!winner) return;
+            leader = *winner;
+        }
+    }
+
+    // Who takes it; nothing if something is wrong, or it is not finished.
+    std::optional<Seat> trick(std::size_t at, Seat leader) {
+        const std::size_t first = book_.plays.size();
+        const TrumpOrder& order = rules_.order(bid_.state.contract->trump);
+        Trick so_far;
+        bool sure = true;
+        Seat seat = leader;
+        for (std::size_t within = 0; within < hand_.play.tricks[at].size() && !book_.fault; ++within) {
+            play({at, within, seat, {}}, so_far, sure);
+            if (within == 0 && !book_.fault) lead(order, book_.plays.back(), so_far);
+            seat = bid_.state.in_play.after(seat);
+        }
+        if (book_.fault || book_.plays.size() - first < static_cast<std::size_t>(bid_.state.in_play.size()))
+            return std::nullopt;
+        return winner(order, so_far.led, std::span(book_.plays).subspan(first));
+    }
+
+    void play(NotedPlay play, Trick& so_far, bool& sure) {
+        const NotedCard& noted = hand_.play.tricks[play.trick][play.within];
+        const SheetPlace place{Part::trick, 0, play.trick, play.within};
+        const Card* const card = known(noted);
+        play.may_be = card != nullptr ? CardSet{*card} : choices(play.seat, noted);
+        if (play.may_be.empty()) return fail(place, "there is no card left that this can be");
+        book_.plays.push_back(play);
+        const TrumpOrder& order = rules_.order(bid_.state.contract->trump);
+        if (card == nullptr) {
+            sure = false;
+            return;
+        }
+        for (const CardSet& others : book_.played)
+            if (others.contains(*card)) return fail(place, to_string(*card) + " was played before");
+        if (*card != hand_.up || !takes(play.seat)) claim(*card, play.seat, place);
+        if (book_.fault) return;
+        revoke(play.seat, *card);
+        book_.played[play.seat].insert(*card);
+        // Unless a card that nobody saw might have been the one to beat.
+        if (sure || rules_.options().when_void != WhenVoid::must_overtrump) bar(play, *card, so_far);
+        if (!so_far.empty()) so_far.add(order, play.seat, *card);
+    }
+
+    void lead(const TrumpOrder& order, const NotedPlay& led, Trick& so_far) {
+        const Card any = *led.may_be.begin();
+        for (const Card card : led.may_be)
+            if (order.suit_of(card) != order.suit_of(any))
+                return fail({Part::trick, 0, led.trick, 0}, "it is not known which suit was led");
+        so_far.add(order, led.seat, any);
+    }
+
+    // Whoever plays this card here can't hold one that would have had to be played.
+    void bar(const NotedPlay& play, Card card, const Trick& so_far) {
+        if (so_far.empty()) return;
+        const TrumpOrder& order = rules_.order(bid_.state.contract->trump);
+        CardSet barred;
+        for (const Card other : deck_)
+            if (!playable(rules_.options(), order, {card, other}, so_far).contains(card))
+                barred.insert(other);
+        bars_.push_back({play, barred});
+        book_.barred[play.seat] |= barred;
+    }
+
+    void revoke(Seat seat, Card held, std::string_view how = "which was played later") {
+        for (const Bar& bar : bars_)
+            if (bar.play.seat == seat && bar.cards.contains(held))
+                fail({Part::trick, 0, bar.play.trick, bar.play.within},
+                     seat_name(seat) + " revokes: it held " + to_string(held) + ", " + std::string(how));
+    }
+
+    // A card that is known to be in a hand to the end. The dealer may have discarded one, and one that nobody
+    // saw may have been it.
+    void held_back() {
+        for (std::size_t number = 0; number < rules_.players(); ++number) {
+            const Seat seat(number);
+            CardSet held = book_.dealt[seat] - book_.played[seat];
+            const auto& discarded = hand_.bidding.discard;
+            const Card* const gone = takes(seat) && discarded ? known(*discarded) : nullptr;
+            if (gone != nullptr) held.remove(*gone);
+            const CardSet wrong = held & book_.barred[seat];
+            const bool may_have_gone = std::ranges::any_of(book_.plays, [seat](const NotedPlay& play) {
+                return play.seat == seat && play.may_be.size() > 1;
+            });
+            if (wrong.empty() || may_have_gone || (takes(seat) && gone == nullptr && wrong.size() == 1))
+                continue;
+            revoke(seat, *wrong.begin(), "and did not play it");
+        }
+    }
+
+    std::optional<Seat> winner(const TrumpOrder& order, Suit led, std::span<const NotedPlay> trick) {
+        const auto weakest = [&](const NotedPlay& play) {
+            int least = 255;
+            for (const Card card : play.may_be) least = std::min<int>(least, order.strength(led, card));
+            return least;
+        };
+        const auto strongest = [&](const NotedPlay& play) {
+            int most = 0;
+            for (const Card card : play.may_be) most = std::max<int>(most, order.strength(led, card));
+            return most;
+        };
+        for (const NotedPlay& best : trick)
+            if (std::ranges::all_of(trick, [&](const NotedPlay& other) {
+                    return &other == &best || weakest(best) > strongest(other);
+                }))
+                return best.seat;
+        const auto unseen =
+            std::ranges::find_if(trick, [](const NotedPlay& play) { return play.may_be.size() > 1; });
+        fail({Part::trick, 0, unseen->trick, unseen->within},
+             "who takes the trick depends on this card, which is not known");
+        return std::nullopt;
+    }
+
+    struct Bar {
+        NotedPlay play;
+        CardSet cards;
+    };
+
+    const RuleSet& rules_;
+    const Bid& bid_;
+    const SheetHand& hand_;
+    const CardSet deck_;
+    CardSet named_, played_;
+    std::vector<Seat> all_known_;  // whose cards are all written down
+    std::vector<Bar> bars_;
+    KnownCards book_;
+};
+
+}  // namespace
+
+Bid bid(const RuleSet& rules, const SheetHand& hand, bool let_open) {
+    Bid bid;
+    State& state = bid.state;
+    if (!rules.deck().contains(hand.up)) {
+        bid.fault = SheetFault{{Part::up, 0, 0, {}}, "the deck has no " + to_string(hand.up)};
+        return bid;
+    }
+    (void)deal(rules, state, hand.dealer, pack_turning(rules, hand.up), let_open);
+    for (std::size_t at = 0; at < hand.bidding.calls.size(); ++at) {
+        const Action call = hand.bidding.calls[at];
+        if (const auto refusal = apply(rules, state, state.turn, call)) {
+            bid.fault = SheetFault{{Part::call, 0, at, {}},
+                                   "'" + to_string(call) + "': " + explain(rules, state, call, *refusal)};
+            return bid;
+        }
+    }
+    bid.taken = state.phase == Phase::discard;
+    if (bid.taken) (void)apply(rules, state, state.turn, legal_actions(rules, state).nth(0));
+    return bid;
+}
+
+KnownCards known_cards(const RuleSet& rules, const Bid& bid, SheetHand& hand) {
+    for (;;) {
+        KnownCards found = Ledger(rules, bid, hand).run();
+        bool more = false;
+        for (const NotedPlay& play : found.plays) {
+            NotedCard& noted = hand.play.tricks[play.trick][play.within];
+            if (known(noted) != nullptr || play.may_be.size() != 1) continue;
+            noted = *play.may_be.begin();
+            more = true;
+            break;  // what is known now bears on the next
+        }
+        if (!more) return found;
+    }
+}
+
+}  // namespace euchre

@@ -1,0 +1,190 @@
+#include "notation/retell.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "game/tell.h"
+#include "notation/game_text.h"
+#include "notation/walk.h"
+#include "text/plain.h"
+
+namespace euchre {
+
+namespace {
+
+using CardName = std::function<std::string(Card)>;
+
+class Reteller {
+  public:
+    Reteller(const Sheet& sheet, const CardName& card_name)
+        : sheet_(sheet),
+          rules_(sheet.rules),
+          completed_(std::get<Completed>(complete(sheet))),
+          walked_(walk(sheet.rules, completed_.record)),
+          card_name_(card_name),
+          voice_{[this](Seat seat) { return name(seat); }, card_name} {
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
+            widest_ = std::max(widest_, name(Seat(seat)).size());
+    }
+
+    std::string tell() {
+        heading();
+        for (std::size_t at = 0; at < sheet_.hands.size(); ++at) hand(at);
+        if (sheet_.misdeals > 0) add("\nMisdeals after that: {}.", sheet_.misdeals);
+        const std::string score = scores(walked_.scores);
+        if (walked_.winner)
+            add("\n{} won, {}.", side_name(rules_, *walked_.winner, voice_), score);
+        else if (sheet_.conceded_by)
+            add("\n{} conceded at {}.", side_name(rules_, *sheet_.conceded_by, voice_), score);
+        else
+            add("\nThe game stands at {}.", score);
+        return std::move(text_);
+    }
+
+  private:
+    template <class... Values>
+    void add(fmt::format_string<Values...> form, Values&&... values) {
+        text_ += fmt::format(form, std::forward<Values>(values)...) + "\n";
+    }
+
+    std::string name(Seat seat) const {
+        const std::string plain = shown_plainly(sheet_.players[seat.number()].name, max_short_text);
+        return plain.empty() ? fmt::format("Seat {}", seat.number()) : plain;
+    }
+
+    std::string card(const NotedCard& noted) const {
+        const Card* const card = known(noted);
+        return card != nullptr ? card_name_(*card) : to_words(noted);
+    }
+    std::string cards(const NotedCards& list) const {
+        std::string text;
+        for (const NotedCard& each : list) text += (text.empty() ? "" : " ") + card(each);
+        return text;
+    }
+
+    std::string scores(const Points& points) const {
+        std::string text;
+        for (std::size_t side = 0; side < rules_.sides(); ++side)
+            text += fmt::format("{}{}", side == 0 ? "" : " to ", points[side]);
+        return text;
+    }
+
+    void heading() {
+        std::string title = shown_plainly(sheet_.title, max_title);
+        if (!sheet_.date.empty()) title += (title.empty() ? "" : ", ") + sheet_.date;
+        if (!title.empty()) add("{}", title);
+        if (!sheet_.about.empty()) add("{}", shown_plainly(sheet_.about, 4 * max_long_text));
+        add("Rules: {}", rules_line(rules_));
+        std::string sides;
+        for (std::size_t side = 0; side < rules_.sides(); ++side)
+            sides += (side == 0 ? "" : " against ") + side_name(rules_, side, voice_);
+        add("{}, clockwise from seat 0: {}.", sides, seats_in_a_row());
+    }
+
+    std::string seats_in_a_row() const {
+        std::string text;
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
+            text += (seat == 0 ? "" : ", ") + name(Seat(seat));
+        return text;
+    }
+
+    void hand(std::size_t at) {
+        const SheetHand& hand = completed_.hands[at];
+        const WalkedHand& walked = walked_.hands[at];
+        if (hand.misdeals > 0) add("\nMisdeals: {}.", hand.misdeals);
+        add("\nHand {}. Score {}. {} deals and turns up {}.", at + 1, scores(walked.before),
+            name(hand.dealer), card_name_(hand.up));
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
+            add("  {:<{}}  {}", name(Seat(seat)), widest_, cards(hand.dealt[Seat(seat)]));
+        calls(hand, walked);
+        std::size_t card = 0;
+        for (std::size_t trick = 0; trick < walked.tricks.size(); ++trick) {
+            played(trick, hand.play.tricks[trick], walked.tricks[trick]);
+            for (const Seat seat : walked.tricks[trick].seats) notes(hand.play.notes, card++, seat);
+        }
+        outcome(walked);
+        if (const std::size_t unseen = unseen_cards(rules_, hand); unseen > 0)
+            add("  Where {} {} is not known.", unseen, unseen == 1 ? "card was" : "cards were");
+    }
+
+    void calls(const SheetHand& hand, const WalkedHand& walked) {
+        std::string text;
+        for (const SeatCall& call : walked.calls)
+            text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", name(call.seat), words(call.call));
+        if (!text.empty()) add("  {}.", text);
+        for (std::size_t at = 0; at < walked.calls.size(); ++at)
+            notes(hand.bidding.notes, at, walked.calls[at].seat);
+        if (walked.contract)
+            add("  {}{}.",
+                walked.contract->trump == Trump::none
+                    ? std::string("No trump")
+                    : fmt::format("Trump: {}", euchre::name(walked.contract->trump)),
+                hand.bidding.discard
+                    ? fmt::format("; {} discards {}", name(hand.dealer), card(*hand.bidding.discard))
+                    : "");
+    }
+
+    // What somebody said about that step of a seat.
+    void notes(const Notes& all, std::size_t step, Seat seat) {
+        const auto found = all.find(step);
+        if (found == all.end()) return;
+        for (const std::string& words : found->second)
+            add("     ({}) {}", name(seat), shown_plainly(words, 4 * max_long_text));
+    }
+
+    // "hearts alone"
+    static std::string words(Call call) {
+        if (!call.is_name() && !call.is_stand()) return to_string(Action(call));
+        if (call.is_stand()) return fmt::format("it stands for {}", euchre::name(call.stands_for()));
+        return fmt::format("{}{}", euchre::name(call.named()), call.is_alone() ? " alone" : "");
+    }
+
+    void played(std::size_t number, const NotedCards& trick, const WalkedTrick& walked) {
+        std::string text;
+        for (std::size_t at = 0; at < trick.size(); ++at)
+            text += fmt::format("{}{} {}{}", at == 0 ? "" : ", ", name(walked.seats[at]), card(trick[at]),
+                                walked.winner == walked.seats[at] ? "*" : "");
+        add("  {}. {}", number + 1, text);
+    }
+
+    void outcome(const WalkedHand& walked) {
+        if (!walked.over) return add("  The hand is not over.");
+        std::string text;
+        if (walked.contract) {
+            text = "Tricks:";
+            for (std::size_t side = 0; side < rules_.sides(); ++side)
+                text += fmt::format("{} {} {}", side == 0 ? "" : ",", side_name(rules_, side, voice_),
+                                    tricks_of(walked, side));
+            text += ". ";
+        }
+        const Seat about = walked.contract ? walked.contract->maker : Seat(0);
+        for (const TableCall call : walked.said)
+            text += euchre::tell(rules_, Called{call, about}, voice_) + " ";
+        add("  {}Score {}.", text, scores(walked.after));
+    }
+
+    std::size_t tricks_of(const WalkedHand& walked, std::size_t side) const {
+        return static_cast<std::size_t>(std::ranges::count_if(walked.tricks, [&](const WalkedTrick& trick) {
+            return trick.winner && rules_.side_of(*trick.winner) == side;
+        }));
+    }
+
+    const Sheet& sheet_;
+    const RuleSet& rules_;
+    const Completed completed_;
+    const Walk walked_;
+    const CardName& card_name_;
+    const Voice voice_;
+    std::size_t widest_ = 0;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string retell(const Sheet& sheet, const CardName& card_name) {
+    return Reteller(sheet, card_name).tell();
+}
+
+}  // namespace euchre

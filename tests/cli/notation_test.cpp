@@ -1,0 +1,170 @@
+// euchre replay and euchre convert as a person or another program meets them.
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "cli/program.h"
+#include "support/folder.h"
+#include "support/sample_game.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+const std::string own_games = EUCHRE_SOURCE_DIR "/tests/games/";
+
+std::string contents(const std::string& name) {
+    std::ostringstream text;
+    text << std::ifstream(name, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+TEST(Replay, tells_a_game_hand_by_hand_with_winners_and_scores) {
+    const Ran ran = run({"replay", "-"}, json::serialize(overheard_egn()));
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_EQ(ran.out,
+              "A march\n"
+              "Rules: mcgee first_dealer=chosen, called egn\n"
+              "Ann and Cy against Bo and Dee, clockwise from seat 0: Ann, Bo, Cy, Dee.\n"
+              "\n"
+              "Hand 1. Score 0 to 0. Ann deals and turns up TH.\n"
+              "  Ann  TC QD JH AH ?\n"
+              "  Bo   QH KH 9S KS AS\n"
+              "  Cy   KC AC JD 9H TS\n"
+              "  Dee  JC 9D KD AD QS\n"
+              "  Bo: pass, Cy: order.\n"
+              "     (Cy) [!]With the left.\n"
+              "  Trump: hearts; Ann discards ?.\n"
+              "  1. Bo AS, Cy TS, Dee QS, Ann TH*\n"
+              "  2. Ann JH*, Bo QH, Cy 9H, Dee 9D\n"
+              "  3. Ann AH, Bo KH, Cy JD*, Dee KD\n"
+              "     (Cy) The left.\n"
+              "     (Cy) Of course.\n"
+              "  4. Cy AC*, Dee JC, Ann TC, Bo 9S\n"
+              "  5. Cy KC*, Dee AD, Ann QD, Bo KS\n"
+              "  Tricks: Ann and Cy 5, Bo and Dee 0. March: all the tricks for Ann and Cy! Score 2 to 0.\n"
+              "  Where 4 cards were is not known.\n"
+              "\n"
+              "The game stands at 2 to 0.\n");
+    const Ran symbols = run({"replay", "-"}, json::serialize(sample_egn()), {"LANG=C.UTF-8"});
+    EXPECT_TRUE(has(symbols.out, "Bo A♠, Cy 10♠, Dee Q♠, Ann 10♥*")) << symbols.out;
+}
+
+TEST(Replay, prints_one_JSON_object_with_scores_and_hands) {
+    const json::value told =
+        json::parse(run({"replay", "-", "--json"}, json::serialize(overheard_egn())).out);
+    EXPECT_EQ(json::serialize(told.at("scores")), "[2,0]");
+    EXPECT_TRUE(told.at("winner").is_null());
+    const json::value& hand = told.at("hands").at(0);
+    EXPECT_EQ(json::serialize(hand.at("dealt").at(0)), R"(["TC","QD","JH","AH",null])");
+    EXPECT_EQ(json::serialize(hand.at("calls").at(1)), R"({"seat":2,"call":"order"})");
+    EXPECT_EQ(json::serialize(hand.at("tricks").at(2)),
+              R"({"cards":[{"seat":0,"card":"AH"},{"seat":1,"card":"KH"},{"seat":2,"card":"JD"},)"
+              R"({"seat":3,"card":"KD"}],"winner":2})");
+    EXPECT_EQ(hand.at("trump"), "H");
+    EXPECT_EQ(hand.at("unknown"), 4);
+}
+
+TEST(Replay, reads_all_three_forms_and_comes_to_the_same_scores) {
+    for (const char* const name :
+         {"bots", "carried-and-conceded", "dealing", "draw-and-cut", "in-a-hand", "pick"}) {
+        const std::string file = own_games + name + ".json";
+        const json::value scores = json::parse(contents(file)).at("scores");
+        EXPECT_EQ(json::parse(run({"replay", "--json", file}).out).at("scores"), scores) << name;
+        const Ran text = run({"convert", file, "--to", "text"});
+        EXPECT_EQ(text.exit_code, 0) << text.err;
+        EXPECT_EQ(json::parse(run({"replay", "--json", "-"}, text.out).out).at("scores"), scores) << name;
+    }
+}
+
+TEST(Replay, says_where_a_file_is_wrong_and_exits_1) {
+    const Ran revoke = run({"replay", "-"}, with(overheard_egn(), "/deals/0/phases/1/tricks/1/1", "9s"));
+    EXPECT_EQ(revoke.exit_code, 1);
+    EXPECT_EQ(revoke.out, "");
+    EXPECT_EQ(revoke.err,
+              "euchre: the input: /deals/0/phases/1/tricks/1/1: seat 1 revokes: it held KH, which was played "
+              "later\n");
+    EXPECT_EQ(run({"replay", "-"}, "nonsense").err,
+              "euchre: the input: line 1: must be \"Right Bower game, text form 1\"\n");
+    EXPECT_EQ(run({"replay", "-"}, "{}").exit_code, 1);
+    EXPECT_EQ(run({"replay", "-"}, std::string(100'000, '[')).exit_code, 1);
+    EXPECT_EQ(run({"replay", "-"}, std::string((std::size_t{16} << 20U) + 100'000, ' ')).err,
+              "euchre: the input: the file is larger than 16 MiB\n");
+    EXPECT_EQ(run({"replay", "/no/such/file"}).exit_code, 2);
+    EXPECT_EQ(run({"replay"}).exit_code, 2);
+}
+
+TEST(Convert, takes_the_form_from_the_ending_or_from_an_option) {
+    const Folder folder;
+    const std::string egn = (folder.path() / "game.egn").string(),
+                      text = (folder.path() / "game.txt").string(),
+                      again = (folder.path() / "again.egn").string();
+    std::ofstream(egn) << json::serialize(sample_egn());
+    EXPECT_EQ(run({"convert", egn, text}).exit_code, 0);
+    EXPECT_TRUE(contents(text).starts_with("Right Bower game, text form 1\nTitle: A march\n"));
+    EXPECT_EQ(run({"convert", text, again}).exit_code, 0);
+    EXPECT_EQ(run({"convert", "-", "-", "--to", "text"}, contents(again)).out, contents(text));
+    EXPECT_EQ(run({"convert", egn}).exit_code, 2);
+    EXPECT_EQ(run({"convert", egn, "game.pdf"}).exit_code, 2);
+    EXPECT_EQ(run({"convert", egn, "--to", "pdf"}).exit_code, 2);
+    EXPECT_EQ(run({"convert", egn, "/no/such/folder/x.egn"}).exit_code, 1);
+}
+
+TEST(Convert, says_what_is_lost) {
+    const Ran egn = run({"convert", own_games + "bots.json", "--to", "egn"});
+    EXPECT_EQ(egn.exit_code, 0) << egn.err;
+    EXPECT_TRUE(
+        has(egn.err, "euchre: lost: how the packs were made: the deals can't be verified any more\n"));
+    EXPECT_TRUE(
+        has(egn.err, "euchre: lost: rules that EGN has no flag for, and that this game did without: "));
+    const Ran same = run({"convert", own_games + "bots.json", "--to", "game"});
+    EXPECT_EQ(same.err, "");
+    EXPECT_EQ(json::parse(same.out), json::parse(contents(own_games + "bots.json")));
+}
+
+TEST(Convert, refuses_a_game_that_would_be_another_one) {
+    const Ran score = run({"convert", own_games + "pick.json", "--to", "egn"});
+    EXPECT_EQ(score.exit_code, 1);
+    EXPECT_TRUE(has(score.err,
+                    "this game can't be written so: hand 1: by EGN's rules the score would be 0-1 "
+                    "after it (misdeal_costs=1, "))
+        << score.err;
+    const Ran three = run({"convert", own_games + "carried-and-conceded.json", "--to", "egn"});
+    EXPECT_TRUE(has(three.err, "EGN is for four players in two partnerships with five cards each"))
+        << three.err;
+}
+
+TEST(Convert, fills_cards_that_nobody_knows_only_if_asked) {
+    const std::string overheard = json::serialize(overheard_egn());
+    const Ran refused = run({"convert", "-", "--to", "game"}, overheard);
+    EXPECT_EQ(refused.exit_code, 1);
+    EXPECT_TRUE(has(refused.err, "not every card is known; --fill puts any that fit in their place"));
+    const Ran filled = run({"convert", "-", "--to", "game", "--fill"}, overheard);
+    EXPECT_EQ(filled.exit_code, 0) << filled.err;
+    EXPECT_TRUE(has(filled.err, "lost: which cards are not known: any that fit are in their place"));
+    EXPECT_EQ(json::serialize(json::parse(filled.out).at("scores")), "[2,0]");
+    // No pack of it was committed to.
+    EXPECT_EQ(run({"verify", "-"}, filled.out).exit_code, 1);
+}
+
+TEST(Convert, recorded_games_survive_every_form) {
+    const char* const folder = std::getenv("EUCHRE_GAMES");
+    if (folder == nullptr) GTEST_SKIP() << "EUCHRE_GAMES is not set";
+    for (const auto& entry : std::filesystem::directory_iterator(std::string(folder) + "/egn")) {
+        if (entry.path().extension() != ".egn") continue;
+        const Ran text = run({"convert", entry.path().string(), "--to", "text"});
+        EXPECT_EQ(text.exit_code, 0) << entry.path() << text.err;
+        const Ran egn = run({"convert", "-", "--to", "egn"}, text.out);
+        EXPECT_EQ(run({"convert", "-", "--to", "text"}, egn.out).out, text.out) << entry.path();
+        EXPECT_EQ(json::parse(run({"replay", "--json", "-"}, egn.out).out).at("scores"),
+                  json::parse(run({"replay", "--json", entry.path().string()}).out).at("scores"));
+    }
+}
+
+}  // namespace
+}  // namespace euchre::testing

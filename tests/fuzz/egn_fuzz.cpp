@@ -1,0 +1,26 @@
+// A game in EGN: whatever is accepted is the same game when it is written and read again.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "notation/egn.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace euchre;
+    const auto read = parse_egn({reinterpret_cast<const char*>(data), size});
+    const auto* const sheet = std::get_if<Sheet>(&read);
+    if (sheet == nullptr) return 0;
+    const auto written = to_egn(*sheet);
+    const auto* const egn = std::get_if<WrittenGame>(&written);
+    if (egn == nullptr) std::abort();
+    const auto again = parse_egn(egn->text);
+    const auto* const same = std::get_if<Sheet>(&again);
+    if (same == nullptr || same->players != sheet->players) std::abort();
+    for (std::size_t at = 0; at < sheet->hands.size(); ++at)
+        if (same->hands[at].play != sheet->hands[at].play ||
+            same->hands[at].bidding != sheet->hands[at].bidding ||
+            same->hands[at].other_lines.size() != sheet->hands[at].other_lines.size())
+            std::abort();
+    return 0;
+}

@@ -1,0 +1,165 @@
+// A game by any rules is the same game in every form that can say it.
+#include <gtest/gtest.h>
+
+#include "notation/forms.h"
+#include "notation/game_text.h"
+#include "notation/walk.h"
+#include "property/random_rules.h"
+#include "property/seeds.h"
+#include "support/fair_game.h"
+
+namespace euchre::testing {
+namespace {
+
+// Rules that EGN has flags for.
+RuleSet rules_of_egn(Dice& dice) {
+    const auto value = [&dice](const std::string& option, std::vector<std::string> values) {
+        return option + "=" + values[dice.roll(static_cast<std::uint32_t>(values.size()))];
+    };
+    const std::vector<std::string> settings{value("last_call", {"stick", "pass"}),
+                                            value("loner_lead", {"loner-left", "dealer-left"}),
+                                            value("target", {"3", "5", "10", "20"}),
+                                            value("loner_march", {"3", "4", "5"}),
+                                            value("no_trump", {"on", "off"}),
+                                            value("alone", {"with-call", "after-call"}),
+                                            value("redeal_by", {"next", "same"}),
+                                            value("pickup", {"yes", "yes", "no"}),
+                                            value("discard_up", {"yes", "no"}),
+                                            value("packets", {"ones", "3232-2323"}),
+                                            value("first_dealer", {"random", "high-card"}),
+                                            value("loner_dealer_card", {"left-lying", "taken"})};
+    return *Library().load("mcgee", settings).rules;
+}
+
+GameFile random_file(RuleSet rules, std::uint64_t seed) {
+    Dice dice(seed);
+    FairPlan plan{.rules = std::move(rules), .seed = seed, .people = {0}};
+    plan.hands_at_most = 1 + dice.roll(8);
+    plan.actions_at_the_end = dice.roll(2) == 0 ? 1000 : dice.roll(30);
+    plan.misses = dice.roll(2) == 0;
+    return fair_game(plan);
+}
+
+Walk walked(const Sheet& sheet) { return walk(sheet.rules, std::get<Completed>(complete(sheet)).record); }
+
+bool same_course(const Walk& a, const Walk& b) {
+    if (a.hands.size() != b.hands.size() || a.scores != b.scores) return false;
+    for (std::size_t at = 0; at < a.hands.size(); ++at) {
+        if (a.hands[at].after != b.hands[at].after || a.hands[at].tricks.size() != b.hands[at].tricks.size())
+            return false;
+        for (std::size_t trick = 0; trick < a.hands[at].tricks.size(); ++trick)
+            if (a.hands[at].tricks[trick].winner != b.hands[at].tricks[trick].winner) return false;
+    }
+    return true;
+}
+
+Sheet read_again(const std::string& text) {
+    auto read = read_game(text);
+    if (const auto* const fault = std::get_if<JsonFault>(&read)) RC_FAIL(to_string(*fault) + "\n" + text);
+    return std::get<ReadGame>(std::move(read)).sheet;
+}
+
+TEST(NotationProperty, a_game_by_any_rules_survives_the_text_and_comes_back_as_our_file) {
+    EXPECT_TRUE(holds_for_seeds("text", [](std::uint64_t seed) {
+        Dice dice(seed);
+        const GameFile file = random_file(random_rules(dice), seed);
+        if (file.record.hands.empty()) return;
+        const Sheet sheet = sheet_of(file);
+        const Sheet again = read_again(to_text(sheet));
+        require(again.hands == sheet.hands && again.rules.options() == sheet.rules.options());
+        require(to_text(again) == to_text(sheet));
+        const ReadGame game{Form::text, again, {}, {}};
+        const auto written = write_game(game, {Form::game});
+        require(std::holds_alternative<WrittenGame>(written));
+        require(read_again(std::get<WrittenGame>(written).text).hands == sheet.hands);
+    }));
+}
+
+TEST(NotationProperty, a_game_by_rules_of_EGN_survives_EGN) {
+    std::size_t said = 0;
+    EXPECT_TRUE(holds_for_seeds("EGN", [&said](std::uint64_t seed) {
+        Dice dice(seed);
+        const GameFile file = random_file(rules_of_egn(dice), seed);
+        if (file.record.hands.empty()) return;
+        const Sheet sheet = sheet_of(file);
+        const auto written = to_egn(sheet);
+        if (const auto* const unsayable = std::get_if<Unsayable>(&written)) RC_FAIL(unsayable->why);
+        const Sheet again = read_again(std::get<WrittenGame>(written).text);
+        require(same_course(walked(again), walked(sheet)));
+        for (std::size_t at = 0; at < sheet.hands.size(); ++at)
+            require(again.hands[at].dealt == sheet.hands[at].dealt &&
+                    again.hands[at].play == sheet.hands[at].play);
+        ++said;
+    }));
+    EXPECT_GT(said, 50U);
+}
+
+TEST(NotationProperty, EGN_of_a_game_by_any_rules_is_refused_or_the_same_game) {
+    EXPECT_TRUE(holds_for_seeds("any rules in EGN", [](std::uint64_t seed) {
+        Dice dice(seed);
+        const GameFile file = random_file(random_rules(dice), seed);
+        if (file.record.hands.empty()) return;
+        const auto written = to_egn(sheet_of(file));
+        if (const auto* const egn = std::get_if<WrittenGame>(&written))
+            require(same_course(walked(read_again(egn->text)), walked(sheet_of(file))));
+    }));
+}
+
+// What somebody writes down who sees only what is played.
+void forget(Sheet& sheet, Dice& dice) {
+    for (SheetHand& hand : sheet.hands) {
+        hand.kitty.clear();
+        if (dice.roll(2) == 0) hand.bidding.discard.reset();
+        for (NotedCards& dealt : hand.dealt)
+            if (dice.roll(4) != 0) dealt.clear();
+    }
+}
+
+TEST(NotationProperty, what_was_forgotten_is_filled_with_cards_that_fit) {
+    EXPECT_TRUE(holds_for_seeds("forgotten cards", [](std::uint64_t seed) {
+        Dice dice(seed);
+        const GameFile file = random_file(random_rules(dice), seed);
+        if (file.record.hands.empty()) return;
+        const Sheet whole = sheet_of(file);
+        Sheet sheet = whole;
+        forget(sheet, dice);
+        const auto held = complete(sheet);
+        if (const auto* const fault = std::get_if<SheetFault>(&held))
+            RC_FAIL(fault->what + "\n" + to_text(whole));
+        const auto& completed = std::get<Completed>(held);
+        require(same_course(walk(sheet.rules, completed.record), walked(whole)));
+        // Whatever is claimed to be known is so.
+        for (std::size_t at = 0; at < whole.hands.size(); ++at)
+            for (std::size_t seat = 0; seat < whole.rules.players(); ++seat)
+                for (const NotedCard& card : completed.hands[at].dealt[Seat(seat)])
+                    if (known(card) != nullptr) {
+                        const NotedCards& dealt = whole.hands[at].dealt[Seat(seat)];
+                        require(std::ranges::find(dealt, card) != dealt.end());
+                    }
+    }));
+}
+
+TEST(NotationProperty, cards_played_unseen_are_refused_or_leave_the_score_as_it_was) {
+    std::size_t held_up = 0;
+    EXPECT_TRUE(holds_for_seeds("unseen plays", [&held_up](std::uint64_t seed) {
+        Dice dice(seed);
+        const GameFile file = random_file(random_rules(dice), seed);
+        if (file.record.hands.empty()) return;
+        const Sheet whole = sheet_of(file);
+        Sheet sheet = whole;
+        forget(sheet, dice);
+        for (SheetHand& hand : sheet.hands)
+            for (NotedCards& trick : hand.play.tricks)
+                for (NotedCard& card : trick)
+                    if (dice.roll(12) == 0) card = Unseen{};
+        const auto held = complete(sheet);
+        if (const auto* const fault = std::get_if<SheetFault>(&held))
+            return require(fault->what.find("not known") != std::string::npos);
+        require(same_course(walk(sheet.rules, std::get<Completed>(held).record), walked(whole)));
+        ++held_up;
+    }));
+    EXPECT_GT(held_up, 20U);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -9,7 +9,7 @@
 namespace euchre {
 
 // How one side's contracts end.
-struct Endings {
+struct HandsEnd {
     double made = 0;     // and not all tricks
     double all = 0;      // tricks
     double euchred = 0;  // with fewer than needed
@@ -28,12 +28,12 @@ struct Prospect {
     double error = 0;         // standard error of how far the chance is from the best one's
     double points_error = 0;  // and of how far the points are
 
-    Endings ours{}, theirs{};
+    HandsEnd ours{}, theirs{};
     double nobodys = 0;  // folded, let or thrown in
 
     // Of a card played, if everybody goes on by habit.
     double takes_trick = 0;           // our side, the trick that it goes to
-    double pulls = 0;                 // trumps of the others that fall to it, on average
+    double pulls_one = 0;             // a trump of the others falls to it, or more
     double pulls_two = 0;             // two or more
     std::vector<CardShare> taking{};  // our own cards that take a trick from here on
 };

@@ -57,7 +57,7 @@ void ThoughtNotes::see(Seat seat, Card card, const State& after) {
     if (first_trick_) {
         for (std::size_t number = 0; number < rules_.players(); ++number)
             if (took(Seat(number)) && rules_.side_of(Seat(number)) == side_) noted().takes_trick += weight_;
-        noted().pulls += weight_ * pulled_;
+        if (pulled_ >= 1) noted().pulls_one += weight_;
         if (pulled_ >= 2) noted().pulls_two += weight_;
     }
     first_trick_ = false;
@@ -88,7 +88,7 @@ void ThoughtNotes::end_without_play(Ending ending) {
 }
 
 void ThoughtNotes::count(const Contract& contract, int value, double share) {
-    Endings& endings = rules_.side_of(contract.maker) == side_ ? noted().ours : noted().theirs;
+    HandsEnd& endings = rules_.side_of(contract.maker) == side_ ? noted().ours : noted().theirs;
     const bool each = rules_.options().sides == Sides::each;
     const int hand = rules_.options().hand;
     const bool all = each ? value > hand : value == hand;
@@ -106,8 +106,8 @@ std::vector<Prospect> ThoughtNotes::summed_up(const std::vector<Valued>& actions
     average(weights_, points_, points);
     double all = 0;
     for (const double weight : weights_) all += weight;
-    const auto shares = [&](const Endings& of) {
-        return Endings{of.made / all, of.all / all, of.euchred / all};
+    const auto shares = [&](const HandsEnd& of) {
+        return HandsEnd{of.made / all, of.all / all, of.euchred / all};
     };
     std::vector<Prospect> prospects;
     for (std::size_t at = 0; at < actions.size(); ++at) {
@@ -121,7 +121,7 @@ std::vector<Prospect> ThoughtNotes::summed_up(const std::vector<Valued>& actions
         one.theirs = shares(noted.theirs);
         one.nobodys = noted.nobodys / all;
         one.takes_trick = noted.takes_trick / all;
-        one.pulls = noted.pulls / all;
+        one.pulls_one = noted.pulls_one / all;
         one.pulls_two = noted.pulls_two / all;
         for (const Card card : view_.hand)
             if (const double often = noted.taking[card.index()]; often > 0)

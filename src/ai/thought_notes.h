@@ -26,8 +26,8 @@ class ThoughtNotes {
 
   private:
     struct Noted {
-        Endings ours, theirs;
-        double nobodys = 0, takes_trick = 0, pulls = 0, pulls_two = 0;
+        HandsEnd ours, theirs;
+        double nobodys = 0, takes_trick = 0, pulls_one = 0, pulls_two = 0;
         std::array<double, 64> taking{};  // by card
     };
     Noted& noted() { return noted_[action_]; }

@@ -46,6 +46,13 @@ bool is_lead_of_manners(const RuleSet& rules, const View& view) {
     return makers ? view.maker != view.seat : view.alone;
 }
 
+// In points.
+double margin_of(Action action) {
+    if (action.kind() != Action::Kind::call) return 0;
+    if (action.call() == Call::pass()) return call_must_gain;
+    return action.call().is_alone() ? -loner_must_gain : 0;
+}
+
 }  // namespace
 
 Expert::Expert(const RuleSet& rules, const Mind& mind)
@@ -65,7 +72,13 @@ std::vector<Prospect> Expert::prospects(const View& view) {
     for_points.aim = Aim::points;
     const Stakes stakes(rules_, equity_, mind_, view);
     const Stakes points(rules_, equity_, for_points, view);
-    return Thought(brain(), view, stakes).prospects(points);
+    std::vector<Prospect> prospects = Thought(brain(), view, stakes).prospects(points);
+    for (Prospect& one : prospects) {
+        const double margin = margin_of(one.action);
+        one.chance = std::clamp(one.chance + margin * stakes.point(), 0.0, 1.0);
+        one.points += margin;
+    }
+    return prospects;
 }
 
 Action Expert::choose(const View& view) {
@@ -81,10 +94,7 @@ Action Expert::choose(const View& view) {
         std::erase_if(values, [&](const Valued& one) {
             return is_lonely_for_nothing(rules_, stakes, view, one.action.call());
         });
-        for (Valued& one : values) {
-            if (one.action.is(Call::pass())) one.value += call_must_gain * stakes.point();
-            if (one.action.call().is_alone()) one.value -= loner_must_gain * stakes.point();
-        }
+        for (Valued& one : values) one.value += margin_of(one.action) * stakes.point();
     }
     const Valued best = *std::ranges::max_element(values, {}, &Valued::value);
     if (calls) return best.action;

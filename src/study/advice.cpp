@@ -17,7 +17,7 @@ const Prospect& Advice::second() const {
 
 Advice Adviser::advise(const View& view) {
     Advice advice{expert_.prospects(view)};
-    const auto best = std::ranges::max_element(advice.choices, {}, &Prospect::chance);
+    const auto best = std::ranges::find(advice.choices, expert_.choose(view), &Prospect::action);
     advice.best = static_cast<std::size_t>(best - advice.choices.begin());
     return advice;
 }

@@ -9,7 +9,7 @@ namespace euchre {
 
 struct Advice {
     std::vector<Prospect> choices;  // every legal action, in the order of an ActionSet
-    std::size_t best = 0;           // by the chance to win the match
+    std::size_t best = 0;  // what the expert does: of those that are worth most, as a partner expects
 
     const Prospect& of(Action action) const;
     const Prospect& best_one() const { return choices[best]; }

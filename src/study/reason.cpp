@@ -20,12 +20,20 @@ std::string often(double share) {
     return fmt::format("{:.0f} of 10 deals", 10 * share);
 }
 
-// "in 7 of 10 deals, in 4 after the nine of clubs"; in hundredths where tenths would not show it.
+std::string percent(double share) {
+    return share > 0.995   ? "every deal"
+           : share < 0.005 ? "none"
+                           : fmt::format("{:.0f}% of them", 100 * share);
+}
+
+// "in 7 of 10 deals, with the nine of clubs in 4"; in hundredths where tenths would not show it.
 std::string compared(double share, double other, const std::string& than) {
     const bool tenths = std::lround(10 * share) != std::lround(10 * other);
     if (tenths && share <= 0.95 && other >= 0.05)
         return fmt::format("in {:.0f} of 10 deals, {} in {:.0f}", 10 * share, than, 10 * other);
-    return fmt::format("in {:.0f}% of the deals, {} in {:.0f}%", 100 * share, than, 100 * other);
+    return fmt::format("in {}, {} in {}",
+                       share > 0.995 ? "every deal" : fmt::format("{:.0f}% of the deals", 100 * share), than,
+                       percent(other));
 }
 
 // Something that can be said for an action, and how much it matters.
@@ -45,26 +53,19 @@ class Reasoning {
 
     std::string words() {
         const std::string does = act_in_words(rules_, view_, best_.action);
-        if (best_.chance - other_.chance <= 2 * best_lack())
-            return fmt::format("{}: {} is as good, as far as can be told.", does,
-                               lower_case(act_in_words(rules_, view_, other_.action)));
         argue_by_ending();
         if (best_.action.kind() == Action::Kind::play) argue_by_trick();
         const auto found = std::ranges::max_element(arguments_, {}, &Argument::weight);
-        if (found == arguments_.end())
-            return fmt::format("{}: worth {:+.2f} points, {} {:+.2f}.", does, best_.points, than_,
-                               other_.points);
-        return fmt::format("{}: {}{}.", does, found->words, at_this_score());
+        const bool alike = best_.chance - other_.chance <= 2 * other_.error;
+        const std::string as_good = alike ? short_words(other_.action) + " is worth as much" : "";
+        if (found != arguments_.end())
+            return fmt::format("{}: {}{}{}.", does, found->words, alike ? "; " + as_good : "",
+                               at_this_score());
+        if (alike) return fmt::format("{}: {}, as far as can be told.", does, as_good);
+        return fmt::format("{}: worth {:+.2f} points, {} {:+.2f}.", does, best_.points, than_, other_.points);
     }
 
   private:
-    double best_lack() const { return std::max(best_.error, other_.error); }
-
-    static std::string lower_case(std::string words) {
-        words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
-        return words;
-    }
-
     std::string short_words(Action action) const {
         if (action.kind() != Action::Kind::call) return card_in_words(action.card());
         const Call call = action.call();
@@ -107,6 +108,8 @@ class Reasoning {
 
     void argue_by_contract(const HandsEnd& ours, const HandsEnd& then, const HandsEnd& theirs,
                            const HandsEnd& before) {
+        if (best_.action.call().is_alone())
+            say(ours.all - then.all / 2, fmt::format("it takes every trick in {}", often(ours.all)));
         if (ours.sum() > 0.5 && then.sum() > 0.5) {  // both are contracts of ours
             say(ours.all - then.all, "it takes every trick " + compared(ours.all, then.all, than_));
             say(then.euchred - ours.euchred, fmt::format("you are euchred in {}, {} in {}",
@@ -134,11 +137,13 @@ class Reasoning {
         if (leads_trump && best_.pulls_one > 0) {
             const bool two = best_.pulls_two > 0.4;
             const double share = two ? best_.pulls_two : best_.pulls_one;
-            say(share / 4, fmt::format("{}it pulls {} in {}", partner_called(),
-                                       two ? "two trumps" : "a trump", often(share)));
+            const double then = two ? other_.pulls_two : other_.pulls_one;
+            say((share - then) / 2, fmt::format("{}it pulls {} in {}", partner_called(),
+                                                two ? "two trumps" : "a trump", often(share)));
         }
         const double gain = best_.takes_trick - other_.takes_trick;
-        say(gain / 2, fmt::format("your side takes the trick {}",
+        say(gain / 2, fmt::format("{} the trick {}",
+                                  rules_.options().sides == Sides::each ? "it takes" : "your side takes",
                                   compared(best_.takes_trick, other_.takes_trick, than_)));
         for (const CardShare& kept : best_.taking) {
             if (kept.card == other_.action.card() || kept.card == best_.action.card()) continue;
@@ -166,7 +171,9 @@ class Reasoning {
 
     // What is best by the score and not by the points.
     std::string at_this_score() const {
-        if (other_.points - best_.points <= 2 * std::max(best_.points_error, other_.points_error)) return "";
+        if (other_.points - best_.points <= 2 * std::max(best_.points_error, other_.points_error) ||
+            best_.chance <= other_.chance)
+            return "";
         return fmt::format(" (by points alone {} would be better; not at this score)",
                            short_words(other_.action));
     }

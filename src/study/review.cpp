@@ -43,14 +43,14 @@ class Reviewer {
                       .phase = view.phase,
                       .chosen = action,
                       .best = best.action,
-                      .loss = best.chance - chosen.chance,
+                      .loss = std::max(0.0, best.chance - chosen.chance),
                       .uncertainty = chosen.error,
                       .points_loss = best.points - chosen.points};
         one.mark = mark_for(action == best.action, one.loss, one.uncertainty);
         if (one.mark > Mark::fine) one.why = reason(rules_, view, best, chosen);
         review_.decisions.push_back(std::move(one));
         const auto worst = std::ranges::min_element(advice.choices, {}, &Prospect::chance);
-        at_stake_[*view.seat] += best.chance - worst->chance;
+        at_stake_[*view.seat] += std::max(0.0, best.chance - worst->chance);
     }
 
     void note_standing(const Match& match) {

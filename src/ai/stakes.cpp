@@ -125,13 +125,17 @@ double Stakes::finished(const State& state) const {
 }
 
 double Stakes::expected(const Contract& contract, bool makers_lead, int tricks) const {
-    if (hand_ != 5) return made(contract, tricks);
+    const auto chances = in_fact(contract, makers_lead, tricks);
+    if (chances.empty()) return made(contract, tricks);
     double sum = 0;
-    const auto& chances = practice_[contract.alone ? 1 : 0][makers_lead ? 1 : 0];
     for (int real = 0; real <= hand_; ++real)
-        sum +=
-            chances[static_cast<std::size_t>(tricks)][static_cast<std::size_t>(real)] * made(contract, real);
+        sum += chances[static_cast<std::size_t>(real)] * made(contract, real);
     return sum;
+}
+
+std::span<const double> Stakes::in_fact(const Contract& contract, bool makers_lead, int tricks) const {
+    if (hand_ != 5) return {};
+    return practice_[contract.alone ? 1 : 0][makers_lead ? 1 : 0][static_cast<std::size_t>(tricks)];
 }
 
 }  // namespace euchre

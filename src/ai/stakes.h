@@ -18,16 +18,23 @@ class Stakes {
     double made(const Contract& contract, int tricks) const { return worth_[at(contract, tricks)]; }
     // The same before the first lead, where so many is what they take with all hands open.
     double expected(const Contract& contract, bool makers_lead, int tricks) const;
+    // How often they take how many then; nothing where it was not counted.
+    std::span<const double> in_fact(const Contract& contract, bool makers_lead, int tricks) const;
     // Each for himself: the maker gains or loses so many points; the tricks that are not his are taken to be
     // shared evenly by the others.
     double scored(const Contract& contract, int points) const {
         return worth_[at(contract, points + 2 * hand_)];
     }
+    // What the solver says.
+    double solved(const Contract& contract, int value) const {
+        return rules_.options().sides == Sides::each ? scored(contract, value) : made(contract, value);
+    }
     // A hand that was played to its end.
     double finished(const State& state) const;
-    double folded() const { return folded_; }
-    double thrown_in() const { return thrown_in_; }
-    double let() const { return let_; }
+    // One that was not played.
+    double ended(Ending ending) const {
+        return ending == Ending::folded ? folded_ : ending == Ending::let ? let_ : thrown_in_;
+    }
     // Half of what lies between a point won and a point lost.
     double point() const { return point_; }
     // There is a number of tricks for which going alone pays more than the same call together.

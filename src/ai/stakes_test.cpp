@@ -35,9 +35,9 @@ TEST(Stakes, in_points_are_what_the_side_gains_on_the_other) {
     }
     EXPECT_EQ(stakes.made(alone, 5), 4);
     EXPECT_EQ(stakes.made(alone, 4), 1);
-    EXPECT_EQ(stakes.thrown_in(), 0);
+    EXPECT_EQ(stakes.ended(Ending::thrown_in), 0);
     EXPECT_EQ(stakes.point(), 1);
-    EXPECT_EQ(Looked("newberry", {}, {0, 0}).stakes(Aim::points).folded(), 1)
+    EXPECT_EQ(Looked("newberry", {}, {0, 0}).stakes(Aim::points).ended(Ending::folded), 1)
         << "the dealer is the other side";
 }
 
@@ -56,13 +56,13 @@ TEST(Stakes, of_the_match_are_the_chance_at_the_score_that_follows) {
 
 TEST(Stakes, the_deal_passes_or_stays_as_the_rules_have_it) {
     const Looked next("traditional", {"redeal_by=next"}, {2, 3});
-    EXPECT_EQ(next.stakes(Aim::match).thrown_in(), next.equity.chance(1, {2, 3}, Seat(1)));
+    EXPECT_EQ(next.stakes(Aim::match).ended(Ending::thrown_in), next.equity.chance(1, {2, 3}, Seat(1)));
     const Looked same("traditional", {"redeal_by=same"}, {2, 3});
-    EXPECT_EQ(same.stakes(Aim::match).thrown_in(), same.equity.chance(1, {2, 3}, Seat(0)));
+    EXPECT_EQ(same.stakes(Aim::match).ended(Ending::thrown_in), same.equity.chance(1, {2, 3}, Seat(0)));
     const Looked let("lower", {}, {20, 30, 40});
-    EXPECT_EQ(let.stakes(Aim::match).let(), let.equity.chance(1, {20, 30, 40}, Seat(0)));
+    EXPECT_EQ(let.stakes(Aim::match).ended(Ending::let), let.equity.chance(1, {20, 30, 40}, Seat(0)));
     const Looked fold("newberry", {"fold_pays=lose"}, {2, 3});
-    EXPECT_EQ(fold.stakes(Aim::match).folded(), fold.equity.chance(1, {1, 3}, Seat(1)));
+    EXPECT_EQ(fold.stakes(Aim::match).ended(Ending::folded), fold.equity.chance(1, {1, 3}, Seat(1)));
 }
 
 TEST(Stakes, a_loss_stops_at_the_floor) {

@@ -9,8 +9,8 @@ using Fault = std::optional<ReplayFault>;
 
 class Replay {
   public:
-    Replay(const RuleSet& rules, const Record& record, Told& told)
-        : rules_(rules), record_(record), told_(told), match_(rules) {
+    Replay(const RuleSet& rules, const Record& record, Told& told, const Onlooker& onlooker)
+        : rules_(rules), record_(record), told_(told), onlooker_(onlooker), match_(rules) {
         told_.assign(record_.hands.size() + 1, {});
     }
 
@@ -63,6 +63,7 @@ class Replay {
     }
 
     Fault action(Action action, std::size_t at) {
+        if (onlooker_) onlooker_(match_, action);
         const Outcome outcome = match_.act(match_.state().turn, action);
         tell(outcome);
         if (!outcome.refusal) return std::nullopt;
@@ -73,15 +74,17 @@ class Replay {
     const RuleSet& rules_;
     const Record& record_;
     Told& told_;
+    const Onlooker& onlooker_;
     Match match_;
     std::size_t hand_ = 0;
 };
 
 }  // namespace
 
-std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, Told* told) {
+std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, Told* told,
+                                        const Onlooker& onlooker) {
     Told unheard;
-    return Replay(rules, record, told == nullptr ? unheard : *told).run();
+    return Replay(rules, record, told == nullptr ? unheard : *told, onlooker).run();
 }
 
 }  // namespace euchre

@@ -1,6 +1,7 @@
 // A game again from its record, which is not trusted: it may come from a file or a damaged disk.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <variant>
 
@@ -22,7 +23,11 @@ struct ReplayFault {
 // what came after the last.
 using Told = std::vector<std::vector<Event>>;
 
+// Sees the game as each action finds it, and then the action.
+using Onlooker = std::function<void(const Match& match, Action action)>;
+
 // What the record says, as far as it goes: the last hand may be unfinished. The rule set outlives the match.
-std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, Told* told = nullptr);
+std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, Told* told = nullptr,
+                                        const Onlooker& onlooker = {});
 
 }  // namespace euchre

@@ -1,0 +1,108 @@
+#include "study/review.h"
+
+#include <algorithm>
+
+#include "ai/equity.h"
+#include "game/replay.h"
+#include "study/reason.h"
+
+namespace euchre {
+
+namespace {
+
+class Reviewer {
+  public:
+    Reviewer(const RuleSet& rules, const Record& record, const ReviewProgress& progress)
+        : rules_(rules), record_(record), progress_(progress), equity_(rules), adviser_(rules) {}
+
+    std::optional<Review> run() {
+        const auto end = replay(rules_, record_, nullptr,
+                                [this](const Match& match, Action action) { look_at(match, action); });
+        if (enough_) return std::nullopt;
+        note_standing(std::get<Match>(end));
+        sum_up();
+        return std::move(review_);
+    }
+
+  private:
+    void look_at(const Match& match, Action action) {
+        if (enough_) return;
+        const std::size_t hand = match.record().hands.size() - 1;
+        if (hand == review_.standings.size()) {
+            note_standing(match);
+            enough_ = progress_ && !progress_(hand, record_.hands.size());
+        }
+        const View view = view_of(match, match.state().turn);
+        if (enough_ || !Adviser::can_advise(view)) return;
+        const Advice advice = adviser_.advise(view);
+        const Prospect& best = advice.best_one();
+        const Prospect& chosen = advice.of(action);
+        Judgement one{.hand = hand,
+                      .action = match.record().hands.back().actions.size(),
+                      .seat = *view.seat,
+                      .phase = view.phase,
+                      .chosen = action,
+                      .best = best.action,
+                      .loss = std::max(0.0, best.chance - chosen.chance),
+                      .uncertainty = chosen.error,
+                      .points_loss = best.points - chosen.points};
+        one.mark = mark_for(action == best.action, one.loss, one.uncertainty);
+        if (one.mark > Mark::fine) one.why = reason(rules_, view, best, chosen);
+        review_.decisions.push_back(std::move(one));
+        const auto worst = std::ranges::min_element(advice.choices, {}, &Prospect::chance);
+        at_stake_[*view.seat] += std::max(0.0, best.chance - worst->chance);
+    }
+
+    void note_standing(const Match& match) {
+        Standing standing{match.scores(), match.dealer(), {}};
+        for (std::size_t side = 0; side < rules_.sides(); ++side)
+            standing.chance[side] = equity_.chance(side, standing.scores, standing.dealer);
+        review_.standings.push_back(standing);
+    }
+
+    void sum_up() {
+        for (const Judgement& one : review_.decisions) {
+            PlayerReview& player = review_.players[one.seat];
+            ++player.decisions;
+            ++player.marks[static_cast<std::size_t>(one.mark)];
+            player.lost += one.loss;
+            review_.by_play += rules_.side_of(one.seat) == 0 ? -one.loss : share_of_loss() * one.loss;
+        }
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
+            if (const double stake = at_stake_[Seat(seat)]; stake > 0)
+                review_.players[Seat(seat)].accuracy = 100 * (1 - review_.players[Seat(seat)].lost / stake);
+        const auto& standings = review_.standings;
+        review_.by_cards = standings.back().chance[0] - standings.front().chance[0] - review_.by_play;
+    }
+
+    // What another side loses is shared by the others.
+    double share_of_loss() const { return 1.0 / static_cast<double>(rules_.sides() - 1); }
+
+    const RuleSet& rules_;
+    const Record& record_;
+    const ReviewProgress& progress_;
+    Equity equity_;
+    Adviser adviser_;
+    Review review_;
+    BySeat<double> at_stake_{};
+    bool enough_ = false;
+};
+
+}  // namespace
+
+std::vector<const Judgement*> Review::worst(std::size_t most) const {
+    std::vector<const Judgement*> all;
+    for (const Judgement& one : decisions)
+        if (one.mark > Mark::fine) all.push_back(&one);
+    std::ranges::stable_sort(all, std::greater{}, [](const Judgement* one) {
+        return one->loss - benefit_of_doubt * one->uncertainty;
+    });
+    all.resize(std::min(all.size(), most));
+    return all;
+}
+
+std::optional<Review> review(const RuleSet& rules, const Record& record, const ReviewProgress& progress) {
+    return Reviewer(rules, record, progress).run();
+}
+
+}  // namespace euchre

@@ -1,0 +1,59 @@
+// A game looked at again: what each decision cost against the best one, judged on what that seat could know,
+// and how much of the game was luck.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "game/record.h"
+#include "study/advice.h"
+#include "study/verdict.h"
+
+namespace euchre {
+
+struct Judgement {
+    std::size_t hand = 0, action = 0;  // of the hand, counted from 0
+    Seat seat;
+    Phase phase = Phase::play;
+    Action chosen, best;
+    double loss = 0;         // of the chance to win the match
+    double uncertainty = 0;  // its standard error
+    double points_loss = 0;  // of the hand
+    Mark mark = Mark::best;
+    std::string why{};  // the best is better
+};
+
+// Between two deals.
+struct Standing {
+    Points scores{};
+    Seat dealer;
+    std::array<double, max_seats> chance{};  // to win, by side
+};
+
+struct PlayerReview {
+    std::size_t decisions = 0;
+    std::array<std::size_t, 5> marks{};  // by Mark
+    double lost = 0;                     // of the chance to win, by own decisions
+    // What was kept of all that the worst choices would have thrown away, in percent.
+    double accuracy = 100;
+};
+
+struct Review {
+    std::vector<Judgement> decisions;  // every one with something to choose, in order
+    std::vector<Standing> standings;   // before each hand, and at the end
+    BySeat<PlayerReview> players{};
+    // Of side 0's way from its chance before the game to its chance at the end: what the decisions of both
+    // sides made of it, and what the cards did.
+    double by_play = 0, by_cards = 0;
+
+    // The decisions that cost most beyond doubt, worst first.
+    std::vector<const Judgement*> worst(std::size_t most) const;
+};
+
+// Hands done so far, of how many. False: enough.
+using ReviewProgress = std::function<bool(std::size_t, std::size_t)>;
+
+// Precondition: the record replays by the rules. Nothing: `progress` said that it is enough.
+std::optional<Review> review(const RuleSet& rules, const Record& record, const ReviewProgress& progress = {});
+
+}  // namespace euchre

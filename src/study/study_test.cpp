@@ -1,0 +1,218 @@
+// Advice, its reasons, and the review that is made of them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/counter.h"
+#include "ai/levels.h"
+#include "study/reason.h"
+#include "study/review.h"
+#include "support/play.h"
+
+namespace euchre::testing {
+namespace {
+
+const std::vector<std::string> books{"newberry", "university-games", "mcgee", "traditional", "lower"};
+
+// Plays whole hands by `counter` and shows each view with something to choose.
+void each_view(const std::string& name, int hands,
+               const std::function<void(const RuleSet&, const View&)>& see) {
+    Table table(name);
+    Dice dice(11);
+    Counter counter(table.rules);
+    for (int hand = 0; hand < hands && !table.match.winner(); ++hand) {
+        Pack pack(table.rules.deck());
+        dice.shuffle(pack.cards());
+        ASSERT_FALSE(table.match.deal(pack, {}).refusal);
+        while (table.match.state().is_live()) {
+            const View view = table.view(table.turn());
+            if (Adviser::can_advise(view)) see(table.rules, view);
+            table.act(to_string(counter.choose(view)));
+        }
+    }
+}
+
+TEST(Advice, has_every_legal_action_and_the_best_of_them) {
+    for (const std::string& name : books) {
+        std::optional<Adviser> adviser;
+        each_view(name, 2, [&](const RuleSet& rules, const View& view) {
+            if (!adviser) adviser.emplace(rules);
+            const Advice advice = adviser->advise(view);
+            ASSERT_EQ(advice.choices.size(), view.legal.size());
+            for (std::size_t at = 0; at < advice.choices.size(); ++at) {
+                const Prospect& one = advice.choices[at];
+                EXPECT_EQ(one.action, view.legal.nth(static_cast<unsigned>(at)));
+                EXPECT_NEAR(one.ours.sum() + one.theirs.sum() + one.nobodys, 1, 1e-3);
+                EXPECT_LE(one.pulls_two, one.pulls_one);
+                EXPECT_LE(one.takes_trick, 1 + 1e-9);
+            }
+            EXPECT_EQ(advice.best_one().action, Expert(rules, Mind{}).choose(view));
+            EXPECT_NE(advice.second().action, advice.best_one().action);
+        });
+    }
+}
+
+TEST(Advice, counts_who_takes_the_trick_in_every_world_when_there_are_few) {
+    int compared = 0;
+    for (const std::string& name : books) {
+        std::optional<Adviser> adviser;
+        each_view(name, 6, [&](const RuleSet& rules, const View& view) {
+            if (view.phase != Phase::play || view.hand.size() > 2) return;
+            const Belief belief(rules, view);
+            if (belief.worlds() > 1000) return;
+            if (!adviser) adviser.emplace(rules);
+            const BiddingModel model(rules);
+            const Testimony testimony(rules, model, view);
+            for (const Prospect& prospect : adviser->advise(view).choices) {
+                EXPECT_EQ(prospect.error, 0) << "nothing was left to chance";
+                double taken = 0;
+                double all = 0;
+                for (const World& world : belief.all()) {
+                    State state = known_state(rules, view);
+                    state.hands = world.hands;
+                    const auto before = state.taken;
+                    ASSERT_FALSE(apply(rules, state, state.turn, prospect.action));
+                    const TrumpOrder& order = rules.order(state.contract->trump);
+                    while (state.taken == before) {  // the others go on by habit
+                        const CardSet legal = legal_actions(rules, state).cards();
+                        const bool ours = rules.side_of(state.trick.winner()) == rules.side_of(state.turn);
+                        const Card card = counted_follow(order, legal, state.trick, ours);
+                        ASSERT_FALSE(apply(rules, state, state.turn, Action::play(card)));
+                    }
+                    const double weight = testimony.weight(world);
+                    all += weight;
+                    for (std::size_t seat = 0; seat < rules.players(); ++seat)
+                        if (state.taken[Seat(seat)] != before[Seat(seat)] &&
+                            rules.side_of(Seat(seat)) == rules.side_of(*view.seat))
+                            taken += weight;
+                }
+                EXPECT_NEAR(prospect.takes_trick, taken / all, 1e-9);
+                ++compared;
+            }
+        });
+    }
+    EXPECT_GT(compared, 30);
+}
+
+// What the best is called, against the second best.
+std::string said(Table& table) {
+    const View view = table.view(table.turn());
+    const Advice advice = Adviser(table.rules).advise(view);
+    return reason(table.rules, view, advice.best_one(), advice.second());
+}
+
+TEST(Reason, speaks_of_what_was_counted) {
+    Table lead("mcgee");
+    lead.deal({{1, "JD AH 9S TS 9C"}, {3, "JH KH AS KC QC"}}, "9H").act("pass, pass, order, discard 9D");
+    std::string words = said(lead);
+    EXPECT_TRUE(words.starts_with("Leads the left bower: your partner called, and it pulls")) << words;
+
+    Table weak("mcgee");
+    weak.deal({{1, "9S TS 9C TC QD"}}, "JH");
+    words = said(weak);
+    EXPECT_TRUE(words.starts_with("Passes: with ordering it up you are euchred in")) << words;
+}
+
+TEST(Reason, is_a_sentence_for_every_choice_against_every_other) {
+    for (const std::string& name : books) {
+        std::optional<Adviser> adviser;
+        each_view(name, 1, [&](const RuleSet& rules, const View& view) {
+            if (!adviser) adviser.emplace(rules);
+            const Advice advice = adviser->advise(view);
+            for (const Prospect& other : advice.choices) {
+                if (other.action == advice.best_one().action) continue;
+                const std::string words = reason(rules, view, advice.best_one(), other);
+                EXPECT_TRUE(words.starts_with(act_in_words(rules, view, advice.best_one().action) + ": "));
+                EXPECT_EQ(words.back(), '.') << words;
+                EXPECT_EQ(words.find("nan"), std::string::npos) << words;
+            }
+        });
+    }
+}
+
+TEST(Verdict, nothing_within_the_uncertainty_is_held_against_anybody) {
+    EXPECT_EQ(mark_for(true, 0, 0), Mark::best);
+    EXPECT_EQ(mark_for(false, 0.004, 0), Mark::fine);
+    EXPECT_EQ(mark_for(false, 0.005, 0), Mark::inaccuracy);
+    EXPECT_EQ(mark_for(false, 0.02, 0), Mark::mistake);
+    EXPECT_EQ(mark_for(false, 0.05, 0), Mark::blunder);
+    EXPECT_EQ(mark_for(false, 0.05, 0.025), Mark::fine);
+    EXPECT_EQ(mark_for(false, 0.07, 0.02), Mark::mistake);
+}
+
+// A game of bots of this level, as far as some hands.
+Record played(const RuleSet& rules, Level level, int hands) {
+    Match match(rules);
+    Dice dice(5);
+    const auto bot = make_bot(level, rules);
+    for (int hand = 0; hand < hands && !match.winner(); ++hand) {
+        Pack pack(rules.deck());
+        dice.shuffle(pack.cards());
+        EXPECT_FALSE(match.deal(pack).refusal);
+        while (match.state().is_live())
+            EXPECT_FALSE(
+                match.act(match.state().turn, bot->choose(view_of(match, match.state().turn))).refusal);
+    }
+    return match.record();
+}
+
+TEST(Review, judges_every_decision_once_and_the_same_way_twice) {
+    for (const std::string& name : books) {
+        const RuleSet rules = Table(name).rules;
+        const Record record = played(rules, Level::random, 2);
+        const auto first = review(rules, record);
+        const auto second = review(rules, record);
+        ASSERT_TRUE(first && second);
+        ASSERT_EQ(first->decisions.size(), second->decisions.size());
+        std::size_t counted = 0;
+        for (const auto& player : first->players) {
+            counted += player.decisions;
+            EXPECT_GE(player.accuracy, 0);
+            EXPECT_LE(player.accuracy, 100);
+        }
+        EXPECT_EQ(counted, first->decisions.size());
+        for (std::size_t at = 0; at < first->decisions.size(); ++at) {
+            const Judgement& one = first->decisions[at];
+            EXPECT_EQ(one.loss, second->decisions[at].loss);
+            EXPECT_EQ(one.mark, second->decisions[at].mark);
+            EXPECT_GE(one.loss, 0);
+            EXPECT_EQ(one.why.empty(), one.mark <= Mark::fine);
+            EXPECT_EQ(record.hands[one.hand].actions[one.action], one.chosen);
+        }
+        EXPECT_EQ(first->standings.size(), record.hands.size() + 1);
+        EXPECT_NEAR(first->standings.front().chance[0] + first->by_play + first->by_cards,
+                    first->standings.back().chance[0], 1e-9);
+        const auto worst = first->worst(3);
+        EXPECT_LE(worst.size(), 3U);
+        EXPECT_TRUE(std::ranges::is_sorted(worst, std::greater{}, [](const Judgement* one) {
+            return one->loss - benefit_of_doubt * one->uncertainty;
+        }));
+    }
+}
+
+TEST(Review, finds_experts_better_than_dice) {
+    const RuleSet rules = Table("mcgee").rules;
+    const auto accuracy = [&](Level level) {
+        const auto seen = review(rules, played(rules, level, 4));
+        double sum = 0;
+        for (const auto& player : seen->players) sum += player.accuracy;
+        return sum / 4;
+    };
+    EXPECT_GT(accuracy(Level::expert), accuracy(Level::random) + 20);
+}
+
+TEST(Review, stops_when_told_that_it_is_enough) {
+    const RuleSet rules = Table("mcgee").rules;
+    const Record record = played(rules, Level::counter, 3);
+    std::vector<std::size_t> heard;
+    EXPECT_FALSE(review(rules, record, [&](std::size_t hand, std::size_t of) {
+        EXPECT_EQ(of, 3U);
+        heard.push_back(hand);
+        return hand == 0;
+    }));
+    EXPECT_EQ(heard, (std::vector<std::size_t>{0, 1}));
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,20 @@
+#include "study/verdict.h"
+
+#include <array>
+
+namespace euchre {
+
+std::string_view to_string(Mark mark) {
+    return std::array<std::string_view, 5>{"best", "fine", "inaccuracy", "mistake",
+                                           "blunder"}[static_cast<std::size_t>(mark)];
+}
+
+Mark mark_for(bool is_best, double loss, double error) {
+    if (is_best) return Mark::best;
+    const double certain = loss - benefit_of_doubt * error;
+    if (certain < inaccuracy_from) return Mark::fine;
+    if (certain < mistake_from) return Mark::inaccuracy;
+    return certain < blunder_from ? Mark::mistake : Mark::blunder;
+}
+
+}  // namespace euchre

@@ -65,8 +65,7 @@ Asked Offline::asked() const {
         return is_person(match_->state().turn) ? Asked::action : Asked::nothing;
     if (options.cut == Cut::offered && !cut_settled_)
         return is_person(match_->dealer().right(setup_.rules->players())) ? Asked::cut : Asked::nothing;
-    if (!is_person(match_->dealer())) return Asked::nothing;
-    return setup_.by_hand ? Asked::packet : Asked::deal;
+    return setup_.by_hand && is_person(match_->dealer()) ? Asked::packet : Asked::nothing;
 }
 
 GameStep Offline::own_step() const {
@@ -127,12 +126,6 @@ void Offline::make(const Move& move) {
         std::optional<GameStep> operator()(const Act& act) const {
             return GameStep{GameStep::Kind::act, Seat(0), 0, act.action};
         }
-        std::optional<GameStep> operator()(const DealPack&) const {
-            return GameStep{GameStep::Kind::deal, {}, 0, {}};
-        }
-        std::optional<GameStep> operator()(const CallMisdeal&) const {
-            return GameStep{GameStep::Kind::misdeal, {}, 0, {}};
-        }
         std::optional<GameStep> operator()(const Sit&) const { return std::nullopt; }
     };
     if (sight_.asked == Asked::begin && std::holds_alternative<Begin>(move)) return again();
@@ -164,7 +157,6 @@ std::optional<Denied> Offline::carry_out(const GameStep& step) {
             if (const auto no = give_packet(step, outcome)) return no;
             break;
         case deal: outcome = match_->deal(shuffled(rules.deck(), setup_.seed, Purpose::deal, deals_)); break;
-        case misdeal: outcome = match_->misdeal(); break;
         case act: outcome = match_->act(step.seat, *step.action); break;
     }
     if (outcome.refusal) {
@@ -176,7 +168,7 @@ std::optional<Denied> Offline::carry_out(const GameStep& step) {
     write_down(step);
     dealer_settled_ = true;
     if (step.kind == cut) cut_settled_ = true;
-    if (match_->phase() != Phase::deal || step.kind == misdeal) cut_settled_ = false, packets_given_ = 0;
+    if (match_->phase() != Phase::deal) cut_settled_ = false, packets_given_ = 0;
     if (step.kind == deal || (step.kind == packet && match_->phase() != Phase::deal)) ++deals_;
     for (Event& event : outcome.events) tidings_.emplace_back(std::move(event));
     since_ = Clock::now();

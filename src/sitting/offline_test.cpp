@@ -25,7 +25,6 @@ GameSetup setup(const std::string& rules, const std::vector<std::string>& option
 Move any_move(const Sight& sight, Dice& dice) {
     switch (sight.asked) {
         case Asked::cut: return CutPack{dice.draw(static_cast<std::uint64_t>(sight.rules->deck().size()))};
-        case Asked::deal: return dice.draw(10) == 0 ? Move(CallMisdeal{}) : Move(DealPack{});
         case Asked::dealer: return Begin{Seat(dice.draw(sight.rules->players()))};
         case Asked::packet: {
             const Packet& next = sight.packets[sight.given];

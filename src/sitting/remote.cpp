@@ -75,9 +75,6 @@ json::object wish_of(const Move& move) {
         json::object operator()(const Act& act) const {
             return {{"do", "act"}, {"action", to_string(act.action)}};
         }
-        // Offline only: a server deals by itself, or packet by packet.
-        json::object operator()(const DealPack&) const { return {}; }
-        json::object operator()(const CallMisdeal&) const { return {}; }
     };
     return std::visit(AsWish{}, move);
 }

@@ -23,8 +23,7 @@ namespace {
 
 constexpr std::int64_t version = 1;
 
-constexpr std::array<std::string_view, 7> kinds{"first-dealer", "dealer",  "cut", "packet",
-                                                "deal",         "misdeal", "act"};
+constexpr std::array<std::string_view, 6> kinds{"first-dealer", "dealer", "cut", "packet", "deal", "act"};
 
 std::optional<GameStep::Kind> parse_kind(std::string_view text) {
     for (std::size_t at = 0; at < kinds.size(); ++at)

@@ -29,7 +29,6 @@ struct GameStep {
         cut,           // so many cards
         packet,        // dealt by hand: the seat, so many cards
         deal,
-        misdeal,
         act  // the seat, the action
     };
     Kind kind;

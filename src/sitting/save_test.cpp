@@ -54,7 +54,7 @@ TEST(SaveFile, what_is_written_is_read_again_with_title_and_clauses) {
     using enum GameStep::Kind;
     for (const GameStep& step :
          {GameStep{first_dealer, {}, 0, {}}, GameStep{dealer, Seat(3), 0, {}}, GameStep{cut, {}, 12, {}},
-          GameStep{packet, Seat(1), 3, {}}, GameStep{deal, {}, 0, {}}, GameStep{misdeal, {}, 0, {}},
+          GameStep{packet, Seat(1), 3, {}}, GameStep{deal, {}, 0, {}},
           GameStep{act, Seat(2), 0, parse_action("play JH")}}) {
         const auto again = parse_step(to_text(step));
         ASSERT_TRUE(std::holds_alternative<GameStep>(again)) << to_text(step);
@@ -73,8 +73,8 @@ TEST(SaveFile, a_last_line_that_was_not_written_to_its_end_is_passed_over_wherev
         const auto game = file.read(Library());
         ASSERT_TRUE(game);
         EXPECT_EQ(game->steps.size(), 1U);
-        file.append({GameStep::Kind::misdeal, {}, 0, {}});
-        EXPECT_EQ(text_of(path), begin + R"({"do":"misdeal"})"
+        file.append({GameStep::Kind::cut, {}, 3, {}});
+        EXPECT_EQ(text_of(path), begin + R"({"do":"cut","cards":3})"
                                          "\n")
             << length;
     }

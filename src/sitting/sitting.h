@@ -23,7 +23,6 @@ enum class Asked : std::uint8_t {
     begin,   // the host: the game, or another one
     dealer,  // who deals first (N7)
     cut,     // U3
-    deal,    // or a misdeal (N9)
     packet,  // N9: dealt by hand
     action   // of the game: the view says which are legal
 };
@@ -44,9 +43,7 @@ struct Sight {
 };
 
 // What the person does.
-struct DealPack {};
-struct CallMisdeal {};
-using Move = std::variant<Sit, Begin, CutPack, GivePacket, Act, DealPack, CallMisdeal>;
+using Move = std::variant<Sit, Begin, CutPack, GivePacket, Act>;
 
 // What happened: in the game, around it, or a move that was refused.
 struct Remark {

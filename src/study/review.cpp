@@ -12,8 +12,8 @@ namespace {
 
 class Reviewer {
   public:
-    Reviewer(const RuleSet& rules, const Record& record, const ReviewProgress& progress)
-        : rules_(rules), record_(record), progress_(progress), equity_(rules), adviser_(rules) {}
+    Reviewer(const RuleSet& rules, const Record& record, const ReviewScope& scope)
+        : rules_(rules), record_(record), scope_(scope), equity_(rules), adviser_(rules) {}
 
     std::optional<Review> run() {
         const auto end = replay(rules_, record_, nullptr,
@@ -30,10 +30,11 @@ class Reviewer {
         const std::size_t hand = match.record().hands.size() - 1;
         if (hand == review_.standings.size()) {
             note_standing(match);
-            enough_ = progress_ && !progress_(hand, record_.hands.size());
+            enough_ = scope_.progress && !scope_.progress(hand, record_.hands.size());
         }
         const View view = view_of(match, match.state().turn);
         if (enough_ || !Adviser::can_advise(view)) return;
+        if (scope_.is_known && !scope_.is_known(hand, *view.seat)) return;
         const Advice advice = adviser_.advise(view);
         const Prospect& best = advice.best_one();
         const Prospect& chosen = advice.of(action);
@@ -80,7 +81,7 @@ class Reviewer {
 
     const RuleSet& rules_;
     const Record& record_;
-    const ReviewProgress& progress_;
+    const ReviewScope& scope_;
     Equity equity_;
     Adviser adviser_;
     Review review_;
@@ -101,8 +102,8 @@ std::vector<const Judgement*> Review::worst(std::size_t most) const {
     return all;
 }
 
-std::optional<Review> review(const RuleSet& rules, const Record& record, const ReviewProgress& progress) {
-    return Reviewer(rules, record, progress).run();
+std::optional<Review> review(const RuleSet& rules, const Record& record, const ReviewScope& scope) {
+    return Reviewer(rules, record, scope).run();
 }
 
 }  // namespace euchre

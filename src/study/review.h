@@ -50,10 +50,16 @@ struct Review {
     std::vector<const Judgement*> worst(std::size_t most) const;
 };
 
-// Hands done so far, of how many. False: enough.
-using ReviewProgress = std::function<bool(std::size_t, std::size_t)>;
+// How far to go; what is empty asks for everything.
+struct ReviewScope {
+    // Whether the cards of a seat in a hand are those that it held. Whoever wrote the game down may not have
+    // seen them; what was decided on other cards is not judged.
+    std::function<bool(std::size_t hand, Seat seat)> is_known{};
+    // Hands done so far, of how many. False: enough.
+    std::function<bool(std::size_t, std::size_t)> progress{};
+};
 
 // Precondition: the record replays by the rules. Nothing: `progress` said that it is enough.
-std::optional<Review> review(const RuleSet& rules, const Record& record, const ReviewProgress& progress = {});
+std::optional<Review> review(const RuleSet& rules, const Record& record, const ReviewScope& scope = {});
 
 }  // namespace euchre

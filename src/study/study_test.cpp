@@ -202,15 +202,26 @@ TEST(Review, finds_experts_better_than_dice) {
     EXPECT_GT(accuracy(Level::expert), accuracy(Level::random) + 20);
 }
 
+TEST(Review, does_not_judge_who_held_nobody_knows_what) {
+    const RuleSet rules = Table("mcgee").rules;
+    ReviewScope scope;
+    scope.is_known = [](std::size_t hand, Seat seat) { return hand == 0 && seat == Seat(1); };
+    const auto seen = review(rules, played(rules, Level::counter, 2), scope);
+    EXPECT_GT(seen->decisions.size(), 0U);
+    for (const Judgement& one : seen->decisions) EXPECT_TRUE(one.hand == 0 && one.seat == Seat(1));
+}
+
 TEST(Review, stops_when_told_that_it_is_enough) {
     const RuleSet rules = Table("mcgee").rules;
     const Record record = played(rules, Level::counter, 3);
     std::vector<std::size_t> heard;
-    EXPECT_FALSE(review(rules, record, [&](std::size_t hand, std::size_t of) {
+    ReviewScope scope;
+    scope.progress = [&](std::size_t hand, std::size_t of) {
         EXPECT_EQ(of, 3U);
         heard.push_back(hand);
         return hand == 0;
-    }));
+    };
+    EXPECT_FALSE(review(rules, record, scope));
     EXPECT_EQ(heard, (std::vector<std::size_t>{0, 1}));
 }
 

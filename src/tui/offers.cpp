@@ -133,9 +133,6 @@ std::vector<Offer> offers_of(const Sight& sight, const Look& look) {
             for (std::size_t seat = 0; seat < players; ++seat)
                 offers.push_back({sight.names[Seat(seat)], sight.names[Seat(seat)], '\0', Begin{Seat(seat)}});
             break;
-        case Asked::deal:
-            offers = {{"deal", "Deal", 'd', DealPack{}}, {"misdeal", "Misdeal", 'm', CallMisdeal{}}};
-            break;
         case Asked::packet: return packet_offers(sight);
         case Asked::action:
             for (const Action action : sight.view->legal) offers.push_back(action_offer(sight, look, action));
@@ -152,7 +149,6 @@ std::string prompt_of(const Sight& sight) {
         case Asked::begin: return sight.view ? "The game is over." : "Empty chairs get bots.";
         case Asked::dealer: return "Who deals first?";
         case Asked::cut: return "You may cut the pack.";
-        case Asked::deal: return "Your deal.";
         case Asked::packet:
             return fmt::format("You deal by hand: how many cards to {}?",
                                seat(sight.packets[sight.given].to));

@@ -47,7 +47,6 @@ void run(Sitting& game) {
 
 Move any_move(const Sight& sight, Dice& dice) {
     if (sight.asked == Asked::cut) return CutPack{0};
-    if (sight.asked == Asked::deal) return DealPack{};
     return Act{sight.view->legal.nth(static_cast<unsigned>(dice.draw(sight.view->legal.size())))};
 }
 

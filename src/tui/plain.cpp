@@ -111,7 +111,7 @@ class PlainTable {
 
     void ask() {
         const Asked asked = sight().asked;
-        if (asked == Asked::cut || asked == Asked::deal || asked == Asked::packet) begin_hand();
+        if (asked == Asked::cut || asked == Asked::packet) begin_hand();
         if (asked == Asked::action) show();
         offers_ = offers_of(sight(), manner_.look);
         prompt();
@@ -215,7 +215,6 @@ class PlainTable {
             return number ? std::optional<Move>(CutPack{std::min<std::size_t>(*number, max_pack)})
                           : std::nullopt;
         }
-        if (line.empty() && sight().asked == Asked::deal) return DealPack{};
         if (number && *number >= 1 && *number <= offers_.size()) return offers_[*number - 1].move;
         for (const Offer& offer : offers_)
             if (line == tidied(offer.words) || (line.size() == 1 && line[0] == offer.key)) return offer.move;

@@ -73,8 +73,6 @@ TEST(Play, the_table_chooses_who_deals_first) {
     EXPECT_TRUE(has(chat.hear(), "'9' is no choice"));
     chat.say("you");
     EXPECT_TRUE(has(chat.hear(), "You deal first."));
-    chat.say("misdeal");
-    EXPECT_TRUE(has(chat.hear(), "Misdeal!"));
     chat.say("quit");
     EXPECT_TRUE(has(chat.hear(), "leave the game"));
     EXPECT_EQ(chat.leave(), 0);

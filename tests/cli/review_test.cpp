@@ -1,0 +1,53 @@
+// euchre review as a person or another program meets it.
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "cli/program.h"
+#include "support/sample_game.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+const std::string bots = EUCHRE_SOURCE_DIR "/tests/games/bots.json";
+
+TEST(ReviewCommand, names_players_marks_and_what_mattered) {
+    const Ran ran = run({"review", bots, "--all"});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    for (const char* const part :
+         {"accuracy", "to win, before each hand", "came by the decisions of all", "Every decision:"})
+        EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
+}
+
+TEST(ReviewCommand, is_one_object_and_the_same_twice) {
+    const Ran ran = run({"review", bots, "--json"});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_EQ(run({"review", bots, "--json"}).out, ran.out);
+    const json::value seen = json::parse(ran.out);
+    EXPECT_EQ(seen.at("accuracy").as_array().size(), 4U);
+    EXPECT_FALSE(seen.at("decisions").as_array().empty());
+    for (const json::value& one : seen.at("decisions").as_array())
+        for (const char* const field :
+             {"seat", "hand", "kind", "chosen", "best", "loss", "uncertainty", "label"})
+            EXPECT_TRUE(one.as_object().contains(field)) << field;
+}
+
+TEST(ReviewCommand, judges_nobody_whose_cards_are_not_known) {
+    const Ran ran = run({"review", "-", "--json"}, json::serialize(overheard_egn()));
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    const json::value seen = json::parse(ran.out);
+    for (const json::value& one : seen.at("decisions").as_array())
+        EXPECT_NE(one.at("seat"), 0) << "a card of Ann's was never seen";
+}
+
+TEST(ReviewCommand, says_what_is_wrong_with_a_file) {
+    EXPECT_EQ(run({"review", "/nowhere"}).exit_code, 2);
+    const Ran ran = run({"review", "-"}, "{\"right_bower\":1}");
+    EXPECT_EQ(ran.exit_code, 1);
+    EXPECT_TRUE(has(ran.err, "the input")) << ran.err;
+}
+
+}  // namespace
+}  // namespace euchre::testing

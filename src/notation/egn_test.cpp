@@ -43,7 +43,7 @@ Sheet round_trip(const Sheet& sheet) {
 
 TEST(Egn, a_game_comes_to_the_score_that_its_tricks_make) {
     EXPECT_EQ(score_of(sheet_from(json::serialize(sample_egn()))), (std::array{2, 0}));
-    const Sheet later = sheet_from(with(sample_egn(), "/metadata/initialScore", {3, 7}));
+    const Sheet later = sheet_from(egn_with(sample_egn(), "/metadata/initialScore", {3, 7}));
     EXPECT_EQ(score_of(later), (std::array{5, 7}));
 }
 
@@ -65,7 +65,7 @@ TEST(Egn, notes_and_other_lines_survive_a_round_trip) {
 TEST(Egn, players_may_have_ids_which_survive) {
     const json::value player = {
         {"name", "Ann"}, {"id", "a1"}, {"playerIds", {{{"id", "x"}, {"source", "y"}}}}};
-    const Sheet sheet = sheet_from(with(sample_egn(), "/metadata/players/0", player));
+    const Sheet sheet = sheet_from(egn_with(sample_egn(), "/metadata/players/0", player));
     EXPECT_EQ(sheet.players[0], (SheetPlayer{"Ann", "a1", {{"x", "y"}}}));
     EXPECT_EQ(round_trip(sheet).players, sheet.players);
 }
@@ -118,21 +118,21 @@ TEST(Egn, a_turned_card_that_the_dealer_never_played_was_the_discard) {
 
 TEST(Egn, a_card_that_nobody_saw_may_be_played_where_it_takes_nothing) {
     // Any card of seat 1 loses to the right bower.
-    const Sheet one = sheet_from(with(overheard_egn(), "/deals/0/phases/1/tricks/1/1", "Xx"));
+    const Sheet one = sheet_from(egn_with(overheard_egn(), "/deals/0/phases/1/tricks/1/1", "Xx"));
     EXPECT_EQ(score_of(one), (std::array{2, 0}));
     EXPECT_EQ(one.hands.at(0).play.tricks[1][1], NotedCard(Unseen{}));
     EXPECT_EQ(round_trip(one).hands, one.hands);
     // In a hand that is known it can be one card only.
-    const Sheet known_hand = sheet_from(with(sample_egn(), "/deals/0/phases/1/tricks/4/3", "Xx"));
+    const Sheet known_hand = sheet_from(egn_with(sample_egn(), "/deals/0/phases/1/tricks/4/3", "Xx"));
     EXPECT_EQ(completed(known_hand).hands.at(0).play.tricks[4][3], NotedCard(Card(Rank::king, Suit::spades)));
 }
 
 TEST(Egn, a_card_that_nobody_saw_and_that_decides_a_trick_is_refused) {
-    EXPECT_EQ(egn_fault(with(overheard_egn(), "/deals/0/phases/1/tricks/2/2", "Xx")),
+    EXPECT_EQ(egn_fault(egn_with(overheard_egn(), "/deals/0/phases/1/tricks/2/2", "Xx")),
               "/deals/0/phases/1/tricks/2/2: who takes the trick depends on this card, which is not known");
-    EXPECT_EQ(egn_fault(with(overheard_egn(), "/deals/0/phases/1/tricks/0/0", "Xx")),
+    EXPECT_EQ(egn_fault(egn_with(overheard_egn(), "/deals/0/phases/1/tricks/0/0", "Xx")),
               "/deals/0/phases/1/tricks/0/0: it is not known which suit was led");
-    EXPECT_EQ(egn_fault(with(overheard_egn(), "/deals/0/phases/1/tricks/1/3", "Xd")), "");
+    EXPECT_EQ(egn_fault(egn_with(overheard_egn(), "/deals/0/phases/1/tricks/1/3", "Xd")), "");
 }
 
 TEST(Egn, cards_are_spelled_in_every_way_of_the_notation) {
@@ -144,10 +144,10 @@ TEST(Egn, cards_are_spelled_in_every_way_of_the_notation) {
                                                           {"/deals/0/initialState/playerCards/2", ""}}) {
         const json::value value =
             spelled.empty() ? json::value(json::array{"Jx", "Xh", "Xx"}) : json::value(spelled);
-        EXPECT_EQ(egn_fault(with(sample_egn(), place, value)), "") << place << " " << spelled;
+        EXPECT_EQ(egn_fault(egn_with(sample_egn(), place, value)), "") << place << " " << spelled;
     }
     EXPECT_EQ(
-        egn_fault(with(sample_egn(), "/deals/0/phases/1/tricks/1/0", "Jt")),
+        egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/tricks/1/0", "Jt")),
         "/deals/0/phases/1/tricks/1/0: 'Jt' names a suit by its part in the hand; a game needs real suits");
 }
 
@@ -159,7 +159,7 @@ TEST(Egn, fields_of_older_versions_are_read) {
     egn.at_pointer("/deals/0/phases/1").as_object()["initialLead"] = 1;
     egn.at_pointer("/version") = "1.0.0";
     EXPECT_EQ(egn_fault(json::serialize(egn)), "");
-    EXPECT_EQ(egn_fault(with(egn, "/deals/0/phases/1/initialLead", 2)),
+    EXPECT_EQ(egn_fault(egn_with(egn, "/deals/0/phases/1/initialLead", 2)),
               "/deals/0/phases/1/initialLead: by the rules seat 1 leads");
 }
 
@@ -195,16 +195,16 @@ TEST(Egn, what_can_not_have_happened_is_refused_with_its_place) {
          "/metadata/initialScore: with these scores the game is won already"},
     };
     for (const auto& [place, value, fault] : cases)
-        EXPECT_EQ(egn_fault(with(sample_egn(), place, value)), fault) << place;
+        EXPECT_EQ(egn_fault(egn_with(sample_egn(), place, value)), fault) << place;
 }
 
 TEST(Egn, a_final_score_must_be_what_the_deals_come_to) {
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/metadata/finalScore", {2, 0})), "");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/metadata/finalScore", {10, 7})), "");  // it went on
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/finalScore", {2, 0})), "");
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/finalScore", {10, 7})), "");  // it went on
     json::value won = sample_egn();
     won.at_pointer("/metadata/initialScore") = {8, 9};
-    EXPECT_EQ(egn_fault(with(won, "/metadata/finalScore", {10, 9})), "");
-    EXPECT_EQ(egn_fault(with(won, "/metadata/finalScore", {9, 10})),
+    EXPECT_EQ(egn_fault(egn_with(won, "/metadata/finalScore", {10, 9})), "");
+    EXPECT_EQ(egn_fault(egn_with(won, "/metadata/finalScore", {9, 10})),
               "/metadata/finalScore: the deals come to 10 and 9");
 }
 
@@ -230,20 +230,20 @@ TEST(Egn, a_revoke_is_found_where_it_was_made) {
 }
 
 TEST(Egn, calls_are_held_to_the_rules) {
-    EXPECT_TRUE(egn_fault(with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "h"}))
+    EXPECT_TRUE(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "h"}))
                     .starts_with("/deals/0/phases/0/calls/1: 'name H': "));
-    EXPECT_TRUE(egn_fault(with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "Order", "Pass"}))
+    EXPECT_TRUE(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "Order", "Pass"}))
                     .starts_with("/deals/0/phases/0/calls/2: 'pass': "));
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "x"})),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "x"})),
               "/deals/0/phases/0/calls/1: a call that is not known can't be played");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "order"})),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "order"})),
               "/deals/0/phases/0/calls/1: no call: 'order'");
     json::value dealer_passes = sample_egn();
     dealer_passes.at_pointer("/deals/0/phases") = json::parse(
         R"([{"phaseNumber":0,"type":"EUCHRE_BIDDING","calls":["Pass","Pass","Pass","Pass","Pass","Pass","Pass","Pass"]}])");
     dealer_passes.at_pointer("/deals/0").as_object().erase("alternativeLines");
     EXPECT_TRUE(egn_fault(json::serialize(dealer_passes)).starts_with("/deals/0/phases/0/calls/7: 'pass': "));
-    EXPECT_EQ(egn_fault(with(dealer_passes, "/metadata/ruleset/std", false)), "");
+    EXPECT_EQ(egn_fault(egn_with(dealer_passes, "/metadata/ruleset/std", false)), "");
 }
 
 TEST(Egn, only_the_last_deal_may_be_unfinished_and_none_comes_after_the_end) {
@@ -273,13 +273,13 @@ TEST(Egn, a_deal_that_moved_on_further_was_misdealt) {
 }
 
 TEST(Egn, notes_must_belong_to_a_step) {
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"20", {"x"}}})),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"20", {"x"}}})),
               "/deals/0/phases/1/playAnnotations: '20' is no step that was taken");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"01", {"x"}}})),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"01", {"x"}}})),
               "/deals/0/phases/1/playAnnotations: '01' is no step that was taken");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/deals/0/alternativeLines/0/branchIndex", 23)),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/alternativeLines/0/branchIndex", 23)),
               "/deals/0/alternativeLines/0/branchIndex: must be a whole number, 0 to 22");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/deals/0/alternativeLines/0/phases", json::array{})),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/alternativeLines/0/phases", json::array{})),
               "/deals/0/alternativeLines/0/phases: must be one or two phases");
 }
 
@@ -288,28 +288,28 @@ TEST(Egn, hostile_files_are_refused_with_their_place) {
     EXPECT_EQ(egn_fault(std::string(17, '[') + std::string(17, ']')),
               "this is not JSON, or too deep: too deep");
     EXPECT_EQ(egn_fault("{}"), "this is no EGN: 'fileType' is missing");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/fileType", "Chess")),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/fileType", "Chess")),
               "/fileType: must be \"Euchre Game Notation\"");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/version", "1.5")),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/version", "1.5")),
               "/version: EGN 1.0 to 1.4 is read here, not '1.5'");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/deals/0/cheat", 1)), "/deals/0: unknown field 'cheat'");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/deals/0", "QUJD")),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/cheat", 1)), "/deals/0: unknown field 'cheat'");
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0", "QUJD")),
               "/deals/0: a deal in binary form is not read");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/deals/0/phases/0/type", "POKER")),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/type", "POKER")),
               "/deals/0/phases/0/type: must be EUCHRE_BIDDING or TRICK_PLAY");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/metadata/players", {"a", "b"})),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/players", {"a", "b"})),
               "/metadata/players: must be 4 players");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/metadata/title", "a\u202eb")),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/title", "a\u202eb")),
               "/metadata/title: must be at most 128 letters that can be shown");
-    EXPECT_EQ(egn_fault(with(sample_egn(), "/metadata/date", "yesterday")),
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/date", "yesterday")),
               "/metadata/date: must be a time such as 2026-05-29T16:30");
-    EXPECT_EQ(egn_fault(without(sample_egn(), "", "metadata")), "/metadata: is missing");
-    EXPECT_EQ(egn_fault(without(sample_egn(), "/deals/0", "initialState")),
+    EXPECT_EQ(egn_fault(egn_without(sample_egn(), "", "metadata")), "/metadata: is missing");
+    EXPECT_EQ(egn_fault(egn_without(sample_egn(), "/deals/0", "initialState")),
               "/deals/0/initialState: is missing");
     for (const char* const key : {"metadata", "deals", "version"})
         for (const json::value& value : {json::value(nullptr), json::value(1), json::value(json::array{1}),
                                          json::value(json::object{{"x", 1}}), json::value("x")})
-            EXPECT_NE(egn_fault(with(sample_egn(), std::string("/") + key, value)), "") << key << value;
+            EXPECT_NE(egn_fault(egn_with(sample_egn(), std::string("/") + key, value)), "") << key << value;
 }
 
 // ---- rules
@@ -333,7 +333,7 @@ TEST(EgnRules, flags_become_options_and_options_flags) {
 
 TEST(EgnRules, a_flag_that_can_not_be_played_is_refused_by_name) {
     const auto fault = [](std::string_view flag, const json::value& value) {
-        return egn_fault(with(sample_egn(), "/metadata/ruleset/" + std::string(flag), value));
+        return egn_fault(egn_with(sample_egn(), "/metadata/ruleset/" + std::string(flag), value));
     };
     for (const char* const flag : {"canadian", "defend_alone", "farmers", "partners_best", "go_under",
                                    "fast_break", "four_trick_tokens"}) {

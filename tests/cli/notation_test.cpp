@@ -83,7 +83,7 @@ TEST(Replay, reads_all_three_forms_and_comes_to_the_same_scores) {
 }
 
 TEST(Replay, says_where_a_file_is_wrong_and_exits_1) {
-    const Ran revoke = run({"replay", "-"}, with(overheard_egn(), "/deals/0/phases/1/tricks/1/1", "9s"));
+    const Ran revoke = run({"replay", "-"}, egn_with(overheard_egn(), "/deals/0/phases/1/tricks/1/1", "9s"));
     EXPECT_EQ(revoke.exit_code, 1);
     EXPECT_EQ(revoke.out, "");
     EXPECT_EQ(revoke.err,

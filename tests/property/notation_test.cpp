@@ -1,11 +1,14 @@
 // A game by any rules is the same game in every form that can say it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "notation/forms.h"
 #include "notation/game_text.h"
 #include "notation/walk.h"
 #include "property/random_rules.h"
 #include "property/seeds.h"
+#include "rulefile/load.h"
 #include "support/fair_game.h"
 
 namespace euchre::testing {

@@ -33,7 +33,7 @@ json::value overheard_egn() {
     return egn;
 }
 
-std::string with(json::value egn, const std::string& pointer, const json::value& to) {
+std::string egn_with(json::value egn, const std::string& pointer, const json::value& to) {
     const auto slash = pointer.rfind('/');
     json::value& parent = slash == 0 ? egn : egn.at_pointer(pointer.substr(0, slash));
     const std::string key = pointer.substr(slash + 1);
@@ -47,7 +47,7 @@ std::string with(json::value egn, const std::string& pointer, const json::value&
     return json::serialize(egn);
 }
 
-std::string without(json::value egn, const std::string& object, const std::string& key) {
+std::string egn_without(json::value egn, const std::string& object, const std::string& key) {
     (object.empty() ? egn : egn.at_pointer(object)).as_object().erase(key);
     return json::serialize(egn);
 }

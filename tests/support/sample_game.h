@@ -12,7 +12,7 @@ boost::json::value sample_egn();
 boost::json::value overheard_egn();
 
 // With the value at that place changed; a place after the end of a list is added.
-std::string with(boost::json::value egn, const std::string& pointer, const boost::json::value& to);
-std::string without(boost::json::value egn, const std::string& object, const std::string& key);
+std::string egn_with(boost::json::value egn, const std::string& pointer, const boost::json::value& to);
+std::string egn_without(boost::json::value egn, const std::string& object, const std::string& key);
 
 }  // namespace euchre::testing

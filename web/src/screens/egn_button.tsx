@@ -25,7 +25,7 @@ export function EgnButton(props: { id: string }) {
   };
   return (
     <div>
-      <button type="button" onClick={ask}>
+      <button type="button" class="button" onClick={ask}>
         Download as EGN
       </button>
       <Wrong what={wrong} />

@@ -52,6 +52,7 @@ int run(int argc, char** argv) {
         "  euchre referee --rules mcgee        the rules as a filter, JSON lines in and out\n"
         "  euchre arena random counter         two players measured against each other\n"
         "  euchre verify game.json             was every pack made as the table promised?\n"
+        "  euchre review game.json             what did each decision cost, and why?\n"
         "Files:\n"
         "  ~/.config/euchre/rules/NAME.toml    rules of your own, for --rules NAME\n"
         "Environment:\n"

@@ -6,7 +6,6 @@
 
 #include "cli/common.h"
 #include "cli/input.h"
-#include "notation/forms.h"
 
 namespace euchre {
 
@@ -49,20 +48,12 @@ int run_convert(const ConvertArguments& arguments) {
             "say which form is wanted: --to egn, text or game, or a file that ends in .egn, .txt or .json");
         return exit_usage;
     }
-    const std::string where = input_name(arguments.from);
-    const auto text = read_game_input(arguments.from);
-    if (!text) {
-        complain(where + ": there is no such file to read");
-        return exit_usage;
-    }
-    const auto read = read_game(*text);
-    if (const auto* const fault = std::get_if<JsonFault>(&read)) {
-        complain(where + ": " + to_string(*fault));
-        return exit_failed;
-    }
-    auto written = write_game(std::get<ReadGame>(read), {*form, arguments.fill});
+    int exit_code = exit_ok;
+    const auto read = game_or_complain(arguments.from, exit_code);
+    if (!read) return exit_code;
+    auto written = write_game(*read, {*form, arguments.fill});
     if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
-        complain(where + ": this game can't be written so: " + unsayable->why);
+        complain(input_name(arguments.from) + ": this game can't be written so: " + unsayable->why);
         return exit_failed;
     }
     auto& game = std::get<WrittenGame>(written);

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "notation/game_file.h"
+#include "cli/common.h"
 
 namespace euchre {
 
@@ -20,6 +20,22 @@ std::optional<std::string> read_game_input(const std::string& name) {
     for (char piece[4096]; in.read(piece, sizeof piece), in.gcount() > 0 && text.size() <= max_game_file;)
         text.append(piece, static_cast<std::size_t>(in.gcount()));
     return in.bad() ? std::nullopt : std::optional(std::move(text));
+}
+
+std::optional<ReadGame> game_or_complain(const std::string& name, int& exit_code) {
+    const auto text = read_game_input(name);
+    if (!text) {
+        complain(input_name(name) + ": there is no such file to read");
+        exit_code = exit_usage;
+        return std::nullopt;
+    }
+    auto read = read_game(*text);
+    if (const auto* const fault = std::get_if<JsonFault>(&read)) {
+        complain(input_name(name) + ": " + to_string(*fault));
+        exit_code = exit_failed;
+        return std::nullopt;
+    }
+    return std::get<ReadGame>(std::move(read));
 }
 
 std::string input_name(const std::string& name) { return name == "-" ? "the input" : name; }

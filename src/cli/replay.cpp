@@ -5,7 +5,6 @@
 
 #include "cli/common.h"
 #include "cli/input.h"
-#include "notation/forms.h"
 #include "notation/retell.h"
 
 namespace euchre {
@@ -26,18 +25,10 @@ std::string shown_card(Card card) {
 }
 
 int run_replay(const ReplayArguments& arguments) {
-    const std::string where = input_name(arguments.file);
-    const auto text = read_game_input(arguments.file);
-    if (!text) {
-        complain(where + ": there is no such file to read");
-        return exit_usage;
-    }
-    const auto read = read_game(*text);
-    if (const auto* const fault = std::get_if<JsonFault>(&read)) {
-        complain(where + ": " + to_string(*fault));
-        return exit_failed;
-    }
-    const Sheet& sheet = std::get<ReadGame>(read).sheet;
+    int exit_code = exit_ok;
+    const auto read = game_or_complain(arguments.file, exit_code);
+    if (!read) return exit_code;
+    const Sheet& sheet = read->sheet;
     if (arguments.json)
         fmt::print("{}\n", boost::json::serialize(retold_json(sheet)));
     else

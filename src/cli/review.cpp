@@ -7,7 +7,6 @@
 #include "cli/input.h"
 #include "cli/json.h"
 #include "cli/progress.h"
-#include "notation/forms.h"
 #include "study/review.h"
 
 namespace euchre {
@@ -124,18 +123,10 @@ class ReviewReport {
 };
 
 int run_review(const ReviewArguments& arguments) {
-    const std::string where = input_name(arguments.file);
-    const auto text = read_game_input(arguments.file);
-    if (!text) {
-        complain(where + ": there is no such file to read");
-        return exit_usage;
-    }
-    const auto read = read_game(*text);
-    if (const auto* const fault = std::get_if<JsonFault>(&read)) {
-        complain(where + ": " + to_string(*fault));
-        return exit_failed;
-    }
-    const Sheet& sheet = std::get<ReadGame>(read).sheet;
+    int exit_code = exit_ok;
+    const auto read = game_or_complain(arguments.file, exit_code);
+    if (!read) return exit_code;
+    const Sheet& sheet = read->sheet;
     const auto completed = std::get<Completed>(complete(sheet));  // what was read can be
     Progress progress("hands", completed.record.hands.size());
     ReviewScope scope;

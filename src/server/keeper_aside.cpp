@@ -2,7 +2,7 @@
 #include <boost/json.hpp>
 
 #include "server/keeper.h"
-#include "server/phrases.h"
+#include "wire/phrases.h"
 #include "table/table_json.h"
 #include "text/plain.h"
 #include "text/quoted.h"

@@ -127,6 +127,8 @@ void Offline::make(const Move& move) {
             return GameStep{GameStep::Kind::act, Seat(0), 0, act.action};
         }
         std::optional<GameStep> operator()(const Sit&) const { return std::nullopt; }
+        std::optional<GameStep> operator()(const Concede&) const { return std::nullopt; }
+        std::optional<GameStep> operator()(const Say&) const { return std::nullopt; }
     };
     if (sight_.asked == Asked::begin && std::holds_alternative<Begin>(move)) return again();
     const auto step = std::visit(AsStep{}, move);

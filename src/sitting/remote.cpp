@@ -75,6 +75,8 @@ json::object wish_of(const Move& move) {
         json::object operator()(const Act& act) const {
             return {{"do", "act"}, {"action", to_string(act.action)}};
         }
+        json::object operator()(const Concede&) const { return {{"do", "concede"}}; }
+        json::object operator()(const Say& say) const { return {{"do", "say"}, {"phrase", say.phrase}}; }
     };
     return std::visit(AsWish{}, move);
 }
@@ -119,7 +121,7 @@ class Remote::Connection final : private SessionClient {
     }
 
     void make(json::object wish) {
-        if (wish.empty()) return;
+        if (wish.at("do") == "say") return session_.say(wish);
         const bool cuts = wish.at("do") == "cut";
         wish_ = session_.wish(std::move(wish));
         if (cuts) cut_ = wish_;

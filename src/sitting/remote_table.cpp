@@ -14,9 +14,6 @@ namespace json = boost::json;
 
 namespace {
 
-// Bots have the names of trees, here as on the page.
-constexpr std::array trees{"Aspen", "Birch", "Cedar", "Maple", "Rowan", "Willow"};
-
 Rules read_rules(const json::object& object) {
     Fields fields(object);
     json::object plain{{"name", fields.text("name")}, {"options", fields.object("options")}};
@@ -74,7 +71,7 @@ bool RemoteTable::take_table(const json::object& table) {
             one.id = text_at(guest->get_object(), "id");
             one.here = flag_at(chair, "here");
         } else if (!text_at(chair, "bot").empty()) {
-            one.name = trees[seated.size() % trees.size()];
+            one.name = harmless(text_at(chair, "name"));
             one.bot = true;
         }
         one.waited_for = chair.if_contains("waiting") != nullptr && chair.at("waiting").is_object();
@@ -141,11 +138,18 @@ std::optional<std::string> RemoteTable::remark_of(const json::object& event) {
     if (what == "begun") return "The game begins.";
     if (what == "paused") return "The game is paused.";
     if (what == "resumed") return "The game goes on.";
-    if (what == "would_concede") return "Somebody wants to concede the game.";
+    if (what == "would_concede") return conceding(event);
     if (what == "conceded") return "The game is conceded.";
     if (what == "abandoned") return "The game is abandoned.";
     if (what == "closed") return "The table is closed.";
     return std::nullopt;
+}
+
+std::string RemoteTable::conceding(const json::object& event) const {
+    Fields fields(event);
+    const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
+    if (seat_ == seat) return "You would concede the game; it is done when your partner wants it, too.";
+    return name_of(seat) + " would concede the game; it is done when both partners want it.";
 }
 
 // ---- what is to be seen
@@ -205,6 +209,7 @@ void RemoteTable::look(Sight& sight, bool wishing) const {
     sight.packets = packets_.value_or(std::vector<Packet>());
     sight.given = given_;
     sight.speed = speed_;
+    sight.in_company = true;
     sight.notice = notice();
 }
 

@@ -38,6 +38,7 @@ class RemoteTable {
     Asked asked() const;
     std::string notice() const;
     std::optional<std::string> remark_of(const boost::json::object& event);
+    std::string conceding(const boost::json::object& event) const;
 
     std::string me_;
     Rules rules_;

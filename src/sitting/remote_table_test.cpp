@@ -64,6 +64,20 @@ TEST(RemoteTable, asks_for_a_chair_then_the_host_to_begin_then_for_actions) {
     EXPECT_EQ(wishing.asked, Asked::nothing);
 }
 
+TEST(RemoteTable, tells_who_would_concede_and_offers_it_in_company) {
+    Parlor parlor("mcgee");
+    parlor.seat(0, 0);
+    parlor.seat(1, 2);
+    RemoteTable table = seen_by(parlor, 0);
+    const auto told = [&](int seat) {
+        const auto tiding = table.tiding_of({{"seq", 9}, {"what", "would_concede"}, {"seat", seat}});
+        return tiding ? std::get<Remark>(*tiding).sentence : "";
+    };
+    EXPECT_TRUE(told(0).starts_with("You would concede")) << told(0);
+    EXPECT_TRUE(told(2).starts_with("P1 would concede")) << told(2);
+    EXPECT_TRUE(sight_of(parlor, 0).in_company);
+}
+
 TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
     Parlor parlor("university-games");
     for (const int person : {0, 1, 2, 3}) {

@@ -39,11 +39,16 @@ struct Sight {
     std::optional<std::size_t> hands;           // dealt in this game so far, if that is known
     std::optional<BySeat<CardSet>> open_hands;  // for somebody who only watches bots
     Speed speed = Speed::normal;
-    std::string notice;  // what stands in the way, if anything: "The game is paused."
+    bool in_company = false;  // others hear what is said, and a game can be conceded
+    std::string notice;       // what stands in the way, if anything: "The game is paused."
 };
 
-// What the person does.
-using Move = std::variant<Sit, Begin, CutPack, GivePacket, Act>;
+// To everybody, one of all_phrases.
+struct Say {
+    std::string_view phrase;
+};
+// What the person does; the last two in company only.
+using Move = std::variant<Sit, Begin, CutPack, GivePacket, Act, Concede, Say>;
 
 // What happened: in the game, around it, or a move that was refused.
 struct Remark {

@@ -95,8 +95,9 @@ std::vector<const Judgement*> Review::worst(std::size_t most) const {
     std::vector<const Judgement*> all;
     for (const Judgement& one : decisions)
         if (one.mark > Mark::fine) all.push_back(&one);
-    std::ranges::stable_sort(all, std::greater{}, [](const Judgement* one) {
-        return one->loss - benefit_of_doubt * one->uncertainty;
+    const auto certain = [](const Judgement* one) { return one->loss - benefit_of_doubt * one->uncertainty; };
+    std::ranges::sort(all, [&](const Judgement* a, const Judgement* b) {
+        return certain(a) != certain(b) ? certain(a) > certain(b) : a < b;
     });
     all.resize(std::min(all.size(), most));
     return all;

@@ -21,6 +21,7 @@ constexpr std::string_view screen_help =
     "  + and -        more or fewer cards, at the cut\n"
     "  V              how fast the table is: off, fast, normal, slow\n"
     "  L              the last trick again, in words\n"
+    "  M              something to say to the others, or to concede the game\n"
     "  R              the rules of this table\n"
     "  ?              this\n"
     "  Q              leave; a game against bots is saved and goes on with 'euchre play --resume'\n"
@@ -99,9 +100,10 @@ class FullScreen {
             face_.chosen = is_card_asked() ? first_legal() : 0;
         }
         offer();
-        face_.keys = fmt::format("{}V speed: {}  L last trick  R rules  ? help  Q {}",
-                                 sight().asked == Asked::nothing ? "" : "1-9, arrows, Enter  ",
-                                 speed_word(sight().speed), offline_ ? "quit, saved" : "leave");
+        face_.keys = fmt::format("{}V speed: {}  L last trick  {}R rules  ? help  Q {}",
+                                 sight().asked == Asked::nothing ? "" : "1-9, Enter  ",
+                                 speed_word(sight().speed), sight().in_company ? "M say  " : "",
+                                 offline_ ? "quit, saved" : "leave");
     }
 
     // A finished trick lies there for a while; after the last of a hand, until the next deal.
@@ -158,6 +160,8 @@ class FullScreen {
             picture_ = draw_reader(reading_->title, reading_->text, reading_->from, size, lines);
             const auto room = static_cast<std::size_t>(std::max(size.rows - 3, 1));
             reading_->last = lines > room ? lines - room : 0;
+        } else if (talk_) {
+            picture_ = draw_menu(*talk_, size);
         } else {
             picture_ = draw_table(sight(), face_, size, look_);
         }
@@ -168,6 +172,7 @@ class FullScreen {
 
     void press(const KeyPress& key) {
         if (reading_) return read_on(key);
+        if (talk_) return talk(key);
         const bool takes = key.kind == KeyPress::Kind::enter || key.is(U' ');
         const bool waits = face_.lingering && lingers_until_ != Clock::time_point::max();
         if (waits || sight().asked == Asked::nothing) {
@@ -203,12 +208,31 @@ class FullScreen {
         } else if (key.is(U'v')) {
             const auto next = (static_cast<std::size_t>(sight().speed) + 1) % all_speeds.size();
             sitting_.set_speed(all_speeds[next]);
+        } else if (key.is(U'm') && sight().in_company) {
+            talk_ = Menu{"What do you say?", {}, 0, "", "Enter says it, any other key goes back"};
+            for (const Offer& each : asides_of(sight())) talk_->items.push_back({each.label, "", ""});
         } else if (key.is(U'l')) {
             face_.message = last_trick_line(sight(), voice_of(sight(), look_));
         } else {
             return false;
         }
         return true;
+    }
+
+    void talk(const KeyPress& key) {
+        using Kind = KeyPress::Kind;
+        if (key.kind == Kind::up || key.kind == Kind::down) {
+            talk_->chosen = next_item(*talk_, key.kind == Kind::down ? 1 : -1);
+            return;
+        }
+        std::optional<std::size_t> said;
+        if (key.kind == Kind::enter) said = talk_->chosen;
+        if (key.kind == Kind::pointer)
+            for (const Region& region : picture_->regions)
+                if (region.holds(key.spot)) said = region.number;
+        const auto asides = asides_of(sight());  // the game may have ended since
+        if (said && *said < asides.size()) sitting_.make(asides[*said].move);
+        talk_.reset();
     }
 
     void letter(char32_t letter) {
@@ -285,6 +309,7 @@ class FullScreen {
     TableFace face_;
     std::optional<Picture> picture_;
     std::optional<Reading> reading_;
+    std::optional<Menu> talk_;
     std::pair<Asked, Phase> asked_{Asked::nothing, Phase::deal};
     std::size_t cards_ = 0, tricks_ = 0;
     Clock::time_point lingers_until_;

@@ -6,6 +6,8 @@
 #include <cctype>
 #include <set>
 
+#include "wire/phrases.h"
+
 namespace euchre {
 
 namespace {
@@ -139,6 +141,19 @@ std::vector<Offer> offers_of(const Sight& sight, const Look& look) {
             break;
     }
     return offers;
+}
+
+std::vector<Offer> asides_of(const Sight& sight) {
+    std::vector<Offer> asides;
+    if (!sight.in_company) return asides;
+    for (const std::string_view phrase : all_phrases) {
+        std::string words(phrase);
+        std::ranges::replace(words, '_', ' ');
+        asides.push_back({"say " + words, words, '\0', Say{phrase}});
+    }
+    const bool playing = sight.seat && sight.view && sight.view->phase != Phase::over;
+    if (playing) asides.push_back({"concede", "Concede the game", '\0', Concede{}});
+    return asides;
 }
 
 std::string prompt_of(const Sight& sight) {

@@ -17,6 +17,9 @@ struct Offer {
 // A legal card to discard or to play is an offer, too. For a cut, a number of cards is asked for instead.
 std::vector<Offer> offers_of(const Sight& sight, const Look& look);
 
+// What may be done among others whether something is asked or not: "say good luck", "concede".
+std::vector<Offer> asides_of(const Sight& sight);
+
 // What is asked of the person, in a sentence; empty when nothing is.
 std::string prompt_of(const Sight& sight);
 

@@ -21,7 +21,7 @@ constexpr std::string_view plain_help =
     "Type the number of a choice, its words (order alone, name hearts, play JH) or just a card.\n"
     "A letter will do: p pass, o order, a alone, f fold; c d h s are suits where one is to be named.\n"
     "Also: h (your hand), t (the trick), l (the last trick), s (the score), u (trump), r (the rules),\n"
-    "q (quit).\n";
+    "q (quit); with other people 'say' lists what can be said, and 'concede' gives the game up.\n";
 
 class PlainTable {
   public:
@@ -201,7 +201,7 @@ class PlainTable {
             end_prompt();
             return sitting_.make(*move);
         }
-        if (!command(line) && !left_)
+        if (!command(line) && !aside(line) && !left_)
             fmt::print(
                 "{}{}, or '?' for help.\n", line.empty() ? "" : in_quotes(line) + " is no choice. ",
                 sight().asked == Asked::cut ? "A number of cards" : "A number from the list, its words");
@@ -256,6 +256,21 @@ class PlainTable {
         return true;
     }
 
+    // Whether it is something for the others.
+    bool aside(const std::string& line) {
+        const auto asides = asides_of(sight());
+        if (line == "say" && !asides.empty()) {
+            std::string list;
+            for (const Offer& each : asides) list += (list.empty() ? "" : ", ") + each.words;
+            fmt::print("You can type: {}.\n", list);
+            return true;
+        }
+        const auto found = std::ranges::find(asides, line, &Offer::words);
+        if (found == asides.end()) return false;
+        sitting_.make(found->move);
+        return true;
+    }
+
     static std::string tidy(const std::string& text) {
         const auto at = text.find_first_not_of(' ');
         return at == std::string::npos ? text : text.substr(at);
@@ -265,10 +280,8 @@ class PlainTable {
     void wait() {
         const bool asked = sight().asked != Asked::nothing;
         const bool full = input_.has_line() || input_.is_over();
-        if (!asked && input_.has_line() && is_command(input_.next())) {
-            command(input_.next());
+        if (!asked && input_.has_line() && (command(input_.next()) || aside(input_.next())))
             return input_.take();
-        }
         std::fflush(stdout);
         sitting_.wait({full ? -1 : manner_.keys, manner_.signals}, std::nullopt);
         if (is_readable(manner_.signals)) left_ = Left::signal;

@@ -72,10 +72,13 @@ std::map<PersonId, Seat> holders(const Moment& before, const Table& table) {
 
 }  // namespace
 
-std::string without_presence(std::string text) {
+std::string without_the_moment(std::string text) {
     const std::string_view here = "\"here\":true";
     for (std::size_t at = text.find(here); at != std::string::npos; at = text.find(here, at))
         text.replace(at, here.size(), "\"here\":false");
+    const std::string_view waited = ",\"waited\":";
+    if (const std::size_t at = text.find(waited); at != std::string::npos)
+        text.erase(at, text.find_first_not_of("0123456789", at + waited.size()) - at);
     return text;
 }
 

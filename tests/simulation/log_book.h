@@ -53,8 +53,8 @@ class TableBook {
     mutable std::map<std::tuple<std::uint64_t, std::optional<Seat>, bool>, std::string> view_texts_;
 };
 
-// The message without who is here, which no log knows.
-std::string without_presence(std::string text);
+// The message without who is here and how long was waited, which no log knows.
+std::string without_the_moment(std::string text);
 
 class LogBook {
   public:

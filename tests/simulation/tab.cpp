@@ -84,7 +84,7 @@ void Tab::heard(const std::string& text) {
     const TableBook& book = world_.book_of(person_.table());
     if (text.starts_with(R"({"type":"table")")) {
         require(number_after(text, "\"seq\":") == seen_, "who is here was told out of order");
-        return require_same(without_presence(text), book.presence(seen_), "the table");
+        return require_same(without_the_moment(text), book.presence(seen_), "the table");
     }
     const json::object message = json::parse(text).as_object();
     const json::string& type = message.at("type").as_string();
@@ -109,7 +109,7 @@ void Tab::hear_welcome(const std::string& text) {
     const Guest guest{person_.id(),
                       {std::string(you.at("name").as_string()), *parse_avatar(you.at("avatar").as_string())},
                       false};
-    require_same(without_presence(text), book.welcome(guest, since_, seq), "the welcome");
+    require_same(without_the_moment(text), book.welcome(guest, since_, seq), "the welcome");
     seen_ = seq;
 }
 
@@ -118,7 +118,7 @@ void Tab::hear_update(const std::string& text) {
     const TableBook& book = world_.book_of(person_.table());
     require(seq > seen_, "an update goes back, or comes twice");
     require(seq <= book.size(), "an update is told before it is durable");
-    require_same(without_presence(text), book.update(person_.id(), seen_, seq), "an update");
+    require_same(without_the_moment(text), book.update(person_.id(), seen_, seq), "an update");
     const std::uint64_t before = std::exchange(seen_, seq);
     check_reveals(before);
 }

@@ -54,6 +54,10 @@ class Joining(Ground):
             window.wait("to begin", lambda now: "Begin the game" in now)
             window.keys("b")
             screen = window.wait("the table", lambda now: ready(now) and "Dealer " in now)
+            window.keys("m")
+            window.wait("what can be said", lambda now: "What do you say?" in now)
+            window.keys("Down", "Enter")
+            screen = window.wait("the words", lambda now: ready(now) and "Ann says: good luck" in now)
             screen = self.play_joined(window, screen, dice, 3)
             leave(window)
             window = self.window(home, ["join", f"'{link}'"])
@@ -89,6 +93,12 @@ class Joining(Ground):
             count = len(re.findall(r"\[\d+\] ", prompt))
             if "Hooray!" not in heard:
                 game.stdin.write(f"{dice.randint(1, count) if count else ''}\n".encode())
+        game.stdin.write(b"say good game\n")
+        while "Ann says: good game" not in all_heard:
+            heard = hear(game)
+            all_heard += heard
+            if not heard:
+                raise Failed(f"nobody heard it: {all_heard[-2000:]}")
         game.stdin.write(b"q\n")
         if game.wait(LIMIT) != 0 or "\x1b" in all_heard:
             raise Failed(f"exit code {game.returncode}: {all_heard[-2000:]}")

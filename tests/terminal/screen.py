@@ -6,7 +6,7 @@ from window import Failed
 
 def asks(screen):
     """The person is asked for something."""
-    return bool(re.search(r"^ *1-9, arrows, Enter", screen, re.M))
+    return bool(re.search(r"^ *1-9, Enter", screen, re.M))
 
 
 def is_over(screen):

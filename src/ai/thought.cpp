@@ -162,10 +162,10 @@ void Thought::look_at(const Imagined& imagined) {
     weights_.push_back(imagined.weight);
     if (view_.phase == Phase::play && can_be_solved(state)) return look_at_cards(state);
     const std::uint64_t seed = dice_.next();  // the same luck for each action
-    for (std::size_t at = 0; at < actions_.size(); ++at) {
+    for (const Valued& choice : actions_) {
         Dice dice(seed);
         State after = state;
-        must(apply(rules_, after, after.turn, actions_[at].action));
+        must(apply(rules_, after, after.turn, choice.action));
         worths_.push_back(outcome(after, dice));
     }
 }

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "cli/common.h"
@@ -90,7 +91,7 @@ class ReviewReport {
         std::string scores;
         for (std::size_t side = 0; side < rules_.sides(); ++side)
             scores += (side == 0 ? "" : "-") + std::to_string(at.scores[side]);
-        const auto filled = static_cast<std::size_t>(at.chance[0] * 40 + 0.5);
+        const auto filled = static_cast<std::size_t>(std::lround(at.chance[0] * 40));
         fmt::print("  {:>8}  {:5.1f}%  {}\n", scores, 100 * at.chance[0],
                    std::string(filled, '#') + std::string(40 - filled, '.'));
     }

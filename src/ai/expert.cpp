@@ -72,13 +72,7 @@ std::vector<Prospect> Expert::prospects(const View& view) {
     for_points.aim = Aim::points;
     const Stakes stakes(rules_, equity_, mind_, view);
     const Stakes points(rules_, equity_, for_points, view);
-    std::vector<Prospect> prospects = Thought(brain(), view, stakes).prospects(points);
-    for (Prospect& one : prospects) {
-        const double margin = margin_of(one.action);
-        one.chance = std::clamp(one.chance + margin * stakes.point(), 0.0, 1.0);
-        one.points += margin;
-    }
-    return prospects;
+    return Thought(brain(), view, stakes).prospects(points);
 }
 
 Action Expert::choose(const View& view) {

@@ -19,7 +19,7 @@ class Expert : public Bot {
     // Every legal action, in the order of an ActionSet. Precondition: as for choose(), and the seat may look
     // at its cards.
     std::vector<Valued> evaluate(const View& view);
-    // The same for who wants to know why, with more time taken, and with the margins that it calls by.
+    // The same for who wants to know why, with more time taken.
     std::vector<Prospect> prospects(const View& view);
 
   private:

@@ -28,7 +28,8 @@ bool speak_utf8() {
 }  // namespace
 
 Face::Face(const FaceChoice& choice, bool plain) : choice_(choice) {
-    look_ = {!choice.ascii && use_symbols() && speak_utf8(), use_colour(), choice.four_colours};
+    const bool utf8 = speak_utf8();  // names are in it, whatever the suits are
+    look_ = {!choice.ascii && use_symbols() && utf8, use_colour(), choice.four_colours};
     const char* const name = std::getenv("TERM");
     const bool dumb = name == nullptr || *name == '\0' || std::string_view(name) == "dumb";
     if (!plain && !choice.plain && !dumb) terminal_ = Terminal::open(look_.colour);
@@ -51,7 +52,7 @@ void Face::greet(const Offline& game, bool resumed) const {
 Left Face::play(Sitting& sitting, bool one_game) {
     if (terminal_) return play_full_screen(sitting, *terminal_, look_, one_game);
     Signals signals;
-    return play_plain(sitting, {look_, STDIN_FILENO, signals.file(), one_game});
+    return play_plain(sitting, {look_, STDIN_FILENO, signals, one_game});
 }
 
 }  // namespace euchre

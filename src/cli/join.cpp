@@ -36,12 +36,15 @@ std::string kept_token(const std::optional<std::filesystem::path>& file) {
     return parse_hex(token) ? token : "";
 }
 
-void keep_token(const std::optional<std::filesystem::path>& file, const std::string& token) {
-    if (!file || kept_token(file) == token) return;
+// Whether it is there to come back with.
+bool keep_token(const std::optional<std::filesystem::path>& file, const std::string& token) {
+    if (!file) return false;
+    if (kept_token(file) == token) return true;
     make_folder(file->parent_path().parent_path());
     make_folder(file->parent_path());
     make_file(*file);
     std::ofstream(*file) << token << "\n";
+    return kept_token(file) == token;
 }
 
 std::string default_name() {
@@ -76,7 +79,7 @@ int join(const JoinArguments& arguments) {
         complain(*gone);
         return exit_failed;
     }
-    if (where.token.empty()) keep_token(file, remote.token());
+    const bool kept = !where.token.empty() || keep_token(file, remote.token());
     Face face(arguments.face, false);
     if (face.terminal() == nullptr)
         fmt::print("{}, to {}.{}\nType a number or the words of a choice; '?' for help.\n",
@@ -88,7 +91,8 @@ int join(const JoinArguments& arguments) {
     if (const auto gone = remote.gone()) {
         if (on_screen) fmt::print("{}\n", *gone);
     } else {
-        fmt::print("\nYour seat is kept; the same command comes back to it.\n");
+        fmt::print("\n{}\n", kept ? "Your seat is kept; the same command comes back to it."
+                                  : "Who you were there could not be kept on this machine.");
     }
     return exit_ok;
 }

@@ -50,12 +50,7 @@ class Play {
     explicit Play(const PlayArguments& arguments)
         : arguments_(arguments), face_(arguments.face, arguments.watch) {}
 
-    int run() {
-        const auto seed = shown_seed(arguments_.seed);
-        if (!seed) {
-            complain("--seed must be a whole number, or the 64 hexadecimal digits that a game showed");
-            return exit_usage;
-        }
+    int run(const Seed& seed) {
         if (!arguments_.watch) open_file();
         if (const auto code = look_at_saved()) return *code;
         if (!game_) {
@@ -63,7 +58,7 @@ class Play {
             const auto rules = chosen_rules(exit_code);
             if (!rules) return exit_code;
             begin({rules,
-                   *seed,
+                   seed,
                    *parse_avatar(arguments_.avatar),
                    *parse_level(arguments_.level),
                    arguments_.by_hand,
@@ -89,6 +84,7 @@ class Play {
                 game_ = std::make_unique<Offline>(std::move(*saved), manner(), *file_);
         }
         if (arguments_.resume && (!game_ || is_over(game_->sight()))) {
+            face_.close();
             complain("there is no game to go on with; 'euchre play' begins one");
             return exit_failed;
         }
@@ -149,9 +145,16 @@ class Play {
     bool resumed_ = false;
 };
 
+// What is wrong is said before the screen is taken.
 int play(const PlayArguments& arguments) {
+    const auto seed = shown_seed(arguments.seed);
+    if (!seed) {
+        complain("--seed must be a whole number, or the 64 hexadecimal digits that a game showed");
+        return exit_usage;
+    }
+    if (int exit_code = exit_ok; !arguments.resume && !arguments.choice.load(exit_code)) return exit_code;
     try {
-        return Play(arguments).run();
+        return Play(arguments).run(*seed);
     } catch (const StoreError& error) {
         complain(error.what());
         return exit_failed;

@@ -9,6 +9,7 @@
 #include "cli/json.h"
 #include "cli/progress.h"
 #include "study/review.h"
+#include "text/plain.h"
 
 namespace euchre {
 
@@ -46,7 +47,8 @@ class ReviewReport {
         json::array decisions, accuracy, lost, standings;
         for (const Judgement& one : review_.decisions) decisions.push_back(judgement_json(one));
         for (std::size_t seat = 0; seat < rules_.players(); ++seat) {
-            accuracy.push_back(review_.players[Seat(seat)].accuracy);
+            const auto kept = review_.players[Seat(seat)].accuracy;
+            accuracy.push_back(kept ? json::value(*kept) : nullptr);
             lost.push_back(review_.players[Seat(seat)].lost);
         }
         for (const Standing& at : review_.standings) {
@@ -66,9 +68,10 @@ class ReviewReport {
 
   private:
     std::string player_name(Seat seat) const {
-        const bool named =
-            seat.number() < sheet_.players.size() && !sheet_.players[seat.number()].name.empty();
-        return named ? sheet_.players[seat.number()].name : fmt::format("Seat {}", seat.number());
+        const bool there = seat.number() < sheet_.players.size();
+        const std::string name =
+            there ? shown_plainly(sheet_.players[seat.number()].name, max_short_text) : "";
+        return name.empty() ? fmt::format("Seat {}", seat.number()) : name;
     }
 
     std::string side_name(std::size_t side) const {
@@ -81,9 +84,9 @@ class ReviewReport {
 
     void print_player(Seat seat) const {
         const PlayerReview& player = review_.players[seat];
-        if (player.decisions == 0) return fmt::print("{:<24} nothing to judge\n", player_name(seat));
+        if (!player.accuracy) return fmt::print("{:<24} nothing to judge\n", player_name(seat));
         fmt::print("{:<24} {:7.1f}%  {:5} {:5}  {:12}  {:8}  {:8}  {:4.1f}%\n", player_name(seat),
-                   player.accuracy, player.marks[0], player.marks[1], player.marks[2], player.marks[3],
+                   *player.accuracy, player.marks[0], player.marks[1], player.marks[2], player.marks[3],
                    player.marks[4], 100 * player.lost);
     }
 
@@ -131,10 +134,14 @@ int run_review(const ReviewArguments& arguments) {
     const auto completed = std::get<Completed>(complete(sheet));  // what was read can be
     Progress progress("hands", completed.record.hands.size());
     ReviewScope scope;
-    scope.is_known = [&](std::size_t hand, Seat seat) {
-        const NotedCards& dealt = completed.hands[hand].dealt[seat];
-        return dealt.size() == static_cast<std::size_t>(sheet.rules.options().hand) &&
-               std::ranges::all_of(dealt, [](const NotedCard& card) { return known(card) != nullptr; });
+    scope.is_known = [&](std::size_t at, Seat seat) {
+        const SheetHand& hand = completed.hands[at];
+        const NotedCards& dealt = hand.dealt[seat];
+        const auto is_seen = [](const NotedCard& card) { return known(card) != nullptr; };
+        const auto are_seen = [&](const NotedCards& cards) { return std::ranges::all_of(cards, is_seen); };
+        return dealt.size() == static_cast<std::size_t>(sheet.rules.options().hand) && are_seen(dealt) &&
+               std::ranges::all_of(hand.play.tricks, are_seen) &&
+               (!hand.bidding.discard || seat != hand.dealer || is_seen(*hand.bidding.discard));
     };
     scope.progress = [&](std::size_t done, std::size_t) {
         progress.show(done, "");

@@ -14,7 +14,7 @@ std::optional<Lie> lie_in(const ClaimedTurns& claim, const WalkedHand& walked) {
         seats = walked.tricks[*claim.trick].seats;
     else
         for (const SeatCall& call : walked.calls) seats.push_back(call.seat);
-    for (std::size_t at = 0; at < seats.size(); ++at)
+    for (std::size_t at = 0; at < std::min(seats.size(), claim.seats.size()); ++at)
         if (claim.seats[at] != seats[at])
             return Lie{claim.line, "it is the turn of " + seat_number(seats[at]) + ", not of " +
                                        seat_number(claim.seats[at])};

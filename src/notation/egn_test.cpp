@@ -62,6 +62,12 @@ TEST(Egn, notes_and_other_lines_survive_a_round_trip) {
     EXPECT_EQ(again.rules.options(), sheet.rules.options());
 }
 
+TEST(Egn, another_line_may_be_led_by_another_seat) {
+    const std::string lead = "/deals/0/alternativeLines/0/phases/0/initialLead";
+    EXPECT_EQ(score_of(sheet_from(egn_with(sample_egn(), lead, 3))), (std::array{2, 0}));
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), lead, 4)), lead + ": must be a whole number, 0 to 3");
+}
+
 TEST(Egn, players_may_have_ids_which_survive) {
     const json::value player = {
         {"name", "Ann"}, {"id", "a1"}, {"playerIds", {{{"id", "x"}, {"source", "y"}}}}};
@@ -288,6 +294,7 @@ TEST(Egn, hostile_files_are_refused_with_their_place) {
     EXPECT_EQ(egn_fault(std::string(17, '[') + std::string(17, ']')),
               "this is not JSON, or too deep: too deep");
     EXPECT_EQ(egn_fault("{}"), "this is no EGN: 'fileType' is missing");
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals", json::array())), "/deals: there is no hand in it");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/fileType", "Chess")),
               "/fileType: must be \"Euchre Game Notation\"");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/version", "1.5")),

@@ -108,6 +108,7 @@ TEST(GameText, says_the_line_of_whatever_is_wrong) {
         {"Up: TH", "Up: TH\nUp: TH", "line 12: 'Up' is there twice"},
         {"Dealt 1: KH QH AS KS 9S", "Dealt 1: KH QH AS KS 9S 9H", "line 13: a hand has 5 cards"},
         {"Dealt 1: KH", "Dealt 1: JH", "line 13: JH is seat 0's already"},
+        {"Calls: 1 pass", "Calls:\nCalls: 1 pass", "line 17: 'Calls' is there twice"},
         {"1 pass, 2 order", "1 pass, 2 fly", "line 16: no call: 'fly'"},
         {"1 pass, 2 order", "1 pass, 3 order", "line 16: it is the turn of seat 2, not of seat 3"},
         {"1 QH, 2 9H", "1 9S, 2 9H", "line 19: seat 1 revokes: it held KH, which was played later"},

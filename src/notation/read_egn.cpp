@@ -132,6 +132,7 @@ class EgnReader {
         std::vector<SheetHand> hands;
         for (std::size_t at = 0, count = in_.list(list, max_egn_deals); at < count && !in_.fault(); ++at)
             hands.push_back(deal(list / at));
+        if (hands.empty()) in_.fail(list.where, "there is no hand in it");
         return hands;
     }
 
@@ -153,7 +154,10 @@ class EgnReader {
         const CalledTrump trump = called(hand.bidding.calls, hand.up);
         initial_state(state, trump, hand);
         if (const auto at = parts_.back().bidding) bidding_cards(phases / *at, trump, hand.bidding);
-        if (const auto at = parts_.back().play) play(phases / *at, trump, hand.play);
+        if (const auto at = parts_.back().play) {
+            play(phases / *at, trump, hand.play);
+            parts_.back().lead = lead(phases / *at);
+        }
         other_lines(spot / "alternativeLines", trump, hand);
         return hand;
     }
@@ -269,10 +273,14 @@ class EgnReader {
             play.tricks.push_back(cards(tricks / at, trump));
             played += play.tricks.back().size();
         }
-        const Spot lead = phase / "initialLead";
-        if (lead.is_there())
-            parts_.back().lead = Seat(static_cast<std::size_t>(in_.number(lead, 0, egn_players - 1)));
+        lead(phase);  // in another line it is only looked at
         notes(phase / "playAnnotations", played, play.notes);
+    }
+
+    std::optional<Seat> lead(const Spot& phase) {
+        const Spot spot = phase / "initialLead";
+        if (!spot.is_there()) return std::nullopt;
+        return Seat(static_cast<std::size_t>(in_.number(spot, 0, egn_players - 1)));
     }
 
     void notes(const Spot& spot, std::size_t steps, Notes& notes) {

@@ -255,8 +255,8 @@ class TextReader {
     }
 
     bool calls() {
-        if (!bidding().calls.empty()) fail("'Calls' is there twice");
-        if (!other_) lines().calls = line_;
+        if (other_ && !bidding().calls.empty()) fail("'Calls' is there twice");
+        if (!other_) mark(lines().calls);
         ClaimedTurns said{line_, sheet_->hands.size() - 1, {}, {}, {}};
         for (const std::string_view piece : pieces(value_, ',')) {
             const std::string_view word = by_seat(piece, said);

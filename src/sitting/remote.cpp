@@ -1,5 +1,6 @@
 #include "sitting/remote.h"
 
+#include <sys/epoll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,7 +20,8 @@ namespace {
 
 using File = asio::posix::basic_stream_descriptor<asio::io_context::executor_type>;
 
-// Something to read from while the server is listened to.
+// Something to read from while the server is listened to. It is looked at through a descriptor of our own:
+// asio makes what it is given non-blocking, and the terminal is not only ours.
 class Listened {
   public:
     explicit Listened(asio::io_context& context) : file_(context.get_executor()) {}
@@ -28,9 +30,14 @@ class Listened {
         if (file < 0 || waiting_) return;
         came_ = false;
         if (!file_.is_open()) {
-            boost::system::error_code error;
-            file_.assign(dup(file), error);
-            if (error) came_ = true;  // an ordinary file: it can always be read
+            const int watch = epoll_create1(EPOLL_CLOEXEC);
+            epoll_event readable{};
+            readable.events = EPOLLIN;
+            came_ = epoll_ctl(watch, EPOLL_CTL_ADD, file, &readable) != 0;  // an ordinary file: always
+            if (came_)
+                close(watch);
+            else
+                file_.assign(watch);
         }
         if (came_) return;
         waiting_ = true;
@@ -185,10 +192,10 @@ class Remote::Connection final : private SessionClient {
     }
 
     void take(const Message& message) {
-        // The view is the dealer's before the table's packets are looked at.
+        // The rules, then the view by them, then the packets by who deals.
         const json::value table = message.value("table");
         const bool first = !table_.is_there();
-        if (first && table.is_object()) table_.take_table(table.get_object());
+        if (table.is_object()) table_.take_table(table.get_object());
         if (const auto view = message.field("view")) table_.take_view(message.value("view"));
         if (table.is_object()) table_.take_table(table.get_object());
         if (!table_.is_there()) return leave("the server does not speak as a table does");

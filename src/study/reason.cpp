@@ -99,8 +99,7 @@ class Reasoning {
         if (view_.maker) {
             say(theirs.euchred - before.euchred,
                 "it euchres them " + compared(theirs.euchred, before.euchred, than_));
-            say(before.all - theirs.all, fmt::format("they take every trick in {}, {} in {}",
-                                                     often(theirs.all), than_, often(before.all)));
+            say(before.all - theirs.all, "they take every trick " + compared(theirs.all, before.all, than_));
             return;
         }
         argue_by_contract(ours, then, theirs, before);
@@ -112,8 +111,8 @@ class Reasoning {
             say(ours.all - then.all / 2, fmt::format("it takes every trick in {}", often(ours.all)));
         if (ours.sum() > 0.5 && then.sum() > 0.5) {  // both are contracts of ours
             say(ours.all - then.all, "it takes every trick " + compared(ours.all, then.all, than_));
-            say(then.euchred - ours.euchred, fmt::format("you are euchred in {}, {} in {}",
-                                                         often(ours.euchred), than_, often(then.euchred)));
+            say(then.euchred - ours.euchred,
+                "you are euchred " + compared(ours.euchred, then.euchred, than_));
             say(ours.made + ours.all - then.made - then.all,
                 "you make it " + compared(ours.made + ours.all, then.made + then.all, than_));
             return;

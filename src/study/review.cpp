@@ -19,7 +19,9 @@ class Reviewer {
         const auto end = replay(rules_, record_, nullptr,
                                 [this](const Match& match, Action action) { look_at(match, action); });
         if (enough_) return std::nullopt;
-        note_standing(std::get<Match>(end));
+        const auto& match = std::get<Match>(end);
+        hands_over_ = match.record().hands.size() - (match.state().is_live() ? 1 : 0);
+        note_standing(match);
         sum_up();
         return std::move(review_);
     }
@@ -67,7 +69,8 @@ class Reviewer {
             ++player.decisions;
             ++player.marks[static_cast<std::size_t>(one.mark)];
             player.lost += one.loss;
-            review_.by_play += rules_.side_of(one.seat) == 0 ? -one.loss : share_of_loss() * one.loss;
+            if (one.hand < hands_over_)
+                review_.by_play += rules_.side_of(one.seat) == 0 ? -one.loss : share_of_loss() * one.loss;
         }
         for (std::size_t seat = 0; seat < rules_.players(); ++seat)
             if (const double stake = at_stake_[Seat(seat)]; stake > 0)
@@ -86,6 +89,7 @@ class Reviewer {
     Adviser adviser_;
     Review review_;
     BySeat<double> at_stake_{};
+    std::size_t hands_over_ = 0;  // what happens in the last may not have come to its end
     bool enough_ = false;
 };
 

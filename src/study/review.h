@@ -34,8 +34,9 @@ struct PlayerReview {
     std::size_t decisions = 0;
     std::array<std::size_t, 5> marks{};  // by Mark
     double lost = 0;                     // of the chance to win, by own decisions
-    // What was kept of all that the worst choices would have thrown away, in percent.
-    double accuracy = 100;
+    // What was kept of all that the worst choices would have thrown away, in percent; nothing where there was
+    // nothing to throw away.
+    std::optional<double> accuracy{};
 };
 
 struct Review {

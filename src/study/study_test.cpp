@@ -168,8 +168,8 @@ TEST(Review, judges_every_decision_once_and_the_same_way_twice) {
         std::size_t counted = 0;
         for (const auto& player : first->players) {
             counted += player.decisions;
-            EXPECT_GE(player.accuracy, 0);
-            EXPECT_LE(player.accuracy, 100);
+            EXPECT_GE(player.accuracy.value_or(0), 0);
+            EXPECT_LE(player.accuracy.value_or(0), 100);
         }
         EXPECT_EQ(counted, first->decisions.size());
         for (std::size_t at = 0; at < first->decisions.size(); ++at) {
@@ -196,7 +196,7 @@ TEST(Review, finds_experts_better_than_dice) {
     const auto accuracy = [&](Level level) {
         const auto seen = review(rules, played(rules, level, 4));
         double sum = 0;
-        for (const auto& player : seen->players) sum += player.accuracy;
+        for (const auto& player : seen->players) sum += player.accuracy.value_or(100);
         return sum / 4;
     };
     EXPECT_GT(accuracy(Level::expert), accuracy(Level::random) + 20);

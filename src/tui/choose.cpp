@@ -54,6 +54,7 @@ class MenuScreen {
             return std::nullopt;
         }
         left_ = key->is(U'q') || key->is(3) || key->kind == Kind::closed;
+        if (picture.too_small) return std::nullopt;
         if (key->kind == Kind::up) menu.chosen = next_item(menu, -1);
         if (key->kind == Kind::down) menu.chosen = next_item(menu, 1);
         if (key->kind == Kind::page_up || key->kind == Kind::page_down)

@@ -100,10 +100,10 @@ class FullScreen {
             face_.chosen = is_card_asked() ? first_legal() : 0;
         }
         offer();
-        face_.keys = fmt::format("{}V speed: {}  L last trick  {}R rules  ? help  Q {}",
-                                 sight().asked == Asked::nothing ? "" : "1-9, Enter  ",
-                                 speed_word(sight().speed), sight().in_company ? "M say  " : "",
-                                 offline_ ? "quit, saved" : "leave");
+        face_.keys =
+            fmt::format("{}V speed: {}  L last trick  {}R rules  ? help  Q {}",
+                        sight().asked == Asked::nothing ? "" : "1-9, Enter  ", speed_word(sight().speed),
+                        sight().in_company ? "M say  " : "", offline_ ? "quit, saved" : "leave");
     }
 
     // A finished trick lies there for a while; after the last of a hand, until the next deal.
@@ -171,6 +171,7 @@ class FullScreen {
     // ---- keys
 
     void press(const KeyPress& key) {
+        if (picture_->too_small && !key.is(U'q') && !key.is(3)) return;
         if (reading_) return read_on(key);
         if (talk_) return talk(key);
         const bool takes = key.kind == KeyPress::Kind::enter || key.is(U' ');

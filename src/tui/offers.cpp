@@ -133,7 +133,8 @@ std::vector<Offer> offers_of(const Sight& sight, const Look& look) {
             break;
         case Asked::dealer:
             for (std::size_t seat = 0; seat < players; ++seat)
-                offers.push_back({sight.names[Seat(seat)], sight.names[Seat(seat)], '\0', Begin{Seat(seat)}});
+                offers.push_back(
+                    {seat_name(sight, Seat(seat)), seat_name(sight, Seat(seat)), '\0', Begin{Seat(seat)}});
             break;
         case Asked::packet: return packet_offers(sight);
         case Asked::action:

@@ -217,7 +217,8 @@ class PlainTable {
         }
         if (number && *number >= 1 && *number <= offers_.size()) return offers_[*number - 1].move;
         for (const Offer& offer : offers_)
-            if (line == tidied(offer.words) || (line.size() == 1 && line[0] == offer.key)) return offer.move;
+            if ((!line.empty() && line == tidied(offer.words)) || (line.size() == 1 && line[0] == offer.key))
+                return offer.move;
         if (sight().asked != Asked::action || is_command(line)) return std::nullopt;
         const auto action = choice_typed(line, *sight().view);
         return action ? std::optional<Move>(Act{*action}) : std::nullopt;
@@ -276,15 +277,19 @@ class PlainTable {
         return at == std::string::npos ? text : text.substr(at);
     }
 
-    // For the table, a line, or a signal. A line that is no command waits until something is asked.
+    // For the table, a line, or a signal. Against bots a line that is no command waits until something is
+    // asked: it may come from a pipe.
     void wait() {
         const bool asked = sight().asked != Asked::nothing;
         const bool full = input_.has_line() || input_.is_over();
-        if (!asked && input_.has_line() && (command(input_.next()) || aside(input_.next())))
-            return input_.take();
+        if (!asked && input_.has_line()) {
+            const bool heard = command(input_.next()) || aside(input_.next());
+            if (!heard && sight().in_company) fmt::print("Nothing is asked of you now; '?' for help.\n");
+            if (heard || sight().in_company) return input_.take();
+        }
         std::fflush(stdout);
-        sitting_.wait({full ? -1 : manner_.keys, manner_.signals}, std::nullopt);
-        if (is_readable(manner_.signals)) left_ = Left::signal;
+        sitting_.wait({full ? -1 : manner_.keys, manner_.signals.file()}, std::nullopt);
+        if (manner_.signals.take().stop) left_ = Left::signal;
         if (!full && is_readable(manner_.keys)) input_.read();
     }
 

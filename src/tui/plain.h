@@ -4,13 +4,14 @@
 
 #include "sitting/sitting.h"
 #include "tui/look.h"
+#include "tui/signals.h"
 
 namespace euchre {
 
 struct PlainManner {
     Look look;
-    int keys = 0;          // the files that lines are read from,
-    int signals = -1;      // and whatever can be read from this one ends it
+    int keys = 0;  // the file that lines are read from
+    Signals& signals;
     bool one_game = true;  // it ends with the game
 };
 

@@ -369,7 +369,7 @@ Picture draw_table(const Sight& sight, const TableFace& face, Size size, const L
 }
 
 Picture draw_too_small(Size size) {
-    Picture picture{Grid(size), {}};
+    Picture picture{Grid(size), {}, true};
     int row = 0;
     for (const std::string& line :
          wrapped(fmt::format("This window is too small: {} x {}. The table needs {} x {}.", size.columns,

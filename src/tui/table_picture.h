@@ -21,6 +21,7 @@ struct Region {
 struct Picture {
     Grid grid;
     std::vector<Region> regions;
+    bool too_small = false;  // the window, to show what is asked
 };
 
 // What the face adds to what is to be seen.

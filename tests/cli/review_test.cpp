@@ -38,8 +38,18 @@ TEST(ReviewCommand, judges_nobody_whose_cards_are_not_known) {
     const Ran ran = run({"review", "-", "--json"}, json::serialize(overheard_egn()));
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     const json::value seen = json::parse(ran.out);
+    EXPECT_FALSE(seen.at("decisions").as_array().empty());
     for (const json::value& one : seen.at("decisions").as_array())
         EXPECT_NE(one.at("seat"), 0) << "a card of Ann's was never seen";
+    EXPECT_TRUE(seen.at("accuracy").at(0).is_null());
+}
+
+TEST(ReviewCommand, judges_nobody_by_a_played_card_that_is_not_known) {
+    json::value egn = overheard_egn();
+    egn.at_pointer("/deals/0/phases/1/tricks/1/1") = "Xx";
+    const Ran ran = run({"review", "-", "--json"}, json::serialize(egn));
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_TRUE(json::parse(ran.out).at("decisions").as_array().empty());
 }
 
 TEST(ReviewCommand, says_what_is_wrong_with_a_file) {

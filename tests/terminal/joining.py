@@ -2,6 +2,7 @@
 import json
 import random
 import re
+import signal
 import ssl
 import subprocess
 import urllib.request
@@ -85,6 +86,7 @@ class Joining(Ground):
         game.stdin.write(link.encode() + b"\n")  # nobody else sees its secret
         heard, all_heard = "", ""
         while "Hooray!" not in heard:
+            game.send_signal(signal.SIGWINCH)  # a new size of the window is nothing to it
             heard = hear(game)
             all_heard += heard
             if not heard or len(all_heard) > 1_000_000:

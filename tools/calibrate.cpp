@@ -1,0 +1,138 @@
+// Whether positions that are said to be won so often are: experts play against each other, and what each
+// decision was valued at is set beside how the game ended. tools/calibrate builds it.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <cmath>
+#include <iostream>
+#include <mutex>
+#include <thread>
+
+#include "cards/dice.h"
+#include "cli/progress.h"
+#include "rulefile/load.h"
+#include "study/advice.h"
+
+namespace {
+
+using namespace euchre;
+
+struct Plan {
+    std::string rules = "mcgee";
+    std::uint64_t games = 200;
+    std::uint64_t seed = 1;
+    unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+};
+
+// Positions that were valued at so many tenths.
+struct Tenth {
+    double valued = 0, won = 0;  // sums
+    std::uint64_t positions = 0;
+    std::uint64_t games = 0;  // that they come from
+};
+using Table = std::array<Tenth, 10>;
+
+// Of one game.
+Table play(const RuleSet& rules, std::uint64_t seed) {
+    Dice dice(seed);
+    Match match(rules);
+    match.choose_dealer(Seat(dice.draw(rules.players())));
+    Adviser adviser(rules);
+    Expert expert(rules, Mind{});
+    std::vector<std::pair<std::size_t, double>> valued;  // the side, and its chance
+    while (!match.winner()) {
+        Pack pack(rules.deck());
+        dice.shuffle(pack.cards());
+        match.deal(pack);
+        while (match.state().is_live()) {
+            const Seat seat = match.state().turn;
+            const View view = view_of(match, seat);
+            if (!Adviser::can_advise(view)) {
+                match.act(seat, expert.choose(view));
+                continue;
+            }
+            const Prospect best = adviser.advise(view).best_one();
+            valued.emplace_back(rules.side_of(seat), best.chance);
+            match.act(seat, best.action);
+        }
+    }
+    Table table{};
+    for (const auto& [side, chance] : valued) {
+        Tenth& tenth = table[std::min<std::size_t>(static_cast<std::size_t>(chance * 10), 9)];
+        tenth.valued += chance;
+        tenth.won += match.winner() == side ? 1 : 0;
+        ++tenth.positions;
+        tenth.games = 1;
+    }
+    return table;
+}
+
+void add(Table& all, const Table& more) {
+    for (std::size_t at = 0; at < all.size(); ++at) {
+        all[at].valued += more[at].valued;
+        all[at].won += more[at].won;
+        all[at].positions += more[at].positions;
+        all[at].games += more[at].games;
+    }
+}
+
+void print(const Plan& plan, const Table& table) {
+    fmt::print("{}, {} games of experts\n\nvalued at     positions   games   valued     won\n", plan.rules,
+               plan.games);
+    for (std::size_t at = 0; at < table.size(); ++at) {
+        const Tenth& tenth = table[at];
+        if (tenth.positions == 0) continue;
+        const auto count = static_cast<double>(tenth.positions);
+        fmt::print("{:3} to {:3}%  {:10}  {:6}   {:5.1f}%  {:5.1f}% ± {:.1f}\n", 10 * at, 10 * at + 10,
+                   tenth.positions, tenth.games, 100 * tenth.valued / count, 100 * tenth.won / count,
+                   // Positions of one game hang together: as many independent ones as games, no more.
+                   196 * std::sqrt(0.25 / static_cast<double>(tenth.games)));
+    }
+}
+
+void run(const Plan& plan) {
+    const Loaded loaded = Library().load(plan.rules);
+    if (!loaded.rules) throw std::runtime_error("there are no rules " + plan.rules);
+    Progress progress("games", plan.games);
+    std::mutex mutex;
+    Table table{};
+    std::uint64_t next = 0, done = 0;
+    const auto work = [&] {
+        for (;;) {
+            std::unique_lock lock(mutex);
+            if (next == plan.games) return;
+            const std::uint64_t game = next++;
+            lock.unlock();
+            const Table own = play(*loaded.rules, plan.seed * 1'000'003 + game);
+            lock.lock();
+            add(table, own);
+            progress.show(++done, "");
+        }
+    };
+    std::vector<std::jthread> threads;
+    for (unsigned count = 0; count < plan.jobs; ++count) threads.emplace_back(work);
+    threads.clear();
+    print(plan, table);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    Plan plan;
+    CLI::App app("Plays games of experts and shows how often positions were won that were valued at so much.",
+                 "tools/calibrate");
+    app.option_defaults()->always_capture_default();
+    app.add_option("--rules", plan.rules, "a rule set");
+    app.add_option("--games", plan.games)->check(CLI::Range(1, 1'000'000));
+    app.add_option("--seed", plan.seed, "of the packs");
+    app.add_option("--jobs", plan.jobs, "threads")->check(CLI::Range(1, 1024));
+    CLI11_PARSE(app, argc, argv);
+    try {
+        run(plan);
+    } catch (const std::exception& error) {
+        std::cerr << "calibrate: " << error.what() << "\n";
+        return 1;
+    }
+    return 0;
+}

@@ -2,11 +2,11 @@
 #include <boost/json.hpp>
 
 #include "server/keeper.h"
-#include "wire/phrases.h"
 #include "table/table_json.h"
 #include "text/plain.h"
 #include "text/quoted.h"
 #include "wire/fields.h"
+#include "wire/phrases.h"
 
 namespace euchre {
 

@@ -6,6 +6,7 @@
 #include "cli/common.h"
 #include "cli/input.h"
 #include "notation/retell.h"
+#include "tui/look.h"
 
 namespace euchre {
 
@@ -18,10 +19,7 @@ struct ReplayArguments {
 
 // "10♥" where that can be shown, else "TH".
 std::string shown_card(Card card) {
-    if (card.is_joker() || !use_symbols()) return to_string(card);
-    constexpr std::array symbols{"♣", "♦", "♥", "♠"};
-    const std::string rank = card.rank() == Rank::ten ? "10" : to_string(card).substr(0, 1);
-    return rank + symbols[index_of(card.suit())];
+    return use_symbols() ? card_text({.symbols = true}, card) : to_string(card);
 }
 
 int run_replay(const ReplayArguments& arguments) {

@@ -96,7 +96,8 @@ Write TableHouse::unused() {
 void TableHouse::expire(TableId id, Write& write) const {
     const Time now = sources_.now();
     auto table = read_table(store_, id, household_.read_rules);
-    if (table && table->stage() == Stage::playing && table->apply({now, std::nullopt, GameAbandoned{}}))
+    if (table && table->stage() == Stage::playing && !table->is_practice() &&
+        table->apply({now, std::nullopt, GameAbandoned{}}))
         write.emplace_back(PutGame{finished_game(*table, now, true)});
     write.emplace_back(DropTable{id});
 }

@@ -16,6 +16,14 @@ namespace json = boost::json;
 
 const Time noon{std::chrono::hours(480'012)};
 
+HandRecord position_for(const RuleSet& rules) {
+    HandRecord position;
+    position.setup = {Seat(0), Points{3, 2}, std::nullopt};
+    position.pack = stacked(rules, Seat(0), {}, "9C");
+    position.actions = {Action(Call::pass()), Action(Call::pass())};
+    return position;
+}
+
 // At least one of every kind.
 std::vector<Happening> all_kinds(const Rules& rules) {
     Settings other;
@@ -35,6 +43,7 @@ std::vector<Happening> all_kinds(const Rules& rules) {
             GameBegun{},
             GameBegun{Seat(0), std::nullopt},
             GameBegun{std::nullopt, Seat(2)},
+            PositionSetUp{rules, position_for(*rules)},
             SeedDrawn{seed_from(0x0123456789abcdef)},
             PackCut{0},
             PackCut{23},

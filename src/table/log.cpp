@@ -279,6 +279,7 @@ json::object to_json(const Settings& settings) {
             {"spectators", settings.spectators},
             {"chat", settings.chat},
             {"deal_by_hand", settings.deal_by_hand},
+            {"hints", settings.hints},
             {"bots", to_string(settings.bots)},
             {"speed", to_string(settings.speed)},
             {"grace", settings.grace.count()},
@@ -287,12 +288,14 @@ json::object to_json(const Settings& settings) {
 
 std::variant<Settings, std::string> read_settings(const json::object& object) {
     Fields fields(object);
-    fields.only({"listed", "spectators", "chat", "deal_by_hand", "bots", "speed", "grace", "turn_time"});
+    fields.only(
+        {"listed", "spectators", "chat", "deal_by_hand", "hints", "bots", "speed", "grace", "turn_time"});
     Settings settings;
     settings.listed = fields.flag("listed");
     settings.spectators = fields.flag("spectators");
     settings.chat = fields.flag("chat");
     settings.deal_by_hand = fields.flag("deal_by_hand");
+    if (fields.has("hints")) settings.hints = fields.flag("hints");
     const auto bots = parse_level(fields.text("bots"));
     if (!bots) fields.fail("'bots' must be a level: random, beginner, counter, casual, strong or expert");
     settings.bots = bots.value_or(Level::expert);

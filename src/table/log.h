@@ -22,7 +22,8 @@ std::optional<boost::json::object> public_json(const Happening& what);
 
 boost::json::object to_json(const Guest& guest);
 boost::json::object to_json(const Settings& settings);
-// Every setting must be there, and within its bounds.
+// Every setting must be there, and within its bounds; `hints` alone, which older logs do not have, may be
+// left out, and is off then.
 std::variant<Settings, std::string> read_settings(const boost::json::object& object);
 
 }  // namespace euchre

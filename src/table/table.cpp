@@ -72,6 +72,15 @@ std::optional<View> Table::view_for(PersonId person) const {
     return seen;
 }
 
+bool Table::hints_allowed() const {
+    std::size_t people = 0;
+    for (std::size_t seat = 0; seat < players(); ++seat) {
+        const Chair& chair = chairs_[Seat(seat)];
+        people += (chair.guest ? 1U : 0U) + (chair.waiting ? 1U : 0U);
+    }
+    return settings_.hints || people <= 1;
+}
+
 bool Table::hand_is_live() const { return stage_ == Stage::playing && match_ && match_->state().is_live(); }
 
 Table::Told Table::apply(const Line& line) {

@@ -81,6 +81,9 @@ class Table {
     bool has_seen_the_hand(PersonId person) const { return seen_.contains(person); }
     // Whoever has held cards in this game.
     const std::set<PersonId>& played() const { return played_; }
+    // Whether whoever is in turn may ask what the expert would do: at most one person or program plays, or
+    // waits to, or the host allows it. Whoever dropped out still plays.
+    bool hints_allowed() const;
     // Nothing: as a spectator.
     std::optional<View> view(std::optional<Seat> seat) const;
     // From the person's chair. Whoever took the chair since the cards were dealt sees of them what a

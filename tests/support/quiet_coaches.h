@@ -5,7 +5,7 @@
 #include <deque>
 
 #include "server/coaches.h"
-#include "server/study_text.h"
+#include "study/study_json.h"
 
 namespace euchre::testing {
 
@@ -18,7 +18,9 @@ class QuietCoaches final : public Coaches {
         ++asked;
         later([rules = std::move(rules), view = std::move(view), hear = std::move(hear), fail = fail] {
             if (fail) return hear(std::nullopt);
-            hear(boost::json::serialize(advice_json(*rules, view, Adviser(*rules).advise(view))));
+            Advised advised{Adviser(*rules).advise(view), {}};
+            advised.text = boost::json::serialize(advice_json(*rules, view, advised.advice));
+            hear(advised);
         });
     }
     void review(GameFile game, HearProgress progress, HearReview hear) override {

@@ -16,17 +16,14 @@ class QuietCoaches final : public Coaches {
 
     void advise(Rules rules, View view, HearAdvice hear) override {
         ++asked;
-        later([rules = std::move(rules), view = std::move(view), hear = std::move(hear), fail = fail] {
-            if (fail) return hear(std::nullopt);
-            Advised advised{Adviser(*rules).advise(view), {}};
-            advised.text = boost::json::serialize(advice_json(*rules, view, advised.advice));
-            hear(advised);
+        later([this, rules = std::move(rules), view = std::move(view), hear = std::move(hear)] {
+            hear(fail ? std::nullopt : std::optional(advice(*rules, view)));
         });
     }
     void review(GameFile game, HearProgress progress, HearReview hear) override {
         ++asked;
         later([progress, hands = game.record.hands.size()] { progress(hands / 2); });
-        later([game = std::move(game), hear = std::move(hear), fail = fail] {
+        later([this, game = std::move(game), hear = std::move(hear)] {
             if (fail) return hear(std::nullopt);
             Reviewed reviewed{*euchre::review(game.rules, game.record), {}};
             reviewed.text = boost::json::serialize(review_json(game.rules, reviewed.review));
@@ -43,6 +40,12 @@ class QuietCoaches final : public Coaches {
     }
     void forget() { waiting_.clear(); }
 
+    // What they say of a position: by default what the expert would do.
+    std::function<Advised(const RuleSet&, const View&)> advice = [](const RuleSet& rules, const View& view) {
+        Advised advised{Adviser(rules).advise(view), {}};
+        advised.text = boost::json::serialize(advice_json(rules, view, advised.advice));
+        return advised;
+    };
     bool wait = false;  // until they are told to answer
     bool fail = false;
     bool stopped = false;

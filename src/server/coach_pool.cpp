@@ -7,7 +7,7 @@
 #include <boost/json.hpp>
 
 #include "server/log.h"
-#include "server/study_text.h"
+#include "study/study_json.h"
 
 namespace euchre {
 

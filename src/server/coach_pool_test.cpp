@@ -71,7 +71,8 @@ TEST_F(CoachPoolTest, advises_as_an_adviser_of_ones_own_would_whatever_was_asked
     std::vector<std::string> heard;
     for (const auto& [rules, view] : {std::pair(mcgee, first), std::pair(mcgee, second),
                                       std::pair(newberry, first), std::pair(mcgee, first)})
-        coaches.advise(rules, view, [&](const std::optional<std::string>& text) { heard.push_back(*text); });
+        coaches.advise(rules, view,
+                       [&](const std::optional<Advised>& advised) { heard.push_back(advised->text); });
     EXPECT_TRUE(heard.empty());
     ASSERT_TRUE(thread.run_until([&] { return heard.size() == 4; }));
     EXPECT_EQ(heard[0], expected(mcgee, first));
@@ -93,8 +94,8 @@ TEST_F(CoachPoolTest, reviews_a_game_with_progress_and_advises_meanwhile) {
         [&](std::size_t hands) {
             progress.push_back(hands);
             if (hands == 0)
-                coaches.advise(rules, table.view(1), [&](const std::optional<std::string>& text) {
-                    advised_before_the_end = text && !reviewed;
+                coaches.advise(rules, table.view(1), [&](const std::optional<Advised>& advised) {
+                    advised_before_the_end = advised && !reviewed;
                 });
         },
         [&](std::optional<Reviewed> what) { reviewed = std::move(what); });

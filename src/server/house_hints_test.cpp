@@ -139,7 +139,7 @@ TEST_F(HintsTest, are_thought_about_once_for_a_decision) {
 TEST_F(HintsTest, of_one_seat_never_reach_another) {
     begin_with_hints();
     house.coaches.advice = [](const RuleSet& rules, const View& view) {
-        return json::serialize(to_json(rules, view));
+        return Advised{{}, json::serialize(to_json(rules, view))};
     };
     house.coaches.wait = true;
     const std::size_t first = turn();

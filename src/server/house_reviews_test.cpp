@@ -16,7 +16,7 @@ struct ReviewsTest : AtTheDoor {
     }
     std::string put(const Somebody& player, std::string file) {
         const GameRow row{GameId(7), TableId(7), 1, 0, "a game"};
-        house.store.write({PutGame{{row, {player.id}, std::move(file)}}}, [](Written) {});
+        house.store.write({PutGame{{row, {{player.id, 0}}, std::move(file)}}}, [](Written) {});
         house.settle();
         return "/api/games/" + to_string(row.id);
     }
@@ -222,7 +222,7 @@ TEST_F(ReviewsTest, are_kept_for_the_last_games) {
     const std::string file = house.ask("GET", game_of(ada), {}, ada.token).body;
     for (std::size_t count = 0; count <= Reviews::most_kept; ++count) {
         const GameRow row{GameId(100 + count), TableId(100 + count), 1, 0, "a game"};
-        house.store.write({PutGame{{row, {ada.id}, file}}}, [](Written) {});
+        house.store.write({PutGame{{row, {{ada.id, 0}}, file}}}, [](Written) {});
         house.settle();
         games.push_back("/api/games/" + to_string(row.id));
         ASSERT_EQ(ask(games.back(), ada), 202);

@@ -11,6 +11,8 @@ import { gathering } from "./gathering.js";
 import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
 import { faults } from "./person.js";
 import { playing } from "./playing.js";
+import { practising } from "./practising.js";
+import { study } from "./study.js";
 
 before(() => server.start());
 after(() => server.end());
@@ -25,7 +27,9 @@ describe("at the tables", { concurrency: 4 }, () => {
   asking();
   gathering();
   playing();
+  practising();
   egn();
+  study();
 });
 
 /** Four people play while the server ends by a signal, come back to it, and play on to the end. */

@@ -19,6 +19,18 @@ bool may_be_granted_already(const json::object& wish) {
     return what == "sit" || what == "pause" || what == "settings" || what == "leave" || what == "concede";
 }
 
+// At some time.
+bool may_have_hint(const TableBook& book, PersonId person, Seat seat) {
+    for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
+        const auto& [table, line, news, outside, held] = book.at(seq);
+        const auto own = held.find(person);
+        if (own != held.end() && own->second == seat && table.hints_allowed() &&
+            table.match()->state().turn == seat)
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 Person::Person(World& world, std::string name, std::uint64_t seed)
@@ -143,7 +155,10 @@ void Person::use(Tab& tab) {
     if (!good_ && in(20)) return tab.say(random_words(at, dice_));
     const bool is_waiting = !wishes_.empty() && !in(20);
     if (is_waiting || (table.stage() != Stage::playing && !good_ && !in(4))) return;
-    if (auto next = duty(at, dice_)) wish(tab, std::move(*next));
+    auto next = duty(at, dice_);
+    if (!next) return;
+    if (!good_ && next->at("do") == "act" && in(4)) return ask_for_hint();
+    wish(tab, std::move(*next));
 }
 
 void Person::wish(Tab& tab, json::object what) {
@@ -248,14 +263,38 @@ void Person::ask_over_http() {
     }
 }
 
+// The answer may come when the game has gone on.
+void Person::ask_for_hint() {
+    world_.ask(*this, request("GET", table_path() + "/hint"), [this, at = *table_](const Response& response) {
+        const int status = response.status;
+        require(status == 200 || status == 409 || status == 503, "a hint: " + response.body);
+        if (status != 200) return;
+        const auto seat = json::parse(response.body).at("seat").to_number<std::size_t>();
+        require(may_have_hint(*world_.book().find(at), id_, Seat(seat)),
+                "a hint that this person must not have");
+    });
+}
+
+void Person::ask_for_review(const std::string& game) {
+    const auto known = [](const Response& response) {
+        const int status = response.status;
+        require(status == 200 || status == 202 || status == 409 || status == 503,
+                "a review: " + response.body);
+    };
+    world_.ask(*this, request("POST", game + "/review"), known);
+    world_.ask(*this, request("GET", game + "/review"), known);
+}
+
 void Person::read_games(const Response& response) {
     if (response.status != 200) return;
     const json::value games = json::parse(response.body);
-    for (const json::value& game : games.as_array())
-        world_.ask(*this, request("GET", "/api/games/" + std::string(game.at("id").as_string())),
-                   [this](const Response& file) {
-                       if (file.status == 200) world_.check_game(file.body);
-                   });
+    for (const json::value& game : games.as_array()) {
+        const std::string path = "/api/games/" + std::string(game.at("id").as_string());
+        world_.ask(*this, request("GET", path), [this](const Response& file) {
+            if (file.status == 200) world_.check_game(file.body);
+        });
+        ask_for_review(path);
+    }
 }
 
 void Person::give_seat_to_program(const Table& table) {

@@ -49,10 +49,10 @@ void Face::greet(const Offline& game, bool resumed) const {
     if (game.sight().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
 }
 
-Left Face::play(Sitting& sitting, bool one_game) {
-    if (terminal_) return play_full_screen(sitting, *terminal_, look_, one_game);
+Left Face::play(Sitting& sitting, bool one_game, const Reviewed& reviewed) {
+    if (terminal_) return play_full_screen(sitting, *terminal_, {look_, one_game, reviewed});
     Signals signals;
-    return play_plain(sitting, {look_, STDIN_FILENO, signals, one_game});
+    return play_plain(sitting, {look_, STDIN_FILENO, signals, one_game, reviewed});
 }
 
 }  // namespace euchre

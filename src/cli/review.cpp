@@ -1,14 +1,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 
 #include "cli/common.h"
 #include "cli/input.h"
 #include "cli/json.h"
 #include "cli/progress.h"
-#include "study/review.h"
+#include "study/report.h"
 #include "text/plain.h"
 
 namespace euchre {
@@ -28,19 +27,10 @@ class ReviewReport {
         : sheet_(sheet), rules_(sheet.rules), review_(review) {}
 
     void print(bool all) const {
-        fmt::print("{:<24} accuracy   best  fine  inaccuracies  mistakes  blunders   lost\n", "");
-        for (std::size_t seat = 0; seat < rules_.players(); ++seat) print_player(Seat(seat));
-        fmt::print("\n{} to win, before each hand and at the end:\n", side_name(0));
-        for (const Standing& at : review_.standings) print_standing(at);
-        fmt::print("\nOf {:+.1f}%, {:+.1f}% came by the decisions of all, {:+.1f}% by the cards.\n",
-                   100 * (review_.by_play + review_.by_cards), 100 * review_.by_play, 100 * review_.by_cards);
-        const auto worst = review_.worst(3);
-        fmt::print("\n{}\n",
-                   worst.empty() ? "No decision gave anything away beyond doubt." : "What mattered most:");
-        for (const Judgement* one : worst) print_judgement(*one);
-        if (!all) return;
-        fmt::print("\nEvery decision:\n");
-        for (const Judgement& one : review_.decisions) print_judgement(one);
+        fmt::print("{}", report(rules_, review_,
+                                {[this](Seat seat) { return player_name(seat); },
+                                 [](Card card) { return to_string(card); }},
+                                all));
     }
 
     json::object as_json() const {
@@ -72,39 +62,6 @@ class ReviewReport {
         const std::string name =
             there ? shown_plainly(sheet_.players[seat.number()].name, max_short_text) : "";
         return name.empty() ? fmt::format("Seat {}", seat.number()) : name;
-    }
-
-    std::string side_name(std::size_t side) const {
-        std::string names;
-        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
-            if (rules_.side_of(Seat(seat)) == side)
-                names += (names.empty() ? "" : " and ") + player_name(Seat(seat));
-        return names;
-    }
-
-    void print_player(Seat seat) const {
-        const PlayerReview& player = review_.players[seat];
-        if (!player.accuracy) return fmt::print("{:<24} nothing to judge\n", player_name(seat));
-        fmt::print("{:<24} {:7.1f}%  {:5} {:5}  {:12}  {:8}  {:8}  {:4.1f}%\n", player_name(seat),
-                   *player.accuracy, player.marks[0], player.marks[1], player.marks[2], player.marks[3],
-                   player.marks[4], 100 * player.lost);
-    }
-
-    void print_standing(const Standing& at) const {
-        std::string scores;
-        for (std::size_t side = 0; side < rules_.sides(); ++side)
-            scores += (side == 0 ? "" : "-") + std::to_string(at.scores[side]);
-        const auto filled = static_cast<std::size_t>(std::lround(at.chance[0] * 40));
-        fmt::print("  {:>8}  {:5.1f}%  {}\n", scores, 100 * at.chance[0],
-                   std::string(filled, '#') + std::string(40 - filled, '.'));
-    }
-
-    void print_judgement(const Judgement& one) const {
-        fmt::print("  Hand {}, {}: {}", one.hand + 1, player_name(one.seat), to_string(one.chosen));
-        if (one.mark == Mark::best) return fmt::print(", the best\n");
-        fmt::print(", {}: {:.1f}% given away (± {:.1f}); best was {}\n", to_string(one.mark), 100 * one.loss,
-                   100 * one.uncertainty, to_string(one.best));
-        if (!one.why.empty()) fmt::print("    {}\n", one.why);
     }
 
     static json::object judgement_json(const Judgement& one) {

@@ -7,6 +7,7 @@
 #include "sitting/poll.h"
 #include "store/files.h"
 #include "store/store.h"
+#include "study/reason.h"
 
 namespace euchre {
 
@@ -32,6 +33,7 @@ Offline::Offline(SavedGame game, const OfflineManner& manner, SaveFile& file)
 void Offline::start() {
     match_.emplace(*setup_.rules);
     bot_ = make_bot(setup_.level, *setup_.rules);
+    adviser_.reset();
     dealer_settled_ = cut_settled_ = false;
     deals_ = packets_given_ = 0;
     seat_players();
@@ -129,7 +131,11 @@ void Offline::make(const Move& move) {
         std::optional<GameStep> operator()(const Sit&) const { return std::nullopt; }
         std::optional<GameStep> operator()(const Concede&) const { return std::nullopt; }
         std::optional<GameStep> operator()(const Say&) const { return std::nullopt; }
+        std::optional<GameStep> operator()(const AskHint&) const { return std::nullopt; }
+        std::optional<GameStep> operator()(const LookBack&) const { return std::nullopt; }
     };
+    if (std::holds_alternative<AskHint>(move)) return give_hint();
+    if (std::holds_alternative<LookBack>(move)) return give_game();
     if (sight_.asked == Asked::begin && std::holds_alternative<Begin>(move)) return again();
     const auto step = std::visit(AsStep{}, move);
     if (!step) return;
@@ -214,6 +220,7 @@ void Offline::look() {
     sight_.packets.clear();
     if (sight_.asked == Asked::packet) sight_.packets = setup_.rules->packets(match_->dealer());
     sight_.hands = match_->record().hands.size();
+    sight_.can_look_back = !manner_.watch && is_over(sight_);
     if (!manner_.watch) return;
     sight_.open_hands.emplace();
     for (std::size_t seat = 0; seat < setup_.rules->players(); ++seat)
@@ -223,6 +230,25 @@ void Offline::look() {
 void Offline::set_speed(Speed speed) {
     manner_.speed = speed;
     look();
+}
+
+void Offline::give_hint() {
+    if (sight_.asked != Asked::action || !Adviser::can_advise(*sight_.view)) {
+        tidings_.emplace_back(
+            Denied{sight_.asked == Asked::action ? "there is nothing to choose" : "it is not your turn", ""});
+        return;
+    }
+    if (!adviser_) adviser_.emplace(*setup_.rules);
+    Advice advice = adviser_->advise(*sight_.view);
+    std::string why = reason(*setup_.rules, *sight_.view, advice.best_one(), advice.second());
+    tidings_.emplace_back(Hint{std::move(advice), std::move(why)});
+}
+
+void Offline::give_game() {
+    if (sight_.can_look_back)
+        tidings_.emplace_back(Finished{setup_.rules, match_->record(), sight_.names, sight_.seat});
+    else
+        tidings_.emplace_back(Denied{"the game is not over", ""});
 }
 
 // Another game, and the deal goes on.

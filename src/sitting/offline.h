@@ -51,12 +51,15 @@ class Offline final : public Sitting {
     void write_down(const GameStep& step);
     void look();
     void again();
+    void give_hint();
+    void give_game();
 
     GameSetup setup_;
     OfflineManner manner_;
     SaveFile* file_ = nullptr;
     std::optional<Match> match_;
     std::unique_ptr<Bot> bot_;
+    std::optional<Adviser> adviser_;  // once a hint is asked for
     bool dealer_settled_ = false, cut_settled_ = false;
     std::uint64_t deals_ = 0;
     std::size_t packets_given_ = 0;

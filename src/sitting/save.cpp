@@ -6,8 +6,6 @@
 #include <boost/json.hpp>
 #include <cerrno>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 
 #include "store/files.h"
 #include "text/quoted.h"
@@ -29,21 +27,6 @@ std::optional<GameStep::Kind> parse_kind(std::string_view text) {
     for (std::size_t at = 0; at < kinds.size(); ++at)
         if (kinds[at] == text) return static_cast<GameStep::Kind>(at);
     return std::nullopt;
-}
-
-std::string all_of(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void write_all(int file, const std::filesystem::path& path, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = write(file, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) refuse(path, "it can't be written", errno);
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    if (fsync(file) != 0) refuse(path, "it can't be synced", errno);
 }
 
 }  // namespace
@@ -132,7 +115,7 @@ SaveFile::~SaveFile() {
 std::optional<SavedGame> SaveFile::read(const Library& library) {
     std::error_code error;
     if (!std::filesystem::exists(path_, error)) return std::nullopt;
-    const std::string text = all_of(path_);
+    const std::string text = text_of(path_);
     std::optional<SavedGame> game;
     std::size_t number = 0;
     size_ = 0;
@@ -156,22 +139,17 @@ std::optional<SavedGame> SaveFile::read(const Library& library) {
 }
 
 void SaveFile::begin(const GameSetup& setup) {
-    const std::filesystem::path fresh = path_.string() + ".new";
-    const int file = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
-    if (file < 0) refuse(fresh, "it can't be made", errno);
+    const std::string line = to_text(setup) + "\n";
+    const int file = replace_file(path_, line);
     if (file_ >= 0) close(file_);
     file_ = file;
-    const std::string line = to_text(setup) + "\n";
-    write_all(file_, fresh, line);
-    std::filesystem::rename(fresh, path_);
-    sync_to_disk(path_.parent_path());
     size_ = line.size();
 }
 
 void SaveFile::append(const GameStep& step) {
     const std::string line = to_text(step) + "\n";
     if (ftruncate(file_, static_cast<off_t>(size_)) != 0) refuse(path_, "it can't be written", errno);
-    write_all(file_, path_, line);
+    write_to_disk(file_, path_, line);
     size_ += line.size();
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -10,6 +12,7 @@
 #include "text/line.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
+#include "tui/hint_words.h"
 #include "tui/line_input.h"
 #include "tui/offers.h"
 
@@ -21,7 +24,8 @@ constexpr std::string_view plain_help =
     "Type the number of a choice, its words (order alone, name hearts, play JH) or just a card.\n"
     "A letter will do: p pass, o order, a alone, f fold; c d h s are suits where one is to be named.\n"
     "Also: h (your hand), t (the trick), l (the last trick), s (the score), u (trump), r (the rules),\n"
-    "q (quit); with other people 'say' lists what can be said, and 'concede' gives the game up.\n";
+    "w or hint (what the expert would do, and why), review (after a game), q (quit); with other people\n"
+    "'say' lists what can be said, and 'concede' gives the game up.\n";
 
 class PlainTable {
   public:
@@ -35,7 +39,7 @@ class PlainTable {
                 fmt::print("{}\n", *gone);
                 return Left::over;
             }
-            if (manner_.one_game && is_over(sight())) return Left::over;
+            if (manner_.one_game && is_over(sight())) return after_game();
             if (sight().asked == Asked::nothing)
                 wait();
             else
@@ -82,8 +86,53 @@ class PlainTable {
             }
         for (const std::string& sentence : sentences_of(sight(), tidings, voice()))
             fmt::print("{}\n", sentence);
+        for (const Tiding& tiding : tidings) {
+            if (const auto* const hint = std::get_if<Hint>(&tiding))
+                fmt::print("The expert would choose the first of these.\n{}",
+                           hint_text(sight(), *hint, manner_.look, true));
+            if (const auto* const game = std::get_if<Finished>(&tiding)) look_back(*game);
+        }
         if (dealt && sight().open_hands) show_open_hands();
         if (misdealt || (sight().view && sight().view->phase != Phase::deal)) hand_begun_ = false;
+    }
+
+    // Whoever sits at a terminal may stop it by Enter.
+    void look_back(const Finished& game) {
+        const bool person = isatty(manner_.keys) == 1;
+        fmt::print("Reviewing the game{}\n", person ? "; Enter stops it." : ".");
+        const auto text =
+            looked_back(game, manner_.look, manner_.reviewed, [&](std::size_t done, std::size_t of) {
+                if (person && done > 0) fmt::print("Hand {} of {}\n", done, of);
+                std::fflush(stdout);
+                sitting_.wait({-1, -1}, Clock::now());  // what a server says is heard
+                if (manner_.signals.take().stop) left_ = Left::signal;
+                return !left_ && !(person && is_readable(manner_.keys));
+            });
+        if (!text && !left_) input_.read(), input_.take();
+        fmt::print("{}", text ? "\n" + *text : "Stopped.\n");
+    }
+
+    // A game on this machine is over. A pipe that has nothing more to say is not waited for.
+    Left after_game() {
+        const bool person = isatty(manner_.keys) == 1;
+        while (sight().can_look_back && !left_) {
+            if (!input_.has_line() && !input_.is_over()) {
+                if (person) fmt::print("Type 'review' to look at this game again, or Enter to leave.\n> ");
+                std::fflush(stdout);
+                if (!person && !is_readable(manner_.keys)) break;
+                if (person) wait_for_input({manner_.keys, manner_.signals.file()}, std::nullopt);
+                if (manner_.signals.take().stop) break;
+                if (is_readable(manner_.keys)) input_.read();
+                if (!input_.has_line()) break;
+            }
+            if (!input_.has_line()) break;
+            const std::string line = input_.next();
+            input_.take();
+            if (line != "review" && line != "w") break;
+            sitting_.make(LookBack{});
+            tell();
+        }
+        return left_.value_or(Left::over);
     }
 
     // Once, before anything is done for it.
@@ -225,10 +274,15 @@ class PlainTable {
     }
 
     static bool is_command(const std::string& line) {
-        constexpr std::array<std::string_view, 16> commands{"?",     "help", "rules", "r", "score", "s",
+        constexpr std::array<std::string_view, 18> commands{"?",     "help", "rules", "r", "score", "s",
                                                             "last",  "l",    "hand",  "h", "trick", "t",
-                                                            "trump", "u",    "quit",  "q"};
+                                                            "trump", "u",    "hint",  "w", "quit",  "q"};
         return std::ranges::find(commands, line) != commands.end();
+    }
+
+    // Against bots, a hint is for the next choice.
+    bool is_for_later(const std::string& line) const {
+        return !sight().in_company && (line == "hint" || line == "w");
     }
 
     // Whether it is one; it is carried out.
@@ -252,9 +306,16 @@ class PlainTable {
                        on && !sight().view->trick.empty() ? trick_line() : "No card is on the table");
         else if (line == "u" || line == "trump")
             fmt::print("{}.\n", on && sight().view->trump ? tidy(contract_line()) : "No trump is made");
+        else if (line == "w" || line == "hint")
+            ask_hint();
         else
             fmt::print("{}{}.\n", plain_help, score_line(sight(), voice()));
         return true;
+    }
+
+    void ask_hint() {
+        sitting_.make(AskHint{});
+        tell();
     }
 
     // Whether it is something for the others.
@@ -283,7 +344,8 @@ class PlainTable {
         const bool asked = sight().asked != Asked::nothing;
         const bool full = input_.has_line() || input_.is_over();
         if (!asked && input_.has_line()) {
-            const bool heard = command(input_.next()) || aside(input_.next());
+            const bool heard =
+                !is_for_later(input_.next()) && (command(input_.next()) || aside(input_.next()));
             if (!heard && sight().in_company) fmt::print("Nothing is asked of you now; '?' for help.\n");
             if (heard || sight().in_company) return input_.take();
         }

@@ -59,10 +59,10 @@ class Report {
     }
 
     std::string what_mattered() const {
-        const auto worst = review_.worst(3);
+        const auto worst = review_.worst(told_at_length);
         if (worst.empty()) return "No decision gave anything away beyond doubt.\n";
         std::string text = "What mattered most:\n";
-        for (const Judgement* one : worst) text += judgement(*one);
+        for (const Judgement* one : worst) text += judgement(*one) + (one->line ? better(*one->line) : "");
         return text;
     }
 
@@ -73,6 +73,21 @@ class Report {
         return fmt::format("{}, {}: {:.1f}% given away (± {:.1f}); best was {}\n{}", text,
                            to_string(one.mark), 100 * one.loss, 100 * one.uncertainty,
                            in_words(one.best, voice_), one.why.empty() ? "" : "    " + one.why + "\n");
+    }
+
+    std::string better(const BetterLine& line) const {
+        std::string steps, points;
+        bool in_play = false;
+        for (const BetterLine::Step& step : line.steps) {
+            const bool card = step.action.kind() == Action::Kind::play;
+            steps += steps.empty() ? "" : card && in_play ? " " : ", ";
+            steps += card ? voice_.card(step.action.card()) : in_words(step.action, voice_);
+            in_play = card;
+        }
+        for (std::size_t side = 0; side < rules_.sides(); ++side)
+            points += fmt::format("{}{} {}", side == 0 ? "" : ", ", line.points[side],
+                                  side_name(rules_, side, voice_));
+        return fmt::format("    Then, as the cards lay: {}; points: {}.\n", steps, points);
     }
 
     const RuleSet& rules_;

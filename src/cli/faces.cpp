@@ -27,9 +27,13 @@ bool speak_utf8() {
 
 }  // namespace
 
-Face::Face(const FaceChoice& choice, bool plain) : choice_(choice) {
+Look plain_look(bool ascii, bool four_colours) {
     const bool utf8 = speak_utf8();  // names are in it, whatever the suits are
-    look_ = {!choice.ascii && use_symbols() && utf8, use_colour(), choice.four_colours};
+    return {!ascii && use_symbols() && utf8, use_colour(), four_colours};
+}
+
+Face::Face(const FaceChoice& choice, bool plain) : choice_(choice) {
+    look_ = plain_look(choice.ascii, choice.four_colours);
     const char* const name = std::getenv("TERM");
     const bool dumb = name == nullptr || *name == '\0' || std::string_view(name) == "dumb";
     if (!plain && !choice.plain && !dumb) terminal_ = Terminal::open(look_.colour);

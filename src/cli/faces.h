@@ -17,6 +17,9 @@ struct FaceChoice {
     void add_to(CLI::App& app);
 };
 
+// How cards are written here.
+Look plain_look(bool ascii, bool four_colours);
+
 class Face {
   public:
     // Line by line if that is asked for, or this terminal can do no more.

@@ -5,11 +5,16 @@
 #include "cli/common.h"
 #include "cli/input.h"
 #include "cli/json.h"
+#include "cli/lessons.h"
 #include "cli/progress.h"
+#include "sitting/save.h"
+#include "store/store.h"
 #include "study/report.h"
 #include "study/reviewed_sheet.h"
 #include "study/study_json.h"
+#include "text/line.h"
 #include "text/plain.h"
+#include "text/quoted.h"
 
 namespace euchre {
 
@@ -18,6 +23,7 @@ namespace {
 struct ReviewArguments {
     std::string file;
     bool all = false, json = false, egn = false;
+    std::string learn;  // a seat or a name
 };
 
 std::string player_name(const Sheet& sheet, Seat seat) {
@@ -38,11 +44,49 @@ int print_egn(const Sheet& sheet) {
     return exit_ok;
 }
 
+// By the number of the seat, or the name if only one has it.
+std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted) {
+    std::optional<Seat> found;
+    for (std::size_t seat = 0; seat < sheet.rules.players(); ++seat) {
+        if (wanted == std::to_string(seat)) return Seat(seat);
+        if (tidied(player_name(sheet, Seat(seat))) != tidied(wanted)) continue;
+        if (found) return std::nullopt;
+        found = Seat(seat);
+    }
+    return found;
+}
+
+void keep_lessons(const Sheet& sheet, const Review& seen, Seat seat) {
+    const auto folder = state_folder();
+    if (!folder) return complain("without a home there is nowhere to keep positions for practice");
+    const auto rules = std::make_shared<const RuleSet>(sheet.rules);
+    const auto completed = std::get<Completed>(complete(sheet));
+    const std::string said =
+        kept_line(*folder, wrong_positions(rules, completed.record, seen, seat, today()));
+    fmt::print("\n{}\n", said.empty() ? "There is nothing new to practise." : said);
+}
+
+// How to play on from what mattered most.
+void print_way_back(const std::string& file, const Sheet& sheet, const Review& seen) {
+    const auto worst = seen.worst(1);
+    if (worst.empty() || file == "-") return;
+    const std::size_t hand = worst[0]->hand + 1, decision = worst[0]->action + 1;
+    if (std::holds_alternative<PlayOn>(play_on(sheet, hand, decision)))
+        fmt::print("\nTo play on from the first of these:\n  euchre play --from {} --hand {} --decision {}\n",
+                   shown_plainly(file, max_long_text), hand, decision);
+}
+
 int run_review(const ReviewArguments& arguments) {
     int exit_code = exit_ok;
     const auto read = game_or_complain(arguments.file, exit_code);
     if (!read) return exit_code;
     const Sheet& sheet = read->sheet;
+    const auto learner = seat_called(sheet, arguments.learn);
+    if (!arguments.learn.empty() && !learner) {
+        complain(fmt::format("{}: nobody there is called {}", input_name(arguments.file),
+                             in_quotes(arguments.learn)));
+        return exit_usage;
+    }
     Progress progress("hands", sheet.hands.size());
     const auto seen = review_sheet(sheet, [&](std::size_t done, std::size_t) {
         progress.show(done, "");
@@ -56,6 +100,8 @@ int run_review(const ReviewArguments& arguments) {
     const Voice voice{[&](Seat seat) { return player_name(sheet, seat); },
                       [](Card card) { return to_string(card); }};
     fmt::print("{}", report(sheet.rules, *seen, voice, arguments.all));
+    if (learner) keep_lessons(sheet, *seen, *learner);
+    print_way_back(arguments.file, sheet, *seen);
     return exit_ok;
 }
 
@@ -69,6 +115,7 @@ void add_review_command(CLI::App& app, int& exit_code) {
         "  euchre review finals.egn --all\n"
         "  euchre review finals.egn --json\n"
         "  euchre review finals.egn --egn > marked.egn\n"
+        "  euchre review game.json --learn Ann    what Ann got wrong, for 'euchre practice'\n"
         "The file is a game as a table lets you download it, one in EGN, or one as text (docs/notation.md). "
         "Each decision is judged on what that seat could know, against what the expert does, in the chance "
         "to win the match; docs/study.md says how.");
@@ -81,7 +128,20 @@ void add_review_command(CLI::App& app, int& exit_code) {
                       "One JSON object: 'decisions', 'accuracy' by seat, 'standings' and the rest");
     command->add_flag("--egn", arguments->egn, "The game in EGN, with the marks as annotations")
         ->excludes("--json");
-    command->callback([arguments, &exit_code] { exit_code = run_review(*arguments); });
+    command
+        ->add_option("--learn", arguments->learn,
+                     "Keep what this player got wrong, a name or a seat from 0, for 'euchre practice'")
+        ->type_name("PLAYER")
+        ->excludes("--json")
+        ->excludes("--egn");
+    command->callback([arguments, &exit_code] {
+        try {
+            exit_code = run_review(*arguments);
+        } catch (const StoreError& error) {
+            complain(error.what());
+            exit_code = exit_failed;
+        }
+    });
 }
 
 }  // namespace euchre

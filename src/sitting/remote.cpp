@@ -219,6 +219,7 @@ class Remote::Connection final : private SessionClient {
         if (const auto view = message.field("view")) table_.take_view(message.value("view"));
         if (table.is_object()) table_.take_table(table.get_object());
         if (!table_.is_there()) return leave("the server does not speak as a table does");
+        std::erase_if(tidings_, [](const Tiding& tiding) { return std::holds_alternative<Hint>(tiding); });
         const json::value events = message.value("events");
         if (!first && events.is_array())
             for (const json::value& event : events.get_array())

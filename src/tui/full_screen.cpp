@@ -102,9 +102,11 @@ class FullScreen {
             if (at != face_.hand.end()) face_.chosen = static_cast<std::size_t>(at - face_.hand.begin());
             return;
         }
+        face_.alone = face_.can_alone && best.call().is_name() && best.call().is_alone();
+        offer();
         for (std::size_t at = 0; at < face_.offers.size(); ++at)
-            if (const auto* const act = std::get_if<Act>(&face_.offers[at].move); act->action == best)
-                face_.chosen = at;
+            if (const auto* const act = std::get_if<Act>(&face_.offers[at].move))
+                if (act->action == best) face_.chosen = at;
     }
 
     // A key stops it.

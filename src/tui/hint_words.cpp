@@ -31,7 +31,9 @@ std::string hint_text(const Sight& sight, const Hint& hint, const Look& look, bo
     for (const Offer& offer : offers_of(sight, look)) {
         const auto* const act = std::get_if<Act>(&offer.move);
         if (act == nullptr) continue;
-        const Prospect& choice = hint.advice.of(act->action);
+        const auto found = std::ranges::find(hint.advice.choices, act->action, &Prospect::action);
+        if (found == hint.advice.choices.end()) continue;  // the table has gone on
+        const Prospect& choice = *found;
         rows.push_back({typed ? offer.words : offer.label,
                         fmt::format("{:.1f}%{}", 100 * choice.chance, doubt(100 * choice.error, 1)),
                         fmt::format("{:+.2f}{}", choice.points, doubt(choice.points_error, 2)), choice.chance,

@@ -105,7 +105,7 @@ class Drill {
 
     void run(const std::vector<Exercise>& positions) {
         for (std::size_t at = 0; at < positions.size(); ++at) {
-            fmt::print("{}Exercise {} of {}. ", at > 0 ? "\n" : "", at + 1, positions.size());
+            fmt::print("{}Position {} of {}. ", at > 0 ? "\n" : "", at + 1, positions.size());
             if (!ask(positions[at])) return fmt::print("\nThe rest stays for another time.\n");
             if (at + 1 < positions.size() && isatty(STDIN_FILENO) == 1) {
                 fmt::print("Enter for the next. ");

@@ -6,6 +6,7 @@
 #include "notation/game_file.h"
 #include "server/lessons.h"
 #include "server/visit.h"
+#include "study/spacing.h"
 #include "wire/fields.h"
 #include "wire/rules_json.h"
 #include "wire/view_json.h"
@@ -15,8 +16,6 @@ namespace euchre {
 namespace json = boost::json;
 
 namespace {
-
-constexpr std::size_t most_a_day = 10;
 
 bool has_decision(const Record& record, std::size_t hand, std::size_t action) {
     return hand < record.hands.size() && action < record.hands[hand].actions.size();

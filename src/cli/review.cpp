@@ -8,18 +8,17 @@
 #include "cli/input.h"
 #include "cli/json.h"
 #include "cli/progress.h"
-#include "study/review.h"
+#include "study/reviewed_sheet.h"
+#include "study/study_json.h"
 #include "text/plain.h"
 
 namespace euchre {
 
 namespace {
 
-namespace json = boost::json;
-
 struct ReviewArguments {
     std::string file;
-    bool all = false, json = false;
+    bool all = false, json = false, egn = false;
 };
 
 class ReviewReport {
@@ -41,29 +40,6 @@ class ReviewReport {
         if (!all) return;
         fmt::print("\nEvery decision:\n");
         for (const Judgement& one : review_.decisions) print_judgement(one);
-    }
-
-    json::object as_json() const {
-        json::array decisions, accuracy, lost, standings;
-        for (const Judgement& one : review_.decisions) decisions.push_back(judgement_json(one));
-        for (std::size_t seat = 0; seat < rules_.players(); ++seat) {
-            const auto kept = review_.players[Seat(seat)].accuracy;
-            accuracy.push_back(kept ? json::value(*kept) : nullptr);
-            lost.push_back(review_.players[Seat(seat)].lost);
-        }
-        for (const Standing& at : review_.standings) {
-            json::array scores, chances;
-            for (std::size_t side = 0; side < rules_.sides(); ++side) {
-                scores.push_back(at.scores[side]);
-                chances.push_back(at.chance[side]);
-            }
-            standings.push_back(
-                json::object{{"scores", scores}, {"dealer", at.dealer.number()}, {"chance", chances}});
-        }
-        return {{"rules", rules_.name()},      {"decisions", decisions},
-                {"accuracy", accuracy},        {"lost", lost},
-                {"standings", standings},      {"by_play", review_.by_play},
-                {"by_cards", review_.by_cards}};
     }
 
   private:
@@ -105,20 +81,18 @@ class ReviewReport {
         fmt::print(", {}: {:.1f}% given away (± {:.1f}); best was {}\n", to_string(one.mark), 100 * one.loss,
                    100 * one.uncertainty, to_string(one.best));
         if (!one.why.empty()) fmt::print("    {}\n", one.why);
+        if (one.line) print_line(*one.line);
     }
 
-    static json::object judgement_json(const Judgement& one) {
-        return {{"hand", one.hand},
-                {"action", one.action},
-                {"seat", one.seat.number()},
-                {"kind", to_string(one.phase)},
-                {"chosen", to_string(one.chosen)},
-                {"best", to_string(one.best)},
-                {"loss", one.loss},
-                {"uncertainty", one.uncertainty},
-                {"points_loss", one.points_loss},
-                {"label", to_string(one.mark)},
-                {"why", one.why.empty() ? json::value(nullptr) : json::value(one.why)}};
+    // "    Better, as the cards lay: pass, pass | AC 9C TC KC | ...; 0-2"
+    void print_line(const BetterLine& line) const {
+        std::string told;
+        for (const BetterLine::Step& step : line.steps)
+            told += (told.empty() ? "" : ", ") + to_string(step.action);
+        std::string points;
+        for (std::size_t side = 0; side < rules_.sides(); ++side)
+            points += fmt::format("{}{} {}", side == 0 ? "" : ", ", line.points[side], side_name(side));
+        fmt::print("    Then, as the cards lay: {}: {}.\n", told, points);
     }
 
     const Sheet& sheet_;
@@ -126,31 +100,32 @@ class ReviewReport {
     const Review& review_;
 };
 
+// What EGN has no words for is said.
+int print_egn(const Sheet& sheet) {
+    const auto written = to_egn(sheet);
+    if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
+        complain("this game can't be written so: " + unsayable->why);
+        return exit_failed;
+    }
+    for (const std::string& lost : std::get<WrittenGame>(written).lost) complain("lost: " + lost);
+    fmt::print("{}\n", std::get<WrittenGame>(written).text);
+    return exit_ok;
+}
+
 int run_review(const ReviewArguments& arguments) {
     int exit_code = exit_ok;
     const auto read = game_or_complain(arguments.file, exit_code);
     if (!read) return exit_code;
     const Sheet& sheet = read->sheet;
-    const auto completed = std::get<Completed>(complete(sheet));  // what was read can be
-    Progress progress("hands", completed.record.hands.size());
-    ReviewScope scope;
-    scope.is_known = [&](std::size_t at, Seat seat) {
-        const SheetHand& hand = completed.hands[at];
-        const NotedCards& dealt = hand.dealt[seat];
-        const auto is_seen = [](const NotedCard& card) { return known(card) != nullptr; };
-        const auto are_seen = [&](const NotedCards& cards) { return std::ranges::all_of(cards, is_seen); };
-        return dealt.size() == static_cast<std::size_t>(sheet.rules.options().hand) && are_seen(dealt) &&
-               std::ranges::all_of(hand.play.tricks, are_seen) &&
-               (!hand.bidding.discard || seat != hand.dealer || is_seen(*hand.bidding.discard));
-    };
-    scope.progress = [&](std::size_t done, std::size_t) {
+    Progress progress("hands", sheet.hands.size());
+    const auto seen = review_sheet(sheet, [&](std::size_t done, std::size_t) {
         progress.show(done, "");
         return true;
-    };
-    const auto seen = review(sheet.rules, completed.record, scope);
+    });
+    if (arguments.egn) return print_egn(annotated(sheet, *seen));
     const ReviewReport report(sheet, *seen);
     if (arguments.json)
-        print_json(report.as_json());
+        print_json(review_json(sheet.rules, *seen));
     else
         report.print(arguments.all);
     return exit_ok;
@@ -165,6 +140,7 @@ void add_review_command(CLI::App& app, int& exit_code) {
         "  euchre review game.json\n"
         "  euchre review finals.egn --all\n"
         "  euchre review finals.egn --json\n"
+        "  euchre review finals.egn --egn > marked.egn\n"
         "The file is a game as a table lets you download it, one in EGN, or one as text (docs/notation.md). "
         "Each decision is judged on what that seat could know, against what the expert does, in the chance "
         "to win the match; docs/study.md says how.");
@@ -175,6 +151,8 @@ void add_review_command(CLI::App& app, int& exit_code) {
     command->add_flag("--all", arguments->all, "Every decision, not only those that mattered most");
     command->add_flag("--json", arguments->json,
                       "One JSON object: 'decisions', 'accuracy' by seat, 'standings' and the rest");
+    command->add_flag("--egn", arguments->egn, "The game in EGN, with the marks as annotations")
+        ->excludes("--json");
     command->callback([arguments, &exit_code] { exit_code = run_review(*arguments); });
 }
 

@@ -33,10 +33,10 @@ struct HandRecord {
 };
 
 struct Record {
-    std::optional<Seat> chosen_dealer;   // at random or by the table, or
-    std::optional<Pack> dealers_drawn;   // the pack that the cards for the first deal were drawn from, or
-    std::optional<Seat> carried_dealer;  // who deals on from the game before
-    std::vector<HandRecord> hands;
+    std::optional<Seat> chosen_dealer{};   // at random or by the table, or
+    std::optional<Pack> dealers_drawn{};   // the pack that the cards for the first deal were drawn from, or
+    std::optional<Seat> carried_dealer{};  // who deals on from the game before
+    std::vector<HandRecord> hands{};
     int misdeals = 0;     // since the last hand
     std::size_t cut = 0;  // for the next
 };

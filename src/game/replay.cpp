@@ -87,4 +87,20 @@ std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& reco
     return Replay(rules, record, told == nullptr ? unheard : *told, onlooker).run();
 }
 
+HandRecord position_at(const RuleSet& rules, const Record& record, std::size_t hand, std::size_t action) {
+    const HandRecord& whole = record.hands[hand];
+    Record before = record;
+    before.hands.resize(hand);
+    before.misdeals = whole.misdeals;
+    before.cut = 0;
+    const auto match = std::get<Match>(replay(rules, before));
+    HandRecord position{whole.dealer, 0, 0, whole.setup, after_cut(whole.pack, whole.cut), whole.actions};
+    position.setup.dealer = whole.dealer;
+    if (!position.setup.scores) position.setup.scores = match.scores();
+    if (!position.setup.lets) position.setup.lets = match.lets();
+    position.actions.erase(position.actions.begin() + static_cast<std::ptrdiff_t>(action),
+                           position.actions.end());
+    return position;
+}
+
 }  // namespace euchre

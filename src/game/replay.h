@@ -30,4 +30,9 @@ using Onlooker = std::function<void(const Match& match, Action action)>;
 std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, Told* told = nullptr,
                                         const Onlooker& onlooker = {});
 
+// A hand as its action `action` finds it, by itself: with the scores, the dealer and the lets that it was
+// dealt into, so that a record of it alone replays to the same decision. Precondition: the record replays,
+// and has that hand with at least so many actions.
+HandRecord position_at(const RuleSet& rules, const Record& record, std::size_t hand, std::size_t action);
+
 }  // namespace euchre

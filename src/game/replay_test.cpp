@@ -1,5 +1,7 @@
 #include "game/replay.h"
 
+#include "cards/dice.h"
+#include "game/view.h"
 #include "support/play.h"
 
 namespace euchre {
@@ -116,6 +118,46 @@ TEST(CarriedDeal, goes_on_where_the_game_before_ended_whatever_the_rules_say_of_
     }
     const RuleSet rules = testing::rules_with("newberry");
     EXPECT_EQ(Match(rules).carry_deal(Seat(4)).refusal, Refusal::unknown_seat);
+}
+
+// A game of newberry with misdeals, cuts and lets.
+Record long_game(const RuleSet& rules) {
+    Dice dice(3);
+    Match match(rules);
+    match.choose_dealer(Seat(2));
+    while (!match.winner()) {
+        if (dice.draw(4) == 0) match.misdeal();
+        if (match.winner()) break;
+        match.cut(match.dealer().right(rules.players()), 1 + dice.draw(20));
+        Pack pack(rules.deck());
+        dice.shuffle(pack.cards());
+        match.deal(pack);
+        while (match.state().is_live())
+            match.act(match.state().turn,
+                      match.legal().nth(static_cast<unsigned>(dice.draw(match.legal().size()))));
+    }
+    return match.record();
+}
+
+TEST(Replay, finds_every_decision_again_by_its_hand_alone) {
+    for (const char* const name : {"newberry", "lower", "traditional"}) {
+        const RuleSet rules = testing::rules_with(name, {"cut=offered"});
+        const Record record = long_game(rules);
+        std::size_t looked_at = 0;
+        const auto whole = replay(rules, record, nullptr, [&](const Match& match, Action) {
+            const std::size_t hand = match.record().hands.size() - 1;
+            const std::size_t action = match.record().hands.back().actions.size();
+            const HandRecord position = position_at(rules, record, hand, action);
+            const auto again = replay(rules, Record{.hands = {position}});
+            ASSERT_TRUE(std::holds_alternative<Match>(again)) << name << " hand " << hand;
+            const Seat turn = match.state().turn;
+            EXPECT_EQ(view_of(std::get<Match>(again), turn), view_of(match, turn))
+                << name << " hand " << hand;
+            ++looked_at;
+        });
+        ASSERT_TRUE(std::holds_alternative<Match>(whole));
+        EXPECT_GT(looked_at, 50U) << name;
+    }
 }
 
 }  // namespace

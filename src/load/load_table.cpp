@@ -74,14 +74,10 @@ void LoadTable::open() {
 void LoadTable::became(std::size_t person, const Reply& reply) {
     if (reply.status != 201) return world_.tally.error("no person, " + short_reply(reply));
     if (person == 0) {
-        const json::object settings{{"listed", false},
-                                    {"spectators", false},
-                                    {"chat", false},
-                                    {"deal_by_hand", false},
-                                    {"bots", world_.plan.bot_level},
-                                    {"speed", "instant"},
-                                    {"grace", 90},
-                                    {"turn_time", 0}};
+        const json::object settings{
+            {"listed", false},       {"spectators", false}, {"chat", false},
+            {"deal_by_hand", false}, {"hints", false},      {"bots", world_.plan.bot_level},
+            {"speed", "instant"},    {"grace", 90},         {"turn_time", 0}};
         const json::object table{{"rules", json::object{{"base", rules}}}, {"settings", settings}};
         people_[0]->session.ask({"POST", "/api/tables", {}, json::serialize(table)},
                                 [this](const Reply& answer) { opened(answer); });

@@ -4,6 +4,7 @@
 
 #include "text/quoted.h"
 #include "wire/fields.h"
+#include "wire/hand_json.h"
 
 namespace euchre {
 
@@ -15,27 +16,7 @@ RefereeRequest parse_deal(Fields& fields, const RuleSet& rules) {
     fields.only({"do", "pack", "dealer", "scores", "lets"});
     DealRequest deal;
     deal.pack = fields.pack("pack");
-    const auto last_seat = static_cast<std::int64_t>(rules.players()) - 1;
-    if (fields.has("dealer"))
-        deal.setup.dealer = Seat(static_cast<std::size_t>(fields.number("dealer", 0, last_seat)));
-    if (fields.has("scores")) {
-        Points scores{};
-        std::size_t side = 0;
-        for (const std::int64_t score : fields.numbers("scores", rules.sides(), -score_limit, score_limit))
-            scores[side++] = static_cast<int>(score);
-        deal.setup.scores = scores;
-    }
-    if (fields.has("lets")) {
-        const bool has_lets = rules.options().last_call == LastCall::let;
-        BySeat<std::uint8_t> lets{};
-        Seat seat;
-        for (const std::int64_t used :
-             fields.numbers("lets", has_lets ? rules.players() : 0, 0, rules.options().lets)) {
-            lets[seat] = static_cast<std::uint8_t>(used);
-            seat = seat.left(rules.players());
-        }
-        deal.setup.lets = lets;
-    }
+    deal.setup = read_setup(fields, rules);
     return deal;
 }
 

@@ -33,14 +33,6 @@ json::object person_json(const PersonRow& person) {
     return {{"id", to_string(person.id)}, {"name", person.name}, {"avatar", person.avatar}};
 }
 
-Response as_download(std::string file, GameId game, std::string_view ending) {
-    Response response;
-    response.body = std::move(file);
-    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"euchre-" + to_string(game) +
-                                                             "." + std::string(ending) + "\"");
-    return response;
-}
-
 }  // namespace
 
 void TableHouse::request(const Request& request, Respond respond) {
@@ -212,23 +204,28 @@ void TableHouse::games(Visit& visit, const Parts& parts) {
     if (parts.size() == 1) {
         if (!visit.is("GET")) return visit.wrong_method();
         json::array list;
-        for (const GameRow& game : store_.games_of(visit.person->id))
+        for (const auto& [game, seat] : store_.games_of(visit.person->id))
             list.push_back(json::object{{"id", to_string(game.id)},
                                         {"table", to_string(game.table)},
                                         {"game", game.number},
                                         {"ended", game.ended_ms},
-                                        {"summary", game.summary}});
+                                        {"summary", game.summary},
+                                        {"seat", seat ? json::value(*seat) : nullptr}});
         return visit.answer(list);
     }
     const auto id = GameId::parse(parts[1]);
     const bool as_story = parts.size() == 3 && parts[2] == "story";
     const bool as_egn = parts.size() == 3 && parts[2] == "egn";
-    if (parts.size() > 2 && !as_story && !as_egn) return visit.not_found();
+    const bool of_review = parts.size() > 2 && parts[2] == "review";
+    const bool review_egn = of_review && parts.size() == 4 && parts[3] == "egn";
+    const bool as_review = of_review && parts.size() == 3;
+    if (parts.size() > 2 && !as_story && !as_egn && !as_review && !review_egn) return visit.not_found();
     const auto game = id ? store_.game(*id) : std::nullopt;
-    if (!game || std::ranges::find(game->players, visit.person->id) == game->players.end())
-        return visit.refuse(404, "you have no such game");
+    if (!game || game->find(visit.person->id) == nullptr) return visit.refuse(404, "you have no such game");
     if (as_story) return visit.is("GET") ? tell_story(visit, game->file) : visit.wrong_method();
     if (as_egn) return visit.is("GET") ? give_egn(visit, *id, game->file) : visit.wrong_method();
+    if (as_review) return review(visit, *game);
+    if (review_egn) return visit.is("GET") ? give_review_egn(visit, *game) : visit.wrong_method();
     if (visit.is("GET")) return visit.respond(as_download(game->file, *id, "json"));
     if (!visit.is("DELETE")) return visit.wrong_method();
     store_.write({ForgetGame{*id, visit.person->id}}, [respond = visit.respond](Written written) {

@@ -33,6 +33,7 @@ void TableHouse::tables(Visit& visit, const Parts& parts) {
     const auto id = TableId::parse(parts[1]);
     if (!id) return visit.refuse(404, "there is no such table");
     if (parts.size() == 3 && parts[2] == "socket") return enter_table(visit, *id);
+    if (parts.size() == 3 && parts[2] == "hint") return hint(visit, *id);
     if (parts.size() == 3 && parts[2] == "programs") return seat_program(visit, *id);
     if (parts.size() == 4 && parts[2] == "bot" && parts[3] == "stream") return enter_table(visit, *id);
     if (parts.size() == 4 && parts[2] == "bot" && parts[3] == "answer") return program_answers(visit, *id);

@@ -58,9 +58,11 @@ GameId id_of(const Table& table) {
 
 FinishedGame finished_game(const Table& table, Time ended, bool expired) {
     const GameFile file = file_of(table, ended, expired);
-    FinishedGame game{{id_of(table), table.id(), table.game(), ended.time_since_epoch().count(), {}},
-                      {table.played().begin(), table.played().end()},
-                      {}};
+    FinishedGame game{{id_of(table), table.id(), table.game(), ended.time_since_epoch().count(), {}}, {}, {}};
+    for (const PersonId person : table.played()) {
+        const auto seat = table.seat_of(person);
+        game.players.push_back({person, seat ? std::optional(seat->number()) : std::nullopt});
+    }
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
         game.row.summary += (seat == 0 ? "" : ", ") + file.players[seat].player.name;
     }

@@ -32,6 +32,9 @@ TableHouse::TableHouse(const Ground& ground, HouseSettings settings, Sources sou
                  sources_.draw_seed,
                  [this](TableId id) { lose(id); },
                  HouseCounters(ground.registry)},
+      coaches_(ground.coaches),
+      reviews_(ground.coaches, household_.counters, sources_.now,
+               [this](GameId game, PersonId asker, const Review& what) { reviewed(game, asker, what); }),
       hour_(sources_.now()) {
     sweep();
 }
@@ -60,8 +63,12 @@ void TableHouse::sweep() {
         hour_ = now;
         tables_made_.clear();
         people_made_.clear();
+        reviews_made_.clear();
     }
     std::erase_if(keepers_, [](const auto& kept) { return kept.second->is_idle(); });
+    std::erase_if(hints_, [this](const auto& hint) {
+        return hint.second.waiting.empty() && !keepers_.contains(hint.first);
+    });
     std::erase_if(rules_, [](const auto& kept) { return kept.second.expired(); });
     Write write;
     try {
@@ -96,7 +103,8 @@ Write TableHouse::unused() {
 void TableHouse::expire(TableId id, Write& write) const {
     const Time now = sources_.now();
     auto table = read_table(store_, id, household_.read_rules);
-    if (table && table->stage() == Stage::playing && table->apply({now, std::nullopt, GameAbandoned{}}))
+    if (table && table->stage() == Stage::playing && !table->is_practice() &&
+        table->apply({now, std::nullopt, GameAbandoned{}}))
         write.emplace_back(PutGame{finished_game(*table, now, true)});
     write.emplace_back(DropTable{id});
 }
@@ -166,6 +174,7 @@ std::optional<std::string> TableHouse::not_ready() const {
 void TableHouse::drain(std::function<void()> done) {
     drained_ = std::move(done);
     for (const auto& [id, keeper] : keepers_) keeper->stop();
+    stop_coaches();
     // Whatever was handed to the store before is durable, or refused, when this is.
     store_.write({}, [this](Written) { drained_(); });
 }

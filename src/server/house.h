@@ -9,6 +9,7 @@
 #include "rulefile/load.h"
 #include "server/keeper.h"
 #include "server/people.h"
+#include "server/reviews.h"
 
 namespace euchre {
 
@@ -20,6 +21,7 @@ struct HouseSettings {
     std::size_t most_tables = 20'000;  // that people sit at
     int tables_an_hour = 20;           // by address
     int people_an_hour = 60;           // by address
+    int reviews_an_hour = 30;          // by address
     bool limit_loopback = false;       // a trusted proxy stands before the server
 };
 
@@ -34,6 +36,7 @@ struct Ground {
     Store& store;
     Doors& doors;
     Thinkers& thinkers;
+    Coaches& coaches;
     prometheus::Registry& registry;
 };
 
@@ -54,6 +57,13 @@ class TableHouse final : public House {
     using Parts = std::vector<std::string_view>;  // of a path
     struct Visit;                                 // a request, whose it is, and how to answer
 
+    // What the expert would do at a table after so many lines of its log.
+    struct Hint {
+        std::uint64_t line = 0;
+        std::optional<std::string> text{};  // nothing yet
+        std::vector<Respond> waiting{};     // for it
+    };
+
     void people(Visit& visit, const Parts& parts);
     std::optional<Player> read_player(Visit& visit);
     void make_person(Visit& visit);
@@ -73,6 +83,13 @@ class TableHouse final : public House {
     void games(Visit& visit, const Parts& parts);
     void tell_story(Visit& visit, std::string_view file);
     void give_egn(Visit& visit, GameId id, std::string_view file);
+    void hint(Visit& visit, TableId id);
+    void hear_hint(TableId id, std::uint64_t line, const std::optional<std::string>& text);
+    void review(Visit& visit, const FinishedGame& game);
+    void ask_for_review(Visit& visit, const FinishedGame& game);
+    void give_review_egn(Visit& visit, const FinishedGame& game);
+    void reviewed(GameId game, PersonId asker, const Review& review);
+    void stop_coaches();
 
     std::shared_ptr<Keeper> keeper(TableId id);
     std::variant<RuleSet, std::string> load_rules(const std::string& name,
@@ -98,7 +115,10 @@ class TableHouse final : public House {
     std::unordered_map<std::string, std::weak_ptr<const RuleSet>> rules_;  // by their JSON: tables share them
     std::unordered_map<TableId, std::shared_ptr<Keeper>> keepers_;
     std::unordered_map<ConnectionId, std::shared_ptr<Keeper>> at_;
-    std::unordered_map<std::string, int> tables_made_, people_made_;  // by address, in this hour
+    std::unordered_map<std::string, int> tables_made_, people_made_, reviews_made_;  // by address, this hour
+    Coaches& coaches_;
+    std::unordered_map<TableId, Hint> hints_;  // the last of each table
+    Reviews reviews_;
     Time hour_;
     std::function<void()> drained_;
 };

@@ -4,6 +4,7 @@
 
 #include <prometheus/counter.h>
 #include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
 #include <prometheus/registry.h>
 
 #include "store/sqlite_store.h"
@@ -19,6 +20,10 @@ class HouseCounters {
     prometheus::Counter& lines;           // of tables' logs, durable
     prometheus::Counter& decisions;       // of bots, for chairs that have nobody who moves
     prometheus::Counter& late_decisions;  // the bot's answer had not come in time: the weaker one was taken
+    prometheus::Counter& hints;           // that were asked for, once for each decision
+    prometheus::Gauge& reviews_waiting;   // with the one that is under way
+    prometheus::Histogram& review_seconds;
+    prometheus::Counter& reviews_failed;
 };
 
 // Counts what the store does. The registry outlives the store.

@@ -241,7 +241,7 @@ void Keeper::note(Write& all, const std::vector<Line>& lines) {
     Table after = table_;
     for (const Line& line : lines)
         if (!after.apply(line)) return;
-    if (turns && after.end() && table_.stage() == Stage::playing)
+    if (turns && after.end() && table_.stage() == Stage::playing && !after.is_practice())
         all.emplace_back(PutGame{finished_game(after, now)});
     all.emplace_back(
         PutTable{{table_.id(), to_string(table_.id()), status_of(after), now.time_since_epoch().count()}});

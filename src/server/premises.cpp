@@ -25,7 +25,8 @@ Premises::Premises(Doors& doors, const ServeSettings& settings, prometheus::Regi
           Place{settings.data, {}}, [&doors](std::function<void()> what) { doors.post(std::move(what)); }, {},
           counted(registry)),
       thinkers_(settings.bot_threads, [&doors](std::function<void()> what) { doors.post(std::move(what)); }),
-      house_({store_, doors, thinkers_, registry}, house_settings(settings),
+      coaches_([&doors](std::function<void()> what) { doors.post(std::move(what)); }),
+      house_({store_, doors, thinkers_, coaches_, registry}, house_settings(settings),
              {running_time(time_of_day, [&doors] { return doors.now(); }), random_seed}) {}
 
 }  // namespace euchre

@@ -1,7 +1,8 @@
-// A house with all that it needs to stand on a real machine: the store on disk, threads for its bots, the
-// clocks and the system's random numbers.
+// A house with all that it needs to stand on a real machine: the store on disk, threads for its bots and
+// coaches, the clocks and the system's random numbers.
 #pragma once
 
+#include "server/coach_pool.h"
 #include "server/house.h"
 #include "server/settings.h"
 #include "server/thinker_pool.h"
@@ -27,6 +28,7 @@ class Premises final : public House {
   private:
     SqliteStore store_;
     ThinkerPool thinkers_;
+    CoachPool coaches_;
     TableHouse house_;
 };
 

@@ -52,11 +52,23 @@ inline void answer_durable(const Respond& respond, Written written, Response res
     respond(refusal(503, "the server can't save it now; try again"));
 }
 
-inline Response json_response(const boost::json::value& value, int status = 200) {
+// A text that is JSON already.
+inline Response as_json(std::string text, int status = 200) {
     Response response;
     response.status = status;
-    response.body = boost::json::serialize(value);
+    response.body = std::move(text);
     return response;
+}
+
+inline Response as_download(std::string file, GameId game, std::string_view ending) {
+    Response response = as_json(std::move(file));
+    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"euchre-" + to_string(game) +
+                                                             "." + std::string(ending) + "\"");
+    return response;
+}
+
+inline Response json_response(const boost::json::value& value, int status = 200) {
+    return as_json(boost::json::serialize(value), status);
 }
 
 }  // namespace euchre

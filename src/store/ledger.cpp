@@ -9,6 +9,12 @@ Database prepared(const Place& place) {
     return open_to_write(place);
 }
 
+void run(Statement& statement, PersonId person, const Lesson& lesson) {
+    const LessonPlace& place = lesson.place;
+    statement.run(person, place.game, std::int64_t{place.hand}, std::int64_t{place.action},
+                  std::int64_t{lesson.right}, lesson.due);
+}
+
 }  // namespace
 
 Ledger::Ledger(const Place& place)
@@ -28,11 +34,21 @@ Ledger::Ledger(const Place& place)
       put_game_(database_,
                 "INSERT INTO games (id, table_id, number, ended_ms, summary, file) "
                 "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
-      put_player_(
-          database_,
-          "INSERT OR IGNORE INTO players (person_id, game_id) SELECT id, ?2 FROM people WHERE id = ?1"),
+      put_player_(database_,
+                  "INSERT OR IGNORE INTO players (person_id, game_id, seat) SELECT id, ?2, ?3 FROM people "
+                  "WHERE id = ?1"),
       drop_game_(database_, "DELETE FROM games WHERE id = ?1"),
-      forget_game_(database_, "DELETE FROM players WHERE game_id = ?1 AND person_id = ?2") {
+      forget_game_(database_, "DELETE FROM players WHERE game_id = ?1 AND person_id = ?2"),
+      put_lesson_(database_,
+                  "INSERT OR IGNORE INTO lessons (person_id, game_id, hand, action, times_right, due_day) "
+                  "SELECT person_id, game_id, ?3, ?4, ?5, ?6 FROM players "
+                  "WHERE person_id = ?1 AND game_id = ?2"),
+      trim_lessons_(database_,
+                    "DELETE FROM lessons WHERE person_id = ?1 AND id <= (SELECT id FROM lessons "
+                    "WHERE person_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)"),
+      change_lesson_(database_,
+                     "UPDATE lessons SET times_right = ?5, due_day = ?6 "
+                     "WHERE person_id = ?1 AND game_id = ?2 AND hand = ?3 AND action = ?4") {
     sqlite3_wal_hook(
         database_.get(),
         [](void* pages, sqlite3*, const char*, int now) {
@@ -102,12 +118,20 @@ void Ledger::make(const DropPerson& change) { drop_person_.run(change.person); }
 void Ledger::make(const PutGame& change) {
     const GameRow& row = change.game.row;
     put_game_.run(row.id, row.table, std::int64_t{row.number}, row.ended_ms, row.summary, change.game.file);
-    for (const PersonId person : change.game.players) put_player_.run(person, row.id);
+    for (const FinishedGame::Player& player : change.game.players)
+        put_player_.run(player.person, row.id, player.seat);
 }
 
 void Ledger::make(const DropGame& change) { drop_game_.run(change.game); }
 
 void Ledger::make(const ForgetGame& change) { forget_game_.run(change.game, change.person); }
+
+void Ledger::make(const PutLessons& change) {
+    for (const Lesson& lesson : change.lessons) run(put_lesson_, change.person, lesson);
+    trim_lessons_.run(change.person, static_cast<std::int64_t>(most_lessons));
+}
+
+void Ledger::make(const ChangeLesson& change) { run(change_lesson_, change.person, change.lesson); }
 
 void Checkpointer::checkpoint() {
     const int code =

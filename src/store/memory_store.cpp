@@ -103,7 +103,7 @@ bool MemoryStore::make(const PutPerson& change) {
 }
 
 bool MemoryStore::make(const DropPerson& change) {
-    for (const GameRow& game : games_of(change.person)) make(ForgetGame{game.id, change.person});
+    for (const ListedGame& game : games_of(change.person)) make(ForgetGame{game.row.id, change.person});
     set(people_, change.person, std::nullopt);
     return true;
 }
@@ -114,25 +114,58 @@ bool MemoryStore::make(const PutGame& change) {
         if (id == row.id || std::tie(game.row.table, game.row.number) == std::tie(row.table, row.number))
             return false;
     FinishedGame game = change.game;
-    std::erase_if(game.players, [this](PersonId person) { return !people_.contains(person); });
-    std::ranges::sort(game.players);
-    const auto twice = std::ranges::unique(game.players);
+    using Player = FinishedGame::Player;
+    std::erase_if(game.players, [this](const Player& player) { return !people_.contains(player.person); });
+    std::ranges::stable_sort(game.players, {}, &Player::person);
+    const auto twice = std::ranges::unique(game.players, {}, &Player::person);
     game.players.erase(twice.begin(), twice.end());
     set(games_, row.id, game);
     return true;
 }
 
 bool MemoryStore::make(const DropGame& change) {
+    if (const auto game = value_at(games_, change.game))
+        for (const auto& player : game->players) drop_lessons(player.person, change.game);
     set(games_, change.game, std::nullopt);
     return true;
 }
 
 bool MemoryStore::make(const ForgetGame& change) {
     auto left = value_at(games_, change.game);
-    if (!left || std::erase(left->players, change.person) == 0) return true;
+    if (!left || left->find(change.person) == nullptr) return true;
+    drop_lessons(change.person, change.game);
+    std::erase_if(left->players, [&](const auto& player) { return player.person == change.person; });
     if (left->players.empty()) left.reset();
     set(games_, change.game, left);
     return true;
+}
+
+bool MemoryStore::make(const PutLessons& change) {
+    auto theirs = value_at(lessons_, change.person).value_or(std::vector<Lesson>{});
+    for (const Lesson& lesson : change.lessons) {
+        const auto game = games_.find(lesson.place.game);
+        if (game != games_.end() && game->second.find(change.person) != nullptr &&
+            std::ranges::find(theirs, lesson.place, &Lesson::place) == theirs.end())
+            theirs.push_back(lesson);
+    }
+    if (theirs.size() > most_lessons) theirs.erase(theirs.begin(), theirs.end() - most_lessons);
+    set(lessons_, change.person, theirs);
+    return true;
+}
+
+bool MemoryStore::make(const ChangeLesson& change) {
+    auto theirs = value_at(lessons_, change.person).value_or(std::vector<Lesson>{});
+    for (Lesson& lesson : theirs)
+        if (lesson.place == change.lesson.place) lesson = change.lesson;
+    set(lessons_, change.person, theirs);
+    return true;
+}
+
+void MemoryStore::drop_lessons(PersonId person, GameId game) {
+    auto theirs = value_at(lessons_, person);
+    if (!theirs) return;
+    std::erase_if(*theirs, [&](const Lesson& lesson) { return lesson.place.game == game; });
+    set(lessons_, person, theirs);
 }
 
 std::vector<TableRow> MemoryStore::live_tables() {
@@ -157,15 +190,36 @@ std::optional<PersonRow> MemoryStore::person_by_token(const TokenHash& token) {
     return std::nullopt;
 }
 
-std::vector<GameRow> MemoryStore::games_of(PersonId person) {
-    std::vector<GameRow> games;
+std::vector<ListedGame> MemoryStore::games_of(PersonId person) {
+    std::vector<ListedGame> games;
     for (const auto& [id, game] : games_)
-        if (std::ranges::find(game.players, person) != game.players.end()) games.push_back(game.row);
-    std::ranges::sort(games, {}, [](const GameRow& game) { return std::pair(-game.ended_ms, game.id); });
+        if (const auto* const player = game.find(person)) games.push_back({game.row, player->seat});
+    std::ranges::sort(games, {},
+                      [](const ListedGame& game) { return std::pair(-game.row.ended_ms, game.row.id); });
     return games;
 }
 
 std::optional<FinishedGame> MemoryStore::game(GameId game) { return value_at(games_, game); }
+
+std::optional<Lesson> MemoryStore::lesson(PersonId person, const LessonPlace& place) {
+    const auto theirs = value_at(lessons_, person).value_or(std::vector<Lesson>{});
+    const auto found = std::ranges::find(theirs, place, &Lesson::place);
+    return found == theirs.end() ? std::nullopt : std::optional(*found);
+}
+
+std::vector<Lesson> MemoryStore::lessons_due(PersonId person, std::int64_t day, std::size_t most) {
+    auto due = value_at(lessons_, person).value_or(std::vector<Lesson>{});
+    std::erase_if(due, [&](const Lesson& lesson) { return !lesson.due || *lesson.due > day; });
+    std::ranges::stable_sort(due, {}, &Lesson::due);
+    if (due.size() > most) due.resize(most);
+    return due;
+}
+
+std::size_t MemoryStore::lessons_after(PersonId person, std::int64_t day) {
+    const auto theirs = value_at(lessons_, person).value_or(std::vector<Lesson>{});
+    return static_cast<std::size_t>(
+        std::ranges::count_if(theirs, [&](const Lesson& lesson) { return lesson.due && *lesson.due > day; }));
+}
 
 std::vector<TableId> MemoryStore::tables_unused_since(std::int64_t ms, std::size_t most) {
     return oldest(tables_, ms, most, [](const TableRow& table) { return table.used_ms; });

@@ -25,8 +25,11 @@ class MemoryStore : public Store {
     std::vector<Entry> entries(TableId table) override;
     std::optional<PersonRow> person(PersonId person) override;
     std::optional<PersonRow> person_by_token(const TokenHash& token) override;
-    std::vector<GameRow> games_of(PersonId person) override;
+    std::vector<ListedGame> games_of(PersonId person) override;
     std::optional<FinishedGame> game(GameId game) override;
+    std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) override;
+    std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) override;
+    std::size_t lessons_after(PersonId person, std::int64_t day) override;
     std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
     std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
     std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
@@ -47,6 +50,9 @@ class MemoryStore : public Store {
     bool make(const PutGame& change);
     bool make(const DropGame& change);
     bool make(const ForgetGame& change);
+    bool make(const PutLessons& change);
+    bool make(const ChangeLesson& change);
+    void drop_lessons(PersonId person, GameId game);
     // Puts or takes away a value, so that it can be undone.
     template <class Map>
     void set(Map& map, const typename Map::key_type& key,
@@ -56,7 +62,8 @@ class MemoryStore : public Store {
     std::map<std::pair<TableId, std::uint64_t>, std::string> entries_;
     std::map<PersonId, PersonRow> people_;
     std::map<GameId, FinishedGame> games_;
-    std::vector<std::function<void()>> undo_;  // of the write that is being carried out
+    std::map<PersonId, std::vector<Lesson>> lessons_;  // in the order in which they came
+    std::vector<std::function<void()>> undo_;          // of the write that is being carried out
     std::deque<Waiting> waiting_;
     std::optional<std::string> trouble_;
 };

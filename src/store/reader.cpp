@@ -25,11 +25,26 @@ GameRow game_row(const Rows& rows) {
             rows.text(4)};
 }
 
+std::optional<std::size_t> seat_in(const Rows& rows, int column) {
+    const auto number = rows.maybe_number(column);
+    return number ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
+}
+
+Lesson lesson_row(const Rows& rows) {
+    return {{rows.id<GameId>(0), static_cast<int>(rows.number(1)), static_cast<int>(rows.number(2))},
+            static_cast<int>(rows.number(3)),
+            rows.maybe_number(4)};
+}
+
+std::int64_t as_limit(std::size_t most) {
+    constexpr auto limit = std::size_t{std::numeric_limits<std::int32_t>::max()};
+    return static_cast<std::int64_t>(std::min(most, limit));
+}
+
 template <class SomeId>
 std::vector<SomeId> ids(Statement& statement, std::int64_t ms, std::size_t most) {
     std::vector<SomeId> found;
-    constexpr auto limit = std::size_t{std::numeric_limits<std::int32_t>::max()};
-    Rows rows = statement.query(ms, static_cast<std::int64_t>(std::min(most, limit)));
+    Rows rows = statement.query(ms, as_limit(most));
     while (rows.next()) found.push_back(rows.id<SomeId>(0));
     return found;
 }
@@ -43,10 +58,17 @@ Reader::Reader(const Place& place)
       person_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE id = ?1"),
       person_by_token_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE token = ?1"),
       games_of_(database_,
-                "SELECT id, table_id, number, ended_ms, summary FROM games "
-                "WHERE id IN (SELECT game_id FROM players WHERE person_id = ?1) ORDER BY ended_ms DESC, id"),
+                "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players "
+                "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id"),
       game_(database_, "SELECT id, table_id, number, ended_ms, summary, file FROM games WHERE id = ?1"),
-      players_(database_, "SELECT person_id FROM players WHERE game_id = ?1 ORDER BY person_id"),
+      players_(database_, "SELECT person_id, seat FROM players WHERE game_id = ?1 ORDER BY person_id"),
+      lesson_(database_,
+              "SELECT game_id, hand, action, times_right, due_day FROM lessons "
+              "WHERE person_id = ?1 AND game_id = ?2 AND hand = ?3 AND action = ?4"),
+      lessons_due_(database_,
+                   "SELECT game_id, hand, action, times_right, due_day FROM lessons "
+                   "WHERE person_id = ?1 AND due_day <= ?2 ORDER BY due_day, id LIMIT ?3"),
+      lessons_after_(database_, "SELECT count(*) FROM lessons WHERE person_id = ?1 AND due_day > ?2"),
       unused_tables_(database_, "SELECT id FROM tables WHERE used_ms < ?1 ORDER BY used_ms, id LIMIT ?2"),
       old_games_(database_, "SELECT id FROM games WHERE ended_ms < ?1 ORDER BY ended_ms, id LIMIT ?2"),
       unseen_people_(
@@ -75,10 +97,10 @@ std::optional<PersonRow> Reader::person_by_token(const TokenHash& token) {
     return first_person(person_by_token_.query(token));
 }
 
-std::vector<GameRow> Reader::games_of(PersonId person) {
-    std::vector<GameRow> games;
+std::vector<ListedGame> Reader::games_of(PersonId person) {
+    std::vector<ListedGame> games;
     Rows rows = games_of_.query(person);
-    while (rows.next()) games.push_back(game_row(rows));
+    while (rows.next()) games.push_back({game_row(rows), seat_in(rows, 5)});
     return games;
 }
 
@@ -87,8 +109,25 @@ std::optional<FinishedGame> Reader::game(GameId game) {
     if (!rows.next()) return std::nullopt;
     FinishedGame found{game_row(rows), {}, rows.text(5)};
     Rows players = players_.query(game);
-    while (players.next()) found.players.push_back(players.id<PersonId>(0));
+    while (players.next()) found.players.push_back({players.id<PersonId>(0), seat_in(players, 1)});
     return found;
+}
+
+std::optional<Lesson> Reader::lesson(PersonId person, const LessonPlace& place) {
+    Rows rows = lesson_.query(person, place.game, std::int64_t{place.hand}, std::int64_t{place.action});
+    return rows.next() ? std::optional(lesson_row(rows)) : std::nullopt;
+}
+
+std::vector<Lesson> Reader::lessons_due(PersonId person, std::int64_t day, std::size_t most) {
+    std::vector<Lesson> lessons;
+    Rows rows = lessons_due_.query(person, day, as_limit(most));
+    while (rows.next()) lessons.push_back(lesson_row(rows));
+    return lessons;
+}
+
+std::size_t Reader::lessons_after(PersonId person, std::int64_t day) {
+    Rows rows = lessons_after_.query(person, day);
+    return rows.next() ? static_cast<std::size_t>(rows.number(0)) : 0;
 }
 
 std::vector<TableId> Reader::tables_unused_since(std::int64_t ms, std::size_t most) {

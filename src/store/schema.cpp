@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 1> steps_so_far{R"sql(
+constexpr std::array<const char*, 2> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -54,6 +54,21 @@ CREATE INDEX players_by_game ON players (game_id);
 CREATE TRIGGER nobodys_game AFTER DELETE ON players BEGIN
   DELETE FROM games WHERE id = OLD.game_id AND NOT EXISTS (SELECT 1 FROM players WHERE game_id = OLD.game_id);
 END;
+)sql",
+                                                  R"sql(
+ALTER TABLE players ADD COLUMN seat INTEGER CHECK (seat >= 0);
+CREATE TABLE lessons (
+  id INTEGER PRIMARY KEY,
+  person_id INTEGER NOT NULL,
+  game_id INTEGER NOT NULL,
+  hand INTEGER NOT NULL,
+  action INTEGER NOT NULL,
+  times_right INTEGER NOT NULL,
+  due_day INTEGER,
+  UNIQUE (person_id, game_id, hand, action),
+  FOREIGN KEY (person_id, game_id) REFERENCES players (person_id, game_id) ON DELETE CASCADE
+) STRICT;
+CREATE INDEX lessons_by_due ON lessons (person_id, due_day);
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }

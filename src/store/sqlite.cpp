@@ -76,6 +76,11 @@ bool Rows::next() {
     return code == SQLITE_ROW;
 }
 
+std::optional<std::int64_t> Rows::maybe_number(int column) const {
+    if (sqlite3_column_type(statement_, column) == SQLITE_NULL) return std::nullopt;
+    return number(column);
+}
+
 std::string Rows::text(int column) const {
     const void* const bytes = sqlite3_column_blob(statement_, column);
     const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));

@@ -69,6 +69,7 @@ class Rows {
 
     bool next();
     std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
+    std::optional<std::int64_t> maybe_number(int column) const;
     std::string text(int column) const;  // or the bytes of a blob
     template <class SomeId>
     SomeId id(int column) const {
@@ -101,6 +102,11 @@ class Statement {
     void bind(int at, std::int64_t value);
     void bind(int at, std::string_view value);
     void bind(int at, const TokenHash& value);
+    template <class Number>
+    void bind(int at, const std::optional<Number>& value) {
+        if (value) return bind(at, static_cast<std::int64_t>(*value));
+        check(sqlite3_bind_null(statement_.get(), at));
+    }
     template <class Kind>
     void bind(int at, const Id<Kind>& id) {
         bind(at, static_cast<std::int64_t>(id.bits()));

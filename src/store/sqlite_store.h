@@ -49,8 +49,17 @@ class SqliteStore : public Store {
     std::optional<PersonRow> person_by_token(const TokenHash& token) override {
         return reader_.person_by_token(token);
     }
-    std::vector<GameRow> games_of(PersonId person) override { return reader_.games_of(person); }
+    std::vector<ListedGame> games_of(PersonId person) override { return reader_.games_of(person); }
     std::optional<FinishedGame> game(GameId game) override { return reader_.game(game); }
+    std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) override {
+        return reader_.lesson(person, place);
+    }
+    std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) override {
+        return reader_.lessons_due(person, day, most);
+    }
+    std::size_t lessons_after(PersonId person, std::int64_t day) override {
+        return reader_.lessons_after(person, day);
+    }
     std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) override {
         return reader_.tables_unused_since(ms, most);
     }

@@ -340,6 +340,33 @@ TEST(Start, refuses_a_database_with_a_damaged_page) {
     EXPECT_GT(refused, 5);
 }
 
+TEST(Migration, keeps_the_games_of_version_1) {
+    Desk desk;
+    desk.folder.file("euchre.db", "");
+    {
+        Database database(desk.place, Database::Access::write);
+        migrate(database, migrations().first(1));
+        database.execute(
+            "INSERT INTO people VALUES (11, x'01', 'Ann', 'bear', 1), (12, x'02', 'Bob', 'bear', 1);"
+            "INSERT INTO games VALUES (21, 1, 1, 100, '10:7', 'the file');"
+            "INSERT INTO players VALUES (11, 21), (12, 21)");
+    }
+    SqliteStore store(desk.place, desk.house.post());
+    const PersonId ann(11);
+    const PersonId bob(12);
+    const GameId game(21);
+    EXPECT_EQ(store.game(game),
+              (FinishedGame{{game, TableId(1), 1, 100, "10:7"}, {{ann, {}}, {bob, {}}}, "the file"}));
+    ASSERT_EQ(store.games_of(ann).size(), 1U);
+    EXPECT_FALSE(store.games_of(ann).front().seat);
+    const Lesson lesson{{game, 3, 7}, 0, 5};
+    EXPECT_EQ(desk.house.write(store, {PutLessons{ann, {lesson}}}), Written::durable);
+    EXPECT_EQ(store.lessons_due(ann, 5, 9), std::vector{lesson});
+    // A game on nobody's list goes, as it did.
+    EXPECT_EQ(desk.house.write(store, {DropPerson{ann}, ForgetGame{game, bob}}), Written::durable);
+    EXPECT_FALSE(store.game(game));
+}
+
 TEST(Migration, goes_on_from_the_version_that_is_there) {
     Desk desk;
     desk.folder.file("euchre.db", "");

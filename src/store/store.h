@@ -1,12 +1,14 @@
-// What the server writes down, and reads back when it starts: the log of every table, who people are, and the
-// finished games.
+// What the server writes down, and reads back when it starts: the log of every table, who people are, the
+// finished games, and what people practise.
 //
 // A Write is all or nothing. Its `done` hears `durable` only after the whole of it is on disk; nothing is to
 // be told to anybody before that. A write that was not `durable` has changed nothing that can be read here;
 // only if the machine stops right after a `failed` one may the next start find it there.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -57,13 +59,49 @@ struct GameRow {
 
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
-struct FinishedGame {
+// A game in a person's list.
+struct ListedGame {
     GameRow row;
-    std::vector<PersonId> players;  // in whose lists it is
+    std::optional<std::size_t> seat;  // theirs at the end
+
+    friend bool operator==(const ListedGame&, const ListedGame&) = default;
+};
+struct FinishedGame {
+    struct Player {
+        PersonId person;
+        std::optional<std::size_t>
+            seat;  // at the end; nothing: had left, or the game is from before version 2
+
+        friend bool operator==(const Player&, const Player&) = default;
+    };
+    GameRow row;
+    std::vector<Player> players;  // in whose lists it is
     std::string file;
+
+    // Nothing: it is not in this person's list.
+    const Player* find(PersonId person) const {
+        const auto found = std::ranges::find(players, person, &Player::person);
+        return found == players.end() ? nullptr : &*found;
+    }
 
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
 };
+
+// A decision of a game that its player practises: by its hand, and its action in that hand.
+struct LessonPlace {
+    GameId game;
+    int hand = 0, action = 0;
+
+    friend auto operator<=>(const LessonPlace&, const LessonPlace&) = default;
+};
+struct Lesson {
+    LessonPlace place;
+    int right = 0;                    // times in a row
+    std::optional<std::int64_t> due;  // the day, since 1970; nothing: it is learned
+
+    friend bool operator==(const Lesson&, const Lesson&) = default;
+};
+inline constexpr std::size_t most_lessons = 500;  // of a person; the newest are kept
 
 struct AddEntry {  // to a table that is there; a conflict if the number is taken
     TableId table;
@@ -92,8 +130,19 @@ struct ForgetGame {  // takes it off a person's list; the game goes when it is o
     PersonId person;
 };
 
-using Change =
-    std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutGame, DropGame, ForgetGame>;
+// New ones, of games on the person's list, with which they go. A lesson that is there stays as it is, and
+// one of another game is left out.
+struct PutLessons {
+    PersonId person;
+    std::vector<Lesson> lessons;
+};
+struct ChangeLesson {  // one that is there
+    PersonId person;
+    Lesson lesson;
+};
+
+using Change = std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutGame, DropGame,
+                            ForgetGame, PutLessons, ChangeLesson>;
 using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
@@ -123,8 +172,12 @@ class Store {
     virtual std::vector<Entry> entries(TableId table) = 0;
     virtual std::optional<PersonRow> person(PersonId person) = 0;
     virtual std::optional<PersonRow> person_by_token(const TokenHash& token) = 0;
-    virtual std::vector<GameRow> games_of(PersonId person) = 0;  // the newest first
+    virtual std::vector<ListedGame> games_of(PersonId person) = 0;  // the newest first
     virtual std::optional<FinishedGame> game(GameId game) = 0;
+    virtual std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) = 0;
+    // Due by that day, at most `most`, those that wait longest first.
+    virtual std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) = 0;
+    virtual std::size_t lessons_after(PersonId person, std::int64_t day) = 0;  // how many are due later
 
     // What may go, at most `most` of it, the oldest first.
     virtual std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) = 0;

@@ -24,7 +24,9 @@ PutTable put(TableId id, const std::string& code, std::int64_t used_ms = 1) {
 PutPerson put_person(PersonId id, std::uint8_t first, std::int64_t seen_ms = 1) {
     return {{id, token(first), "Ann", "bear", seen_ms}};
 }
-PutGame put_game(std::uint64_t id, int number, std::vector<PersonId> players, std::int64_t ended_ms = 1) {
+using Players = std::vector<FinishedGame::Player>;
+
+PutGame put_game(std::uint64_t id, int number, Players players, std::int64_t ended_ms = 1) {
     return {{{GameId(id), table, number, ended_ms, "10:7"}, std::move(players), "the file"}};
 }
 
@@ -89,7 +91,8 @@ TEST_P(EveryStore, refuses_a_number_that_is_taken_and_keeps_the_first) {
 }
 
 TEST_P(EveryStore, makes_nothing_of_a_write_that_conflicts_at_its_end) {
-    write({put(table, "abc"), put_person(ann, 1), put_game(21, 1, {ann}), AddEntry{table, {0, "zero"}}});
+    write(
+        {put(table, "abc"), put_person(ann, 1), put_game(21, 1, {{ann, {}}}), AddEntry{table, {0, "zero"}}});
     EXPECT_EQ(write({AddEntry{table, {1, "one"}}, put(table, "changed"), DropPerson{ann},
                      put(TableId(2), "new"), AddEntry{table, {0, "again"}}}),
               Written::conflict);
@@ -120,7 +123,8 @@ TEST_P(EveryStore, lists_tables_as_live_until_they_are_closed) {
 }
 
 TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
-    write({put(table, "abc"), AddEntry{table, {0, "zero"}}, put_person(ann, 1), put_game(21, 1, {ann})});
+    write(
+        {put(table, "abc"), AddEntry{table, {0, "zero"}}, put_person(ann, 1), put_game(21, 1, {{ann, {}}})});
     EXPECT_EQ(write({DropTable{table}}), Written::durable);
     EXPECT_TRUE(store().live_tables().empty());
     EXPECT_TRUE(store().entries(table).empty());
@@ -141,11 +145,11 @@ TEST_P(EveryStore, knows_a_person_by_id_and_by_token) {
 
 TEST_P(EveryStore, lists_a_game_for_each_of_its_players_and_the_newest_first) {
     write({put_person(ann, 1), put_person(bob, 2)});
-    write({put_game(21, 1, {ann, bob}, 100), put_game(22, 2, {bob}, 200)});
+    write({put_game(21, 1, {{ann, {}}, {bob, {}}}, 100), put_game(22, 2, {{bob, {}}}, 200)});
     EXPECT_EQ(store().games_of(ann).size(), 1U);
-    EXPECT_EQ(store().games_of(bob).at(0).id, GameId(22));
-    EXPECT_EQ(store().games_of(bob).at(1).id, GameId(21));
-    EXPECT_EQ(store().game(GameId(21)), put_game(21, 1, {ann, bob}, 100).game);
+    EXPECT_EQ(store().games_of(bob).at(0).row.id, GameId(22));
+    EXPECT_EQ(store().games_of(bob).at(1).row.id, GameId(21));
+    EXPECT_EQ(store().game(GameId(21)), put_game(21, 1, {{ann, {}}, {bob, {}}}, 100).game);
     EXPECT_FALSE(store().game(GameId(23)));
 }
 
@@ -156,10 +160,10 @@ TEST_P(EveryStore, refuses_a_game_twice) {
 }
 
 TEST_P(EveryStore, keeps_a_game_until_the_last_player_forgets_it) {
-    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {ann, bob})});
+    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, {}}, {bob, {}}})});
     write({ForgetGame{GameId(21), ann}});
     EXPECT_TRUE(store().games_of(ann).empty());
-    EXPECT_EQ(store().game(GameId(21))->players, std::vector<PersonId>{bob});
+    EXPECT_EQ(store().game(GameId(21))->players, (Players{{bob, {}}}));
     write({ForgetGame{GameId(21), ann}});
     EXPECT_TRUE(store().game(GameId(21)));
     write({DropPerson{bob}});
@@ -169,18 +173,98 @@ TEST_P(EveryStore, keeps_a_game_until_the_last_player_forgets_it) {
 
 TEST_P(EveryStore, writes_a_game_for_those_who_are_still_there) {
     write({put_person(ann, 1)});
-    EXPECT_EQ(write({put_game(21, 1, {ann, bob, ann})}), Written::durable);
-    EXPECT_EQ(store().game(GameId(21))->players, std::vector<PersonId>{ann});
+    EXPECT_EQ(write({put_game(21, 1, {{ann, 2}, {bob, 1}, {ann, 3}})}), Written::durable);
+    EXPECT_EQ(store().game(GameId(21))->players, (Players{{ann, 2}}));
     write({DropGame{GameId(21)}});
     EXPECT_TRUE(store().games_of(ann).empty());
+}
+
+TEST_P(EveryStore, knows_where_each_sat_at_the_end) {
+    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 3}, {bob, {}}})});
+    EXPECT_EQ(store().games_of(ann).at(0).seat, 3U);
+    EXPECT_EQ(store().games_of(bob).at(0).seat, std::nullopt);
+    EXPECT_EQ(store().game(GameId(21))->players, (Players{{ann, 3}, {bob, {}}}));
+}
+
+Lesson lesson(std::uint64_t game, int hand, std::int64_t due, int right = 0) {
+    return {{GameId(game), hand, 5}, right, due};
+}
+
+TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first) {
+    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 0}, {bob, 1}})});
+    EXPECT_EQ(
+        write({PutLessons{ann, {lesson(21, 0, 9), lesson(21, 1, 7), lesson(21, 2, 10), lesson(21, 3, 8)}},
+               PutLessons{bob, {lesson(21, 4, 1)}}}),
+        Written::durable);
+    EXPECT_EQ(store().lessons_due(ann, 9, 10),
+              (std::vector{lesson(21, 1, 7), lesson(21, 3, 8), lesson(21, 0, 9)}));
+    EXPECT_EQ(store().lessons_due(ann, 9, 1), (std::vector{lesson(21, 1, 7)}));
+    EXPECT_EQ(store().lessons_after(ann, 9), 1U);
+    EXPECT_EQ(store().lesson(ann, {GameId(21), 2, 5}), lesson(21, 2, 10));
+    EXPECT_FALSE(store().lesson(ann, {GameId(21), 2, 6}));
+    EXPECT_FALSE(store().lesson(ann, {GameId(21), 4, 5})) << "it is another's";
+}
+
+TEST_P(EveryStore, changes_a_lesson_and_keeps_it_when_it_is_put_again) {
+    write({put_person(ann, 1), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
+    write({ChangeLesson{ann, lesson(21, 0, 12, 2)}, ChangeLesson{ann, lesson(21, 1, 12, 2)}});
+    write({PutLessons{ann, {lesson(21, 0, 8)}}});
+    EXPECT_EQ(store().lesson(ann, {GameId(21), 0, 5}), lesson(21, 0, 12, 2));
+    EXPECT_FALSE(store().lesson(ann, {GameId(21), 1, 5})) << "there is none to change";
+    write({ChangeLesson{ann, {{GameId(21), 0, 5}, 6, std::nullopt}}, PutLessons{ann, {lesson(21, 0, 8)}}});
+    EXPECT_EQ(store().lessons_due(ann, 100, 10), std::vector<Lesson>{}) << "what is learned is not due";
+    EXPECT_EQ(store().lessons_after(ann, 0), 0U);
+    EXPECT_EQ(store().lesson(ann, {GameId(21), 0, 5})->right, 6);
+}
+
+TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
+    write({put_person(ann, 1), put_person(bob, 2)});
+    for (int game = 1; game <= 3; ++game) {
+        const auto id = static_cast<std::uint64_t>(20 + game);
+        write({put_game(id, game, {{ann, 0}, {bob, 1}}), PutLessons{ann, {lesson(id, 0, game)}},
+               PutLessons{bob, {lesson(id, 0, game)}}});
+    }
+    write({DropGame{GameId(21)}, ForgetGame{GameId(22), ann}});
+    EXPECT_EQ(store().lessons_due(ann, 9, 9), (std::vector{lesson(23, 0, 3)}));
+    EXPECT_EQ(store().lessons_due(bob, 9, 9), (std::vector{lesson(22, 0, 2), lesson(23, 0, 3)}));
+    write({DropPerson{bob}});
+    EXPECT_TRUE(store().lessons_due(bob, 9, 9).empty());
+    EXPECT_EQ(store().lessons_due(ann, 9, 9).size(), 1U);
+}
+
+TEST_P(EveryStore, takes_no_lesson_of_a_game_that_is_not_on_the_list) {
+    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 0}})});
+    EXPECT_EQ(write({PutLessons{bob, {lesson(21, 0, 1), lesson(22, 0, 1)}}}), Written::durable);
+    EXPECT_TRUE(store().lessons_due(bob, 9, 9).empty());
+}
+
+TEST_P(EveryStore, keeps_the_newest_lessons_of_a_person) {
+    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 0}, {bob, 1}})});
+    std::vector<Lesson> many;
+    for (int hand = 0; hand < 600; ++hand) many.push_back(lesson(21, hand, 1));
+    write(
+        {PutLessons{bob, {lesson(21, 0, 1)}}, PutLessons{ann, many}, PutLessons{ann, {lesson(21, 600, 1)}}});
+    const auto kept = store().lessons_due(ann, 9, 9'999);
+    ASSERT_EQ(kept.size(), most_lessons);
+    EXPECT_EQ(kept.front().place.hand, 101);
+    EXPECT_EQ(kept.back().place.hand, 600);
+    EXPECT_EQ(store().lessons_due(bob, 9, 9).size(), 1U);
+}
+
+TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {
+    write({put_person(ann, 1), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
+    EXPECT_EQ(write({PutLessons{ann, {lesson(21, 1, 7)}}, ChangeLesson{ann, lesson(21, 0, 9)},
+                     DropGame{GameId(21)}, AddEntry{table, {0, "no such table"}}}),
+              Written::conflict);
+    EXPECT_EQ(store().lessons_due(ann, 9, 9), (std::vector{lesson(21, 0, 7)}));
 }
 
 TEST_P(EveryStore, says_what_is_old_and_the_oldest_first) {
     write({put(TableId(1), "a", 30), put(TableId(2), "b", 10), put(TableId(3), "c", 20)});
     EXPECT_EQ(store().tables_unused_since(30, 9), (std::vector{TableId(2), TableId(3)}));
     EXPECT_EQ(store().tables_unused_since(30, 1), (std::vector{TableId(2)}));
-    write({put_person(ann, 1, 10), put_person(bob, 2, 10), put_game(21, 1, {ann}, 10),
-           put_game(22, 2, {ann}, 5)});
+    write({put_person(ann, 1, 10), put_person(bob, 2, 10), put_game(21, 1, {{ann, {}}}, 10),
+           put_game(22, 2, {{ann, {}}}, 5)});
     EXPECT_EQ(store().games_ended_before(10, 9), (std::vector{GameId(22)}));
     EXPECT_EQ(store().people_unseen_since(11, 9), (std::vector{bob})) << "ann has a game";
     EXPECT_TRUE(store().people_unseen_since(10, 9).empty());

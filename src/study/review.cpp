@@ -23,6 +23,7 @@ class Reviewer {
         hands_over_ = match.record().hands.size() - (match.state().is_live() ? 1 : 0);
         note_standing(match);
         sum_up();
+        for (const Judgement* const one : review_.worst(told_at_length)) tell_better_line(*one);
         return std::move(review_);
     }
 
@@ -46,6 +47,7 @@ class Reviewer {
                       .phase = view.phase,
                       .chosen = action,
                       .best = best.action,
+                      .chance = best.chance,
                       .loss = std::max(0.0, best.chance - chosen.chance),
                       .uncertainty = chosen.error,
                       .points_loss = best.points - chosen.points};
@@ -77,6 +79,22 @@ class Reviewer {
                 review_.players[Seat(seat)].accuracy = 100 * (1 - review_.players[Seat(seat)].lost / stake);
         const auto& standings = review_.standings;
         review_.by_cards = standings.back().chance[0] - standings.front().chance[0] - review_.by_play;
+    }
+
+    void tell_better_line(const Judgement& one) {
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
+            if (scope_.is_known && !scope_.is_known(one.hand, Seat(seat))) return;
+        const HandRecord position = position_at(rules_, record_, one.hand, one.action);
+        auto match = std::get<Match>(replay(rules_, Record{.hands = {position}}));
+        BetterLine line;
+        for (Action action = one.best;; action = adviser_.choose(view_of(match, match.state().turn))) {
+            line.steps.push_back({match.state().turn, action});
+            match.act(match.state().turn, action);
+            if (!match.state().is_live()) break;
+        }
+        for (std::size_t side = 0; side < rules_.sides(); ++side)
+            line.points[side] = match.scores()[side] - (*position.setup.scores)[side];
+        review_.decisions[static_cast<std::size_t>(&one - review_.decisions.data())].line = std::move(line);
     }
 
     // What another side loses is shared by the others.

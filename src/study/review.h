@@ -11,16 +11,29 @@
 
 namespace euchre {
 
+// How a hand goes on if a decision is made better and experts play on, with the cards as they lay.
+struct BetterLine {
+    struct Step {
+        Seat seat;
+        Action action;
+        friend bool operator==(const Step&, const Step&) = default;
+    };
+    std::vector<Step> steps;  // from the decision to the end of the hand
+    Points points{};          // of the hand, by side
+};
+
 struct Judgement {
     std::size_t hand = 0, action = 0;  // of the hand, counted from 0
     Seat seat;
     Phase phase = Phase::play;
     Action chosen, best;
-    double loss = 0;         // of the chance to win the match
+    double chance = 0;       // of the seat's side to win the match, by the best choice
+    double loss = 0;         // of that chance
     double uncertainty = 0;  // its standard error
     double points_loss = 0;  // of the hand
     Mark mark = Mark::best;
-    std::string why{};  // the best is better
+    std::string why{};                 // the best is better, where the mark is worse than fine
+    std::optional<BetterLine> line{};  // of the worst, where all cards are known
 };
 
 // Between two deals.
@@ -38,6 +51,8 @@ struct PlayerReview {
     // nothing to throw away.
     std::optional<double> accuracy{};
 };
+
+inline constexpr std::size_t told_at_length = 3;  // decisions of a game, the worst
 
 struct Review {
     std::vector<Judgement> decisions;  // every one with something to choose, in order

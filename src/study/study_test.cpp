@@ -2,13 +2,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <cmath>
 
 #include "ai/counter.h"
 #include "ai/levels.h"
+#include "game/replay.h"
+#include "notation/forms.h"
 #include "study/reason.h"
-#include "study/review.h"
+#include "study/reviewed_sheet.h"
+#include "study/study_json.h"
 #include "support/play.h"
+#include "support/sample_game.h"
 
 namespace euchre::testing {
 namespace {
@@ -223,6 +228,66 @@ TEST(Review, stops_when_told_that_it_is_enough) {
     };
     EXPECT_FALSE(review(rules, record, scope));
     EXPECT_EQ(heard, (std::vector<std::size_t>{0, 1}));
+}
+
+TEST(Review, tells_how_the_worst_hands_go_on_by_the_better_choice) {
+    for (const std::string& name : books) {
+        const RuleSet rules = Table(name).rules;
+        const Record record = played(rules, Level::random, 3);
+        const auto seen = review(rules, record);
+        const auto worst = seen->worst(told_at_length);
+        ASSERT_FALSE(worst.empty()) << name;
+        for (const Judgement& one : seen->decisions)
+            EXPECT_EQ(one.line.has_value(), std::ranges::find(worst, &one) != worst.end());
+        for (const Judgement* const one : worst) {
+            EXPECT_EQ(one->line->steps.front(), (BetterLine::Step{one->seat, one->best}));
+            HandRecord hand = position_at(rules, record, one->hand, one->action);
+            for (const auto& step : one->line->steps) hand.actions.push_back(step.action);
+            const auto again = replay(rules, Record{.hands = {hand}});
+            ASSERT_TRUE(std::holds_alternative<Match>(again)) << name;
+            const auto& end = std::get<Match>(again);
+            EXPECT_FALSE(end.state().is_live());
+            for (std::size_t side = 0; side < rules.sides(); ++side)
+                EXPECT_EQ(end.scores()[side], (*hand.setup.scores)[side] + one->line->points[side]);
+        }
+    }
+}
+
+TEST(ReviewedSheet, has_a_note_on_every_decision_and_is_the_same_game) {
+    const auto read = read_game(boost::json::serialize(sample_egn()));
+    const Sheet& sheet = std::get<ReadGame>(read).sheet;
+    const auto seen = review_sheet(sheet);
+    const Sheet marked = annotated(sheet, *seen);
+    const auto notes_in = [](const Sheet& all) {
+        std::size_t notes = 0;
+        for (const SheetHand& hand : all.hands)
+            for (const Notes& part : {hand.bidding.notes, hand.play.notes})
+                for (const auto& [step, words] : part) notes += words.size();
+        return notes;
+    };
+    EXPECT_EQ(notes_in(marked), notes_in(sheet) + seen->decisions.size());
+    const auto walked = std::get<Completed>(complete(marked)).record;
+    EXPECT_EQ(walked.hands[0].actions, std::get<Completed>(complete(sheet)).record.hands[0].actions);
+    for (const Judgement& one : seen->decisions) {
+        if (one.phase != Phase::play) continue;
+        const SheetHand& hand = marked.hands[one.hand];
+        const std::size_t calls =
+            walked.hands[one.hand].actions.size() - 20;  // and the discard, in a hand of twenty cards
+        EXPECT_TRUE(hand.play.notes.at(one.action - calls).back().starts_with(to_string(one.mark)));
+    }
+}
+
+TEST(StudyJson, has_the_fields_of_the_schema) {
+    const RuleSet rules = Table("mcgee").rules;
+    const auto seen = review(rules, played(rules, Level::random, 2));
+    const auto told = review_json(rules, *seen);
+    EXPECT_EQ(told.at("decisions").as_array().size(), seen->decisions.size());
+    EXPECT_EQ(told.at("marks").as_array().size(), 4U);
+    const auto& worst = told.at("worst").as_array();
+    ASSERT_FALSE(worst.empty());
+    const auto& one = told.at("decisions").at(worst[0].to_number<std::size_t>());
+    EXPECT_EQ(one.at("line").at("actions").at(0).at(1), one.at("best"));
+    EXPECT_EQ(one.at("line").at("points").as_array().size(), 2U);
 }
 
 }  // namespace

@@ -395,5 +395,46 @@ TEST(Host, closes_the_table_for_good) {
     EXPECT_FALSE(closed.apply({parlor.now(), std::nullopt, RulesChanged{closed.rules()}}).has_value());
 }
 
+TEST(Hints, are_for_one_who_plays_alone_or_by_the_hosts_leave) {
+    Parlor parlor("newberry");
+    const auto allowed = [&] { return parlor.table().hints_allowed(); };
+    EXPECT_TRUE(allowed());
+    parlor.seat(0, 0);
+    EXPECT_EQ(parlor.ask(0, PutBot{Seat(1), Level::expert}), "");
+    EXPECT_TRUE(allowed());
+    parlor.come(1);  // and only looks on
+    EXPECT_TRUE(allowed());
+    EXPECT_EQ(parlor.ask(1, Sit{Seat(2)}), "");
+    EXPECT_FALSE(allowed());
+    Settings with = parlor.table().settings();
+    with.hints = true;
+    EXPECT_EQ(parlor.ask(0, ChangeSettings{with}), "");
+    EXPECT_TRUE(allowed());
+    EXPECT_EQ(parlor.ask(0, ChangeSettings{Parlor::quick()}), "");
+    EXPECT_EQ(parlor.ask(1, StandUp{}), "");
+    EXPECT_TRUE(allowed());
+    EXPECT_EQ(parlor.ask(0, SeatProgram{Seat(2), Parlor::program(4)}), "");
+    EXPECT_FALSE(allowed());
+}
+
+TEST(Hints, are_off_while_somebody_waits_for_a_chair_or_has_dropped_out) {
+    Parlor parlor("newberry");
+    parlor.begin(1);
+    parlor.run_until_hand();
+    EXPECT_TRUE(parlor.table().hints_allowed());
+    parlor.come(1);
+    EXPECT_EQ(parlor.ask(1, Sit{Seat(2)}), "");
+    EXPECT_EQ(chairs(parlor), "0 b b<1 b");
+    EXPECT_FALSE(parlor.table().hints_allowed());
+    parlor.run_until_hand_ends();
+    parlor.run_until_hand();
+    EXPECT_EQ(chairs(parlor), "0 b 1 b");
+    parlor.go(1);
+    EXPECT_FALSE(parlor.table().hints_allowed());
+    parlor.come(1);
+    EXPECT_EQ(parlor.ask(1, Leave{}), "");
+    EXPECT_TRUE(parlor.table().hints_allowed());
+}
+
 }  // namespace
 }  // namespace euchre::testing

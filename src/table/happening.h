@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "fair/attempt.h"
-#include "game/action.h"
+#include "game/record.h"
 #include "rules/rule_set.h"
 #include "table/guest.h"
 #include "table/settings.h"
@@ -33,6 +33,7 @@ struct ChairsSwapped { Seat a, b; };
 struct GuestLeft     { PersonId person; bool kicked = false; };
 struct HostChanged   { Guest host; };
 struct GameBegun     { std::optional<Seat> chosen, carried; };  // dealer (N7), or from the game before
+struct PositionSetUp { Rules rules; HandRecord position; };  // secret: a game for practice goes on from there
 struct SeedDrawn     { Seed seed; };                         // secret: the server's, for the next attempt at a pack
 struct PackCut       { std::size_t cards; };                 // U3; 0: declined
 struct ListClosed    { std::vector<Attempt::Listed> listed; };              // without entropy
@@ -47,10 +48,10 @@ struct GameAbandoned {};
 struct TableClosed   {};
 // clang-format on
 
-using Happening =
-    std::variant<TableOpened, RulesChanged, SettingsMade, GuestSat, BotSat, ChairEmptied, ChairsSwapped,
-                 GuestLeft, HostChanged, GameBegun, SeedDrawn, PackCut, ListClosed, ListOpened, PacketGiven,
-                 Acted, GamePaused, GameResumed, ConcessionOffered, GameConceded, GameAbandoned, TableClosed>;
+using Happening = std::variant<TableOpened, RulesChanged, SettingsMade, GuestSat, BotSat, ChairEmptied,
+                               ChairsSwapped, GuestLeft, HostChanged, GameBegun, PositionSetUp, SeedDrawn,
+                               PackCut, ListClosed, ListOpened, PacketGiven, Acted, GamePaused, GameResumed,
+                               ConcessionOffered, GameConceded, GameAbandoned, TableClosed>;
 
 // Whose wish it was, by the id that the client gave it: the same wish again is known again.
 struct Cause {

@@ -4,6 +4,7 @@
 
 #include "text/quoted.h"
 #include "wire/fields.h"
+#include "wire/hand_json.h"
 #include "wire/rules_json.h"
 
 namespace euchre {
@@ -66,6 +67,11 @@ json::object written(const HostChanged& what) { return {{"what", "host"}, {"host
 json::object written(const GameBegun& what) {
     return {
         {"what", "begun"}, {"chosen", seat_or_null(what.chosen)}, {"carried", seat_or_null(what.carried)}};
+}
+json::object written(const PositionSetUp& what) {
+    return {{"what", "position"},
+            {"rules", rules_json(*what.rules)},
+            {"position", hand_json(*what.rules, what.position)}};
 }
 json::object written(const SeedDrawn& what) { return {{"what", "seed"}, {"seed", to_hex(what.seed)}}; }
 json::object written(const PackCut& what) { return {{"what", "cut"}, {"cards", what.cards}}; }
@@ -137,6 +143,7 @@ class LineReader {
         if (what == "left") return GuestLeft{person("person"), fields_.flag("kicked")};
         if (what == "host") return HostChanged{guest("host")};
         if (what == "begun") return GameBegun{maybe_seat("chosen"), maybe_seat("carried")};
+        if (what == "position") return position();
         if (what == "seed") return SeedDrawn{one_of("seed", parse_seed)};
         if (what == "cut") return PackCut{static_cast<std::size_t>(fields_.number("cards", 0, max_pack))};
         if (what == "closed_list") return closed_list();
@@ -182,6 +189,14 @@ class LineReader {
     }
 
     TableOpened opened() { return {one_of("table", TableId::parse), rules(), settings(), guest("host")}; }
+
+    PositionSetUp position() {
+        const Rules by = rules();
+        if (!by) return {};
+        auto read = read_hand(fields_.object("position"), *by);
+        if (const auto* const wrong = std::get_if<std::string>(&read)) fields_.fail(*wrong);
+        return {by, std::holds_alternative<HandRecord>(read) ? std::get<HandRecord>(read) : HandRecord{}};
+    }
 
     Acted acted() {
         const auto action = parse_action(fields_.text("action"));
@@ -248,6 +263,7 @@ std::variant<Line, std::string> parse_line(std::string_view text, const ReadRule
 
 std::optional<json::object> public_json(const Happening& what) {
     if (std::holds_alternative<SeedDrawn>(what) || std::holds_alternative<Acted>(what)) return std::nullopt;
+    if (std::holds_alternative<PositionSetUp>(what)) return json::object{{"what", "position"}};
     return std::visit([](const auto& one) { return written(one); }, what);
 }
 
@@ -263,6 +279,7 @@ json::object to_json(const Settings& settings) {
             {"spectators", settings.spectators},
             {"chat", settings.chat},
             {"deal_by_hand", settings.deal_by_hand},
+            {"hints", settings.hints},
             {"bots", to_string(settings.bots)},
             {"speed", to_string(settings.speed)},
             {"grace", settings.grace.count()},
@@ -271,12 +288,14 @@ json::object to_json(const Settings& settings) {
 
 std::variant<Settings, std::string> read_settings(const json::object& object) {
     Fields fields(object);
-    fields.only({"listed", "spectators", "chat", "deal_by_hand", "bots", "speed", "grace", "turn_time"});
+    fields.only(
+        {"listed", "spectators", "chat", "deal_by_hand", "hints", "bots", "speed", "grace", "turn_time"});
     Settings settings;
     settings.listed = fields.flag("listed");
     settings.spectators = fields.flag("spectators");
     settings.chat = fields.flag("chat");
     settings.deal_by_hand = fields.flag("deal_by_hand");
+    if (fields.has("hints")) settings.hints = fields.flag("hints");
     const auto bots = parse_level(fields.text("bots"));
     if (!bots) fields.fail("'bots' must be a level: random, beginner, counter, casual, strong or expert");
     settings.bots = bots.value_or(Level::expert);

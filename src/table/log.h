@@ -16,13 +16,14 @@ std::string to_text(const Line& line);
 // parse_line(to_text(line)) is the line again; else what is wrong.
 std::variant<Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules);
 
-// As everybody may see it. Nothing of the server's seed, and of what players do no more than the game's own
-// events tell.
+// As everybody may see it. Nothing of the server's seed or of a pack, and of what players do no more than the
+// game's own events tell.
 std::optional<boost::json::object> public_json(const Happening& what);
 
 boost::json::object to_json(const Guest& guest);
 boost::json::object to_json(const Settings& settings);
-// Every setting must be there, and within its bounds.
+// Every setting must be there, and within its bounds; `hints` alone, which older logs do not have, may be
+// left out, and is off then.
 std::variant<Settings, std::string> read_settings(const boost::json::object& object);
 
 }  // namespace euchre

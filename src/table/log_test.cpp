@@ -16,11 +16,26 @@ namespace json = boost::json;
 
 const Time noon{std::chrono::hours(480'012)};
 
+HandRecord position_for(const RuleSet& rules) {
+    HandRecord position;
+    position.setup = {Seat(0), Points{3, 2}, std::nullopt};
+    position.pack = stacked(rules, Seat(0), {}, "9C");
+    position.actions = {Action(Call::pass()), Action(Call::pass())};
+    return position;
+}
+
 // At least one of every kind.
 std::vector<Happening> all_kinds(const Rules& rules) {
     Settings other;
-    other = {
-        true, true, true, true, Level::random, Speed::slow, std::chrono::seconds(0), std::chrono::hours(24)};
+    other = {true,
+             true,
+             true,
+             true,
+             true,
+             Level::random,
+             Speed::slow,
+             std::chrono::seconds(0),
+             std::chrono::hours(24)};
     const Digest digest{seed_from(3).bytes};
     return {TableOpened{TableId(5), rules, Settings{}, Parlor::guest(0)},
             RulesChanged{rules},
@@ -35,6 +50,7 @@ std::vector<Happening> all_kinds(const Rules& rules) {
             GameBegun{},
             GameBegun{Seat(0), std::nullopt},
             GameBegun{std::nullopt, Seat(2)},
+            PositionSetUp{rules, position_for(*rules)},
             SeedDrawn{seed_from(0x0123456789abcdef)},
             PackCut{0},
             PackCut{23},
@@ -199,7 +215,19 @@ TEST(SettingsJson, come_back_as_they_were) {
     EXPECT_EQ(wrong("bots", "genius"),
               "'bots' must be a level: random, beginner, counter, casual, strong or expert");
     EXPECT_EQ(wrong("listed", 1), "'listed' must be true or false");
+    EXPECT_EQ(wrong("hints", "yes"), "'hints' must be true or false");
     EXPECT_EQ(wrong("colour", "red"), "unknown field 'colour'");
+}
+
+TEST(SettingsJson, of_a_log_from_before_there_were_hints_have_them_off) {
+    Settings with;
+    with.hints = true;
+    json::object old = to_json(with);
+    EXPECT_TRUE(std::get<Settings>(read_settings(old)).hints);
+    old.erase("hints");
+    EXPECT_FALSE(std::get<Settings>(read_settings(old)).hints);
+    old.erase("chat");
+    EXPECT_EQ(std::get<std::string>(read_settings(old)), "'chat' must be true or false");
 }
 
 }  // namespace

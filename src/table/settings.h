@@ -27,6 +27,7 @@ struct Settings {
     bool spectators = false;            // may watch; they see no hand while it is live
     bool chat = false;                  // free text beside the phrases
     bool deal_by_hand = false;          // N9: the dealer deals the packets, and may go wrong
+    bool hints = false;                 // also when several people play
     Level bots = Level::expert;         // who plays on for somebody who is gone
     Speed speed = Speed::normal;        // of bots, and of what the table does by itself
     std::chrono::seconds grace{90};     // until a bot plays for somebody who dropped out

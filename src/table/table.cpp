@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fair/shuffle.h"
+#include "game/replay.h"
 
 namespace euchre {
 
@@ -71,6 +72,15 @@ std::optional<View> Table::view_for(PersonId person) const {
     return seen;
 }
 
+bool Table::hints_allowed() const {
+    std::size_t people = 0;
+    for (std::size_t seat = 0; seat < players(); ++seat) {
+        const Chair& chair = chairs_[Seat(seat)];
+        people += (chair.guest ? 1U : 0U) + (chair.waiting ? 1U : 0U);
+    }
+    return settings_.hints || people <= 1;
+}
+
 bool Table::hand_is_live() const { return stage_ == Stage::playing && match_ && match_->state().is_live(); }
 
 Table::Told Table::apply(const Line& line) {
@@ -90,6 +100,7 @@ Table::Told Table::take(const RulesChanged& what) {
     if (stage_ == Stage::playing) return std::nullopt;
     for (std::size_t seat = what.rules->players(); seat < max_seats; ++seat) chairs_[Seat(seat)] = Chair{};
     match_.reset();
+    practice_ = false;
     end_.reset();
     conceded_by_.reset();
     rules_ = what.rules;
@@ -169,17 +180,7 @@ Table::Told Table::take(const HostChanged& what) {
 Table::Told Table::take(const GameBegun& what) {
     if (stage_ == Stage::playing || stage_ == Stage::closed) return std::nullopt;
     match_.emplace(*rules_);
-    stage_ = Stage::playing;
-    paused_ = false;
-    end_.reset();
-    conceded_by_.reset();
-    played_.clear();
-    held_.clear();
-    dealing_ = Dealing{};
-    cut_settled_ = false;
-    deals_ = 0;
-    ++game_;
-    began_ = last_line_;
+    begin_game();
     const FirstDealer way = rules_->options().first_dealer;
     Outcome outcome;
     if (what.carried)
@@ -191,6 +192,38 @@ Table::Told Table::take(const GameBegun& what) {
                                                        : Next::dealer_drawn;
     next_deal();
     return carried_out(std::move(outcome));
+}
+
+void Table::begin_game() {
+    stage_ = Stage::playing;
+    paused_ = false;
+    practice_ = false;
+    end_.reset();
+    conceded_by_.reset();
+    played_.clear();
+    held_.clear();
+    dealing_ = Dealing{};
+    cut_settled_ = false;
+    deals_ = 0;
+    ++game_;
+    began_ = last_line_;
+}
+
+Table::Told Table::take(const PositionSetUp& what) {
+    if (stage_ == Stage::playing || stage_ == Stage::closed || what.rules->players() != players())
+        return std::nullopt;
+    rules_ = what.rules;
+    euchre::Told told;
+    auto replayed = replay(*rules_, Record{.hands = {what.position}}, &told);
+    auto* const match = std::get_if<Match>(&replayed);
+    if (match == nullptr || !match->state().is_live()) return std::nullopt;
+    match_.emplace(std::move(*match));
+    begin_game();
+    practice_ = true;
+    next_ = Next::hand_dealt;
+    next_deal();
+    hold_cards();
+    return carried_out({std::nullopt, std::move(told.front())});
 }
 
 // The pack that is made next.
@@ -277,6 +310,12 @@ Table::Told Table::deal_pack() {
     const Pack pack = *pack_;
     pack_.reset();
     cut_settled_ = false;
+    hold_cards();
+    return carried_out(match_->deal(pack));
+}
+
+// Whoever sits there picks up the cards.
+void Table::hold_cards() {
     held_.clear();
     for (std::size_t seat = 0; seat < players(); ++seat) {
         const auto& guest = chairs_[Seat(seat)].guest;
@@ -285,7 +324,6 @@ Table::Told Table::deal_pack() {
         held_.emplace(guest->id, Seat(seat));
     }
     played_.insert(seen_.begin(), seen_.end());
-    return carried_out(match_->deal(pack));
 }
 
 Table::Told Table::take(const Acted& what) {

@@ -60,6 +60,8 @@ class Table {
     Stage stage() const { return stage_; }
     bool is_paused() const { return paused_; }
     int game() const { return game_; }  // games begun so far
+    // The game went on from a position: its first deal can't be checked, so it is not kept.
+    bool is_practice() const { return practice_; }
     const std::optional<Match>& match() const { return match_; }
     const Dealing& dealing() const { return dealing_; }
     const std::optional<Pack>& pack_in_hand() const { return pack_; }  // N9: dealt by hand, not all of it yet
@@ -79,6 +81,9 @@ class Table {
     bool has_seen_the_hand(PersonId person) const { return seen_.contains(person); }
     // Whoever has held cards in this game.
     const std::set<PersonId>& played() const { return played_; }
+    // Whether whoever is in turn may ask what the expert would do: at most one person or program plays, or
+    // waits to, or the host allows it. Whoever dropped out still plays.
+    bool hints_allowed() const;
     // Nothing: as a spectator.
     std::optional<View> view(std::optional<Seat> seat) const;
     // From the person's chair. Whoever took the chair since the cards were dealt sees of them what a
@@ -166,6 +171,7 @@ class Table {
     Told take(const GuestLeft& what);
     Told take(const HostChanged& what);
     Told take(const GameBegun& what);
+    Told take(const PositionSetUp& what);
     Told take(const SeedDrawn& what);
     Told take(const PackCut& what);
     Told take(const ListClosed& what);
@@ -180,6 +186,8 @@ class Table {
     Told take(const TableClosed& what);
     Told carried_out(Outcome outcome);
     Told deal_pack();
+    void begin_game();
+    void hold_cards();
     void next_deal();
     void remember(const Cause& cause);
     void end_hand();
@@ -199,6 +207,7 @@ class Table {
     Stage stage_ = Stage::gathering;
     bool paused_ = false;
     int game_ = 0;
+    bool practice_ = false;
     Time began_;
     std::optional<Match> match_;
     std::optional<GameEnd> end_;

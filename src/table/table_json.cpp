@@ -73,7 +73,9 @@ json::object to_json(const Table& table) {
             {"deal", deal_json(table)},
             {"by_hand", packets_json(table)},
             {"end", table.end() ? json::value(to_string(*table.end())) : nullptr},
-            {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr}};
+            {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr},
+            {"hints", table.hints_allowed()},
+            {"practice", table.is_practice()}};
 }
 
 json::object summary_json(const Table& table) {

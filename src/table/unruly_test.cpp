@@ -150,6 +150,7 @@ class Evening {
     Settings any_settings() {
         Settings settings = Parlor::quick();
         settings.deal_by_hand = roll(2) == 0;
+        settings.hints = roll(2) == 0;
         settings.speed = all_speeds[dice_.roll(all_speeds.size())];
         settings.grace = std::chrono::seconds(roll(100));
         settings.turn_time = std::chrono::seconds(roll(2) * roll(60));

@@ -2,8 +2,10 @@
 
 #include <boost/json.hpp>
 
+#include "game/replay.h"
 #include "support/table.h"
 #include "wire/answer.h"
+#include "wire/hand_json.h"
 #include "wire/strict.h"
 #include "wire/view_json.h"
 
@@ -125,6 +127,37 @@ TEST(ViewJson, shows_all_hands_when_the_game_is_over) {
     EXPECT_EQ(view.at("shown").at(0).at("dealt").as_array().size(), 3U);
     EXPECT_EQ(view.at("lets").as_array().size(), 3U);
     EXPECT_TRUE(view.at("winner").is_int64() || view.at("winner").is_uint64());
+}
+
+TEST(HandJson, is_read_back_as_it_was) {
+    for (const char* const name : {"newberry", "lower"}) {
+        Table table(name);
+        table.deal({}, name == std::string_view("lower") ? "2H" : "9H");
+        table.act(table.legal().front());
+        const HandRecord hand = position_at(table.rules, table.match.record(), 0, 1);
+        const std::string text = boost::json::serialize(hand_json(table.rules, hand));
+        const auto again = read_hand(boost::json::parse(text).as_object(), table.rules);
+        ASSERT_TRUE(std::holds_alternative<HandRecord>(again)) << std::get<std::string>(again);
+        const auto& read = std::get<HandRecord>(again);
+        EXPECT_EQ(read.pack, hand.pack);
+        EXPECT_EQ(read.actions, hand.actions);
+        EXPECT_EQ(read.dealer, hand.dealer);
+        EXPECT_EQ(read.setup.scores, hand.setup.scores);
+    }
+}
+
+TEST(HandJson, says_what_is_wrong) {
+    const RuleSet rules = rules_with("mcgee");
+    const auto wrong = [&](const char* text) {
+        const auto read = read_hand(boost::json::parse(text).as_object(), rules);
+        return std::holds_alternative<std::string>(read) ? std::get<std::string>(read) : "";
+    };
+    EXPECT_EQ(wrong(R"({"pack":[],"actions":[]})"), "'dealer' is missing");
+    EXPECT_EQ(wrong(R"({"dealer":0,"pack":[],"actions":["play 1Z"]})"), "no action: 'play 1Z'");
+    EXPECT_EQ(wrong(R"({"dealer":0,"pack":[],"actions":[7]})"), "an action must be a text");
+    EXPECT_NE(wrong(R"({"dealer":4,"pack":[],"actions":[]})"), "");
+    EXPECT_NE(wrong(R"({"dealer":0,"scores":[1],"pack":[],"actions":[]})"), "");
+    EXPECT_NE(wrong(R"({"dealer":0,"pack":[],"actions":[],"more":1})"), "");
 }
 
 }  // namespace

@@ -52,6 +52,18 @@ TEST(ReviewCommand, judges_nobody_by_a_played_card_that_is_not_known) {
     EXPECT_TRUE(json::parse(ran.out).at("decisions").as_array().empty());
 }
 
+TEST(ReviewCommand, writes_egn_with_the_marks) {
+    const Ran ran = run({"review", "-", "--egn"}, json::serialize(overheard_egn()));
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    const json::value marked = json::parse(ran.out);
+    const auto& notes = marked.at_pointer("/deals/0/phases/1/playAnnotations").as_object();
+    ASSERT_FALSE(notes.empty());
+    EXPECT_TRUE(has(json::serialize(notes), "best")) << json::serialize(notes);
+    const Ran again = run({"replay", "-", "--json"}, ran.out);
+    EXPECT_EQ(again.exit_code, 0) << again.err;
+    EXPECT_EQ(again.out, run({"replay", "-", "--json"}, json::serialize(overheard_egn())).out);
+}
+
 TEST(ReviewCommand, says_what_is_wrong_with_a_file) {
     EXPECT_EQ(run({"review", "/nowhere"}).exit_code, 2);
     const Ran ran = run({"review", "-"}, "{\"right_bower\":1}");

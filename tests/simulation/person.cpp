@@ -19,6 +19,18 @@ bool may_be_granted_already(const json::object& wish) {
     return what == "sit" || what == "pause" || what == "settings" || what == "leave" || what == "concede";
 }
 
+// At some time.
+bool may_have_hint(const TableBook& book, PersonId person, Seat seat) {
+    for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
+        const auto& [table, line, news, outside, held] = book.at(seq);
+        const auto own = held.find(person);
+        if (own != held.end() && own->second == seat && table.hints_allowed() &&
+            table.match()->state().turn == seat)
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 Person::Person(World& world, std::string name, std::uint64_t seed)
@@ -234,12 +246,13 @@ void Person::ask_over_http() {
                     "status " + std::to_string(response.status) + ": " + response.body);
         });
     };
-    switch (dice_.roll(6)) {
+    switch (dice_.roll(7)) {
         case 0: return expect("/api/tables", 200);
         case 1: return expect(table_path(), 200);
         case 2: return expect("/api/me", 200);
         case 3: return expect("/api/games/000000000000", 404);
-        case 4:
+        case 4: return ask_for_hint();
+        case 5:
             if (const auto game = world_.game_of_others(id_, dice_))
                 return expect("/api/games/" + to_string(*game), 404);
             [[fallthrough]];
@@ -248,14 +261,38 @@ void Person::ask_over_http() {
     }
 }
 
+// The answer may come when the game has gone on.
+void Person::ask_for_hint() {
+    world_.ask(*this, request("GET", table_path() + "/hint"), [this, at = *table_](const Response& response) {
+        const int status = response.status;
+        require(status == 200 || status == 409 || status == 503, "a hint: " + response.body);
+        if (status != 200) return;
+        const auto seat = json::parse(response.body).at("seat").to_number<std::size_t>();
+        require(may_have_hint(*world_.book().find(at), id_, Seat(seat)),
+                "a hint that this person must not have");
+    });
+}
+
+void Person::ask_for_review(const std::string& game) {
+    const auto known = [](const Response& response) {
+        const int status = response.status;
+        require(status == 200 || status == 202 || status == 409 || status == 503,
+                "a review: " + response.body);
+    };
+    world_.ask(*this, request("POST", game + "/review"), known);
+    world_.ask(*this, request("GET", game + "/review"), known);
+}
+
 void Person::read_games(const Response& response) {
     if (response.status != 200) return;
     const json::value games = json::parse(response.body);
-    for (const json::value& game : games.as_array())
-        world_.ask(*this, request("GET", "/api/games/" + std::string(game.at("id").as_string())),
-                   [this](const Response& file) {
-                       if (file.status == 200) world_.check_game(file.body);
-                   });
+    for (const json::value& game : games.as_array()) {
+        const std::string path = "/api/games/" + std::string(game.at("id").as_string());
+        world_.ask(*this, request("GET", path), [this](const Response& file) {
+            if (file.status == 200) world_.check_game(file.body);
+        });
+        ask_for_review(path);
+    }
 }
 
 void Person::give_seat_to_program(const Table& table) {

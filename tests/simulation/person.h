@@ -59,6 +59,8 @@ class Person {
     void take_part(Tab& tab, const Table& table);
     void send_part(Tab& tab, const std::string& key, boost::json::object message);
     void ask_over_http();
+    void ask_for_hint();
+    void ask_for_review(const std::string& game);
     void read_games(const Response& response);
     void give_seat_to_program(const Table& table);
     void wish(Tab& tab, boost::json::object what);

@@ -157,6 +157,7 @@ json::object random_settings(Dice& dice) {
     settings.spectators = dice.roll(2) == 0;
     settings.chat = dice.roll(2) == 0;
     settings.deal_by_hand = dice.roll(4) == 0;
+    settings.hints = dice.roll(4) == 0;
     settings.bots = one_of(all_levels, dice);
     settings.speed = dice.roll(4) == 0 ? Speed::fast : Speed::instant;
     settings.grace = std::chrono::seconds(one_of(graces, dice));

@@ -30,7 +30,8 @@ World::World(std::uint64_t seed, bool aloud)
       journal_(aloud),
       network_(agenda_, dice_),
       disk_(agenda_, dice_, [this](const Write& write) { durable(write); }),
-      dreamers_(network_, dice_) {}
+      dreamers_(network_, dice_),
+      whisperers_(network_, dice_) {}
 
 // ---- the run
 
@@ -130,7 +131,7 @@ void World::open_house() {
     HouseSettings settings;
     settings.public_url = "http://house";
     house_ = std::make_unique<TableHouse>(
-        Ground{disk_, network_, dreamers_, registry_}, settings,
+        Ground{disk_, network_, dreamers_, whisperers_, registry_}, settings,
         Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); }});
     network_.lead_to(house_.get());
     note("world", "the house is open");

@@ -12,6 +12,7 @@
 #include "simulation/network.h"
 #include "simulation/person.h"
 #include "simulation/program.h"
+#include "simulation/whisperers.h"
 
 namespace euchre::simulation {
 
@@ -67,6 +68,7 @@ class World {
     LogBook book_;
     Disk disk_;
     Dreamers dreamers_;
+    Whisperers whisperers_;
     std::unique_ptr<TableHouse> house_;
     std::vector<std::unique_ptr<Person>> persons_;
     std::vector<std::unique_ptr<Program>> programs_;

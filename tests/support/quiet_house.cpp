@@ -33,7 +33,8 @@ HouseSettings QuietHouse::quiet_settings() {
 
 void QuietHouse::open() {
     house_.emplace(
-        Ground{store, static_cast<Doors&>(*this), static_cast<Thinkers&>(*this), registry}, settings_,
+        Ground{store, static_cast<Doors&>(*this), static_cast<Thinkers&>(*this), coaches, registry},
+        settings_,
         Sources{[this] { return time(); }, [this] { return asking_ ? random_from(dice_) : deal_seed(); }});
     settle();
 }
@@ -146,6 +147,7 @@ void QuietHouse::crash() {
     store.crash();
     timers_.clear();
     posted_.clear();
+    coaches.forget();
     open_.clear();
     house_.reset();
     open();

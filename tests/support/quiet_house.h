@@ -11,6 +11,7 @@
 #include "cards/dice.h"
 #include "server/house.h"
 #include "store/memory_store.h"
+#include "support/quiet_coaches.h"
 
 namespace euchre::testing {
 
@@ -63,6 +64,7 @@ class QuietHouse : private Doors, private Thinkers {
 
     prometheus::Registry registry;
     MemoryStore store;
+    QuietCoaches coaches{[this](std::function<void()> what) { post(std::move(what)); }};
     bool disk_fails = false, disk_waits = false;
     // How bots decide; nothing: they are too late.
     std::function<std::optional<Action>(const Question&)> bots;

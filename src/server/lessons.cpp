@@ -1,0 +1,55 @@
+#include "server/lessons.h"
+
+#include <charconv>
+
+namespace euchre {
+
+namespace {
+
+constexpr std::array days_until_next{1, 3, 7, 21, 60};  // after the first right answer, the second …
+
+// All of it is a number in plain digits.
+std::optional<int> whole_number(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
+    return number;
+}
+
+}  // namespace
+
+std::string to_string(const LessonPlace& place) {
+    return to_string(place.game) + "-" + std::to_string(place.hand) + "-" + std::to_string(place.action);
+}
+
+std::optional<LessonPlace> parse_lesson_place(std::string_view text) {
+    const std::size_t first = text.find('-');
+    const std::size_t last = text.rfind('-');
+    if (first == std::string_view::npos || first == last) return std::nullopt;
+    const auto game = GameId::parse(text.substr(0, first));
+    const auto hand = whole_number(text.substr(first + 1, last - first - 1));
+    const auto action = whole_number(text.substr(last + 1));
+    if (!game || !hand || !action) return std::nullopt;
+    return LessonPlace{*game, *hand, *action};
+}
+
+std::vector<Lesson> lessons_from(const Review& review, GameId game, Seat seat, std::int64_t today) {
+    std::vector<Lesson> lessons;
+    for (const Judgement& one : review.decisions)
+        if (one.seat == seat && one.mark > Mark::fine)
+            lessons.push_back({{game, static_cast<int>(one.hand), static_cast<int>(one.action)}, 0, today});
+    return lessons;
+}
+
+Lesson answered(Lesson lesson, bool right, std::int64_t today) {
+    if (!lesson.due || *lesson.due > today) return lesson;
+    lesson.right = right ? lesson.right + 1 : 0;
+    const auto times = static_cast<std::size_t>(lesson.right);
+    if (times > days_until_next.size())
+        lesson.due.reset();
+    else
+        lesson.due = today + (right ? days_until_next[times - 1] : 1);
+    return lesson;
+}
+
+}  // namespace euchre

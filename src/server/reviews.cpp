@@ -1,0 +1,86 @@
+#include "server/reviews.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+std::size_t bytes_of(const Reviewed& reviewed) {
+    return reviewed.text.size() + reviewed.review.decisions.size() * sizeof(Judgement);
+}
+
+}  // namespace
+
+Reviews::Reviews(Coaches& coaches, HouseCounters counters, std::function<Time()> now, Tell reviewed)
+    : coaches_(coaches), counters_(counters), now_(std::move(now)), reviewed_(std::move(reviewed)) {}
+
+std::shared_ptr<const Reviewed> Reviews::of(GameId game) const {
+    const auto found = std::ranges::find(kept_, game, &Kept::game);
+    return found == kept_.end() ? nullptr : found->what;
+}
+
+std::deque<Reviews::Job>::const_iterator Reviews::find(GameId game) const {
+    return std::ranges::find(jobs_, game, &Job::game);
+}
+
+bool Reviews::is_under_way(TableId table) const {
+    return std::ranges::find(jobs_, table, &Job::table) != jobs_.end();
+}
+
+std::string Reviews::state(GameId game) const {
+    if (const auto reviewed = of(game)) return R"({"state":"done","review":)" + reviewed->text + "}";
+    const auto job = find(game);
+    if (job == jobs_.end()) return R"({"state":"none"})";
+    if (job == jobs_.begin())
+        return json::serialize(json::object{{"state", "running"}, {"done", job->done}, {"of", job->hands}});
+    return json::serialize(json::object{{"state", "waiting"}, {"before", job - jobs_.begin()}});
+}
+
+void Reviews::ask(GameId game, TableId table, PersonId asker, GameFile file) {
+    const std::size_t hands = file.record.hands.size();
+    jobs_.push_back({game, table, {asker}, std::move(file), hands});
+    counters_.reviews_waiting.Set(static_cast<double>(jobs_.size()));
+    if (jobs_.size() == 1) begin_next();
+}
+
+void Reviews::ask_too(GameId game, PersonId asker) {
+    if (const auto reviewed = of(game)) return reviewed_(game, asker, reviewed->review);
+    const auto job = std::ranges::find(jobs_, game, &Job::game);
+    if (job != jobs_.end()) job->askers.insert(asker);
+}
+
+void Reviews::begin_next() {
+    Job& job = jobs_.front();
+    job.began = now_();
+    coaches_.review(
+        *std::exchange(job.file, std::nullopt), [this](std::size_t hands) { jobs_.front().done = hands; },
+        [this](std::optional<Reviewed> reviewed) { finish(std::move(reviewed)); });
+}
+
+void Reviews::finish(std::optional<Reviewed> reviewed) {
+    const Job job = std::move(jobs_.front());
+    jobs_.pop_front();
+    counters_.reviews_waiting.Set(static_cast<double>(jobs_.size()));
+    if (!jobs_.empty()) begin_next();
+    if (!reviewed) return counters_.reviews_failed.Increment();
+    const std::chrono::duration<double> took = now_() - job.began;
+    counters_.review_seconds.Observe(took.count());
+    const auto what = std::make_shared<const Reviewed>(std::move(*reviewed));
+    keep({job.game, what});
+    for (const PersonId asker : job.askers) reviewed_(job.game, asker, what->review);
+}
+
+void Reviews::keep(Kept kept) {
+    bytes_kept_ += bytes_of(*kept.what);
+    kept_.push_back(std::move(kept));
+    while (kept_.size() > 1 && (kept_.size() > most_kept || bytes_kept_ > most_bytes_kept)) {
+        bytes_kept_ -= bytes_of(*kept_.front().what);
+        kept_.pop_front();
+    }
+}
+
+}  // namespace euchre

@@ -1,0 +1,61 @@
+#include "study/reviewed_sheet.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace euchre {
+
+namespace {
+
+bool is_seen(const NotedCard& card) { return known(card) != nullptr; }
+bool are_seen(const NotedCards& cards) { return std::ranges::all_of(cards, is_seen); }
+
+bool knows_all(const SheetHand& hand, Seat seat, std::size_t cards) {
+    return hand.dealt[seat].size() == cards && are_seen(hand.dealt[seat]) &&
+           std::ranges::all_of(hand.play.tricks, are_seen) &&
+           (!hand.bidding.discard || seat != hand.dealer || is_seen(*hand.bidding.discard));
+}
+
+std::string note_on(const Judgement& one) {
+    std::string note = one.phase == Phase::discard ? "discard: " : "";
+    note += to_string(one.mark);
+    if (one.mark == Mark::best) return note;
+    note += fmt::format(": {:.1f}% given away (± {:.1f}); best was {}.", 100 * one.loss,
+                        100 * one.uncertainty, to_string(one.best));
+    return one.why.empty() ? note : note + " " + one.why;
+}
+
+// The notes of a call or a card.
+std::vector<std::string>& notes_on(SheetHand& hand, const std::vector<Action>& actions, std::size_t at) {
+    using enum Action::Kind;
+    const Action::Kind kind = actions[at].kind();
+    const auto before = std::ranges::count(actions.begin(), actions.begin() + static_cast<std::ptrdiff_t>(at),
+                                           kind == play ? play : call, &Action::kind);
+    const auto step = static_cast<std::size_t>(before);
+    if (kind == play) return hand.play.notes[step];
+    return hand.bidding.notes[kind == call ? step : step - 1];
+}
+
+}  // namespace
+
+std::optional<Review> review_sheet(const Sheet& sheet,
+                                   const std::function<bool(std::size_t, std::size_t)>& progress) {
+    const auto completed = std::get<Completed>(complete(sheet));
+    const auto cards = static_cast<std::size_t>(sheet.rules.options().hand);
+    const auto is_known = [&](std::size_t at, Seat seat) {
+        return knows_all(completed.hands[at], seat, cards);
+    };
+    return review(sheet.rules, completed.record, {is_known, progress});
+}
+
+Sheet annotated(Sheet sheet, const Review& review) {
+    const Record record = std::get<Completed>(complete(sheet)).record;
+    for (const Judgement& one : review.decisions) {
+        auto& notes = notes_on(sheet.hands[one.hand], record.hands[one.hand].actions, one.action);
+        if (notes.size() < max_notes) notes.push_back(note_on(one));
+    }
+    return sheet;
+}
+
+}  // namespace euchre

@@ -1,0 +1,80 @@
+#include "study/study_json.h"
+
+#include <boost/json.hpp>
+
+#include "study/reason.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+template <class Values>
+json::array by_side(const RuleSet& rules, const Values& values) {
+    json::array list;
+    for (std::size_t side = 0; side < rules.sides(); ++side) list.push_back(values[side]);
+    return list;
+}
+
+json::object line_json(const RuleSet& rules, const BetterLine& line) {
+    json::array actions;
+    for (const BetterLine::Step& step : line.steps)
+        actions.push_back(json::array{step.seat.number(), to_string(step.action)});
+    return {{"actions", std::move(actions)}, {"points", by_side(rules, line.points)}};
+}
+
+json::object judgement_json(const RuleSet& rules, const Judgement& one) {
+    return {{"hand", one.hand},
+            {"action", one.action},
+            {"seat", one.seat.number()},
+            {"kind", to_string(one.phase)},
+            {"chosen", to_string(one.chosen)},
+            {"best", to_string(one.best)},
+            {"chance", one.chance},
+            {"loss", one.loss},
+            {"uncertainty", one.uncertainty},
+            {"points_loss", one.points_loss},
+            {"label", to_string(one.mark)},
+            {"why", one.why.empty() ? json::value(nullptr) : json::value(one.why)},
+            {"line", one.line ? json::value(line_json(rules, *one.line)) : nullptr}};
+}
+
+}  // namespace
+
+json::object advice_json(const RuleSet& rules, const View& view, const Advice& advice) {
+    json::array choices;
+    for (const Prospect& one : advice.choices)
+        choices.push_back(json::object{{"action", to_string(one.action)},
+                                       {"chance", one.chance},
+                                       {"error", one.error},
+                                       {"points", one.points},
+                                       {"points_error", one.points_error}});
+    return {{"seat", view.seat->number()},
+            {"best", to_string(advice.best_one().action)},
+            {"why", reason(rules, view, advice.best_one(), advice.second())},
+            {"choices", std::move(choices)}};
+}
+
+json::object review_json(const RuleSet& rules, const Review& review) {
+    json::array decisions, accuracy, lost, marks, standings, worst;
+    for (const Judgement& one : review.decisions) decisions.push_back(judgement_json(rules, one));
+    for (std::size_t seat = 0; seat < rules.players(); ++seat) {
+        const PlayerReview& player = review.players[Seat(seat)];
+        accuracy.push_back(player.accuracy ? json::value(*player.accuracy) : nullptr);
+        lost.push_back(player.lost);
+        marks.push_back(json::value_from(player.marks));
+    }
+    for (const Standing& at : review.standings)
+        standings.push_back(json::object{{"scores", by_side(rules, at.scores)},
+                                         {"dealer", at.dealer.number()},
+                                         {"chance", by_side(rules, at.chance)}});
+    for (const Judgement* const one : review.worst(told_at_length))
+        worst.push_back(one - review.decisions.data());
+    return {
+        {"rules", rules.name()},     {"decisions", std::move(decisions)}, {"accuracy", std::move(accuracy)},
+        {"lost", std::move(lost)},   {"marks", std::move(marks)},         {"standings", std::move(standings)},
+        {"by_play", review.by_play}, {"by_cards", review.by_cards},       {"worst", std::move(worst)}};
+}
+
+}  // namespace euchre

@@ -1,0 +1,221 @@
+// A game for practice: it goes on from a decision of another, and is played to its end.
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "game/replay.h"
+#include "support/parlor.h"
+#include "table/table_json.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+// A whole game of bots.
+Record played(const Rules& rules, const std::string& name, const std::vector<std::string>& options) {
+    Parlor parlor(name, options);
+    parlor.begin(0);
+    parlor.run_until_over();
+    EXPECT_EQ(parlor.table().rules()->options(), rules->options());
+    return parlor.table().match()->record();
+}
+
+class Practice : public ::testing::Test {
+  protected:
+    // The last decision of a game in this phase, with so many cards in the trick.
+    HandRecord position(Phase phase, std::size_t cards = 0) const {
+        std::optional<std::pair<std::size_t, std::size_t>> found;
+        const auto end = replay(*rules, record, nullptr, [&](const Match& match, Action) {
+            if (match.phase() == phase && match.state().trick.size == cards)
+                found.emplace(match.record().hands.size() - 1, match.record().hands.back().actions.size());
+        });
+        EXPECT_TRUE(std::holds_alternative<Match>(end) && found);
+        return position_at(*rules, record, found->first, found->second);
+    }
+
+    Match match_at(const HandRecord& position) const {
+        return std::get<Match>(replay(*rules, Record{.hands = {position}}));
+    }
+
+    // Person 0 sits down where it is to be decided, and bots in the other chairs.
+    void set_up(const HandRecord& position) {
+        const Seat turn = match_at(position).state().turn;
+        parlor.seat(0, turn.number());
+        for (std::size_t seat = 0; seat < rules->players(); ++seat)
+            if (Seat(seat) != turn) parlor.write(BotSat{Seat(seat), Level::counter});
+        parlor.write(PositionSetUp{rules, position});
+    }
+
+    bool fits(const HandRecord& position) const { return fits(PositionSetUp{rules, position}); }
+    bool fits(const PositionSetUp& what) const {
+        euchre::Table copy = parlor.table();
+        return copy.apply({parlor.now(), std::nullopt, what}).has_value();
+    }
+
+    static constexpr const char* name = "newberry";
+    Parlor parlor{name, {"target=25"}};
+    Rules rules = parlor.table().rules();
+    Record record = played(rules, name, {"target=25"});
+};
+
+struct Moment {
+    Phase phase;
+    std::size_t cards;
+};
+class PracticeFrom : public Practice, public ::testing::WithParamInterface<Moment> {};
+
+TEST_P(PracticeFrom, a_position_goes_on_to_the_end_of_the_game_with_fair_deals) {
+    const HandRecord from = position(GetParam().phase, GetParam().cards);
+    const Match before = match_at(from);
+    set_up(from);
+    const euchre::Table& table = parlor.table();
+    EXPECT_EQ(table.stage(), Stage::playing);
+    EXPECT_TRUE(table.is_practice());
+    EXPECT_TRUE(to_json(table).at("practice").as_bool());
+    EXPECT_EQ(table.match()->scores(), before.scores());
+    const auto view = table.view_for(Parlor::id(0));
+    EXPECT_EQ(view->turn, before.state().turn);
+    EXPECT_EQ(view->hand, before.state().hands[before.state().turn]);
+    EXPECT_FALSE(view->legal.empty());
+    EXPECT_TRUE(table.has_seen_the_hand(Parlor::id(0)));
+    EXPECT_EQ(table.played(), std::set{Parlor::id(0)});
+
+    parlor.run_until_hand_ends();
+    EXPECT_EQ(table.match()->record().hands.size(), 1U);
+    EXPECT_TRUE(table.dealing().past().empty()) << "this hand was dealt long ago";
+    if (table.stage() == Stage::playing) parlor.run_until_over();
+    EXPECT_EQ(table.end(), GameEnd::won);
+    EXPECT_TRUE(table.is_practice());
+    EXPECT_EQ(table.dealing().past().size() + 1, table.match()->record().hands.size());
+    for (const Attempt& attempt : table.dealing().past())
+        EXPECT_EQ(attempt.listed.size(), 1U) << "person 0 has a part in it";
+}
+
+INSTANTIATE_TEST_SUITE_P(Phases, PracticeFrom,
+                         ::testing::Values(Moment{Phase::order, 0}, Moment{Phase::name, 0},
+                                           Moment{Phase::discard, 0}, Moment{Phase::play, 0},
+                                           Moment{Phase::play, 2}));
+
+TEST_F(Practice, its_log_makes_the_same_table_again_at_every_line) {
+    set_up(position(Phase::play, 1));
+    std::map<std::size_t, std::string> shown;
+    parlor.run_until([&] {
+        std::string& all = shown[parlor.texts().size()];
+        all.clear();
+        for (const auto& viewer : viewers(parlor.table())) all += shown_to(parlor.table(), viewer);
+        return parlor.table().stage() == Stage::over;
+    });
+    for (const auto& [lines, noted] : shown) {
+        euchre::Table again = parlor.read_back(lines);
+        again.came(Parlor::guest(0), parlor.now());
+        std::string all;
+        for (const auto& viewer : viewers(again)) all += shown_to(again, viewer);
+        ASSERT_TRUE(all == noted) << "after " << lines << " lines";
+    }
+}
+
+TEST_F(Practice, everybody_hears_that_a_position_was_set_up_and_no_card_of_it) {
+    const HandRecord from = position(Phase::discard);
+    const auto shown = public_json(PositionSetUp{rules, from});
+    ASSERT_TRUE(shown);
+    EXPECT_EQ(json::serialize(*shown), R"({"what":"position"})");
+}
+
+// The cards that person 0 can't see lie otherwise: all that they are sent is the same.
+TEST_F(Practice, nobody_is_sent_a_byte_that_comes_from_cards_they_may_not_see) {
+    const HandRecord from = position(Phase::order);
+    const State state = match_at(from).state();
+    std::vector<std::size_t> unseen;
+    for (std::size_t at = 0; at < from.pack.size(); ++at)
+        if (from.pack[at] != state.up && !state.hands[state.turn].contains(from.pack[at]))
+            unseen.push_back(at);
+    HandRecord other = from;
+    for (std::size_t at = 0; at < unseen.size(); ++at)
+        other.pack.cards()[unseen[at]] = from.pack[unseen[(at + 1) % unseen.size()]];
+    ASSERT_NE(match_at(other).state().hands[state.turn.left(4)], state.hands[state.turn.left(4)]);
+    const auto sent = [&](const HandRecord& position) {
+        Parlor world(name, {"target=25"});
+        world.seat(0, state.turn.number());
+        world.write(PositionSetUp{rules, position});
+        std::string text = shown_to(world.table(), state.turn) + json::serialize(to_json(world.table()));
+        for (const Line& line : world.lines())
+            if (const auto shown = public_json(line.what)) text += json::serialize(*shown);
+        return text;
+    };
+    EXPECT_EQ(sent(from), sent(other));
+}
+
+TEST_F(Practice, a_rematch_is_a_game_like_any_other) {
+    set_up(position(Phase::play, 1));
+    parlor.run_until_over();
+    EXPECT_EQ(parlor.ask(0, Begin{}), "");
+    EXPECT_FALSE(parlor.table().is_practice());
+    EXPECT_EQ(parlor.table().game(), 2);
+    parlor.run_until_over();
+    EXPECT_EQ(parlor.table().end(), GameEnd::won);
+    EXPECT_EQ(parlor.table().dealing().past().size(), parlor.table().match()->record().hands.size());
+}
+
+TEST_F(Practice, other_rules_after_it_are_for_no_practice) {
+    set_up(position(Phase::play, 1));
+    parlor.run_until_over();
+    EXPECT_EQ(parlor.ask(0, ChangeRules{rules}), "");
+    EXPECT_FALSE(parlor.table().is_practice());
+}
+
+TEST_F(Practice, is_paused_conceded_and_left_as_any_game) {
+    set_up(position(Phase::order));
+    EXPECT_EQ(parlor.ask(0, Pause{}), "");
+    EXPECT_TRUE(parlor.table().is_paused());
+    EXPECT_EQ(parlor.ask(0, Resume{}), "");
+    euchre::Table left = parlor.table();
+    EXPECT_TRUE(left.apply({parlor.now(), std::nullopt, GuestLeft{Parlor::id(0)}}));
+    EXPECT_EQ(left.chairs()[left.match()->state().turn].bot, parlor.table().settings().bots);
+    EXPECT_EQ(parlor.ask(0, Concede{}), "");
+    EXPECT_EQ(parlor.table().end(), GameEnd::conceded);
+    EXPECT_TRUE(parlor.table().is_practice());
+}
+
+TEST_F(Practice, a_bot_plays_on_for_somebody_who_went) {
+    set_up(position(Phase::play, 1));
+    parlor.come(1);  // or the table sleeps
+    parlor.go(0);
+    parlor.run_until_over();
+    EXPECT_EQ(parlor.table().end(), GameEnd::won);
+}
+
+TEST_F(Practice, what_can_not_have_been_is_refused) {
+    const HandRecord good = position(Phase::play, 2);
+    ASSERT_TRUE(fits(good));
+    HandRecord twice = good;
+    twice.pack.cards()[0] = twice.pack[1];
+    EXPECT_FALSE(fits(twice));
+    HandRecord revoked = good;
+    revoked.actions.push_back(revoked.actions.back());
+    EXPECT_FALSE(fits(revoked)) << "a card is played once";
+    HandRecord won = good;
+    won.setup.scores = Points{25, 0};
+    EXPECT_FALSE(fits(won));
+    HandRecord dealer = good;
+    dealer.dealer = dealer.dealer.left(4);
+    EXPECT_FALSE(fits(dealer));
+    HandRecord over = good;
+    over.actions = record.hands[0].actions;
+    over.pack = record.hands[0].pack;
+    over.dealer = record.hands[0].dealer;
+    over.setup.dealer = over.dealer;
+    over.setup.scores = Points{};
+    EXPECT_FALSE(fits(over)) << "there is nothing left to decide";
+    over.actions.pop_back();
+    EXPECT_TRUE(fits(over));
+    const Parlor three("lower");
+    EXPECT_FALSE(fits({three.table().rules(), good})) << "the table has four chairs";
+    set_up(good);
+    EXPECT_FALSE(fits(good)) << "a game is on";
+    EXPECT_EQ(parlor.ask(0, CloseTable{}), "");
+    EXPECT_FALSE(fits(good));
+}
+
+}  // namespace
+}  // namespace euchre::testing

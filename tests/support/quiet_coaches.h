@@ -1,0 +1,61 @@
+// Coaches without threads: they answer at once, or when they are told to.
+#pragma once
+
+#include <boost/json.hpp>
+#include <deque>
+
+#include "server/coaches.h"
+#include "server/study_text.h"
+
+namespace euchre::testing {
+
+class QuietCoaches final : public Coaches {
+  public:
+    using Post = std::function<void(std::function<void()>)>;
+    explicit QuietCoaches(Post post) : post_(std::move(post)) {}
+
+    void advise(Rules rules, View view, HearAdvice hear) override {
+        ++asked;
+        later([rules = std::move(rules), view = std::move(view), hear = std::move(hear), fail = fail] {
+            if (fail) return hear(std::nullopt);
+            hear(boost::json::serialize(advice_json(*rules, view, Adviser(*rules).advise(view))));
+        });
+    }
+    void review(GameFile game, HearProgress progress, HearReview hear) override {
+        ++asked;
+        later([progress, hands = game.record.hands.size()] { progress(hands / 2); });
+        later([game = std::move(game), hear = std::move(hear), fail = fail] {
+            if (fail) return hear(std::nullopt);
+            Reviewed reviewed{*euchre::review(game.rules, game.record), {}};
+            reviewed.text = boost::json::serialize(review_json(game.rules, reviewed.review));
+            hear(std::move(reviewed));
+        });
+    }
+    void stop() override { stopped = true; }
+
+    // Says the next thing that waits to be said.
+    void say() {
+        auto next = std::move(waiting_.front());
+        waiting_.pop_front();
+        next();
+    }
+    void forget() { waiting_.clear(); }
+
+    bool wait = false;  // until they are told to answer
+    bool fail = false;
+    bool stopped = false;
+    int asked = 0;
+
+  private:
+    void later(std::function<void()> what) {
+        if (wait)
+            waiting_.push_back(std::move(what));
+        else
+            post_(std::move(what));
+    }
+
+    Post post_;
+    std::deque<std::function<void()>> waiting_;
+};
+
+}  // namespace euchre::testing

@@ -40,7 +40,6 @@ void TableHouse::hint(Visit& visit, TableId id) {
     // Whoever waits for an older one may be somebody else, who must not see this one.
     const auto too_late = std::exchange(hint, Hint{table.written(), std::nullopt, {visit.respond}}).waiting;
     for (const Respond& respond : too_late) respond(refusal(409, "the game has gone on"));
-    household_.counters.hints.Increment();
     coaches_.advise(
         table.rules(), std::move(*view),
         [this, id, line = hint.line](const std::optional<std::string>& text) { hear_hint(id, line, text); });

@@ -25,7 +25,6 @@ HouseCounters::HouseCounters(prometheus::Registry& registry)
       decisions(counter(registry, "euchre_bot_decisions_total", "What bots decided")),
       late_decisions(counter(registry, "euchre_bot_decisions_late_total",
                              "What a quick, weaker bot decided because the answer had not come in time")),
-      hints(counter(registry, "euchre_hints_total", "Decisions that a hint was asked for")),
       reviews_waiting(gauge(registry, "euchre_reviews_waiting", "Reviews under way, and that wait")),
       review_seconds(
           durations(registry, "euchre_review_seconds", "Reviews, and how long each took", of_reviews)),

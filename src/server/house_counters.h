@@ -20,7 +20,6 @@ class HouseCounters {
     prometheus::Counter& lines;           // of tables' logs, durable
     prometheus::Counter& decisions;       // of bots, for chairs that have nobody who moves
     prometheus::Counter& late_decisions;  // the bot's answer had not come in time: the weaker one was taken
-    prometheus::Counter& hints;           // that were asked for, once for each decision
     prometheus::Gauge& reviews_waiting;   // with the one that is under way
     prometheus::Histogram& review_seconds;
     prometheus::Counter& reviews_failed;

@@ -155,7 +155,10 @@ void Person::use(Tab& tab) {
     if (!good_ && in(20)) return tab.say(random_words(at, dice_));
     const bool is_waiting = !wishes_.empty() && !in(20);
     if (is_waiting || (table.stage() != Stage::playing && !good_ && !in(4))) return;
-    if (auto next = duty(at, dice_)) wish(tab, std::move(*next));
+    auto next = duty(at, dice_);
+    if (!next) return;
+    if (!good_ && next->at("do") == "act" && in(4)) return ask_for_hint();
+    wish(tab, std::move(*next));
 }
 
 void Person::wish(Tab& tab, json::object what) {
@@ -246,13 +249,12 @@ void Person::ask_over_http() {
                     "status " + std::to_string(response.status) + ": " + response.body);
         });
     };
-    switch (dice_.roll(7)) {
+    switch (dice_.roll(6)) {
         case 0: return expect("/api/tables", 200);
         case 1: return expect(table_path(), 200);
         case 2: return expect("/api/me", 200);
         case 3: return expect("/api/games/000000000000", 404);
-        case 4: return ask_for_hint();
-        case 5:
+        case 4:
             if (const auto game = world_.game_of_others(id_, dice_))
                 return expect("/api/games/" + to_string(*game), 404);
             [[fallthrough]];

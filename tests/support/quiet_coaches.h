@@ -16,15 +16,14 @@ class QuietCoaches final : public Coaches {
 
     void advise(Rules rules, View view, HearAdvice hear) override {
         ++asked;
-        later([rules = std::move(rules), view = std::move(view), hear = std::move(hear), fail = fail] {
-            if (fail) return hear(std::nullopt);
-            hear(boost::json::serialize(advice_json(*rules, view, Adviser(*rules).advise(view))));
+        later([this, rules = std::move(rules), view = std::move(view), hear = std::move(hear)] {
+            hear(fail ? std::nullopt : std::optional(advice(*rules, view)));
         });
     }
     void review(GameFile game, HearProgress progress, HearReview hear) override {
         ++asked;
         later([progress, hands = game.record.hands.size()] { progress(hands / 2); });
-        later([game = std::move(game), hear = std::move(hear), fail = fail] {
+        later([this, game = std::move(game), hear = std::move(hear)] {
             if (fail) return hear(std::nullopt);
             Reviewed reviewed{*euchre::review(game.rules, game.record), {}};
             reviewed.text = boost::json::serialize(review_json(game.rules, reviewed.review));
@@ -41,6 +40,11 @@ class QuietCoaches final : public Coaches {
     }
     void forget() { waiting_.clear(); }
 
+    // What they say of a position: by default what the expert would do.
+    std::function<std::string(const RuleSet&, const View&)> advice = [](const RuleSet& rules,
+                                                                        const View& view) {
+        return boost::json::serialize(advice_json(rules, view, Adviser(rules).advise(view)));
+    };
     bool wait = false;  // until they are told to answer
     bool fail = false;
     bool stopped = false;

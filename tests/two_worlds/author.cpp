@@ -87,7 +87,9 @@ void Author::go_on() {
         const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
         const auto door = open_door(who);
         if (!door || table().stage() != euchre::Stage::playing) continue;
-        if (auto duty = simulation::duty(at, dice_)) return wish(who, *door, std::move(*duty));
+        auto duty = simulation::duty(at, dice_);
+        if (duty && in(4)) add({who, Get{"/api/tables/" + to_string(scene_.table()) + "/hint"}, false, {}});
+        if (duty) return wish(who, *door, std::move(*duty));
     }
     add({0, Wait{std::chrono::milliseconds(20 + dice_.roll(in(10) ? 8000 : 300))}, false, {}});
 }

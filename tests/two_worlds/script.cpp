@@ -1,6 +1,9 @@
 #include "two_worlds/script.h"
 
+#include <boost/json.hpp>
+
 #include "server/log.h"
+#include "wire/view_json.h"
 
 namespace euchre::two_worlds {
 
@@ -10,6 +13,10 @@ Scene::Scene(const std::string& table, std::uint64_t deal_seeds) {
         Seed seed;
         for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));
         return seed;
+    };
+    // All that an adviser is told.
+    house.coaches.advice = [](const RuleSet& rules, const View& view) {
+        return boost::json::serialize(to_json(rules, view));
     };
     for (std::size_t person = 0; person < people_count; ++person)
         people_.push_back(house.somebody("Person " + std::to_string(person)));

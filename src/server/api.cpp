@@ -51,6 +51,7 @@ void TableHouse::request(const Request& request, Respond respond) {
         if (rest[0] == "rules") return rules(visit, rest);
         if (rest[0] == "tables") return tables(visit, rest);
         if (rest[0] == "games") return games(visit, rest);
+        if (rest[0] == "practice") return practice(visit, rest);
         visit.not_found();
     } catch (const StoreError&) {
         visit.refuse(503, "the server can't read its records now; try again");
@@ -219,12 +220,15 @@ void TableHouse::games(Visit& visit, const Parts& parts) {
     const bool of_review = parts.size() > 2 && parts[2] == "review";
     const bool review_egn = of_review && parts.size() == 4 && parts[3] == "egn";
     const bool as_review = of_review && parts.size() == 3;
-    if (parts.size() > 2 && !as_story && !as_egn && !as_review && !review_egn) return visit.not_found();
+    const bool to_practise = parts.size() == 3 && parts[2] == "practice";
+    if (parts.size() > 2 && !as_story && !as_egn && !as_review && !review_egn && !to_practise)
+        return visit.not_found();
     const auto game = id ? store_.game(*id) : std::nullopt;
     if (!game || game->find(visit.person->id) == nullptr) return visit.refuse(404, "you have no such game");
     if (as_story) return visit.is("GET") ? tell_story(visit, game->file) : visit.wrong_method();
     if (as_egn) return visit.is("GET") ? give_egn(visit, *id, game->file) : visit.wrong_method();
     if (as_review) return review(visit, *game);
+    if (to_practise) return visit.is("POST") ? play_on(visit, *game) : visit.wrong_method();
     if (review_egn) return visit.is("GET") ? give_review_egn(visit, *game) : visit.wrong_method();
     if (visit.is("GET")) return visit.respond(as_download(game->file, *id, "json"));
     if (!visit.is("DELETE")) return visit.wrong_method();

@@ -40,9 +40,10 @@ void TableHouse::hint(Visit& visit, TableId id) {
     // Whoever waits for an older one may be somebody else, who must not see this one.
     const auto too_late = std::exchange(hint, Hint{table.written(), std::nullopt, {visit.respond}}).waiting;
     for (const Respond& respond : too_late) respond(refusal(409, "the game has gone on"));
-    coaches_.advise(
-        table.rules(), std::move(*view),
-        [this, id, line = hint.line](const std::optional<std::string>& text) { hear_hint(id, line, text); });
+    coaches_.advise(table.rules(), std::move(*view),
+                    [this, id, line = hint.line](const std::optional<Advised>& advised) {
+                        hear_hint(id, line, advised ? std::optional(advised->text) : std::nullopt);
+                    });
 }
 
 void TableHouse::hear_hint(TableId id, std::uint64_t line, const std::optional<std::string>& text) {
@@ -98,9 +99,6 @@ void TableHouse::give_review_egn(Visit& visit, const FinishedGame& game) {
     visit.respond(as_download(std::get<WrittenGame>(written).text, game.row.id, "egn"));
 }
 
-// Said once to each who asked for the review, and again whenever they ask again.
-void TableHouse::reviewed(GameId, PersonId, const Review&) {}
-
 // ---- the end
 
 void TableHouse::stop_coaches() {
@@ -108,6 +106,8 @@ void TableHouse::stop_coaches() {
     for (const auto& [id, hint] : std::exchange(hints_, {}))
         for (const Respond& respond : hint.waiting)
             respond(refusal(503, "the server is about to stop; come again"));
+    for (const auto& [person, respond] : std::exchange(deciding_, {}))
+        respond(refusal(503, "the server is about to stop; come again"));
 }
 
 }  // namespace euchre

@@ -56,12 +56,21 @@ void TableHouse::lobby(Visit& visit) {
     visit.answer(list);
 }
 
+// False once it is refused.
+bool TableHouse::may_open(Visit& visit) {
+    if (keepers_.size() >= settings_.most_tables) {
+        visit.refuse(503, "all tables are taken; try again later");
+        return false;
+    }
+    if (!may_make(visit.request, tables_made_, settings_.tables_an_hour)) {
+        visit.refuse(429, "too many tables came from your address in this hour");
+        return false;
+    }
+    return true;
+}
+
 void TableHouse::open_table(Visit& visit) {
-    if (!visit.is_somebody()) return;
-    if (keepers_.size() >= settings_.most_tables)
-        return visit.refuse(503, "all tables are taken; try again later");
-    if (!may_make(visit.request, tables_made_, settings_.tables_an_hour))
-        return visit.refuse(429, "too many tables came from your address in this hour");
+    if (!visit.is_somebody() || !may_open(visit)) return;
     const auto body = visit.body();
     if (!body) return;
     Fields fields(*body);
@@ -72,21 +81,31 @@ void TableHouse::open_table(Visit& visit) {
     if (fields.has("settings")) read = read_settings(fields.object("settings"));
     if (const auto* const wrong = std::get_if<std::string>(&read)) fields.fail(*wrong);
     if (!fields.error().empty()) return visit.refuse(400, fields.error());
+    open(visit,
+         {TableId(random_bits()), std::get<Rules>(rules), std::get<Settings>(read), guest_of(*visit.person)});
+}
 
+// A new table, and what happens at it at once.
+void TableHouse::open(Visit& visit, const TableOpened& opened, const std::vector<Happening>& then) {
     const Time now = sources_.now();
-    const TableOpened opened{TableId(random_bits()), std::get<Rules>(rules), std::get<Settings>(read),
-                             guest_of(*visit.person)};
     const std::string code = to_string(opened.table);
+    Table table(opened, now);
     Write write{PutTable{{opened.table, code, TableStatus::open, now.time_since_epoch().count()}},
                 AddEntry{opened.table, {1, to_text(Line{now, std::nullopt, opened})}}};
-    store_.write(std::move(write), [this, opened, now, code, link = base_url(visit.request) + "/t/" + code,
-                                    respond = visit.respond](Written written) {
-        if (written == Written::durable) {
-            household_.counters.lines.Increment();
-            keepers_.emplace(opened.table, std::make_shared<Keeper>(household_, Table(opened, now)));
-        }
-        answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
-    });
+    for (const Happening& what : then) {
+        const Line line{now, std::nullopt, what};
+        if (!table.apply(line)) return visit.refuse(500, "the table can't be set up like that");
+        write.emplace_back(AddEntry{opened.table, {table.written(), to_text(line)}});
+    }
+    store_.write(std::move(write),
+                 [this, table = std::move(table), code, link = base_url(visit.request) + "/t/" + code,
+                  respond = visit.respond](Written written) {
+                     if (written == Written::durable) {
+                         household_.counters.lines.Increment(static_cast<double>(table.written()));
+                         keepers_.emplace(table.id(), std::make_shared<Keeper>(household_, table));
+                     }
+                     answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
+                 });
 }
 
 // A person by WebSocket, a program by an open stream.

@@ -7,7 +7,7 @@
 #include <boost/json.hpp>
 
 #include "server/log.h"
-#include "server/study_text.h"
+#include "study/study_json.h"
 
 namespace euchre {
 
@@ -72,13 +72,16 @@ Adviser& CoachPool::Advisers::by(const Rules& rules) {
 void CoachPool::advise(Rules rules, View view, HearAdvice hear) {
     const bool taken = advice_.put([this, rules = std::move(rules), view = std::move(view), hear] {
         if (stopped_) return;
-        std::optional<std::string> text;
+        std::optional<Advised> advised;
         try {
-            text = boost::json::serialize(advice_json(*rules, view, advisers_.by(rules).advise(view)));
+            Advice advice = advisers_.by(rules).advise(view);
+            advised.emplace(Advised{std::move(advice), {}});
+            advised->text = boost::json::serialize(advice_json(*rules, view, advised->advice));
         } catch (const std::exception& wrong) {
+            advised.reset();
             log(LogLevel::error, "a hint failed", {{"why", wrong.what()}});
         }
-        post_([hear, text = std::move(text)] { hear(text); });
+        post_([hear, advised = std::move(advised)] { hear(advised); });
     });
     if (!taken) post_([hear = std::move(hear)] { hear(std::nullopt); });
 }

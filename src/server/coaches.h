@@ -12,6 +12,10 @@
 
 namespace euchre {
 
+struct Advised {
+    Advice advice;
+    std::string text;  // the same as JSON
+};
 struct Reviewed {
     Review review;
     std::string text;  // the same as JSON
@@ -22,7 +26,7 @@ class Coaches {
     virtual ~Coaches() = default;
 
     // All of them are called on the house's thread, never before the question has returned.
-    using HearAdvice = std::function<void(std::optional<std::string>)>;  // as JSON
+    using HearAdvice = std::function<void(const std::optional<Advised>&)>;
     using HearProgress = std::function<void(std::size_t hands)>;
     using HearReview = std::function<void(std::optional<Reviewed>)>;
 

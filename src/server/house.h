@@ -76,7 +76,9 @@ class TableHouse final : public House {
     void answer_with_rulebook(Visit& visit, const RuleSet& rules);
     void tables(Visit& visit, const Parts& parts);
     void lobby(Visit& visit);
+    bool may_open(Visit& visit);
     void open_table(Visit& visit);
+    void open(Visit& visit, const TableOpened& opened, const std::vector<Happening>& then = {});
     void enter_table(Visit& visit, TableId id);
     void seat_program(Visit& visit, TableId id);
     void program_answers(Visit& visit, TableId id);
@@ -88,7 +90,15 @@ class TableHouse final : public House {
     void review(Visit& visit, const FinishedGame& game);
     void ask_for_review(Visit& visit, const FinishedGame& game);
     void give_review_egn(Visit& visit, const FinishedGame& game);
+    // Said once to each who asked for the review, and again whenever they ask again.
     void reviewed(GameId game, PersonId asker, const Review& review);
+    void play_on(Visit& visit, const FinishedGame& game);
+    void practice(Visit& visit, const Parts& parts);
+    void practice_set(Visit& visit);
+    void decide_again(Visit& visit, std::string_view position);
+    void hear_verdict(PersonId person, const LessonPlace& place, Action action,
+                      const std::optional<Advised>& advised);
+    std::int64_t today() const;  // days since 1970
     void stop_coaches();
 
     std::shared_ptr<Keeper> keeper(TableId id);
@@ -117,7 +127,8 @@ class TableHouse final : public House {
     std::unordered_map<ConnectionId, std::shared_ptr<Keeper>> at_;
     std::unordered_map<std::string, int> tables_made_, people_made_, reviews_made_;  // by address, this hour
     Coaches& coaches_;
-    std::unordered_map<TableId, Hint> hints_;  // the last of each table
+    std::unordered_map<TableId, Hint> hints_;         // the last of each table
+    std::unordered_map<PersonId, Respond> deciding_;  // who waits for a verdict
     Reviews reviews_;
     Time hour_;
     std::function<void()> drained_;

@@ -13,7 +13,8 @@ class Whisperers final : public Coaches {
 
     void advise(Rules, View view, HearAdvice hear) override {
         answer([hear = std::move(hear), fails = dice_.roll(10) == 0, seat = view.seat->number()] {
-            hear(fails ? std::nullopt : std::optional(R"({"seat":)" + std::to_string(seat) + "}"));
+            hear(fails ? std::nullopt
+                       : std::optional(Advised{{}, R"({"seat":)" + std::to_string(seat) + "}"}));
         });
     }
     void review(GameFile game, HearProgress progress, HearReview hear) override {

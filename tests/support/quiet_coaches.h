@@ -5,7 +5,7 @@
 #include <deque>
 
 #include "server/coaches.h"
-#include "server/study_text.h"
+#include "study/study_json.h"
 
 namespace euchre::testing {
 
@@ -41,9 +41,10 @@ class QuietCoaches final : public Coaches {
     void forget() { waiting_.clear(); }
 
     // What they say of a position: by default what the expert would do.
-    std::function<std::string(const RuleSet&, const View&)> advice = [](const RuleSet& rules,
-                                                                        const View& view) {
-        return boost::json::serialize(advice_json(rules, view, Adviser(rules).advise(view)));
+    std::function<Advised(const RuleSet&, const View&)> advice = [](const RuleSet& rules, const View& view) {
+        Advised advised{Adviser(rules).advise(view), {}};
+        advised.text = boost::json::serialize(advice_json(rules, view, advised.advice));
+        return advised;
     };
     bool wait = false;  // until they are told to answer
     bool fail = false;

@@ -16,7 +16,7 @@ Scene::Scene(const std::string& table, std::uint64_t deal_seeds) {
     };
     // All that an adviser is told.
     house.coaches.advice = [](const RuleSet& rules, const View& view) {
-        return boost::json::serialize(to_json(rules, view));
+        return Advised{{}, boost::json::serialize(to_json(rules, view))};
     };
     for (std::size_t person = 0; person < people_count; ++person)
         people_.push_back(house.somebody("Person " + std::to_string(person)));

@@ -1,0 +1,188 @@
+// What is asked of the house about practice: to play on from a decision, and to decide again (docs/study.md).
+#include "game/replay.h"
+#include "notation/game_file.h"
+#include "server/lessons.h"
+#include "server/visit.h"
+#include "wire/fields.h"
+#include "wire/rules_json.h"
+#include "wire/view_json.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t most_a_day = 10;
+
+bool has_decision(const Record& record, std::size_t hand, std::size_t action) {
+    return hand < record.hands.size() && action < record.hands[hand].actions.size();
+}
+
+// What whoever had to decide there could see. Nothing: the game has no such decision.
+std::optional<View> view_at(const GameFile& file, const LessonPlace& place) {
+    const auto hand = static_cast<std::size_t>(place.hand);
+    const auto action = static_cast<std::size_t>(place.action);
+    if (!has_decision(file.record, hand, action)) return std::nullopt;
+    const HandRecord position = position_at(file.rules, file.record, hand, action);
+    const auto match = replay(file.rules, Record{.hands = {position}});
+    const auto& found = std::get<Match>(match);
+    return view_of(found, found.state().turn);
+}
+
+json::object position_json(const GameFile& file, const LessonPlace& place, const View& view) {
+    json::object rules = rules_json(file.rules);
+    rules["title"] = file.rules.title();
+    json::array names;
+    for (const Participant& each : file.players) names.emplace_back(each.player.name);
+    return {{"id", to_string(place)},           {"game", to_string(place.game)}, {"hand", place.hand},
+            {"action", place.action},           {"rules", std::move(rules)},     {"names", std::move(names)},
+            {"view", to_json(file.rules, view)}};
+}
+
+Response no_such_position() { return refusal(404, "you have no such position to practise"); }
+
+}  // namespace
+
+std::int64_t TableHouse::today() const {
+    return std::chrono::floor<std::chrono::days>(sources_.now()).time_since_epoch().count();
+}
+
+// ---- play on from here
+
+void TableHouse::play_on(Visit& visit, const FinishedGame& game) {
+    const auto body = visit.body();
+    if (!body) return;
+    Fields fields(*body);
+    fields.only({"hand", "action"});
+    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+    const auto hand = static_cast<std::size_t>(fields.number("hand", 0, most));
+    const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
+    if (!fields.error().empty()) return visit.refuse(400, fields.error());
+    const auto parsed = parse_game_file(game.file);
+    if (const auto* const fault = std::get_if<GameFault>(&parsed))
+        return visit.refuse(500, "this game's file can't be replayed: " + to_string(*fault));
+    const auto& file = std::get<GameFile>(parsed);
+    if (!has_decision(file.record, hand, action))
+        return visit.refuse(400, "there is no such decision in this game");
+    const auto rules = read_rules(rules_json(file.rules));
+    if (const auto* const wrong = std::get_if<std::string>(&rules)) return visit.refuse(500, *wrong);
+    if (!may_open(visit)) return;
+
+    const Rules& by = std::get<Rules>(rules);
+    const HandRecord position = position_at(*by, file.record, hand, action);
+    const auto match = replay(*by, Record{.hands = {position}});
+    const Guest guest = guest_of(*visit.person);
+    std::vector<Happening> then;
+    for (std::size_t number = 0; number < by->players(); ++number) {
+        const Seat seat(number);
+        if (seat == std::get<Match>(match).state().turn)
+            then.emplace_back(GuestSat{seat, guest});
+        else
+            then.emplace_back(BotSat{seat, Level::expert});
+    }
+    then.emplace_back(PositionSetUp{by, position});
+    open(visit, {TableId(random_bits()), by, Settings{}, guest}, then);
+}
+
+// ---- what a review leaves to practise
+
+void TableHouse::reviewed(GameId game, PersonId asker, const Review& review) {
+    std::optional<std::size_t> seat;
+    try {
+        const auto found = store_.game(game);
+        const auto* const player = found ? found->find(asker) : nullptr;
+        if (player != nullptr) seat = player->seat;
+    } catch (const StoreError&) {
+        return;  // whoever asks for the review again gets them then
+    }
+    if (!seat) return;
+    auto lessons = lessons_from(review, game, Seat(*seat), today());
+    if (!lessons.empty()) store_.write({PutLessons{asker, std::move(lessons)}}, [](Written) {});
+}
+
+// ---- deciding again
+
+void TableHouse::practice(Visit& visit, const Parts& parts) {
+    if (parts.size() > 2) return visit.not_found();
+    if (!visit.is_somebody()) return;
+    if (parts.size() == 1) return visit.is("GET") ? practice_set(visit) : visit.wrong_method();
+    return visit.is("POST") ? decide_again(visit, parts[1]) : visit.wrong_method();
+}
+
+void TableHouse::practice_set(Visit& visit) {
+    std::map<GameId, std::optional<GameFile>> files;
+    json::array positions;
+    for (const auto& [place, right, due] : store_.lessons_due(visit.person->id, today(), most_a_day)) {
+        auto [file, is_new] = files.try_emplace(place.game);
+        const auto game = is_new ? store_.game(place.game) : std::nullopt;
+        if (game)
+            if (auto parsed = parse_game_file(game->file); std::holds_alternative<GameFile>(parsed))
+                file->second.emplace(std::get<GameFile>(std::move(parsed)));
+        const auto view = file->second ? view_at(*file->second, place) : std::nullopt;
+        if (view) positions.push_back(position_json(*file->second, place, *view));
+    }
+    visit.answer(json::object{{"positions", std::move(positions)},
+                              {"later", store_.lessons_after(visit.person->id, today())}});
+}
+
+// One answer of a person at a time: it takes as long as a hint does.
+void TableHouse::decide_again(Visit& visit, std::string_view position) {
+    const PersonId person = visit.person->id;
+    const auto place = parse_lesson_place(position);
+    const auto game = place && store_.lesson(person, *place) ? store_.game(place->game) : std::nullopt;
+    if (!game) return visit.respond(no_such_position());
+    const auto body = visit.body();
+    if (!body) return;
+    Fields fields(*body);
+    fields.only({"action"});
+    const auto action = parse_action(fields.text("action"));
+    if (!action) fields.fail("'action' must be an action, as 'play JH'");
+    if (!fields.error().empty()) return visit.refuse(400, fields.error());
+
+    const auto parsed = parse_game_file(game->file);
+    const auto* const file = std::get_if<GameFile>(&parsed);
+    auto view = file != nullptr ? view_at(*file, *place) : std::nullopt;
+    if (!view || !Adviser::can_advise(*view)) return visit.respond(no_such_position());
+    if (!view->legal.contains(*action)) return visit.refuse(400, "this is no legal action there");
+    auto rules = read_rules(rules_json(file->rules));
+    if (const auto* const wrong = std::get_if<std::string>(&rules)) return visit.refuse(500, *wrong);
+    if (!deciding_.try_emplace(person, visit.respond).second)
+        return visit.refuse(429, "your last answer is still looked at; try again");
+    coaches_.advise(std::get<Rules>(std::move(rules)), std::move(*view),
+                    [this, person, place = *place, action = *action](const std::optional<Advised>& advised) {
+                        hear_verdict(person, place, action, advised);
+                    });
+}
+
+void TableHouse::hear_verdict(PersonId person, const LessonPlace& place, Action action,
+                              const std::optional<Advised>& advised) {
+    const auto waiting = deciding_.extract(person);
+    if (waiting.empty()) return;
+    const Respond& respond = waiting.mapped();
+    if (!advised) return respond(refusal(503, "there is no verdict now; try again"));
+    std::optional<Lesson> lesson;
+    try {
+        lesson = store_.lesson(person, place);
+    } catch (const StoreError&) {
+        return respond(refusal(503, "the server can't read its records now; try again"));
+    }
+    if (!lesson) return respond(no_such_position());
+
+    const Prospect& best = advised->advice.best_one();
+    const Prospect& chosen = advised->advice.of(action);
+    const double loss = std::max(0.0, best.chance - chosen.chance);
+    const Mark mark = mark_for(action == best.action, loss, chosen.error);
+    const Lesson next = answered(*lesson, mark <= Mark::fine, today());
+    const json::object verdict{{"label", to_string(mark)},
+                               {"loss", loss},
+                               {"uncertainty", chosen.error},
+                               {"advice", json::parse(advised->text)},
+                               {"again_in", next.due ? json::value(*next.due - today()) : nullptr}};
+    if (next == *lesson) return respond(json_response(verdict));
+    store_.write({ChangeLesson{person, next}}, [respond, response = json_response(verdict)](Written written) {
+        answer_durable(respond, written, response);
+    });
+}
+
+}  // namespace euchre

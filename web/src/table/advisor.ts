@@ -3,6 +3,7 @@ import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { TableModel } from "../model/seat.js";
 import { choiceWords, percent } from "../model/study.js";
+import { asSentence } from "../screens/parts.js";
 import { api } from "../wire/api.js";
 import type { Advice, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
@@ -45,7 +46,7 @@ export class Advisor {
       const advice = await api.hint(this.model.id);
       if (questionOf(this.model.view.value) === asked) this.#show(advice);
     } catch (refusal) {
-      this.choice.tell((refusal as Error).message);
+      this.choice.tell(asSentence((refusal as Error).message));
     } finally {
       this.#busy.value = false;
     }

@@ -137,7 +137,7 @@ const position = {
   names: ["Ann", "Birch", "Cedar", "Maple"],
   rules: { name: "newberry", title: "Newberry", options: { sides: "partners", target: 10, pickup: "yes" } },
   view: { seat: 2, dealer: 1, calls: [[2, "pass"], [3, "order alone"]], legal: [], phase: "order" } as unknown as View,
-} as PracticePosition;
+} as unknown as PracticePosition;
 
 test("a position is told to who has to decide in it", () => {
   const voice = voiceOf(position);

@@ -6,10 +6,10 @@ import type { Review } from "../wire/messages.js";
 
 const width = 600;
 const height = 220;
-const left = 44;
+const left = 64;
 const right = 12;
 const top = 10;
-const bottom = 34;
+const bottom = 36;
 /** As many scores as can be read. */
 const mostLabels = 12;
 

@@ -11,6 +11,7 @@ import { gathering } from "./gathering.js";
 import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
 import { faults } from "./person.js";
 import { playing } from "./playing.js";
+import { practising } from "./practising.js";
 
 before(() => server.start());
 after(() => server.end());
@@ -25,6 +26,7 @@ describe("at the tables", { concurrency: 4 }, () => {
   asking();
   gathering();
   playing();
+  practising();
   egn();
 });
 

@@ -104,7 +104,7 @@ export function study() {
 
   scene("a game played badly is reviewed, and its worst decisions are shown, played on from, and practised", async (come) => {
     const guest = await come();
-    await playBots(guest, "newberry?target=3");
+    await playBots(guest, "mcgee?target=3");
     await playOut(guest, actBadly);
     await review(guest);
     await guest.sees(guest.heading("What mattered most"));

@@ -9,6 +9,7 @@ import { bidsOf } from "../table/bids.js";
 import { placeOf } from "../table/places.js";
 import type { Action, Card, Seat, View } from "../wire/messages.js";
 import { SmallHand } from "./cards.js";
+import { asSentence } from "./parts.js";
 import { Cloth } from "./replay.js";
 
 function Other(props: { seat: Seat; view: View; voice: Voice }) {
@@ -71,7 +72,7 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
           <OwnHand view={view} decided={decided} decide={props.decide} />
         </div>
       </div>
-      {calls.length > 0 && <p class="said-calls">{calls.join("; ")}.</p>}
+      {calls.length > 0 && <p>{asSentence(calls.join("; "))}</p>}
       {view.tricks.length > 0 && (
         <details class="past-tricks">
           <summary>{view.tricks.length === 1 ? "The first trick" : `The ${view.tricks.length} tricks before`}</summary>
@@ -84,7 +85,7 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
       )}
       {!decided && (
         <>
-          <p class="prompt-line">
+          <p>
             <strong>{prompt(view, voice)}</strong>
           </p>
           <Calls view={view} voice={voice} decide={props.decide} />

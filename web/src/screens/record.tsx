@@ -32,7 +32,9 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
   const lines = useMemo(() => scoreSheet(story, voice, sides), [story, voice]);
   const show = ({ hand, action }: Spot): void => {
     setSpot({ hand, action });
-    document.getElementById("replay")?.scrollIntoView({ block: "start" });
+    const heading = document.getElementById("replay");
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true }); // so that arrows step through it
   };
   const look = (hand: number): void => show({ hand, action: null });
   const review = reviewing.state?.state === "done" ? reviewing.state.review : null;

@@ -108,7 +108,7 @@ export function Replay(props: ReplayProps) {
   return (
     <section class="replay" aria-labelledby="replay" onKeyDown={keys}>
       <div class="row">
-        <h2 id="replay">Replay</h2>
+        <h2 id="replay" tabIndex={-1}>Replay</h2>
         <label>
           <span class="hidden">Which hand</span>
           <select value={hand} onChange={(event) => props.choose(Number(event.currentTarget.value))}>

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "ai/equity.h"
 #include "cards/dice.h"
 #include "cli/progress.h"
 #include "rulefile/load.h"
@@ -33,15 +34,31 @@ struct Tenth {
 };
 using Table = std::array<Tenth, 10>;
 
+enum class When : std::uint8_t { before_deal, calling, discarding, playing };
+constexpr std::array<const char*, 4> moments{"Before the deal", "Calling", "Laying away", "Playing"};
+using Tables = std::array<Table, moments.size()>;
+
+struct Valued {
+    When when;
+    std::size_t side;
+    double chance;  // of that side to win
+};
+
+When when_of(Phase phase) {
+    if (phase == Phase::play) return When::playing;
+    return phase == Phase::discard ? When::discarding : When::calling;
+}
+
 // Of one game.
-Table play(const RuleSet& rules, std::uint64_t seed) {
+Tables play(const RuleSet& rules, const Equity& equity, std::uint64_t seed) {
     Dice dice(seed);
     Match match(rules);
     match.choose_dealer(Seat(dice.draw(rules.players())));
     Adviser adviser(rules);
-    Expert expert(rules, Mind{});
-    std::vector<std::pair<std::size_t, double>> valued;  // the side, and its chance
+    std::vector<Valued> all;
     while (!match.winner()) {
+        for (std::size_t side = 0; side < rules.sides(); ++side)
+            all.push_back({When::before_deal, side, equity.chance(side, match.scores(), match.dealer())});
         Pack pack(rules.deck());
         dice.shuffle(pack.cards());
         match.deal(pack);
@@ -49,23 +66,24 @@ Table play(const RuleSet& rules, std::uint64_t seed) {
             const Seat seat = match.state().turn;
             const View view = view_of(match, seat);
             if (!Adviser::can_advise(view)) {
-                match.act(seat, expert.choose(view));
+                match.act(seat, adviser.choose(view));
                 continue;
             }
             const Prospect best = adviser.advise(view).best_one();
-            valued.emplace_back(rules.side_of(seat), best.chance);
+            all.push_back({when_of(view.phase), rules.side_of(seat), best.chance});
             match.act(seat, best.action);
         }
     }
-    Table table{};
-    for (const auto& [side, chance] : valued) {
-        Tenth& tenth = table[std::min<std::size_t>(static_cast<std::size_t>(chance * 10), 9)];
-        tenth.valued += chance;
-        tenth.won += match.winner() == side ? 1 : 0;
+    Tables tables{};
+    for (const Valued& one : all) {
+        Tenth& tenth = tables[static_cast<std::size_t>(one.when)]
+                             [std::min<std::size_t>(static_cast<std::size_t>(one.chance * 10), 9)];
+        tenth.valued += one.chance;
+        tenth.won += match.winner() == one.side ? 1 : 0;
         ++tenth.positions;
         tenth.games = 1;
     }
-    return table;
+    return tables;
 }
 
 void add(Table& all, const Table& more) {
@@ -77,14 +95,13 @@ void add(Table& all, const Table& more) {
     }
 }
 
-void print(const Plan& plan, const Table& table) {
-    fmt::print("{}, {} games of experts\n\nvalued at     positions   games   valued     won\n", plan.rules,
-               plan.games);
+void print(const char* when, const Table& table) {
+    fmt::print("\n{:15}  positions   games   valued     won\n", when);
     for (std::size_t at = 0; at < table.size(); ++at) {
         const Tenth& tenth = table[at];
         if (tenth.positions == 0) continue;
         const auto count = static_cast<double>(tenth.positions);
-        fmt::print("{:3} to {:3}%  {:10}  {:6}   {:5.1f}%  {:5.1f}% ± {:.1f}\n", 10 * at, 10 * at + 10,
+        fmt::print("{:5} to {:3}%  {:13}  {:6}   {:5.1f}%  {:5.1f}% ± {:.1f}\n", 10 * at, 10 * at + 10,
                    tenth.positions, tenth.games, 100 * tenth.valued / count, 100 * tenth.won / count,
                    // Positions of one game hang together: as many independent ones as games, no more.
                    196 * std::sqrt(0.25 / static_cast<double>(tenth.games)));
@@ -96,7 +113,8 @@ void run(const Plan& plan) {
     if (!loaded.rules) throw std::runtime_error("there are no rules " + plan.rules);
     Progress progress("games", plan.games);
     std::mutex mutex;
-    Table table{};
+    Tables tables{};
+    const Equity equity(*loaded.rules);
     std::uint64_t next = 0, done = 0;
     const auto work = [&] {
         for (;;) {
@@ -104,16 +122,18 @@ void run(const Plan& plan) {
             if (next == plan.games) return;
             const std::uint64_t game = next++;
             lock.unlock();
-            const Table own = play(*loaded.rules, plan.seed * 1'000'003 + game);
+            const Tables own = play(*loaded.rules, equity, plan.seed * 1'000'003 + game);
             lock.lock();
-            add(table, own);
+            for (std::size_t when = 0; when < tables.size(); ++when) add(tables[when], own[when]);
             progress.show(++done, "");
         }
     };
     std::vector<std::jthread> threads;
     for (unsigned count = 0; count < plan.jobs; ++count) threads.emplace_back(work);
     threads.clear();
-    print(plan, table);
+    fmt::print("{}, {} games of experts: how often positions were won that were valued at so much\n",
+               plan.rules, plan.games);
+    for (std::size_t when = 0; when < tables.size(); ++when) print(moments[when], tables[when]);
 }
 
 }  // namespace

@@ -49,6 +49,7 @@ void add_join_command(CLI::App& app, int& exit_code);
 void add_solve_command(CLI::App& app, int& exit_code);
 void add_bench_command(CLI::App& app, int& exit_code);
 void add_equity_command(CLI::App& app, int& exit_code);
+void add_chart_command(CLI::App& app, int& exit_code);
 void add_arena_command(CLI::App& app, int& exit_code);
 void add_serve_command(CLI::App& app, int& exit_code);
 void add_verify_command(CLI::App& app, int& exit_code);

@@ -1,13 +1,13 @@
 #include <fmt/core.h>
 
-#include <charconv>
 #include <cmath>
 #include <memory>
 
 #include "ai/equity.h"
 #include "cli/common.h"
+#include "cli/equity_picture.h"
 #include "cli/json.h"
-#include "game/record.h"
+#include "cli/score.h"
 
 namespace euchre {
 
@@ -16,22 +16,8 @@ namespace {
 struct EquityArguments {
     RulesChoice choice;
     std::string score;
-    bool json = false;
+    bool json = false, svg = false;
 };
-
-// "9-9", or "60-55-61" where each plays for himself.
-std::optional<Points> parse_score(const RuleSet& rules, std::string_view text) {
-    Points scores{};
-    for (std::size_t side = 0; side < rules.sides(); ++side) {
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), scores[side]);
-        if (error != std::errc() || scores[side] < 0 || scores[side] > score_limit) return std::nullopt;
-        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-        const bool last = side + 1 == rules.sides();
-        if (last != text.empty() || (!last && text.front() != '-')) return std::nullopt;
-        if (!last) text.remove_prefix(1);
-    }
-    return scores;
-}
 
 // A chance as programs get it.
 double rounded(double chance) { return std::round(chance * 10'000) / 10'000; }
@@ -48,9 +34,10 @@ std::vector<std::vector<double>> chances_at(const RuleSet& rules, const Equity& 
     return by_dealer;
 }
 
-// The dealing side's chance, its own score down and the others' across; of more than two sides all others
-// have the same score.
-std::vector<std::vector<double>> chances_of_dealer(const RuleSet& rules, const Equity& equity, int step) {
+// Side 0's chance when that seat deals, its own score down and the others' across; of more than two sides all
+// others have the same score.
+std::vector<std::vector<double>> chances_with(const RuleSet& rules, const Equity& equity, Seat dealer,
+                                              int step) {
     std::vector<std::vector<double>> table;
     for (int own = 0; own < rules.options().target; own += step) {
         auto& row = table.emplace_back();
@@ -58,7 +45,7 @@ std::vector<std::vector<double>> chances_of_dealer(const RuleSet& rules, const E
             Points scores{};
             scores.fill(other);
             scores[0] = own;
-            row.push_back(equity.chance(0, scores, Seat(0)));
+            row.push_back(equity.chance(0, scores, dealer));
         }
     }
     return table;
@@ -87,26 +74,39 @@ void print_score(const RuleSet& rules, const Equity& equity, const Points& score
     }
 }
 
-void print_table(const RuleSet& rules, const Equity& equity, bool json) {
+EquityPicture picture_of(const RuleSet& rules, const Equity& equity) {
     const int target = rules.options().target;
     const int step = (target + 9) / 10;
-    const auto table = chances_of_dealer(rules, equity, step);
-    if (json) {
-        print_json(
-            boost::json::object{{"rules", rules.name()}, {"step", step}, {"dealing", chances_json(table)}});
-        return;
-    }
-    fmt::print(
-        "{}, to {}: the dealing side's chance to win the match in percent,\n"
-        "its own score down, the {} across\n\n      |",
-        rules.title(), target, rules.sides() == 2 ? "others'" : "score of each of the others");
-    for (int other = 0; other < target; other += step) fmt::print("{:7}", other);
-    fmt::print("\n------+{:->{}}\n", "", 7 * table.size());
-    for (std::size_t row = 0; row < table.size(); ++row) {
-        fmt::print("{:>5} |", step * static_cast<int>(row));
-        for (const double chance : table[row]) fmt::print("{:7.1f}", 100 * chance);
+    return {
+        fmt::format("{}, to {}: the chance to win the match before the next hand", rules.title(), target),
+        step,
+        {{"You deal", chances_with(rules, equity, Seat(0), step)},
+         {rules.sides() == 2 ? "They deal" : "Your left deals", chances_with(rules, equity, Seat(1), step)}}};
+}
+
+void print_table(const EquityTable& table, int step) {
+    fmt::print("\n{:15} |", table.title);
+    for (std::size_t column = 0; column < table.chance.size(); ++column)
+        fmt::print("{:6}", step * static_cast<int>(column));
+    fmt::print("\n----------------+{:->{}}\n", "", 6 * table.chance.size());
+    for (std::size_t row = 0; row < table.chance.size(); ++row) {
+        fmt::print("{:>15} |", step * static_cast<int>(row));
+        for (const double chance : table.chance[row]) fmt::print("{:6.1f}", 100 * chance);
         fmt::print("\n");
     }
+}
+
+void print_all(const RuleSet& rules, const Equity& equity, const EquityArguments& arguments) {
+    const EquityPicture picture = picture_of(rules, equity);
+    if (arguments.svg) return fmt::print("{}", to_svg(picture));
+    if (arguments.json)
+        return print_json(boost::json::object{{"rules", rules.name()},
+                                              {"step", picture.step},
+                                              {"dealing", chances_json(picture.tables[0].chance)},
+                                              {"not_dealing", chances_json(picture.tables[1].chance)}});
+    fmt::print("{}\nin percent; your own score down, {} across\n", picture.title,
+               rules.sides() == 2 ? "theirs" : "that of each of the others");
+    for (const EquityTable& table : picture.tables) print_table(table, picture.step);
 }
 
 int equity(const EquityArguments& arguments) {
@@ -115,13 +115,12 @@ int equity(const EquityArguments& arguments) {
     if (!rules) return exit_code;
     const Equity chances(*rules);
     if (arguments.score.empty()) {
-        print_table(*rules, chances, arguments.json);
+        print_all(*rules, chances, arguments);
         return exit_ok;
     }
     const auto scores = parse_score(*rules, arguments.score);
     if (!scores) {
-        complain(fmt::format("--score must be {} numbers with '-' between them, such as {}", rules->sides(),
-                             rules->sides() == 2 ? "9-9" : "60-55-61"));
+        complain(score_form(*rules));
         return exit_usage;
     }
     print_score(*rules, chances, *scores, arguments.json);
@@ -137,12 +136,15 @@ void add_equity_command(CLI::App& app, int& exit_code) {
         "  euchre equity --rules mcgee\n"
         "  euchre equity --rules mcgee --score 9-9\n"
         "  euchre equity --rules lower --score 60-55-61 --json\n"
+        "  euchre equity --rules mcgee --svg > equity.svg\n"
         "Between experts, before the next hand is dealt. Where each plays for himself it is an "
         "approximation.");
     const auto arguments = std::make_shared<EquityArguments>();
     arguments->choice.add_to(*command, "mcgee");
-    command->add_option("--score", arguments->score, "One score only, whoever deals next");
-    command->add_flag("--json", arguments->json, "One JSON object, for programs");
+    auto* const score =
+        command->add_option("--score", arguments->score, "One score only, whoever deals next");
+    auto* const json = command->add_flag("--json", arguments->json, "One JSON object, for programs");
+    command->add_flag("--svg", arguments->svg, "A picture of all scores")->excludes(json)->excludes(score);
     command->callback([arguments, &exit_code] { exit_code = equity(*arguments); });
 }
 

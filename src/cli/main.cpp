@@ -74,6 +74,7 @@ int run(int argc, char** argv) {
     euchre::add_perft_command(app, exit_code);
     euchre::add_solve_command(app, exit_code);
     euchre::add_equity_command(app, exit_code);
+    euchre::add_chart_command(app, exit_code);
     euchre::add_bench_command(app, exit_code);
     euchre::add_arena_command(app, exit_code);
     euchre::add_verify_command(app, exit_code);

@@ -43,7 +43,8 @@ TEST(Json, arena_lists_the_levels) {
 TEST(Json, equity_has_a_row_for_each_score_in_plain_numbers) {
     const auto table = one_value({"equity", "--rules", "mcgee"});
     ASSERT_EQ(table.at("dealing").as_array().size(), 10U);
-    for (const auto& row : table.at("dealing").as_array()) EXPECT_EQ(row.as_array().size(), 10U);
+    for (const char* const who : {"dealing", "not_dealing"})
+        for (const auto& row : table.at(who).as_array()) EXPECT_EQ(row.as_array().size(), 10U);
     const Ran ran = run({"equity", "--rules", "mcgee", "--score", "9-9", "--json"});
     EXPECT_TRUE(std::regex_match(
         ran.out, std::regex(R"(\{"rules":"mcgee","chances":\[\[0\.\d+,0\.\d+\],\[0\.\d+,0\.\d+\]\]\}\n)")))

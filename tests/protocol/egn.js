@@ -21,12 +21,15 @@ const isEgn = folder ? ajv.compile(JSON.parse(readFileSync(`${folder}/egn-schema
 const convert = (input, to) => execFileSync(program, ["convert", "-", "--to", to], { input, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
 const replay = (input) => JSON.parse(execFileSync(program, ["replay", "-", "--json"], { input, encoding: "utf8" }));
 
+/** What is wrong with it by the schema; null: nothing, or there is no schema. */
+export const faultOfEgn = (egn) => (isEgn(egn) ? null : ajv.errorsText(isEgn.errors));
+
 /** The server's EGN of a finished game is by the schema, and comes to the same score. */
 export async function inEgn(person, game, file) {
   const sayable = file.players.length === 4;
   const egn = await server.expect(sayable ? 200 : 409, "GET", `/api/games/${game.id}/egn`, { token: person.token });
   if (!sayable) return assert.match(egn.error, /four players/);
-  assert.ok(isEgn(egn), ajv.errorsText(isEgn.errors));
+  assert.equal(faultOfEgn(egn), null);
   assert.deepEqual(replay(JSON.stringify(egn)).scores, file.scores);
 }
 

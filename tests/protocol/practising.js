@@ -32,6 +32,16 @@ async function reviewed(game, mine) {
   return body.review.decisions;
 }
 
+/** Somebody with a game in which a review has marked decisions of theirs, as the positions' ids. */
+async function whoErred(name) {
+  for (let tries = 0; tries < 5; ++tries) {
+    const { game, mine } = await whoPlayed(name);
+    const marked = (await reviewed(game, mine)).filter(({ seat, label }) => seat === game.seat && label !== "best" && label !== "fine");
+    if (marked.length > 0) return { mine, marked: marked.map(({ hand, action }) => `${game.id}-${hand}-${action}`) };
+  }
+  throw new Error("whoever plays so gets something wrong");
+}
+
 export function practising() {
   test("a game goes on from any of its decisions, to its end", async () => {
     const { host, game, mine } = await whoPlayed("Zoe");
@@ -58,14 +68,9 @@ export function practising() {
   });
 
   test("what a review has marked is decided again", async () => {
-    const { game, mine } = await whoPlayed("Abe");
-    const marked = (await reviewed(game, mine))
-      .filter(({ seat, label }) => seat === game.seat && label !== "best" && label !== "fine")
-      .map(({ hand, action }) => `${game.id}-${hand}-${action}`);
+    const { mine, marked } = await whoErred("Abe");
     const { positions, later } = await server.expect(200, "GET", "/api/practice", mine);
     assert.deepEqual([positions.map(({ id }) => id), later], [marked.slice(0, 10), 0]);
-    assert.ok(positions.length > 0, "whoever plays so gets something wrong");
-
     const [{ id, view }] = positions;
     const path = `/api/practice/${id}`;
     const verdict = await server.expect(200, "POST", path, { ...mine, body: { action: view.legal[0] } });

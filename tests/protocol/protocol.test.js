@@ -12,6 +12,7 @@ import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
 import { faults } from "./person.js";
 import { playing } from "./playing.js";
 import { practising } from "./practising.js";
+import { study } from "./study.js";
 
 before(() => server.start());
 after(() => server.end());
@@ -28,6 +29,7 @@ describe("at the tables", { concurrency: 4 }, () => {
   playing();
   practising();
   egn();
+  study();
 });
 
 /** Four people play while the server ends by a signal, come back to it, and play on to the end. */

@@ -111,8 +111,8 @@ void World::check_the_end() {
             if (!ended) continue;
             for (const PersonId player : table.played())
                 require(std::ranges::any_of(disk_.games_of(player),
-                                            [&](const GameRow& row) {
-                                                return row.table == id && row.number == table.game();
+                                            [&](const ListedGame& one) {
+                                                return one.row.table == id && one.row.number == table.game();
                                             }),
                         "a finished game is missing from a player's list");
         }
@@ -205,7 +205,7 @@ std::optional<TableId> World::some_table(Dice& dice) const {
 std::optional<GameId> World::game_of_others(PersonId person, Dice& dice) const {
     std::vector<GameId> found;
     for (const auto& [id, game] : games_)
-        if (std::ranges::find(game.players, person) == game.players.end()) found.push_back(id);
+        if (game.find(person) == nullptr) found.push_back(id);
     if (found.empty()) return std::nullopt;
     return found[dice.roll(static_cast<std::uint32_t>(found.size()))];
 }

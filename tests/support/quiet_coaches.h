@@ -25,7 +25,7 @@ class QuietCoaches final : public Coaches {
         later([progress, hands = game.record.hands.size()] { progress(hands / 2); });
         later([this, game = std::move(game), hear = std::move(hear)] {
             if (fail) return hear(std::nullopt);
-            Reviewed reviewed{*euchre::review(game.rules, game.record), {}};
+            Reviewed reviewed{look(game), {}};
             reviewed.text = boost::json::serialize(review_json(game.rules, reviewed.review));
             hear(std::move(reviewed));
         });
@@ -40,11 +40,14 @@ class QuietCoaches final : public Coaches {
     }
     void forget() { waiting_.clear(); }
 
-    // What they say of a position: by default what the expert would do.
+    // What they say of a position and of a game; by default what the expert does.
     std::function<Advised(const RuleSet&, const View&)> advice = [](const RuleSet& rules, const View& view) {
         Advised advised{Adviser(rules).advise(view), {}};
         advised.text = boost::json::serialize(advice_json(rules, view, advised.advice));
         return advised;
+    };
+    std::function<Review(const GameFile&)> look = [](const GameFile& game) {
+        return *euchre::review(game.rules, game.record);
     };
     bool wait = false;  // until they are told to answer
     bool fail = false;

@@ -1,0 +1,71 @@
+#include "study/bid_chart.h"
+
+#include <algorithm>
+
+#include "game/match.h"
+
+namespace euchre {
+
+namespace {
+
+constexpr Seat us{};
+
+std::optional<std::string> wrong_with(const RuleSet& rules, const HandToBid& bid) {
+    const auto cards = static_cast<std::size_t>(rules.options().hand);
+    if (!rules.deck().contains(bid.up)) return to_string(bid.up) + " is not in this deck";
+    for (const Card card : bid.hand)
+        if (!rules.deck().contains(card)) return to_string(card) + " is not in this deck";
+    if (static_cast<std::size_t>(bid.hand.size()) != cards)
+        return "a hand has " + std::to_string(cards) + " different cards";
+    if (bid.hand.contains(bid.up)) return to_string(bid.up) + " is turned up, and in the hand";
+    if (bid.up.is_joker()) return "the turned-up card must have a suit";
+    return std::nullopt;
+}
+
+// Any pack that deals us the hand and turns the card up.
+Pack pack_for(const RuleSet& rules, const HandToBid& bid, Seat dealer) {
+    CardSet ours = bid.hand, rest = rules.deck();
+    rest.remove(bid.up);
+    for (const Card card : bid.hand) rest.remove(card);
+    Pack pack;
+    for (const Packet& packet : rules.packets(dealer))
+        for (int count = 0; count < packet.cards; ++count) {
+            CardSet& from = packet.to == us ? ours : rest;
+            const Card card = *from.begin();
+            from.remove(card);
+            pack.push_back(card);
+        }
+    pack.push_back(bid.up);
+    for (const Card card : rest) pack.push_back(card);
+    return pack;
+}
+
+// Everybody passes until it is our turn in this round; false: it does not come to that.
+bool pass_until(Match& match, Phase round) {
+    while (match.state().is_live() && !(match.state().turn == us && match.state().phase == round))
+        if (match.act(match.state().turn, Call::pass()).refusal) return false;
+    return match.state().is_live();
+}
+
+}  // namespace
+
+std::variant<std::vector<ChartedSeat>, std::string> bid_chart(const RuleSet& rules, const HandToBid& bid) {
+    if (const auto wrong = wrong_with(rules, bid)) return *wrong;
+    std::vector<ChartedSeat> chart;
+    Adviser adviser(rules);
+    for (std::size_t place = 1; place <= rules.players(); ++place) {
+        const Seat dealer((rules.players() - place) % rules.players());
+        Match match(rules);
+        const Outcome dealt = match.deal(pack_for(rules, bid, dealer), {dealer, bid.scores, {}});
+        if (dealt.refusal) return explain(rules, *dealt.refusal);
+        for (const Phase round : {Phase::order, Phase::name}) {
+            if (!pass_until(match, round)) break;
+            const View view = view_of(match, us);
+            if (Adviser::can_advise(view)) chart.push_back({place, round, adviser.advise(view)});
+        }
+    }
+    std::ranges::sort(chart, {}, [](const ChartedSeat& one) { return std::pair(one.round, one.place); });
+    return chart;
+}
+
+}  // namespace euchre

@@ -1,0 +1,84 @@
+// What the expert would do, and games looked at again.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { faultOfEgn } from "./egn.js";
+import { isOver, letPlay, nobody, server, tableOf } from "./ground.js";
+import { Person } from "./person.js";
+
+const short = { base: "mcgee", set: { target: 1 } };
+
+/** The id of the person's newest game. */
+const newest = async ({ token }) => (await server.expect(200, "GET", "/api/games", { token }))[0].id;
+
+/** Plays the game, or the next, to its end. */
+async function playOn(people) {
+  const [host] = people;
+  const games = host.table.game;
+  await host.does("begin");
+  await host.until(() => host.table.game > games);
+  await Promise.all(people.map((person) => person.until(isOver(person), "the end of a game to review")));
+  return newest(host);
+}
+
+async function whenReviewed(game, token) {
+  for (;;) {
+    const answer = await server.expect(200, "GET", `/api/games/${game}/review`, { token });
+    if (answer.state === "done") return answer.review;
+    assert.ok(["waiting", "running"].includes(answer.state), answer.state);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export function study() {
+  test("hints are for who plays alone, and with others by the host's leave", async () => {
+    const { table, people, host } = await tableOf(["Abe", "Bea"]);
+    const [, bea] = people;
+    const ask = (status, { token }, at = table) => server.expect(status, "GET", `/api/tables/${at}/hint`, { token });
+    await host.does("begin");
+    const someoneChooses = () => people.find(({ view }) => view?.legal.length > 1);
+    await Promise.any(people.map((person) => person.until(someoneChooses, "a decision")));
+    assert.equal(host.table.hints, false);
+    assert.match((await ask(409, someoneChooses())).error, /off/);
+    await host.does("settings", { settings: { ...host.table.settings, hints: true } });
+    await bea.until(() => bea.table.hints);
+    const chooses = someoneChooses();
+    const advice = await ask(200, chooses);
+    assert.equal(advice.seat, people.indexOf(chooses));
+    assert.deepEqual(advice.choices.map(({ action }) => action).sort(), [...chooses.view.legal].sort());
+    assert.deepEqual(await ask(200, chooses), advice);
+    await ask(409, people.find((person) => person !== chooses));
+    await ask(409, await Person.come(server, "Cy"));
+    await ask(404, host, nobody);
+    await ask(401, {});
+    await host.does("settings", { settings: { ...host.table.settings, hints: false } });
+    const other = people.find((person) => person !== host);
+    await other.does("leave");
+    await host.until(() => host.table.hints);
+    await host.does("close");
+  });
+
+  test("a game is reviewed once for all who played it, one a table at a time", async () => {
+    const { people, host } = await tableOf(["Dee", "Eda"], short);
+    const { token } = host;
+    letPlay(people);
+    const games = [await playOn(people), await playOn(people)];
+    const [first, second] = games.map((game) => `/api/games/${game}/review`);
+    assert.equal((await server.expect(200, "GET", first, { token })).state, "none");
+    assert.match((await server.expect(409, "GET", `${first}/egn`, { token })).error, /not reviewed/);
+    await server.expect(202, "POST", first, { token });
+    assert.match((await server.expect(409, "POST", second, { token })).error, /another game/);
+    const review = await whenReviewed(games[0], token);
+    assert.ok(review.decisions.length > 0);
+    const again = await server.expect(200, "POST", first, { token: people[1].token });
+    assert.deepEqual(again.review, review);
+    assert.equal(faultOfEgn(await server.expect(200, "GET", `${first}/egn`, { token })), null);
+    await server.expect(202, "POST", second, { token });
+    const stranger = await Person.come(server, "Fin");
+    for (const [method, path] of [["GET", first], ["POST", first], ["GET", `${first}/egn`]]) {
+      await server.expect(404, method, path, { token: stranger.token });
+      await server.expect(401, method, path);
+    }
+    await whenReviewed(games[1], token);
+  });
+}

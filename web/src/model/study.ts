@@ -50,7 +50,8 @@ export function choiceWords(action: Action, view: View, voice: Voice): string {
   if (card !== null) return cardSign(card);
   if (action === "alone") return bidWords(action, view, voice);
   const alone = action.endsWith(" alone");
-  return `${bidWords(alone ? action.slice(0, -" alone".length) : action, view, voice)}${alone ? ", alone" : ""}`;
+  const words = bidWords(alone ? action.slice(0, -" alone".length) : action, view, voice);
+  return `${words.replace(/^(\W) /, "$1\u00a0")}${alone ? ", alone" : ""}`; // a sign stays with its suit
 }
 
 const deeds: Record<string, readonly [string, string]> = {

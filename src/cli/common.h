@@ -56,6 +56,7 @@ void add_verify_command(CLI::App& app, int& exit_code);
 void add_convert_command(CLI::App& app, int& exit_code);
 void add_replay_command(CLI::App& app, int& exit_code);
 void add_review_command(CLI::App& app, int& exit_code);
+void add_practice_command(CLI::App& app, int& exit_code);
 void add_loadtest_command(CLI::App& app, int& exit_code);
 void add_backup_command(CLI::App& app, int& exit_code);
 void add_manual_command(CLI::App& app, int& exit_code);

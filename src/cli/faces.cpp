@@ -27,9 +27,13 @@ bool speak_utf8() {
 
 }  // namespace
 
-Face::Face(const FaceChoice& choice, bool plain) : choice_(choice) {
+Look plain_look(bool ascii, bool four_colours) {
     const bool utf8 = speak_utf8();  // names are in it, whatever the suits are
-    look_ = {!choice.ascii && use_symbols() && utf8, use_colour(), choice.four_colours};
+    return {!ascii && use_symbols() && utf8, use_colour(), four_colours};
+}
+
+Face::Face(const FaceChoice& choice, bool plain) : choice_(choice) {
+    look_ = plain_look(choice.ascii, choice.four_colours);
     const char* const name = std::getenv("TERM");
     const bool dumb = name == nullptr || *name == '\0' || std::string_view(name) == "dumb";
     if (!plain && !choice.plain && !dumb) terminal_ = Terminal::open(look_.colour);
@@ -49,10 +53,10 @@ void Face::greet(const Offline& game, bool resumed) const {
     if (game.sight().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
 }
 
-Left Face::play(Sitting& sitting, bool one_game) {
-    if (terminal_) return play_full_screen(sitting, *terminal_, look_, one_game);
+Left Face::play(Sitting& sitting, bool one_game, const Reviewed& reviewed) {
+    if (terminal_) return play_full_screen(sitting, *terminal_, {look_, one_game, reviewed});
     Signals signals;
-    return play_plain(sitting, {look_, STDIN_FILENO, signals, one_game});
+    return play_plain(sitting, {look_, STDIN_FILENO, signals, one_game, reviewed});
 }
 
 }  // namespace euchre

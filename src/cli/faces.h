@@ -17,6 +17,9 @@ struct FaceChoice {
     void add_to(CLI::App& app);
 };
 
+// How cards are written here.
+Look plain_look(bool ascii, bool four_colours);
+
 class Face {
   public:
     // Line by line if that is asked for, or this terminal can do no more.
@@ -28,8 +31,8 @@ class Face {
 
     // What a game on this machine begins with, where nothing is redrawn.
     void greet(const Offline& game, bool resumed) const;
-    // `one_game`: a game on this machine, which ends line by line when it is won.
-    Left play(Sitting& sitting, bool one_game);
+    // `one_game`: a game on this machine, which ends line by line when it is won. `reviewed` may be empty.
+    Left play(Sitting& sitting, bool one_game, const Reviewed& reviewed = {});
     // The screen is as it was.
     void close() { terminal_.reset(); }
 

@@ -80,6 +80,7 @@ int run(int argc, char** argv) {
     euchre::add_verify_command(app, exit_code);
     euchre::add_replay_command(app, exit_code);
     euchre::add_review_command(app, exit_code);
+    euchre::add_practice_command(app, exit_code);
     euchre::add_convert_command(app, exit_code);
     euchre::add_backup_command(app, exit_code);
     euchre::add_manual_command(app, exit_code);

@@ -6,6 +6,8 @@
 
 #include "cli/common.h"
 #include "cli/faces.h"
+#include "cli/input.h"
+#include "cli/lessons.h"
 #include "sitting/offline.h"
 #include "store/store.h"
 #include "tui/choice.h"
@@ -24,6 +26,8 @@ struct PlayArguments {
     std::string level = "expert";
     bool watch = false, by_hand = false;
     bool resume = false, anew = false;
+    std::string from;  // a game's file
+    std::size_t hand = 0, decision = 0;
     CLI::App* command = nullptr;
 
     bool are_rules_given() const {
@@ -45,27 +49,46 @@ std::string about(const Offline& game, const Look& look) {
                        score_line(sight, voice_of(sight, look)));
 }
 
+// On from a decision of the game in the file, or nothing once it is said why not.
+std::optional<PlayOn> position_or_complain(const PlayArguments& arguments, int& exit_code) {
+    const auto read = game_or_complain(arguments.from, exit_code);
+    if (!read) return std::nullopt;
+    auto found = play_on(read->sheet, arguments.hand, arguments.decision);
+    if (auto* const place = std::get_if<PlayOn>(&found)) return std::move(*place);
+    complain(fmt::format("{}: {}", input_name(arguments.from), std::get<std::string>(found)));
+    exit_code = exit_failed;
+    return std::nullopt;
+}
+
 class Play {
   public:
-    explicit Play(const PlayArguments& arguments)
-        : arguments_(arguments), face_(arguments.face, arguments.watch) {}
+    // `position`: what it goes on from, if from anything.
+    Play(const PlayArguments& arguments, std::optional<PlayOn> position)
+        : arguments_(arguments), position_(std::move(position)), face_(arguments.face, arguments.watch) {}
 
     int run(const Seed& seed) {
         if (!arguments_.watch) open_file();
         if (const auto code = look_at_saved()) return *code;
         if (!game_) {
             int exit_code = exit_ok;
-            const auto rules = chosen_rules(exit_code);
+            const auto rules = position_ ? position_->rules : chosen_rules(exit_code);
             if (!rules) return exit_code;
-            begin({rules,
-                   seed,
-                   *parse_avatar(arguments_.avatar),
-                   *parse_level(arguments_.level),
-                   arguments_.by_hand,
-                   {}});
+            GameSetup setup{rules,
+                            seed,
+                            *parse_avatar(arguments_.avatar),
+                            *parse_level(arguments_.level),
+                            arguments_.by_hand,
+                            {}};
+            if (position_) {
+                setup.person = position_->person;
+                setup.position = std::move(position_->hand);
+            }
+            begin(std::move(setup));
         }
         face_.greet(*game_, resumed_);
-        leave(face_.play(*game_, true));
+        leave(face_.play(*game_, true, [this](const Finished& game, const Review& seen) {
+            return keep_positions(game, seen);
+        }));
         return exit_ok;
     }
 
@@ -123,6 +146,17 @@ class Play {
         return rules ? std::make_shared<const RuleSet>(std::move(*rules)) : nullptr;
     }
 
+    // What the person got wrong is practised another day. Without a home nothing is kept.
+    static std::string keep_positions(const Finished& game, const Review& seen) {
+        const auto folder = state_folder();
+        if (!folder || !game.seat) return "";
+        try {
+            return kept_line(*folder, wrong_positions(game.rules, game.record, seen, *game.seat, today()));
+        } catch (const StoreError& error) {
+            return std::string("Nothing is kept for practice: ") + error.what();
+        }
+    }
+
     void begin(GameSetup setup) {
         game_ = std::make_unique<Offline>(std::move(setup), manner(), file_ ? &*file_ : nullptr);
     }
@@ -139,6 +173,7 @@ class Play {
     }
 
     const PlayArguments& arguments_;
+    std::optional<PlayOn> position_;
     Face face_;
     std::optional<SaveFile> file_;
     std::unique_ptr<Offline> game_;
@@ -153,12 +188,36 @@ int play(const PlayArguments& arguments) {
         return exit_usage;
     }
     if (int exit_code = exit_ok; !arguments.resume && !arguments.choice.load(exit_code)) return exit_code;
+    std::optional<PlayOn> position;
+    if (int exit_code = exit_ok; !arguments.from.empty()) {
+        position = position_or_complain(arguments, exit_code);
+        if (!position) return exit_code;
+    }
     try {
-        return Play(arguments).run(*seed);
+        return Play(arguments, std::move(position)).run(*seed);
     } catch (const StoreError& error) {
         complain(error.what());
         return exit_failed;
     }
+}
+
+void add_position_options(CLI::App& command, PlayArguments& arguments, CLI::Option& resume) {
+    auto* const from =
+        command.add_option("--from", arguments.from, "Go on from a decision of the game in this file")
+            ->type_name("FILE")
+            ->excludes(&resume)
+            ->excludes("--rules")
+            ->excludes("--set")
+            ->excludes("--watch");
+    auto* const hand =
+        command.add_option("--hand", arguments.hand, "Of the decision, as a review counts them")
+            ->needs(from)
+            ->check(CLI::PositiveNumber);
+    auto* const decision =
+        command.add_option("--decision", arguments.decision, "In that hand, as a review counts them")
+            ->needs(hand)
+            ->check(CLI::PositiveNumber);
+    from->needs(hand)->needs(decision);
 }
 
 }  // namespace
@@ -171,6 +230,8 @@ void add_play_command(CLI::App& app, int& exit_code) {
         "  euchre play --rules lower\n"
         "  euchre play --rules mcgee --set target=5 --set last_call=fold\n"
         "  euchre play --resume                on with the game that was left\n"
+        "  euchre play --from game.json --hand 3 --decision 7\n"
+        "                                      on from there, in the place of who decided\n"
         "  euchre play --plain                 line by line, for screen readers and pipes\n"
         "  euchre play --watch --seed 7        all seats automatic\n"
         "On a terminal it takes the whole screen, of 80 x 24 at least; elsewhere it is line by line.\n"
@@ -195,6 +256,7 @@ void add_play_command(CLI::App& app, int& exit_code) {
     auto* const resume =
         command->add_flag("--resume", arguments->resume, "Go on with the game that is saved");
     command->add_flag("--new", arguments->anew, "Begin anew; a saved game is given up")->excludes(resume);
+    add_position_options(*command, *arguments, *resume);
     arguments->face.add_to(*command);
     command->add_option("--speed", arguments->face.speed, "Of the automatic players, on the whole screen")
         ->capture_default_str()

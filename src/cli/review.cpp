@@ -1,16 +1,20 @@
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <cmath>
 #include <memory>
 
 #include "cli/common.h"
 #include "cli/input.h"
 #include "cli/json.h"
+#include "cli/lessons.h"
 #include "cli/progress.h"
+#include "sitting/save.h"
+#include "store/store.h"
+#include "study/report.h"
 #include "study/reviewed_sheet.h"
 #include "study/study_json.h"
+#include "text/line.h"
 #include "text/plain.h"
+#include "text/quoted.h"
 
 namespace euchre {
 
@@ -19,86 +23,14 @@ namespace {
 struct ReviewArguments {
     std::string file;
     bool all = false, json = false, egn = false;
+    std::string learn;  // a seat or a name
 };
 
-class ReviewReport {
-  public:
-    ReviewReport(const Sheet& sheet, const Review& review)
-        : sheet_(sheet), rules_(sheet.rules), review_(review) {}
-
-    void print(bool all) const {
-        fmt::print("{:<24} accuracy   best  fine  inaccuracies  mistakes  blunders   lost\n", "");
-        for (std::size_t seat = 0; seat < rules_.players(); ++seat) print_player(Seat(seat));
-        fmt::print("\n{} to win, before each hand and at the end:\n", side_name(0));
-        for (const Standing& at : review_.standings) print_standing(at);
-        fmt::print("\nOf {:+.1f}%, {:+.1f}% came by the decisions of all, {:+.1f}% by the cards.\n",
-                   100 * (review_.by_play + review_.by_cards), 100 * review_.by_play, 100 * review_.by_cards);
-        const auto worst = review_.worst(3);
-        fmt::print("\n{}\n",
-                   worst.empty() ? "No decision gave anything away beyond doubt." : "What mattered most:");
-        for (const Judgement* one : worst) print_judgement(*one);
-        if (!all) return;
-        fmt::print("\nEvery decision:\n");
-        for (const Judgement& one : review_.decisions) print_judgement(one);
-    }
-
-  private:
-    std::string player_name(Seat seat) const {
-        const bool there = seat.number() < sheet_.players.size();
-        const std::string name =
-            there ? shown_plainly(sheet_.players[seat.number()].name, max_short_text) : "";
-        return name.empty() ? fmt::format("Seat {}", seat.number()) : name;
-    }
-
-    std::string side_name(std::size_t side) const {
-        std::string names;
-        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
-            if (rules_.side_of(Seat(seat)) == side)
-                names += (names.empty() ? "" : " and ") + player_name(Seat(seat));
-        return names;
-    }
-
-    void print_player(Seat seat) const {
-        const PlayerReview& player = review_.players[seat];
-        if (!player.accuracy) return fmt::print("{:<24} nothing to judge\n", player_name(seat));
-        fmt::print("{:<24} {:7.1f}%  {:5} {:5}  {:12}  {:8}  {:8}  {:4.1f}%\n", player_name(seat),
-                   *player.accuracy, player.marks[0], player.marks[1], player.marks[2], player.marks[3],
-                   player.marks[4], 100 * player.lost);
-    }
-
-    void print_standing(const Standing& at) const {
-        std::string scores;
-        for (std::size_t side = 0; side < rules_.sides(); ++side)
-            scores += (side == 0 ? "" : "-") + std::to_string(at.scores[side]);
-        const auto filled = static_cast<std::size_t>(std::lround(at.chance[0] * 40));
-        fmt::print("  {:>8}  {:5.1f}%  {}\n", scores, 100 * at.chance[0],
-                   std::string(filled, '#') + std::string(40 - filled, '.'));
-    }
-
-    void print_judgement(const Judgement& one) const {
-        fmt::print("  Hand {}, {}: {}", one.hand + 1, player_name(one.seat), to_string(one.chosen));
-        if (one.mark == Mark::best) return fmt::print(", the best\n");
-        fmt::print(", {}: {:.1f}% given away (± {:.1f}); best was {}\n", to_string(one.mark), 100 * one.loss,
-                   100 * one.uncertainty, to_string(one.best));
-        if (!one.why.empty()) fmt::print("    {}\n", one.why);
-        if (one.line) print_line(*one.line);
-    }
-
-    // "    Better, as the cards lay: pass, pass | AC 9C TC KC | ...; 0-2"
-    void print_line(const BetterLine& line) const {
-        std::string told;
-        for (const BetterLine::Step& step : line.steps)
-            told += (told.empty() ? "" : ", ") + to_string(step.action);
-        std::string points;
-        for (std::size_t side = 0; side < rules_.sides(); ++side)
-            points += fmt::format("{}{} {}", side == 0 ? "" : ", ", line.points[side], side_name(side));
-        fmt::print("    Then, as the cards lay: {}: {}.\n", told, points);
-    }
-
-    const Sheet& sheet_;
-    const RuleSet& rules_;
-    const Review& review_;
-};
+std::string player_name(const Sheet& sheet, Seat seat) {
+    const bool there = seat.number() < sheet.players.size();
+    const std::string name = there ? shown_plainly(sheet.players[seat.number()].name, max_short_text) : "";
+    return name.empty() ? fmt::format("Seat {}", seat.number()) : name;
+}
 
 // What EGN has no words for is said.
 int print_egn(const Sheet& sheet) {
@@ -112,22 +44,64 @@ int print_egn(const Sheet& sheet) {
     return exit_ok;
 }
 
+// By the number of the seat, or the name if only one has it.
+std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted) {
+    std::optional<Seat> found;
+    for (std::size_t seat = 0; seat < sheet.rules.players(); ++seat) {
+        if (wanted == std::to_string(seat)) return Seat(seat);
+        if (tidied(player_name(sheet, Seat(seat))) != tidied(wanted)) continue;
+        if (found) return std::nullopt;
+        found = Seat(seat);
+    }
+    return found;
+}
+
+void keep_lessons(const Sheet& sheet, const Review& seen, Seat seat) {
+    const auto folder = state_folder();
+    if (!folder) return complain("without a home there is nowhere to keep positions for practice");
+    const auto rules = std::make_shared<const RuleSet>(sheet.rules);
+    const auto completed = std::get<Completed>(complete(sheet));
+    const std::string said =
+        kept_line(*folder, wrong_positions(rules, completed.record, seen, seat, today()));
+    fmt::print("\n{}\n", said.empty() ? "There is nothing new to practise." : said);
+}
+
+// How to play on from what mattered most.
+void print_way_back(const std::string& file, const Sheet& sheet, const Review& seen) {
+    const auto worst = seen.worst(1);
+    if (worst.empty() || file == "-") return;
+    const std::size_t hand = worst[0]->hand + 1, decision = worst[0]->action + 1;
+    if (std::holds_alternative<PlayOn>(play_on(sheet, hand, decision)))
+        fmt::print("\nTo play on from the first of these:\n  euchre play --from {} --hand {} --decision {}\n",
+                   shown_plainly(file, max_long_text), hand, decision);
+}
+
 int run_review(const ReviewArguments& arguments) {
     int exit_code = exit_ok;
     const auto read = game_or_complain(arguments.file, exit_code);
     if (!read) return exit_code;
     const Sheet& sheet = read->sheet;
+    const auto learner = seat_called(sheet, arguments.learn);
+    if (!arguments.learn.empty() && !learner) {
+        complain(fmt::format("{}: nobody there is called {}", input_name(arguments.file),
+                             in_quotes(arguments.learn)));
+        return exit_usage;
+    }
     Progress progress("hands", sheet.hands.size());
     const auto seen = review_sheet(sheet, [&](std::size_t done, std::size_t) {
         progress.show(done, "");
         return true;
     });
     if (arguments.egn) return print_egn(annotated(sheet, *seen));
-    const ReviewReport report(sheet, *seen);
-    if (arguments.json)
+    if (arguments.json) {
         print_json(review_json(sheet.rules, *seen));
-    else
-        report.print(arguments.all);
+        return exit_ok;
+    }
+    const Voice voice{[&](Seat seat) { return player_name(sheet, seat); },
+                      [](Card card) { return to_string(card); }};
+    fmt::print("{}", report(sheet.rules, *seen, voice, arguments.all));
+    if (learner) keep_lessons(sheet, *seen, *learner);
+    print_way_back(arguments.file, sheet, *seen);
     return exit_ok;
 }
 
@@ -141,6 +115,7 @@ void add_review_command(CLI::App& app, int& exit_code) {
         "  euchre review finals.egn --all\n"
         "  euchre review finals.egn --json\n"
         "  euchre review finals.egn --egn > marked.egn\n"
+        "  euchre review game.json --learn Ann    what Ann got wrong, for 'euchre practice'\n"
         "The file is a game as a table lets you download it, one in EGN, or one as text (docs/notation.md). "
         "Each decision is judged on what that seat could know, against what the expert does, in the chance "
         "to win the match; docs/study.md says how.");
@@ -153,7 +128,20 @@ void add_review_command(CLI::App& app, int& exit_code) {
                       "One JSON object: 'decisions', 'accuracy' by seat, 'standings' and the rest");
     command->add_flag("--egn", arguments->egn, "The game in EGN, with the marks as annotations")
         ->excludes("--json");
-    command->callback([arguments, &exit_code] { exit_code = run_review(*arguments); });
+    command
+        ->add_option("--learn", arguments->learn,
+                     "Keep what this player got wrong, a name or a seat from 0, for 'euchre practice'")
+        ->type_name("PLAYER")
+        ->excludes("--json")
+        ->excludes("--egn");
+    command->callback([arguments, &exit_code] {
+        try {
+            exit_code = run_review(*arguments);
+        } catch (const StoreError& error) {
+            complain(error.what());
+            exit_code = exit_failed;
+        }
+    });
 }
 
 }  // namespace euchre

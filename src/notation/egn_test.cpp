@@ -278,6 +278,19 @@ TEST(Egn, a_deal_that_moved_on_further_was_misdealt) {
     EXPECT_EQ(round_trip(sheet).hands, sheet.hands);
 }
 
+TEST(Egn, says_that_it_does_not_show_every_misdeal) {
+    const Sheet sheet = sheet_from(json::serialize(sample_egn()));
+    const auto lost = [](const Sheet& written) { return std::get<WrittenGame>(to_egn(written)).lost; };
+    const std::vector<std::string> unshown{"misdeals that the deals of EGN do not show"};
+    EXPECT_EQ(lost(sheet), std::vector<std::string>{});
+    Sheet before = sheet;
+    before.hands[0].misdeals = 4;  // round the table: the same dealer
+    EXPECT_EQ(lost(before), unshown);
+    Sheet after = sheet;
+    after.misdeals = 1;
+    EXPECT_EQ(lost(after), unshown);
+}
+
 TEST(Egn, notes_must_belong_to_a_step) {
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"20", {"x"}}})),
               "/deals/0/phases/1/playAnnotations: '20' is no step that was taken");

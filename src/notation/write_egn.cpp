@@ -177,6 +177,14 @@ std::optional<Unsayable> reads_otherwise(const Walk& walked, const std::string& 
     return std::nullopt;
 }
 
+// EGN shows a misdeal by whoever deals next: not before the first hand, not after the last, and not once the
+// deal has gone round the table.
+bool has_unshown_misdeals(const Sheet& sheet) {
+    for (std::size_t at = 0; at < sheet.hands.size(); ++at)
+        if (sheet.hands[at].misdeals >= (at == 0 ? 1 : static_cast<int>(sheet.rules.players()))) return true;
+    return sheet.misdeals > 0;
+}
+
 }  // namespace
 
 std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet) {
@@ -199,6 +207,7 @@ std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet) {
         written.lost.push_back("rules that EGN has no flag for, and that this game did without: " + rules);
     if (sheet.ending && sheet.ending != GameEnding::won)
         written.lost.push_back("that the game was " + std::string(to_string(*sheet.ending)));
+    if (has_unshown_misdeals(sheet)) written.lost.emplace_back("misdeals that the deals of EGN do not show");
     for (std::size_t at = 0; at < sheet.hands.size(); ++at)
         if (!sheet.hands[at].kitty.empty() && unseen_cards(sheet.rules, known_hands[at]) > 0)
             written.lost.push_back(numbered(at) + ": the kitty");

@@ -1,4 +1,7 @@
 // What is asked of the house about practice: to play on from a decision, and to decide again (docs/study.md).
+#include <limits>
+#include <map>
+
 #include "game/replay.h"
 #include "notation/game_file.h"
 #include "server/lessons.h"

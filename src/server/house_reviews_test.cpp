@@ -235,30 +235,57 @@ TEST_F(ReviewsTest, are_kept_for_the_last_games) {
 // ---- without a house
 
 struct ReviewQueue : ::testing::Test {
+    ReviewQueue() : file(*Library().load("mcgee").rules) {
+        file.record.hands.resize(1);
+        coaches.look = [](const GameFile&) { return Review{}; };
+        coaches.wait = true;
+    }
+    // What is under way comes to its end.
+    void finish() {
+        coaches.say();
+        coaches.say();
+    }
+
+    const PersonId ada{1}, bob{2}, cid{3};
+    const GameId game{5};
+    GameFile file;
     prometheus::Registry registry;
+    HouseCounters counters{registry};
+    Time now{};
     QuietCoaches coaches{[](const std::function<void()>& what) { what(); }};
     std::vector<std::pair<GameId, PersonId>> told;
-    Reviews reviews{coaches, HouseCounters(registry), [] { return Time{}; },
-                    [this](GameId game, PersonId asker, const Review&) { told.emplace_back(game, asker); }};
+    Reviews reviews{coaches, counters, [this] { return now; },
+                    [this](GameId of, PersonId asker, const Review&) { told.emplace_back(of, asker); }};
 };
 
 TEST_F(ReviewQueue, tells_everybody_who_asked_once_the_review_is_done) {
-    const PersonId ada(1), bob(2), cid(3);
-    const GameId game(5);
-    GameFile file(*Library().load("mcgee").rules);
-    file.record.hands.resize(1);
-    coaches.look = [](const GameFile&) { return Review{}; };
-    coaches.wait = true;
     reviews.ask(game, TableId(1), ada, file);
     reviews.ask_too(game, bob);
     reviews.ask_too(game, bob);
-    coaches.say();
     EXPECT_TRUE(told.empty());
-    coaches.say();
+    finish();
     EXPECT_EQ(told, (std::vector{std::pair(game, ada), std::pair(game, bob)}));
     reviews.ask_too(game, cid);
     EXPECT_EQ(told.size(), 3U);
     EXPECT_EQ(told.back().second, cid);
+}
+
+TEST_F(ReviewQueue, is_counted_and_so_are_failures_and_the_time_that_each_took) {
+    const auto seconds = [this] { return counters.review_seconds.Collect().histogram; };
+    reviews.ask(game, TableId(1), ada, file);
+    reviews.ask(GameId(6), TableId(2), bob, file);
+    EXPECT_EQ(counters.reviews_waiting.Value(), 2);
+    now += std::chrono::milliseconds(1500);
+    finish();
+    EXPECT_EQ(counters.reviews_waiting.Value(), 1);
+    EXPECT_EQ(seconds().sample_count, 1U);
+    EXPECT_EQ(seconds().sample_sum, 1.5);
+    coaches.fail = true;
+    finish();
+    EXPECT_EQ(counters.reviews_waiting.Value(), 0);
+    EXPECT_EQ(seconds().sample_count, 1U);
+    EXPECT_EQ(counters.reviews_failed.Value(), 1);
+    EXPECT_EQ(told.size(), 1U);
 }
 
 }  // namespace

@@ -2,11 +2,11 @@
 
 #include <charconv>
 
+#include "study/spacing.h"
+
 namespace euchre {
 
 namespace {
-
-constexpr std::array days_until_next{1, 3, 7, 21, 60};  // after the first right answer, the second …
 
 // All of it is a number in plain digits.
 std::optional<int> whole_number(std::string_view text) {
@@ -44,11 +44,8 @@ std::vector<Lesson> lessons_from(const Review& review, GameId game, Seat seat, s
 Lesson answered(Lesson lesson, bool right, std::int64_t today) {
     if (!lesson.due || *lesson.due > today) return lesson;
     lesson.right = right ? lesson.right + 1 : 0;
-    const auto times = static_cast<std::size_t>(lesson.right);
-    if (times > days_until_next.size())
-        lesson.due.reset();
-    else
-        lesson.due = today + (right ? days_until_next[times - 1] : 1);
+    const auto days = again_in(static_cast<std::size_t>(lesson.right));
+    lesson.due = days ? std::optional(today + *days) : std::nullopt;
     return lesson;
 }
 

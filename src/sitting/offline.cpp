@@ -5,8 +5,10 @@
 
 #include "fair/shuffle.h"
 #include "sitting/poll.h"
+#include "sitting/position.h"
 #include "store/files.h"
 #include "store/store.h"
+#include "study/reason.h"
 
 namespace euchre {
 
@@ -30,11 +32,13 @@ Offline::Offline(SavedGame game, const OfflineManner& manner, SaveFile& file)
 }
 
 void Offline::start() {
-    match_.emplace(*setup_.rules);
+    take_position();
     bot_ = make_bot(setup_.level, *setup_.rules);
+    adviser_.reset();
     dealer_settled_ = cut_settled_ = false;
     deals_ = packets_given_ = 0;
     seat_players();
+    if (setup_.position) dealer_settled_ = true;
     if (setup_.carried) {
         dealer_settled_ = true;
         match_->carry_deal(*setup_.carried);
@@ -42,11 +46,23 @@ void Offline::start() {
     look();
 }
 
+// What happened before in its hand is told.
+void Offline::take_position() {
+    if (!setup_.position) {
+        match_.emplace(*setup_.rules);
+        return;
+    }
+    TakenUp taken = take_up(*setup_.rules, *setup_.position);
+    match_.emplace(std::move(taken.match));
+    for (Event& event : taken.events) tidings_.emplace_back(std::move(event));
+}
+
 void Offline::seat_players() {
     std::size_t next = 0;
     for (std::size_t number = 0; number < setup_.rules->players(); ++number) {
-        if (number > 0 && all_avatars[next] == setup_.avatar) ++next;
-        const Avatar avatar = number == 0 ? setup_.avatar : all_avatars[next++];
+        const bool own = Seat(number) == setup_.person;
+        if (!own && all_avatars[next] == setup_.avatar) ++next;
+        const Avatar avatar = own ? setup_.avatar : all_avatars[next++];
         std::string name(to_string(avatar));
         name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
         sight_.names[Seat(number)] = is_person(Seat(number)) ? "You" : name;
@@ -113,6 +129,7 @@ void Offline::wait(const Inputs& inputs, std::optional<Clock::time_point> until)
 
 void Offline::make(const Move& move) {
     struct AsStep {
+        Seat person;
         std::optional<GameStep> operator()(const Begin& begin) const {
             if (!begin.dealer) return std::nullopt;
             return GameStep{GameStep::Kind::dealer, *begin.dealer, 0, {}};
@@ -124,14 +141,18 @@ void Offline::make(const Move& move) {
             return GameStep{GameStep::Kind::packet, packet.to, packet.cards, {}};
         }
         std::optional<GameStep> operator()(const Act& act) const {
-            return GameStep{GameStep::Kind::act, Seat(0), 0, act.action};
+            return GameStep{GameStep::Kind::act, person, 0, act.action};
         }
         std::optional<GameStep> operator()(const Sit&) const { return std::nullopt; }
         std::optional<GameStep> operator()(const Concede&) const { return std::nullopt; }
         std::optional<GameStep> operator()(const Say&) const { return std::nullopt; }
+        std::optional<GameStep> operator()(const AskHint&) const { return std::nullopt; }
+        std::optional<GameStep> operator()(const LookBack&) const { return std::nullopt; }
     };
+    if (std::holds_alternative<AskHint>(move)) return give_hint();
+    if (std::holds_alternative<LookBack>(move)) return give_game();
     if (sight_.asked == Asked::begin && std::holds_alternative<Begin>(move)) return again();
-    const auto step = std::visit(AsStep{}, move);
+    const auto step = std::visit(AsStep{setup_.person}, move);
     if (!step) return;
     if (const auto no = carry_out(*step)) tidings_.emplace_back(*no);
 }
@@ -206,7 +227,7 @@ void Offline::write_down(const GameStep& step) {
 
 void Offline::look() {
     sight_.rules = setup_.rules;
-    sight_.seat = manner_.watch ? std::nullopt : std::optional(Seat(0));
+    sight_.seat = manner_.watch ? std::nullopt : std::optional(setup_.person);
     sight_.view = view_of(*match_, sight_.seat);
     sight_.asked = asked();
     sight_.speed = manner_.speed;
@@ -214,6 +235,7 @@ void Offline::look() {
     sight_.packets.clear();
     if (sight_.asked == Asked::packet) sight_.packets = setup_.rules->packets(match_->dealer());
     sight_.hands = match_->record().hands.size();
+    sight_.can_look_back = !manner_.watch && is_over(sight_) && !setup_.position;
     if (!manner_.watch) return;
     sight_.open_hands.emplace();
     for (std::size_t seat = 0; seat < setup_.rules->players(); ++seat)
@@ -225,9 +247,29 @@ void Offline::set_speed(Speed speed) {
     look();
 }
 
+void Offline::give_hint() {
+    if (sight_.asked != Asked::action || !Adviser::can_advise(*sight_.view)) {
+        tidings_.emplace_back(
+            Denied{sight_.asked == Asked::action ? "there is nothing to choose" : "it is not your turn", ""});
+        return;
+    }
+    if (!adviser_) adviser_.emplace(*setup_.rules);
+    Advice advice = adviser_->advise(*sight_.view);
+    std::string why = reason(*setup_.rules, *sight_.view, advice.best_one(), advice.second());
+    tidings_.emplace_back(Hint{std::move(advice), std::move(why)});
+}
+
+void Offline::give_game() {
+    if (sight_.can_look_back)
+        tidings_.emplace_back(Finished{setup_.rules, match_->record(), sight_.names, sight_.seat});
+    else
+        tidings_.emplace_back(Denied{"the game is not over", ""});
+}
+
 // Another game, and the deal goes on.
 void Offline::again() {
     setup_.carried = match_->dealer();
+    setup_.position.reset();
     setup_.seed = random_seed();
     try {
         if (file_ != nullptr) file_->begin(setup_);

@@ -1,4 +1,4 @@
-// A game on this machine: the person in seat 0, automatic players in the others. Nothing waits for anything
+// A game on this machine: one person, automatic players in the other seats. Nothing waits for anything
 // but the person and the pace of the table.
 #pragma once
 
@@ -18,7 +18,8 @@ struct OfflineManner {
 
 class Offline final : public Sitting {
   public:
-    // A new game; with a file, saved from the beginning. The file outlives it.
+    // A new game; with a file, saved from the beginning. The file outlives it. Precondition: a position that
+    // it goes on from can be played on by the person.
     Offline(GameSetup setup, const OfflineManner& manner, SaveFile* file);
     // On with one that was saved; throws StoreError if it can't have happened so.
     Offline(SavedGame game, const OfflineManner& manner, SaveFile& file);
@@ -36,8 +37,9 @@ class Offline final : public Sitting {
     bool is_saved() const { return file_ != nullptr; }
 
   private:
-    bool is_person(Seat seat) const { return !manner_.watch && seat == Seat(0); }
+    bool is_person(Seat seat) const { return !manner_.watch && seat == setup_.person; }
     void start();
+    void take_position();
     void seat_players();
 
     // What comes next: asked of the person, or a step of the table's own.
@@ -51,12 +53,15 @@ class Offline final : public Sitting {
     void write_down(const GameStep& step);
     void look();
     void again();
+    void give_hint();
+    void give_game();
 
     GameSetup setup_;
     OfflineManner manner_;
     SaveFile* file_ = nullptr;
     std::optional<Match> match_;
     std::unique_ptr<Bot> bot_;
+    std::optional<Adviser> adviser_;  // once a hint is asked for
     bool dealer_settled_ = false, cut_settled_ = false;
     std::uint64_t deals_ = 0;
     std::size_t packets_given_ = 0;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cards/dice.h"
+#include "game/replay.h"
 #include "store/store.h"
 #include "support/folder.h"
 #include "support/table.h"
@@ -144,6 +145,43 @@ TEST(Offline, the_table_takes_its_time_unless_it_is_hurried) {
     EXPECT_LT(Clock::now() - began, std::chrono::seconds(1));
     game.set_speed(Speed::fast);
     EXPECT_EQ(game.sight().speed, Speed::fast);
+}
+
+TEST(Offline, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
+    Offline game(setup("newberry"), at_once, nullptr);
+    game.make(AskHint{});
+    EXPECT_TRUE(is_refused(game)) << "nobody has dealt";
+    run(game);
+    ASSERT_EQ(game.sight().asked, Asked::action);
+    const View view = *game.sight().view;
+    game.take_tidings();
+    game.make(AskHint{});
+    const auto tidings = game.take_tidings();
+    ASSERT_EQ(tidings.size(), 1U);
+    const auto& hint = std::get<Hint>(tidings[0]);
+    EXPECT_EQ(hint.advice.choices.size(), view.legal.size());
+    EXPECT_EQ(hint.advice.best_one().action, Expert(*game.sight().rules, Mind{}).choose(view));
+    EXPECT_TRUE(hint.why.ends_with(".")) << hint.why;
+    EXPECT_EQ(*game.sight().view, view);
+}
+
+TEST(Offline, a_game_that_is_over_is_given_to_look_back_at) {
+    Offline game(setup("traditional", {"target=1"}), at_once, nullptr);
+    game.make(LookBack{});
+    EXPECT_TRUE(is_refused(game));
+    Dice dice(5);
+    for (run(game); !is_over(game.sight()); run(game)) game.make(any_move(game.sight(), dice));
+    ASSERT_TRUE(game.sight().can_look_back);
+    game.take_tidings();
+    game.make(LookBack{});
+    const auto tidings = game.take_tidings();
+    ASSERT_EQ(tidings.size(), 1U);
+    const auto& over = std::get<Finished>(tidings[0]);
+    EXPECT_EQ(over.names[Seat(0)], "You");
+    EXPECT_EQ(over.seat, Seat(0));
+    const auto again = replay(*over.rules, over.record);
+    ASSERT_TRUE(std::holds_alternative<Match>(again));
+    EXPECT_EQ(std::get<Match>(again).winner(), game.sight().view->winner);
 }
 
 TEST(Offline, another_game_goes_on_with_the_deal_and_has_another_seed) {

@@ -8,6 +8,8 @@
 #include <boost/asio/posix/basic_stream_descriptor.hpp>
 #include <boost/json.hpp>
 
+#include "client/inquiry.h"
+#include "sitting/remote_study.h"
 #include "sitting/remote_table.h"
 #include "text/id.h"
 
@@ -67,23 +69,31 @@ std::uint64_t waiting_seed() {
     return bits;
 }
 
-json::object wish_of(const Move& move) {
+// Nothing for what is no wish of the table.
+std::optional<json::object> wish_of(const Move& move) {
+    using Wish = std::optional<json::object>;
     struct AsWish {
-        json::object operator()(const Sit& sit) const { return {{"do", "sit"}, {"seat", sit.seat.number()}}; }
-        json::object operator()(const Begin& begin) const {
+        Wish operator()(const Sit& sit) const {
+            return json::object{{"do", "sit"}, {"seat", sit.seat.number()}};
+        }
+        Wish operator()(const Begin& begin) const {
             json::object wish{{"do", "begin"}};
             if (begin.dealer) wish["dealer"] = begin.dealer->number();
             return wish;
         }
-        json::object operator()(const CutPack& cut) const { return {{"do", "cut"}, {"cards", cut.cards}}; }
-        json::object operator()(const GivePacket& packet) const {
-            return {{"do", "packet"}, {"to", packet.to.number()}, {"cards", packet.cards}};
+        Wish operator()(const CutPack& cut) const {
+            return json::object{{"do", "cut"}, {"cards", cut.cards}};
         }
-        json::object operator()(const Act& act) const {
-            return {{"do", "act"}, {"action", to_string(act.action)}};
+        Wish operator()(const GivePacket& packet) const {
+            return json::object{{"do", "packet"}, {"to", packet.to.number()}, {"cards", packet.cards}};
         }
-        json::object operator()(const Concede&) const { return {{"do", "concede"}}; }
-        json::object operator()(const Say& say) const { return {{"do", "say"}, {"phrase", say.phrase}}; }
+        Wish operator()(const Act& act) const {
+            return json::object{{"do", "act"}, {"action", to_string(act.action)}};
+        }
+        Wish operator()(const Concede&) const { return json::object{{"do", "concede"}}; }
+        Wish operator()(const Say& say) const { return json::object{{"do", "say"}, {"phrase", say.phrase}}; }
+        Wish operator()(const AskHint&) const { return std::nullopt; }
+        Wish operator()(const LookBack&) const { return std::nullopt; }
     };
     return std::visit(AsWish{}, move);
 }
@@ -115,6 +125,7 @@ class Remote::Connection final : private SessionClient {
           person_(std::move(person)),
           server_(context_, link.server, trust),
           session_(server_, *this, waiting_seed()),
+          inquiry_(server_),
           keys_(context_),
           signals_(context_) {
         if (person_.token.empty())
@@ -125,6 +136,15 @@ class Remote::Connection final : private SessionClient {
 
     void arrive() {
         while (!table_.is_there() && !gone_) context_.run_one();
+    }
+
+    void make(const Move& move) {
+        if (auto wish = wish_of(move)) return make(std::move(*wish));
+        if (inquiry_.is_under_way()) return;
+        if (std::holds_alternative<AskHint>(move))
+            inquire("/api/tables/" + link_.table + "/hint", [this](const Reply& reply) { hinted(reply); });
+        else
+            inquire("/api/games", [this](const Reply& reply) { listed(reply); });
     }
 
     void make(json::object wish) {
@@ -199,6 +219,7 @@ class Remote::Connection final : private SessionClient {
         if (const auto view = message.field("view")) table_.take_view(message.value("view"));
         if (table.is_object()) table_.take_table(table.get_object());
         if (!table_.is_there()) return leave("the server does not speak as a table does");
+        std::erase_if(tidings_, [](const Tiding& tiding) { return std::holds_alternative<Hint>(tiding); });
         const json::value events = message.value("events");
         if (!first && events.is_array())
             for (const json::value& event : events.get_array())
@@ -252,6 +273,49 @@ class Remote::Connection final : private SessionClient {
         changed_ = true;
     }
 
+    // ---- what is asked beside the table
+
+    void inquire(const std::string& path, std::function<void(const Reply&)> replied) {
+        inquiry_.ask({"GET", path, session_.token(), ""}, std::move(replied));
+    }
+
+    // Whether it is an answer to go on with; if not, why is told.
+    bool is_answer(const Reply& reply) {
+        if (reply.status == 200) return true;
+        deny(reply.status == 0 ? harmless(reply.body) : error_in(reply));
+        return false;
+    }
+    void deny(const std::string& why) { tell(Denied{why, ""}); }
+    void tell(Tiding tiding) {
+        tidings_.push_back(std::move(tiding));
+        changed_ = true;
+    }
+
+    void hinted(const Reply& reply) {
+        changed_ = true;
+        if (!is_answer(reply)) return;
+        const auto& view = table_.view();
+        const bool asked = view && !view->legal.empty() && sight_.asked == Asked::action;
+        auto hint = asked ? read_hint(reply.body, *view) : std::nullopt;
+        if (!hint) return deny("the table has gone on since you asked");
+        tell(std::move(*hint));
+    }
+
+    void listed(const Reply& reply) {
+        if (!is_answer(reply)) return;
+        const auto kept = find_game(reply.body, link_.table, table_.game());
+        if (!kept) return deny("the server has not kept this game for you");
+        inquire("/api/games/" + kept->id, [this, seat = kept->seat ? kept->seat : table_.seat()](
+                                              const Reply& file) { given(file, seat); });
+    }
+
+    void given(const Reply& reply, std::optional<Seat> seat) {
+        if (!is_answer(reply)) return;
+        auto finished = read_finished(reply.body, seat);
+        if (const auto* const wrong = std::get_if<std::string>(&finished)) return deny(*wrong);
+        tell(std::get<Finished>(std::move(finished)));
+    }
+
     void look() {
         changed_ = true;
         if (!table_.is_there()) return;
@@ -264,6 +328,7 @@ class Remote::Connection final : private SessionClient {
     asio::io_context context_;
     Server server_;
     Session session_;
+    Inquiry inquiry_;
     RemoteTable table_;
     Listened keys_, signals_;
     std::string wish_, cut_;  // the wish that is under way, and the last that was a cut
@@ -278,7 +343,7 @@ Remote::~Remote() = default;
 void Remote::arrive() { connection_->arrive(); }
 const Sight& Remote::sight() const { return connection_->sight_; }
 std::vector<Tiding> Remote::take_tidings() { return std::exchange(connection_->tidings_, {}); }
-void Remote::make(const Move& move) { connection_->make(wish_of(move)); }
+void Remote::make(const Move& move) { connection_->make(move); }
 void Remote::set_speed(Speed speed) { connection_->set_speed(speed); }
 void Remote::wait(const Inputs& inputs, std::optional<Clock::time_point> until) {
     connection_->wait(inputs, until);

@@ -89,6 +89,12 @@ bool RemoteTable::take_table(const json::object& table) {
     settings_ = settings;
     speed_ = parse_speed(text_at(settings, "speed")).value_or(Speed::normal);
     paused_ = flag_at(table, "paused");
+    hints_ = flag_at(table, "hints");
+    practice_ = flag_at(table, "practice");
+    const json::value* const game = table.if_contains("game");
+    game_ = game != nullptr && game->is_int64() && game->get_int64() > 0
+                ? static_cast<std::uint64_t>(game->get_int64())
+                : 0;
     deal_.clear();
     deal_is_open_ = false;
     if (const json::value* const deal = table.if_contains("deal"); deal != nullptr && deal->is_object()) {
@@ -192,7 +198,12 @@ std::string RemoteTable::notice() const {
         return host_name_ + " begins the game when everybody is there.";
     for (const Seated& chair : chairs_)
         if (!chair.here) return chair.name + " is not here at the moment.";
-    return "";
+    return hints_ && is_among_people() ? "Hints are on at this table, for everybody." : "";
+}
+
+bool RemoteTable::is_among_people() const {
+    return std::ranges::any_of(chairs_,
+                               [this](const Seated& chair) { return !chair.id.empty() && chair.id != me_; });
 }
 
 void RemoteTable::look(Sight& sight, bool wishing) const {
@@ -209,6 +220,7 @@ void RemoteTable::look(Sight& sight, bool wishing) const {
     sight.packets = packets_.value_or(std::vector<Packet>());
     sight.given = given_;
     sight.speed = speed_;
+    sight.can_look_back = stage_ == Stage::over && !practice_ && game_ > 0;
     sight.in_company = true;
     sight.notice = notice();
 }

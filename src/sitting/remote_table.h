@@ -24,6 +24,9 @@ class RemoteTable {
     // Our cut of this pack is said: it is not asked for again.
     void has_cut() { cut_of_ = deal_; }
     const boost::json::object& settings() const { return settings_; }
+    std::uint64_t game() const { return game_; }  // begun here, the last of them counted
+    const std::optional<View>& view() const { return view_; }
+    std::optional<Seat> seat() const { return seat_; }
 
   private:
     enum class Stage : std::uint8_t { gathering, playing, over, closed };
@@ -37,6 +40,7 @@ class RemoteTable {
     bool is_my_cut() const;
     Asked asked() const;
     std::string notice() const;
+    bool is_among_people() const;
     std::optional<std::string> remark_of(const boost::json::object& event);
     std::string conceding(const boost::json::object& event) const;
 
@@ -49,6 +53,8 @@ class RemoteTable {
     std::optional<Seat> seat_;
     Stage stage_ = Stage::gathering;
     bool paused_ = false;
+    bool hints_ = false, practice_ = false;
+    std::uint64_t game_ = 0;
     std::string deal_, cut_of_;  // the pack that is being made, and the one that was cut by us
     bool deal_is_open_ = false;
     std::optional<std::vector<Packet>> packets_;

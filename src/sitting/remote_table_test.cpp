@@ -182,5 +182,48 @@ TEST(TableLink, is_the_one_that_friends_are_sent) {
         EXPECT_TRUE(std::holds_alternative<std::string>(parse_table_link(wrong))) << wrong;
 }
 
+TEST(RemoteTable, says_that_hints_are_on_when_others_play) {
+    Parlor parlor("mcgee");
+    parlor.come(1);
+    parlor.seat(0, 0);
+    json::object table = table_of(parlor);
+    const auto notice = [&] {
+        RemoteTable seen(to_string(Parlor::id(0)));
+        EXPECT_TRUE(seen.take_table(table));
+        Sight sight;
+        seen.look(sight, false);
+        return sight.notice;
+    };
+    table["hints"] = true;
+    EXPECT_EQ(notice(), "") << "nobody else is there";
+    parlor.seat(1, 1);
+    table = table_of(parlor);
+    table["hints"] = false;
+    EXPECT_EQ(notice(), "");
+    table["hints"] = true;
+    EXPECT_EQ(notice(), "Hints are on at this table, for everybody.");
+    table["hints"] = "yes";
+    EXPECT_EQ(notice(), "") << "that means nothing";
+}
+
+TEST(RemoteTable, a_game_that_is_over_can_be_looked_back_at_unless_it_is_practice) {
+    Parlor parlor("mcgee");
+    parlor.seat(0, 0);
+    json::object table = table_of(parlor);
+    const auto can_look_back = [&] {
+        RemoteTable seen(to_string(Parlor::id(0)));
+        EXPECT_TRUE(seen.take_table(table));
+        Sight sight;
+        seen.look(sight, false);
+        return sight.can_look_back;
+    };
+    table["game"] = 1;
+    EXPECT_FALSE(can_look_back());
+    table["stage"] = "over";
+    EXPECT_TRUE(can_look_back());
+    table["practice"] = true;
+    EXPECT_FALSE(can_look_back());
+}
+
 }  // namespace
 }  // namespace euchre::testing

@@ -6,12 +6,12 @@
 #include <boost/json.hpp>
 #include <cerrno>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 
+#include "sitting/position.h"
 #include "store/files.h"
 #include "text/quoted.h"
 #include "wire/fields.h"
+#include "wire/hand_json.h"
 #include "wire/rules_json.h"
 #include "wire/strict.h"
 
@@ -31,21 +31,6 @@ std::optional<GameStep::Kind> parse_kind(std::string_view text) {
     return std::nullopt;
 }
 
-std::string all_of(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void write_all(int file, const std::filesystem::path& path, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = write(file, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) refuse(path, "it can't be written", errno);
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    if (fsync(file) != 0) refuse(path, "it can't be synced", errno);
-}
-
 }  // namespace
 
 Rules with_clauses(RuleSet plain, const Library& library) {
@@ -58,21 +43,24 @@ Rules with_clauses(RuleSet plain, const Library& library) {
 }
 
 std::string to_text(const GameSetup& setup) {
-    return json::serialize(
-        json::object{{"euchre_play", version},
-                     {"rules", rules_json(*setup.rules)},
-                     {"seed", to_hex(setup.seed)},
-                     {"avatar", to_string(setup.avatar)},
-                     {"level", to_string(setup.level)},
-                     {"by_hand", setup.by_hand},
-                     {"carried", setup.carried ? json::value(setup.carried->number()) : nullptr}});
+    json::object object{{"euchre_play", version},
+                        {"rules", rules_json(*setup.rules)},
+                        {"seed", to_hex(setup.seed)},
+                        {"avatar", to_string(setup.avatar)},
+                        {"level", to_string(setup.level)},
+                        {"by_hand", setup.by_hand},
+                        {"carried", setup.carried ? json::value(setup.carried->number()) : nullptr}};
+    if (setup.person != Seat(0)) object["person"] = setup.person.number();
+    if (setup.position) object["position"] = hand_json(*setup.rules, *setup.position);
+    return json::serialize(object);
 }
 
 std::variant<GameSetup, std::string> parse_setup(std::string_view text, const Library& library) {
     const auto parsed = parse_strictly(text);
     if (const auto* const fault = std::get_if<JsonFault>(&parsed)) return fault->what;
     Fields fields(std::get<json::object>(parsed));
-    fields.only({"euchre_play", "rules", "seed", "avatar", "level", "by_hand", "carried"});
+    fields.only(
+        {"euchre_play", "rules", "seed", "avatar", "level", "by_hand", "carried", "person", "position"});
     fields.number("euchre_play", version, version);
     auto rules = rules_from_json(fields.object("rules"));
     const auto seed = parse_seed(fields.text("seed"));
@@ -87,10 +75,19 @@ std::variant<GameSetup, std::string> parse_setup(std::string_view text, const Li
     setup.seed = *seed;
     setup.avatar = *avatar;
     setup.level = *level;
-    if (!fields.is_null("carried"))
-        setup.carried = Seat(static_cast<std::size_t>(
-            fields.number("carried", 0, static_cast<std::int64_t>(setup.rules->players()) - 1)));
+    const auto seat = [&](std::string_view name) {
+        return Seat(static_cast<std::size_t>(
+            fields.number(name, 0, static_cast<std::int64_t>(setup.rules->players()) - 1)));
+    };
+    if (!fields.is_null("carried")) setup.carried = seat("carried");
+    if (!fields.is_null("person")) setup.person = seat("person");
     if (!fields.error().empty()) return fields.error();
+    if (fields.is_null("position")) return setup;
+    auto position = read_hand(fields.object("position"), *setup.rules);
+    if (!fields.error().empty()) return fields.error();
+    if (const auto* const wrong = std::get_if<std::string>(&position)) return *wrong;
+    setup.position = std::get<HandRecord>(std::move(position));
+    if (const auto wrong = why_no_position(*setup.rules, *setup.position, setup.person)) return *wrong;
     return setup;
 }
 
@@ -132,7 +129,7 @@ SaveFile::~SaveFile() {
 std::optional<SavedGame> SaveFile::read(const Library& library) {
     std::error_code error;
     if (!std::filesystem::exists(path_, error)) return std::nullopt;
-    const std::string text = all_of(path_);
+    const std::string text = text_of(path_);
     std::optional<SavedGame> game;
     std::size_t number = 0;
     size_ = 0;
@@ -156,22 +153,17 @@ std::optional<SavedGame> SaveFile::read(const Library& library) {
 }
 
 void SaveFile::begin(const GameSetup& setup) {
-    const std::filesystem::path fresh = path_.string() + ".new";
-    const int file = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
-    if (file < 0) refuse(fresh, "it can't be made", errno);
+    const std::string line = to_text(setup) + "\n";
+    const int file = replace_file(path_, line);
     if (file_ >= 0) close(file_);
     file_ = file;
-    const std::string line = to_text(setup) + "\n";
-    write_all(file_, fresh, line);
-    std::filesystem::rename(fresh, path_);
-    sync_to_disk(path_.parent_path());
     size_ = line.size();
 }
 
 void SaveFile::append(const GameStep& step) {
     const std::string line = to_text(step) + "\n";
     if (ftruncate(file_, static_cast<off_t>(size_)) != 0) refuse(path_, "it can't be written", errno);
-    write_all(file_, path_, line);
+    write_to_disk(file_, path_, line);
     size_ += line.size();
 }
 

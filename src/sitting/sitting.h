@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "game/event.h"
+#include "game/record.h"
 #include "game/view.h"
+#include "study/advice.h"
 #include "table/wish.h"
 
 namespace euchre {
@@ -39,16 +41,21 @@ struct Sight {
     std::optional<std::size_t> hands;           // dealt in this game so far, if that is known
     std::optional<BySeat<CardSet>> open_hands;  // for somebody who only watches bots
     Speed speed = Speed::normal;
-    bool in_company = false;  // others hear what is said, and a game can be conceded
-    std::string notice;       // what stands in the way, if anything: "The game is paused."
+    bool can_look_back = false;  // a game is over, and can be reviewed
+    bool in_company = false;     // others hear what is said, and a game can be conceded
+    std::string notice;          // what stands in the way, if anything: "The game is paused."
 };
 
 // To everybody, one of all_phrases.
 struct Say {
     std::string_view phrase;
 };
-// What the person does; the last two in company only.
-using Move = std::variant<Sit, Begin, CutPack, GivePacket, Act, Concede, Say>;
+// To be told what the expert would do in the person's place.
+struct AskHint {};
+// To be given the game that is over.
+struct LookBack {};
+// What the person does; conceding and saying in company only.
+using Move = std::variant<Sit, Begin, CutPack, GivePacket, Act, Concede, Say, AskHint, LookBack>;
 
 // What happened: in the game, around it, or a move that was refused.
 struct Remark {
@@ -58,7 +65,19 @@ struct Denied {
     std::string why;     // no sentence: "a club was led and you hold one"
     std::string clause;  // of the rulebook, where one stands behind it
 };
-using Tiding = std::variant<Event, Remark, Denied>;
+// The advice is for the choice that the person has now.
+struct Hint {
+    Advice advice;
+    std::string why;  // a sentence, harmless to show
+};
+// A game that is over, to be looked at again.
+struct Finished {
+    Rules rules;
+    Record record;  // replays by the rules
+    BySeat<std::string> names;
+    std::optional<Seat> seat;  // the person's
+};
+using Tiding = std::variant<Event, Remark, Denied, Hint, Finished>;
 
 // What a wait ends for beside the table.
 struct Inputs {

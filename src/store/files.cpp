@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <fstream>
+#include <iterator>
 #include <system_error>
 
 #include "store/store.h"
@@ -36,6 +38,41 @@ void make_folder(const std::filesystem::path& folder) {
     if (mkdir(folder.c_str(), 0700) == 0) return sync_to_disk(parent);
     if (errno != EEXIST) refuse(folder, "the folder can't be made", errno);
     if (!std::filesystem::is_directory(folder, error)) refuse(folder, "it is not a folder");
+}
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write_to_disk(int file, const std::filesystem::path& path, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = write(file, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) refuse(path, "it can't be written", errno);
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    if (fsync(file) != 0) refuse(path, "it can't be synced", errno);
+}
+
+int replace_file(const std::filesystem::path& path, std::string_view text) {
+    const std::filesystem::path fresh = path.string() + ".new";
+    const int file = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
+    if (file < 0) refuse(fresh, "it can't be made", errno);
+    try {
+        write_to_disk(file, fresh, text);
+    } catch (const StoreError&) {
+        close(file);
+        throw;
+    }
+    std::error_code error;
+    std::filesystem::rename(fresh, path, error);
+    if (error) {
+        close(file);
+        refuse(path, "it can't be replaced", error.value());
+    }
+    sync_to_disk(path.parent_path());
+    return file;
 }
 
 void sync_to_disk(const std::filesystem::path& path) {

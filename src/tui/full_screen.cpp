@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rulefile/describe.h"
+#include "tui/hint_words.h"
 #include "tui/menu.h"
 
 namespace euchre {
@@ -19,12 +20,13 @@ constexpr std::string_view screen_help =
     "  P O A          pass, order up, alone\n"
     "  C D H S N      a suit, or no trump, where one is to be named\n"
     "  + and -        more or fewer cards, at the cut\n"
+    "  W              what the expert would do, and why; after a game, a review\n"
     "  V              how fast the table is: off, fast, normal, slow\n"
     "  L              the last trick again, in words\n"
     "  M              something to say to the others, or to concede the game\n"
     "  R              the rules of this table\n"
     "  ?              this\n"
-    "  Q              leave; a game against bots is saved and goes on with 'euchre play --resume'\n"
+    "  Q              leave; a game against bots is saved: 'euchre play --resume'\n"
     "\n"
     "A card that may not be played says why, with the clause of the rulebook, when you choose it.\n"
     "The pointer works, too, where the terminal has one. Any key passes over a finished trick.\n";
@@ -41,12 +43,13 @@ std::string_view speed_word(Speed speed) { return speed == Speed::instant ? "off
 
 class FullScreen {
   public:
-    FullScreen(Sitting& sitting, Terminal& terminal, const Look& look, bool offline)
-        : sitting_(sitting), terminal_(terminal), look_(look), offline_(offline) {}
+    FullScreen(Sitting& sitting, Terminal& terminal, const ScreenManner& manner)
+        : sitting_(sitting), terminal_(terminal), look_(manner.look), manner_(manner) {}
 
     Left play() {
         for (;;) {
             listen();
+            if (left_) return *left_;
             look_around();
             paint();
             const Signals::Came came = terminal_.signals().take();
@@ -75,8 +78,11 @@ class FullScreen {
 
     void listen() {
         const auto tidings = sitting_.take_tidings();
-        for (const Tiding& tiding : tidings)
+        for (const Tiding& tiding : tidings) {
             if (!std::holds_alternative<Denied>(tiding)) face_.message.clear();
+            if (const auto* const hint = std::get_if<Hint>(&tiding)) show_hint(*hint);
+            if (const auto* const game = std::get_if<Finished>(&tiding)) look_back(*game);
+        }
         for (const std::string& sentence : sentences_of(sight(), tidings, voice_of(sight(), look_)))
             if (sentence.starts_with("No: "))
                 face_.message = sentence;
@@ -84,6 +90,46 @@ class FullScreen {
                 face_.told.push_back(sentence);
         if (face_.told.size() > remembered)
             face_.told.erase(face_.told.begin(), face_.told.end() - remembered);
+    }
+
+    // Its page goes with the next key; the reason stays beside the table, and the choice is the chosen one.
+    void show_hint(const Hint& hint) {
+        reading_ = Reading{"What the expert would do, and why", hint_text(sight(), hint, look_, false), 0, 0};
+        face_.told.push_back("The expert: " + hint.why);
+        const Action best = hint.advice.best_one().action;
+        if (is_card_asked()) {
+            const auto at = std::ranges::find(face_.hand, best.card());
+            if (at != face_.hand.end()) face_.chosen = static_cast<std::size_t>(at - face_.hand.begin());
+            return;
+        }
+        face_.alone = face_.can_alone && best.call().is_name() && best.call().is_alone();
+        offer();
+        for (std::size_t at = 0; at < face_.offers.size(); ++at)
+            if (const auto* const act = std::get_if<Act>(&face_.offers[at].move))
+                if (act->action == best) face_.chosen = at;
+    }
+
+    // A key stops it.
+    void look_back(const Finished& game) {
+        bool stopped = false;
+        const auto text = looked_back(game, look_, manner_.reviewed, [&](std::size_t done, std::size_t of) {
+            const Menu page{
+                "Reviewing the game", {}, 0, fmt::format("Hand {} of {}", done + 1, of), "Any key stops it"};
+            terminal_.paint(draw_menu(page, terminal_.size()).grid);
+            sitting_.wait({-1, -1}, Clock::now());  // what a server says is heard
+            const Signals::Came came = terminal_.signals().take();
+            if (came.resized) terminal_.resized();
+            if (came.stop) left_ = Left::signal;
+            if (const auto key = terminal_.read()) {
+                stopped = true;
+                if (key->kind == KeyPress::Kind::closed) left_ = Left::signal;
+            }
+            return !stopped && !left_;
+        });
+        if (text)
+            reading_ = Reading{"Review", *text, 0, 0};
+        else
+            face_.message = "The review was stopped.";
     }
 
     void look_around() {
@@ -100,10 +146,13 @@ class FullScreen {
             face_.chosen = is_card_asked() ? first_legal() : 0;
         }
         offer();
-        face_.keys =
-            fmt::format("{}V speed: {}  L last trick  {}R rules  ? help  Q {}",
-                        sight().asked == Asked::nothing ? "" : "1-9, Enter  ", speed_word(sight().speed),
-                        sight().in_company ? "M say  " : "", offline_ ? "quit, saved" : "leave");
+        face_.keys = fmt::format("{}{}V speed: {}  L last  {}R rules  ? help  Q {}",
+                                 sight().asked == Asked::nothing ? "" : "1-9, Enter  ",
+                                 sight().can_look_back            ? "W review  "
+                                 : sight().asked == Asked::action ? "W hint  "
+                                                                  : "",
+                                 speed_word(sight().speed), sight().in_company ? "M say  " : "",
+                                 manner_.offline ? "quit, saved" : "leave");
     }
 
     // A finished trick lies there for a while; after the last of a hand, until the next deal.
@@ -212,6 +261,8 @@ class FullScreen {
         } else if (key.is(U'm') && sight().in_company) {
             talk_ = Menu{"What do you say?", {}, 0, "", "Enter says it, any other key goes back"};
             for (const Offer& each : asides_of(sight())) talk_->items.push_back({each.label, "", ""});
+        } else if (key.is(U'w')) {
+            sitting_.make(sight().can_look_back ? Move(LookBack{}) : Move(AskHint{}));
         } else if (key.is(U'l')) {
             face_.message = last_trick_line(sight(), voice_of(sight(), look_));
         } else {
@@ -306,7 +357,7 @@ class FullScreen {
     Sitting& sitting_;
     Terminal& terminal_;
     Look look_;
-    bool offline_;
+    ScreenManner manner_;
     TableFace face_;
     std::optional<Picture> picture_;
     std::optional<Reading> reading_;
@@ -319,8 +370,8 @@ class FullScreen {
 
 }  // namespace
 
-Left play_full_screen(Sitting& sitting, Terminal& terminal, const Look& look, bool offline) {
-    return FullScreen(sitting, terminal, look, offline).play();
+Left play_full_screen(Sitting& sitting, Terminal& terminal, const ScreenManner& manner) {
+    return FullScreen(sitting, terminal, manner).play();
 }
 
 }  // namespace euchre

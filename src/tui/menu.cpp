@@ -13,6 +13,17 @@ void draw_title(Grid& grid, const std::string& title) {
     grid.put({0, 1}, cut_to(title, grid.size().columns - 2), {.bold = true, .reverse = true});
 }
 
+// What goes on in another line stands a little to the right of where the first begins.
+std::vector<std::string> wrapped_below(const std::string& line, int columns) {
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    const int room = columns - static_cast<int>(indent) - 2;
+    if (indent == 0 || room < 20) return wrapped(line, columns);
+    std::vector<std::string> lines = wrapped(line.substr(indent), room);
+    for (std::size_t at = 0; at < lines.size(); ++at)
+        lines[at].insert(0, std::string(indent + (at > 0 ? 2 : 0), ' '));
+    return lines;
+}
+
 }  // namespace
 
 Picture draw_menu(const Menu& menu, Size size) {
@@ -66,7 +77,7 @@ Picture draw_reader(const std::string& title, const std::string& text, std::size
         if (fits)
             all.push_back(line);
         else
-            for (std::string& part : wrapped(line, size.columns - 2)) all.push_back(std::move(part));
+            for (std::string& part : wrapped_below(line, size.columns - 2)) all.push_back(std::move(part));
         at = end + 1;
     }
     lines = all.size();

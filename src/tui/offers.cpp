@@ -75,6 +75,8 @@ std::string instead_of(const Sight& sight, Seat seat) {
     return sight.names[seat].empty() ? "" : ", for " + sight.names[seat];
 }
 
+Offer review_offer() { return {"review", "Review this game", 'w', LookBack{}}; }
+
 // N9: so many cards to whoever is next; the sizes that the rules know, right or wrong.
 std::vector<Offer> packet_offers(const Sight& sight) {
     std::vector<Offer> offers;
@@ -108,6 +110,7 @@ std::string with_cards(const std::string& why, const Voice& voice) {
 std::string sentence_of(const Sight& sight, const Tiding& tiding, const Voice& voice) {
     if (const auto* const remark = std::get_if<Remark>(&tiding)) return remark->sentence;
     if (const auto* const event = std::get_if<Event>(&tiding)) return tell(*sight.rules, *event, voice);
+    if (!std::holds_alternative<Denied>(tiding)) return "";
     const auto& denied = std::get<Denied>(tiding);
     return fmt::format("No: {}{}.", with_cards(denied.why, voice),
                        denied.clause.empty() ? "" : " (" + denied.clause + ")");
@@ -130,6 +133,7 @@ std::vector<Offer> offers_of(const Sight& sight, const Look& look) {
             break;
         case Asked::begin:
             offers.push_back({"begin", sight.view ? "Another game" : "Begin the game", 'b', Begin{}});
+            if (sight.can_look_back) offers.push_back(review_offer());
             break;
         case Asked::dealer:
             for (std::size_t seat = 0; seat < players; ++seat)
@@ -154,6 +158,7 @@ std::vector<Offer> asides_of(const Sight& sight) {
     }
     const bool playing = sight.seat && sight.view && sight.view->phase != Phase::over;
     if (playing) asides.push_back({"concede", "Concede the game", '\0', Concede{}});
+    if (sight.can_look_back) asides.push_back(review_offer());
     return asides;
 }
 
@@ -215,7 +220,8 @@ std::vector<std::string> sentences_of(const Sight& sight, const std::vector<Tidi
             continue;
         }
         end_packets();
-        sentences.push_back(sentence_of(sight, tiding, voice));
+        if (std::string sentence = sentence_of(sight, tiding, voice); !sentence.empty())
+            sentences.push_back(std::move(sentence));
     }
     end_packets();
     return sentences;

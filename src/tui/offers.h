@@ -17,7 +17,7 @@ struct Offer {
 // A legal card to discard or to play is an offer, too. For a cut, a number of cards is asked for instead.
 std::vector<Offer> offers_of(const Sight& sight, const Look& look);
 
-// What may be done among others whether something is asked or not: "say good luck", "concede".
+// What may be done among others whether something is asked or not: "say good luck", "concede", "review".
 std::vector<Offer> asides_of(const Sight& sight);
 
 // What is asked of the person, in a sentence; empty when nothing is.
@@ -25,7 +25,8 @@ std::string prompt_of(const Sight& sight);
 
 // How the table speaks to this person, cards in plain letters.
 Voice voice_of(const Sight& sight, const Look& look);
-// What happened, a sentence each; the packets of a deal make one.
+// What happened, a sentence each; the packets of a deal make one. A hint and a game to look back at are no
+// sentences: whoever asked shows them.
 std::vector<std::string> sentences_of(const Sight& sight, const std::vector<Tiding>& tidings,
                                       const Voice& voice);
 

@@ -6,6 +6,7 @@
 #include "cards/dice.h"
 #include "sitting/offline.h"
 #include "support/table.h"
+#include "tui/hint_words.h"
 #include "tui/house_rules.h"
 #include "tui/menu.h"
 
@@ -223,6 +224,36 @@ TEST(Reader, shows_a_text_from_a_line_on) {
     const Picture picture = draw_reader("Title", "one\ntwo\nthree", 1, {24, 80}, lines);
     EXPECT_EQ(lines, 3U);
     EXPECT_EQ(picture.grid.row(2), " two");
+}
+
+TEST(Reader, what_goes_on_in_another_line_stands_below_where_it_began) {
+    std::size_t lines = 0;
+    const Picture picture = draw_reader(
+        "Review", "  Hand 1, decision 2, You: play the nine and not the ten of it\nend", 0, {24, 40}, lines);
+    EXPECT_EQ(lines, 3U);
+    EXPECT_EQ(picture.grid.row(2).substr(0, 12), "   Hand 1, d");
+    EXPECT_EQ(picture.grid.row(3).substr(0, 5), "     ");
+    EXPECT_NE(picture.grid.row(3)[5], ' ');
+}
+
+TEST(HintWords, the_best_is_the_first_and_marked_and_the_reason_the_last) {
+    const Locale locale;
+    Offline game(setup("newberry"), {Speed::instant, false}, nullptr);
+    while (game.sight().asked == Asked::nothing) game.wait({-1, -1}, Clock::now());
+    ASSERT_EQ(game.sight().asked, Asked::action);
+    game.take_tidings();
+    game.make(AskHint{});
+    const auto tidings = game.take_tidings();
+    const auto& hint = std::get<Hint>(tidings.at(0));
+    const std::string text = hint_text(game.sight(), hint, ascii, true);
+    const auto first = text.find('\n') + 1;
+    EXPECT_EQ(text.substr(first, 2), "> ");
+    EXPECT_NE(text.find(", the best\n"), std::string::npos) << text;
+    for (const Offer& offer : offers_of(game.sight(), ascii)) {
+        EXPECT_NE(text.find(offer.words), std::string::npos) << text;
+        EXPECT_NE(hint_text(game.sight(), hint, ascii, false).find(offer.label), std::string::npos);
+    }
+    EXPECT_TRUE(text.ends_with("\n\n" + hint.why + "\n")) << text;
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -10,8 +12,9 @@
 #include "text/line.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
+#include "tui/hint_words.h"
 #include "tui/line_input.h"
-#include "tui/offers.h"
+#include "tui/plain_words.h"
 
 namespace euchre {
 
@@ -21,7 +24,8 @@ constexpr std::string_view plain_help =
     "Type the number of a choice, its words (order alone, name hearts, play JH) or just a card.\n"
     "A letter will do: p pass, o order, a alone, f fold; c d h s are suits where one is to be named.\n"
     "Also: h (your hand), t (the trick), l (the last trick), s (the score), u (trump), r (the rules),\n"
-    "q (quit); with other people 'say' lists what can be said, and 'concede' gives the game up.\n";
+    "w or hint (what the expert would do, and why), review (after a game), q (quit); with other people\n"
+    "'say' lists what can be said, and 'concede' gives the game up.\n";
 
 class PlainTable {
   public:
@@ -35,7 +39,7 @@ class PlainTable {
                 fmt::print("{}\n", *gone);
                 return Left::over;
             }
-            if (manner_.one_game && is_over(sight())) return Left::over;
+            if (manner_.one_game && is_over(sight())) return after_game();
             if (sight().asked == Asked::nothing)
                 wait();
             else
@@ -47,18 +51,7 @@ class PlainTable {
   private:
     const Sight& sight() const { return sitting_.sight(); }
 
-    Voice voice() const {
-        Voice voice = voice_of(sight(), manner_.look);
-        voice.card = [this](Card card) { return tinted(card); };
-        return voice;
-    }
-
-    std::string tinted(Card card) const {
-        const std::string text = card_text(manner_.look, card);
-        const Ink ink = ink_of(manner_.look, card);
-        if (!manner_.look.colour || ink == Ink::plain || ink == Ink::gold) return text;
-        return fmt::format("\033[{}m{}\033[0m", ink == Ink::red ? 31 : ink == Ink::green ? 32 : 34, text);
-    }
+    Voice voice() const { return tinted_voice(sight(), manner_.look); }
 
     // ---- what happened
 
@@ -82,8 +75,53 @@ class PlainTable {
             }
         for (const std::string& sentence : sentences_of(sight(), tidings, voice()))
             fmt::print("{}\n", sentence);
+        for (const Tiding& tiding : tidings) {
+            if (const auto* const hint = std::get_if<Hint>(&tiding))
+                fmt::print("The expert would choose the first of these.\n{}",
+                           hint_text(sight(), *hint, manner_.look, true));
+            if (const auto* const game = std::get_if<Finished>(&tiding)) look_back(*game);
+        }
         if (dealt && sight().open_hands) show_open_hands();
         if (misdealt || (sight().view && sight().view->phase != Phase::deal)) hand_begun_ = false;
+    }
+
+    // Whoever sits at a terminal may stop it by Enter.
+    void look_back(const Finished& game) {
+        const bool person = isatty(manner_.keys) == 1;
+        fmt::print("Reviewing the game{}\n", person ? "; Enter stops it." : ".");
+        const auto text =
+            looked_back(game, manner_.look, manner_.reviewed, [&](std::size_t done, std::size_t of) {
+                if (person && done > 0) fmt::print("Hand {} of {}\n", done, of);
+                std::fflush(stdout);
+                sitting_.wait({-1, -1}, Clock::now());  // what a server says is heard
+                if (manner_.signals.take().stop) left_ = Left::signal;
+                return !left_ && !(person && is_readable(manner_.keys));
+            });
+        if (!text && !left_) input_.read(), input_.take();
+        fmt::print("{}", text ? "\n" + *text : "Stopped.\n");
+    }
+
+    // A game on this machine is over. A pipe that has nothing more to say is not waited for.
+    Left after_game() {
+        const bool person = isatty(manner_.keys) == 1;
+        while (sight().can_look_back && !left_) {
+            if (!input_.has_line() && !input_.is_over()) {
+                if (person) fmt::print("Type 'review' to look at this game again, or Enter to leave.\n> ");
+                std::fflush(stdout);
+                if (!person && !is_readable(manner_.keys)) break;
+                if (person) wait_for_input({manner_.keys, manner_.signals.file()}, std::nullopt);
+                if (manner_.signals.take().stop) break;
+                if (is_readable(manner_.keys)) input_.read();
+                if (!input_.has_line()) break;
+            }
+            if (!input_.has_line()) break;
+            const std::string line = input_.next();
+            input_.take();
+            if (line != "review" && line != "w") break;
+            sitting_.make(LookBack{});
+            tell();
+        }
+        return left_.value_or(Left::over);
     }
 
     // Once, before anything is done for it.
@@ -98,13 +136,7 @@ class PlainTable {
     void show_open_hands() const {
         for (std::size_t seat = 0; seat < sight().rules->players(); ++seat)
             if (const CardSet hand = (*sight().open_hands)[Seat(seat)]; !hand.empty())
-                fmt::print("{} holds{}.\n", sight().names[Seat(seat)], cards_line(hand));
-    }
-
-    std::string cards_line(CardSet cards) const {
-        std::string line;
-        for (const Card card : cards) line += " " + tinted(card);
-        return line;
+                fmt::print("{} holds{}.\n", sight().names[Seat(seat)], cards_line(hand, voice()));
     }
 
     // ---- what is asked
@@ -112,7 +144,7 @@ class PlainTable {
     void ask() {
         const Asked asked = sight().asked;
         if (asked == Asked::cut || asked == Asked::packet) begin_hand();
-        if (asked == Asked::action) show();
+        if (asked == Asked::action) fmt::print("\n{}", before_choice(sight(), voice()));
         offers_ = offers_of(sight(), manner_.look);
         prompt();
         while (!left_ && prompting_) {
@@ -138,66 +170,18 @@ class PlainTable {
             fmt::print("You may cut: how many cards, or Enter not to? ");
         } else {
             if (sight().asked != Asked::action) fmt::print("{}\n", prompt_of(sight()));
-            std::string text;
-            int number = 0;
-            for (const Offer& offer : offers_) {
-                const std::string choice = fmt::format("[{}] {}", ++number, coloured(offer));
-                const bool full = text.size() - (text.rfind('\n') + 1) + choice.size() > 76;
-                text += (text.empty() ? "" : full ? "\n" : "  ") + choice;
-            }
-            fmt::print("{}\n> ", text);
+            fmt::print("{}\n> ", numbered(offers_, voice()));
         }
         std::fflush(stdout);
     }
 
-    std::string coloured(const Offer& offer) const {
-        const auto* const act = std::get_if<Act>(&offer.move);
-        if (act == nullptr || act->action.kind() == Action::Kind::call) return offer.words;
-        return offer.words.substr(0, offer.words.find(' ') + 1) + tinted(act->action.card());
-    }
-
     void end_prompt() { prompting_ = false; }
-
-    // What the person sees before a choice.
-    void show() const {
-        const View& view = *sight().view;
-        const bool may_look = view.phase != Phase::stand;  // L4
-        fmt::print("\n{}   dealer: {}{}{}\n",
-                   may_look ? "Your hand:" + cards_line(view.hand) : "You may not look at your hand yet",
-                   sight().names[view.dealer], turned_line(), contract_line());
-        if (view.phase != Phase::play) return;
-        const std::string trick = trick_line();
-        fmt::print("{}{}Tricks: {}\n", trick, trick.empty() ? "" : "   ", tricks_line(sight(), voice()));
-    }
-
-    std::string trick_line() const {
-        std::string line;
-        for (const SeatCard& played : sight().view->trick)
-            line += fmt::format("{} {} {}", line.empty() ? "The trick:" : ",", sight().names[played.seat],
-                                tinted(played.card));
-        return line;
-    }
-
-    std::string turned_line() const {
-        const View& view = *sight().view;
-        if (!view.turned || view.trump) return "";
-        const std::string suit =
-            view.turned->is_joker() && view.stands ? fmt::format(" ({})", name(*view.stands)) : "";
-        return fmt::format("   turned {}: {}{}", view.turned_is_up ? "up" : "down", tinted(*view.turned),
-                           suit);
-    }
-
-    std::string contract_line() const {
-        const View& view = *sight().view;
-        if (!view.trump || !view.maker) return "";
-        return fmt::format("   trump: {} ({}{})", name(*view.trump), sight().names[*view.maker],
-                           view.alone ? ", alone" : "");
-    }
 
     // ---- what is typed
 
     void answer(const std::string& line) {
-        if (const auto move = move_typed(line)) {
+        const auto move = is_command(line) ? offered(line, offers_) : move_typed(line, sight(), offers_);
+        if (move) {
             end_prompt();
             return sitting_.make(*move);
         }
@@ -208,27 +192,16 @@ class PlainTable {
         if (!left_) prompt();
     }
 
-    std::optional<Move> move_typed(const std::string& line) const {
-        const auto number = whole_number(line);
-        if (sight().asked == Asked::cut) {
-            if (line.empty()) return CutPack{0};
-            return number ? std::optional<Move>(CutPack{std::min<std::size_t>(*number, max_pack)})
-                          : std::nullopt;
-        }
-        if (number && *number >= 1 && *number <= offers_.size()) return offers_[*number - 1].move;
-        for (const Offer& offer : offers_)
-            if ((!line.empty() && line == tidied(offer.words)) || (line.size() == 1 && line[0] == offer.key))
-                return offer.move;
-        if (sight().asked != Asked::action || is_command(line)) return std::nullopt;
-        const auto action = choice_typed(line, *sight().view);
-        return action ? std::optional<Move>(Act{*action}) : std::nullopt;
+    static bool is_command(const std::string& line) {
+        constexpr std::array<std::string_view, 18> commands{"?",     "help", "rules", "r", "score", "s",
+                                                            "last",  "l",    "hand",  "h", "trick", "t",
+                                                            "trump", "u",    "hint",  "w", "quit",  "q"};
+        return std::ranges::find(commands, line) != commands.end();
     }
 
-    static bool is_command(const std::string& line) {
-        constexpr std::array<std::string_view, 16> commands{"?",     "help", "rules", "r", "score", "s",
-                                                            "last",  "l",    "hand",  "h", "trick", "t",
-                                                            "trump", "u",    "quit",  "q"};
-        return std::ranges::find(commands, line) != commands.end();
+    // Against bots, a hint is for the next choice.
+    bool is_for_later(const std::string& line) const {
+        return !sight().in_company && (line == "hint" || line == "w");
     }
 
     // Whether it is one; it is carried out.
@@ -245,16 +218,24 @@ class PlainTable {
         else if (is("last"))
             fmt::print("{}\n", last_trick_line(sight(), voice()));
         else if (is("hand") && on)
-            fmt::print("{}.\n", sight().view->hand.empty() ? "You hold no cards"
-                                                           : "Your hand:" + cards_line(sight().view->hand));
+            fmt::print("{}.\n", sight().view->hand.empty()
+                                    ? "You hold no cards"
+                                    : "Your hand:" + cards_line(sight().view->hand, voice()));
         else if (line == "t" || line == "trick")
-            fmt::print("{}.\n",
-                       on && !sight().view->trick.empty() ? trick_line() : "No card is on the table");
+            fmt::print("{}.\n", on && !sight().view->trick.empty() ? trick_line(sight(), voice())
+                                                                   : "No card is on the table");
         else if (line == "u" || line == "trump")
-            fmt::print("{}.\n", on && sight().view->trump ? tidy(contract_line()) : "No trump is made");
+            fmt::print("{}.\n", on && sight().view->trump ? contract_line(sight()) : "No trump is made");
+        else if (line == "w" || line == "hint")
+            ask_hint();
         else
             fmt::print("{}{}.\n", plain_help, score_line(sight(), voice()));
         return true;
+    }
+
+    void ask_hint() {
+        sitting_.make(AskHint{});
+        tell();
     }
 
     // Whether it is something for the others.
@@ -272,18 +253,14 @@ class PlainTable {
         return true;
     }
 
-    static std::string tidy(const std::string& text) {
-        const auto at = text.find_first_not_of(' ');
-        return at == std::string::npos ? text : text.substr(at);
-    }
-
     // For the table, a line, or a signal. Against bots a line that is no command waits until something is
     // asked: it may come from a pipe.
     void wait() {
         const bool asked = sight().asked != Asked::nothing;
         const bool full = input_.has_line() || input_.is_over();
         if (!asked && input_.has_line()) {
-            const bool heard = command(input_.next()) || aside(input_.next());
+            const bool heard =
+                !is_for_later(input_.next()) && (command(input_.next()) || aside(input_.next()));
             if (!heard && sight().in_company) fmt::print("Nothing is asked of you now; '?' for help.\n");
             if (heard || sight().in_company) return input_.take();
         }
@@ -308,15 +285,16 @@ Left play_plain(Sitting& sitting, const PlainManner& manner) { return PlainTable
 
 std::string seats_line(const Sight& sight, Avatar avatar) {
     const RuleSet& rules = *sight.rules;
-    const bool plays = sight.seat == Seat(0);
-    std::string line;
-    for (std::size_t number = 0; number < rules.players(); ++number) {
-        const bool partner = number > 0 && rules.side_of(Seat(number)) == rules.side_of(Seat(0));
-        line +=
-            fmt::format("{} {}", number > 0 ? "," : "At the table, clockwise:", sight.names[Seat(number)]);
-        if (plays && number == 0) line += fmt::format(" (the {})", to_string(avatar));
-        if (partner) line += plays ? " (your partner)" : " (partner of the first)";
-    }
+    const Seat first = sight.seat.value_or(Seat(0));
+    std::string line = "At the table, clockwise:";
+    Seat seat = first;
+    do {
+        line += fmt::format("{} {}", seat == first ? "" : ",", sight.names[seat]);
+        if (seat == first && sight.seat) line += fmt::format(" (the {})", to_string(avatar));
+        if (seat != first && rules.side_of(seat) == rules.side_of(first))
+            line += sight.seat ? " (your partner)" : " (partner of the first)";
+        seat = seat.left(rules.players());
+    } while (seat != first);
     return line + ".";
 }
 

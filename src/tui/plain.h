@@ -3,7 +3,7 @@
 #pragma once
 
 #include "sitting/sitting.h"
-#include "tui/look.h"
+#include "tui/look_back.h"
 #include "tui/signals.h"
 
 namespace euchre {
@@ -13,6 +13,7 @@ struct PlainManner {
     int keys = 0;  // the file that lines are read from
     Signals& signals;
     bool one_game = true;  // it ends with the game
+    Reviewed reviewed{};
 };
 
 enum class Left : std::uint8_t { over, quit, signal };

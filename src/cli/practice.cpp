@@ -1,0 +1,268 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/faces.h"
+#include "cli/json.h"
+#include "sitting/daily_set.h"
+#include "sitting/position.h"
+#include "sitting/save.h"
+#include "store/store.h"
+#include "study/reason.h"
+#include "study/spacing.h"
+#include "tui/hint_words.h"
+#include "tui/line_input.h"
+#include "tui/plain_words.h"
+
+namespace euchre {
+
+namespace {
+
+namespace json = boost::json;
+
+struct PracticeArguments {
+    bool list = false, json = false, ascii = false, four_colours = false;
+};
+
+// What is due on a day, at most so many as are asked on one, and the rest.
+struct Due {
+    std::vector<Exercise> now;
+    std::size_t later = 0;
+    std::optional<Day> next{};  // when the first of the rest is due
+};
+
+Due due_on(Day day, const std::vector<Exercise>& all) {
+    Due due;
+    for (const Exercise& position : all) {
+        if (position.due <= day && due.now.size() < most_a_day) {
+            due.now.push_back(position);
+            continue;
+        }
+        ++due.later;
+        const Day again = std::max(position.due, day + 1);
+        due.next = std::min(due.next.value_or(again), again);
+    }
+    return due;
+}
+
+// A decision as the person sees it who has to make it.
+class Question {
+  public:
+    explicit Question(const Exercise& position) : rules_(position.rules) {
+        TakenUp taken = take_up(*rules_, position.hand);
+        story_.insert(story_.end(), taken.events.begin(), taken.events.end());
+        const Seat seat = taken.match.state().turn;
+        sight_.rules = rules_;
+        sight_.seat = seat;
+        sight_.view = view_of(taken.match, seat);
+        sight_.asked = Asked::action;
+        const bool four = rules_->players() == 4;
+        constexpr std::array names{"You", "Left", "Partner", "Right"};
+        Seat at = seat;
+        for (std::size_t away = 0; away < rules_->players(); ++away, at = at.left(rules_->players()))
+            sight_.names[at] = names[!four && away == 2 ? 3 : away];
+    }
+
+    const Sight& sight() const { return sight_; }
+    const View& view() const { return *sight_.view; }
+
+    // What happened in the hand so far.
+    std::vector<std::string> story(const Voice& voice) const { return sentences_of(sight_, story_, voice); }
+
+    Hint hint() const {
+        Hint hint{Adviser(*rules_).advise(view()), ""};
+        hint.why = reason(*rules_, view(), hint.advice.best_one(), hint.advice.second());
+        return hint;
+    }
+
+  private:
+    Rules rules_;
+    Sight sight_;
+    std::vector<Tiding> story_;
+};
+
+std::string when(std::optional<int> days) {
+    if (!days) return "It is learned, and does not come back.";
+    return *days == 1 ? "It comes back tomorrow." : fmt::format("It comes back in {} days.", *days);
+}
+
+std::string verdict(Mark mark, const Prospect& chosen, const Prospect& best) {
+    const double loss = std::max(0.0, best.chance - chosen.chance);
+    switch (mark) {
+        case Mark::best: return "That is the best.";
+        case Mark::fine: return "That is fine.";
+        default: break;
+    }
+    return fmt::format("{} {}: {:.1f}% given away (± {:.1f}).", mark == Mark::inaccuracy ? "An" : "A",
+                       to_string(mark), 100 * loss, 100 * chosen.error);
+}
+
+class Drill {
+  public:
+    Drill(DailySet& set, const Look& look) : set_(set), look_(look), input_(STDIN_FILENO) {}
+
+    void run(const std::vector<Exercise>& positions) {
+        for (std::size_t at = 0; at < positions.size(); ++at) {
+            fmt::print("{}Exercise {} of {}. ", at > 0 ? "\n" : "", at + 1, positions.size());
+            if (!ask(positions[at])) return fmt::print("\nThe rest stays for another time.\n");
+            if (at + 1 < positions.size() && isatty(STDIN_FILENO) == 1) {
+                fmt::print("Enter for the next. ");
+                if (!line()) return fmt::print("\n");
+            }
+        }
+        fmt::print("\nThat is all for today: {} of {} right.\n", right_, positions.size());
+    }
+
+  private:
+    // Nothing at the end of the input, or when the person has enough.
+    std::optional<std::string> line() {
+        std::fflush(stdout);
+        while (!input_.has_line()) {
+            if (input_.is_over()) return std::nullopt;
+            input_.read();
+        }
+        std::string typed = input_.next();
+        input_.take();
+        return typed == "q" || typed == "quit" ? std::nullopt : std::optional(typed);
+    }
+
+    bool ask(const Exercise& position) {
+        const Question question(position);
+        const Sight& sight = question.sight();
+        const Voice voice = tinted_voice(sight, look_);
+        const RuleSet& rules = *sight.rules;
+        fmt::print("{}, to {}. {}.\n", rules.title(), rules.options().target, score_line(sight, voice));
+        for (const std::string& sentence : question.story(voice)) fmt::print("{}\n", sentence);
+        fmt::print("\n{}{}\n", before_choice(sight, voice), prompt_of(sight));
+        const auto action = choose(question, voice);
+        if (!action) return false;
+        judge(position, question, *action);
+        return true;
+    }
+
+    std::optional<Action> choose(const Question& question, const Voice& voice) {
+        const auto offers = offers_of(question.sight(), look_);
+        for (;;) {
+            fmt::print("{}\n> ", numbered(offers, voice));
+            const auto typed = line();
+            if (!typed) return std::nullopt;
+            const auto move = move_typed(*typed, question.sight(), offers);
+            const auto* const act = move ? std::get_if<Act>(&*move) : nullptr;
+            if (act != nullptr && question.view().legal.contains(act->action)) return act->action;
+            fmt::print("A number from the list, its words, or 'q' to leave.\n");
+        }
+    }
+
+    void judge(const Exercise& position, const Question& question, Action chosen) {
+        const Hint hint = question.hint();
+        const Prospect& best = hint.advice.best_one();
+        const Prospect& one = hint.advice.of(chosen);
+        const Mark mark = mark_for(chosen == best.action, std::max(0.0, best.chance - one.chance), one.error);
+        const bool right = mark <= Mark::fine;
+        if (right) ++right_;
+        fmt::print("{}\n{}", verdict(mark, one, best), hint_text(question.sight(), hint, look_, true));
+        fmt::print("{}\n", when(set_.answer(position, right, today())));
+    }
+
+    DailySet& set_;
+    Look look_;
+    LineInput input_;
+    std::size_t right_ = 0;
+};
+
+// "Newberry, 3-4: play; right twice in a row"
+std::string row(const Exercise& position) {
+    const Question question(position);
+    std::string scores;
+    for (std::size_t side = 0; side < position.rules->sides(); ++side)
+        scores += (side == 0 ? "" : "-") + std::to_string(question.view().scores[side]);
+    return fmt::format("{}, {}: {}, right {} in a row, due {}", position.rules->title(), scores,
+                       to_string(question.view().phase), position.right, date_text(position.due));
+}
+
+json::object due_json(const Due& due) {
+    json::array positions;
+    for (const Exercise& position : due.now) {
+        const Question question(position);
+        json::array scores, legal;
+        for (std::size_t side = 0; side < position.rules->sides(); ++side)
+            scores.push_back(question.view().scores[side]);
+        for (const Action action : question.view().legal) legal.emplace_back(to_string(action));
+        positions.push_back(json::object{{"rules", position.rules->name()},
+                                         {"seat", question.view().seat->number()},
+                                         {"kind", to_string(question.view().phase)},
+                                         {"scores", std::move(scores)},
+                                         {"legal", std::move(legal)},
+                                         {"right", position.right},
+                                         {"due", date_text(position.due)}});
+    }
+    return {{"positions", std::move(positions)},
+            {"later", due.later},
+            {"next", due.next ? json::value(date_text(*due.next)) : nullptr}};
+}
+
+std::string nothing_due(const Due& due) {
+    if (!due.next)
+        return "There is nothing to practise: review a game ('euchre play', or 'euchre review FILE "
+               "--learn NAME'), and what you got wrong there is asked here.";
+    return fmt::format("Nothing is due today. {} later, the next on {}.",
+                       due.later == 1 ? "One position comes" : fmt::format("{} positions come", due.later),
+                       date_text(*due.next));
+}
+
+int practise(const PracticeArguments& arguments) {
+    const auto folder = state_folder();
+    if (!folder) {
+        complain("without a home there is nowhere to keep positions; set HOME or XDG_STATE_HOME");
+        return exit_failed;
+    }
+    DailySet set(*folder);
+    const Due due = due_on(today(), set.read());
+    if (arguments.json) {
+        print_json(due_json(due));
+    } else if (due.now.empty()) {
+        fmt::print("{}\n", nothing_due(due));
+    } else if (arguments.list) {
+        for (const Exercise& position : due.now) fmt::print("{}\n", row(position));
+        fmt::print("{} due, {} later.\n", due.now.size(), due.later);
+    } else {
+        Drill(set, plain_look(arguments.ascii, arguments.four_colours)).run(due.now);
+    }
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_practice_command(CLI::App& app, int& exit_code) {
+    auto* const command =
+        app.add_subcommand("practice", "Today's decisions that you got wrong before, asked again");
+    command->footer(
+        "Examples:\n"
+        "  euchre practice\n"
+        "  euchre practice --list          what is due\n"
+        "  euchre review game.json --learn Ann\n"
+        "                                  keep what Ann got wrong there\n"
+        "At most ten a day. A right answer comes back after 1, 3, 7, 21 and 60 days, a wrong one tomorrow. "
+        "The positions come from reviews of your games, after 'euchre play' or by 'euchre review --learn', "
+        "and are kept in $XDG_STATE_HOME/euchre/practice (~/.local/state/euchre/practice).");
+    const auto arguments = std::make_shared<PracticeArguments>();
+    auto* const list = command->add_flag("--list", arguments->list, "What is due, without asking it");
+    command
+        ->add_flag("--json", arguments->json,
+                   "What is due as one JSON object: 'positions', 'later' and 'next'")
+        ->excludes(list);
+    command->add_flag("--ascii", arguments->ascii, "Suits as letters (C D H S)");
+    command->add_flag("--four-colours", arguments->four_colours, "A colour for each suit");
+    command->callback([arguments, &exit_code] {
+        try {
+            exit_code = practise(*arguments);
+        } catch (const StoreError& error) {
+            complain(error.what());
+            exit_code = exit_failed;
+        }
+    });
+}
+
+}  // namespace euchre

@@ -1,0 +1,95 @@
+#include "sitting/remote_study.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "notation/game_file.h"
+#include "sitting/remote_table.h"
+#include "text/id.h"
+#include "text/plain.h"
+#include "wire/fields.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t longest_reason = 400;  // bytes
+constexpr double farthest_points = 1000;
+
+std::optional<Prospect> read_choice(const json::value& value) {
+    if (!value.is_object()) return std::nullopt;
+    Fields fields(value.get_object());
+    const auto action = parse_action(fields.text("action"));
+    if (!action) return std::nullopt;
+    Prospect choice{.action = *action};
+    choice.chance = fields.real("chance", 0, 1);
+    choice.error = fields.real("error", 0, 1);
+    choice.points = fields.real("points", -farthest_points, farthest_points);
+    choice.points_error = fields.real("points_error", 0, farthest_points);
+    return fields.error().empty() ? std::optional(choice) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Hint> read_hint(std::string_view body, const View& view) {
+    const auto parsed = parse_strictly(body);
+    const auto* const object = std::get_if<json::object>(&parsed);
+    if (object == nullptr || !view.seat) return std::nullopt;
+    Fields fields(*object);
+    const auto seat = fields.number("seat", 0, max_seats - 1);
+    const auto best = parse_action(fields.text("best"));
+    Hint hint{{}, shown_plainly(fields.text("why"), longest_reason)};
+    const json::array& choices = fields.list("choices", view.legal.size());
+    if (!fields.error().empty() || !best || !view.legal.contains(*best)) return std::nullopt;
+    if (static_cast<std::size_t>(seat) != view.seat->number()) return std::nullopt;
+    std::vector<Prospect> told;
+    for (const json::value& each : choices) {
+        const auto choice = read_choice(each);
+        if (!choice) return std::nullopt;
+        told.push_back(*choice);
+    }
+    for (const Action action : view.legal) {
+        const auto found = std::ranges::find(told, action, &Prospect::action);
+        if (found == told.end()) return std::nullopt;
+        if (action == *best) hint.advice.best = hint.advice.choices.size();
+        hint.advice.choices.push_back(*found);
+    }
+    return hint;
+}
+
+std::optional<KeptGame> find_game(std::string_view list, std::string_view table, std::uint64_t number) {
+    json::error_code wrong;
+    const json::value games = json::parse(list, wrong);
+    if (wrong || !games.is_array()) return std::nullopt;
+    for (const json::value& each : games.get_array()) {
+        if (!each.is_object()) continue;
+        Fields fields(each.get_object());
+        const auto game = static_cast<std::uint64_t>(fields.number("game", 1, std::int64_t{1} << 32U));
+        KeptGame found{std::string(fields.text("id")), std::nullopt};
+        if (fields.text("table") != table || !fields.error().empty() || game != number) continue;
+        if (!GameId::parse(found.id)) continue;
+        if (!fields.is_null("seat"))
+            found.seat = Seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
+        return found;
+    }
+    return std::nullopt;
+}
+
+std::variant<Finished, std::string> read_finished(std::string_view file, std::optional<Seat> seat) {
+    auto parsed = parse_game_file(file);
+    if (const auto* const fault = std::get_if<GameFault>(&parsed))
+        return "the server's file of the game can't be read: " + harmless(to_string(*fault));
+    auto& game = std::get<GameFile>(parsed);
+    if (game.record.hands.empty()) return "no hand of it was dealt";
+    Finished finished{
+        std::make_shared<const RuleSet>(std::move(game.rules)), std::move(game.record), {}, seat};
+    for (std::size_t number = 0; number < game.players.size(); ++number) {
+        const std::string name = harmless(game.players[number].player.name);
+        finished.names[Seat(number)] = seat == Seat(number) ? "You" : name == "You" ? "Somebody" : name;
+    }
+    return finished;
+}
+
+}  // namespace euchre

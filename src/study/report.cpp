@@ -1,0 +1,109 @@
+#include "study/report.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace euchre {
+
+namespace {
+
+constexpr int name_columns = 16;
+constexpr std::size_t bar = 40;
+
+class Report {
+  public:
+    Report(const RuleSet& rules, const Review& review, const Voice& voice)
+        : rules_(rules), review_(review), voice_(voice) {}
+
+    std::string text(bool all) const {
+        std::string text = players() + "\n" + way() + "\n" + what_mattered();
+        if (!all) return text;
+        text += "\nEvery decision:\n";
+        for (const Judgement& one : review_.decisions) text += judgement(one);
+        return text;
+    }
+
+  private:
+    std::string players() const {
+        std::string text = fmt::format(
+            "{:<{}} accuracy  best  fine  inaccuracies  mistakes  blunders   lost\n", "", name_columns);
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat) {
+            const PlayerReview& player = review_.players[Seat(seat)];
+            text += fmt::format("{:<{}.{}} ", voice_.seat(Seat(seat)), name_columns, name_columns);
+            text += player.accuracy
+                        ? fmt::format("{:7.1f}%  {:4}  {:4}  {:12}  {:8}  {:8}  {:4.1f}%\n", *player.accuracy,
+                                      player.marks[0], player.marks[1], player.marks[2], player.marks[3],
+                                      player.marks[4], 100 * player.lost)
+                        : "nothing to judge\n";
+        }
+        return text;
+    }
+
+    std::string way() const {
+        std::string text =
+            fmt::format("{} to win, before each hand and at the end:\n", side_name(rules_, 0, voice_));
+        for (const Standing& at : review_.standings) {
+            std::string scores;
+            for (std::size_t side = 0; side < rules_.sides(); ++side)
+                scores += (side == 0 ? "" : "-") + std::to_string(at.scores[side]);
+            const auto filled = static_cast<std::size_t>(std::lround(at.chance[0] * bar));
+            text += fmt::format("  {:>8}  {:5.1f}%  {}\n", scores, 100 * at.chance[0],
+                                std::string(filled, '#') + std::string(bar - filled, '.'));
+        }
+        return text +
+               fmt::format("\nOf {:+.1f}%, {:+.1f}% came by the decisions of all, {:+.1f}% by the cards.\n",
+                           100 * (review_.by_play + review_.by_cards), 100 * review_.by_play,
+                           100 * review_.by_cards);
+    }
+
+    std::string what_mattered() const {
+        const auto worst = review_.worst(told_at_length);
+        if (worst.empty()) return "No decision gave anything away beyond doubt.\n";
+        std::string text = "What mattered most:\n";
+        for (const Judgement* one : worst) text += judgement(*one) + (one->line ? better(*one->line) : "");
+        return text;
+    }
+
+    std::string judgement(const Judgement& one) const {
+        const std::string text = fmt::format("  Hand {}, decision {}, {}: {}", one.hand + 1, one.action + 1,
+                                             voice_.seat(one.seat), in_words(one.chosen, voice_));
+        if (one.mark == Mark::best) return text + ", the best\n";
+        return fmt::format("{}, {}: {:.1f}% given away (± {:.1f}); best was {}\n{}", text,
+                           to_string(one.mark), 100 * one.loss, 100 * one.uncertainty,
+                           in_words(one.best, voice_), one.why.empty() ? "" : "    " + one.why + "\n");
+    }
+
+    std::string better(const BetterLine& line) const {
+        std::string steps, points;
+        bool in_play = false;
+        for (const BetterLine::Step& step : line.steps) {
+            const bool card = step.action.kind() == Action::Kind::play;
+            steps += steps.empty() ? "" : card && in_play ? " " : ", ";
+            steps += card ? voice_.card(step.action.card()) : in_words(step.action, voice_);
+            in_play = card;
+        }
+        for (std::size_t side = 0; side < rules_.sides(); ++side)
+            points += fmt::format("{}{} {}", side == 0 ? "" : ", ", line.points[side],
+                                  side_name(rules_, side, voice_));
+        return fmt::format("    Then, as the cards lay: {}; points: {}.\n", steps, points);
+    }
+
+    const RuleSet& rules_;
+    const Review& review_;
+    const Voice& voice_;
+};
+
+}  // namespace
+
+std::string in_words(Action action, const Voice& voice) {
+    if (action.kind() == Action::Kind::call) return to_string(action);
+    return (action.kind() == Action::Kind::discard ? "discard " : "play ") + voice.card(action.card());
+}
+
+std::string report(const RuleSet& rules, const Review& review, const Voice& voice, bool all) {
+    return Report(rules, review, voice).text(all);
+}
+
+}  // namespace euchre

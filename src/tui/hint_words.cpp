@@ -1,0 +1,54 @@
+#include "tui/hint_words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace euchre {
+
+namespace {
+
+// "± 0.4", or nothing where nothing was left to chance.
+std::string doubt(double error, int digits) {
+    const std::string text = fmt::format("{:.{}f}", error, digits);
+    return text.find_first_not_of("0.") == std::string::npos ? "" : " ± " + text;
+}
+
+std::string padded(const std::string& text, int columns) {
+    return text + std::string(static_cast<std::size_t>(std::max(columns - columns_of(text), 0)), ' ');
+}
+
+}  // namespace
+
+std::string hint_text(const Sight& sight, const Hint& hint, const Look& look, bool typed) {
+    struct Row {
+        std::string words, chance, points;
+        double worth;
+        bool best;
+    };
+    std::vector<Row> rows;
+    for (const Offer& offer : offers_of(sight, look)) {
+        const auto* const act = std::get_if<Act>(&offer.move);
+        if (act == nullptr) continue;
+        const auto found = std::ranges::find(hint.advice.choices, act->action, &Prospect::action);
+        if (found == hint.advice.choices.end()) continue;  // the table has gone on
+        const Prospect& choice = *found;
+        rows.push_back({typed ? offer.words : offer.label,
+                        fmt::format("{:.1f}%{}", 100 * choice.chance, doubt(100 * choice.error, 1)),
+                        fmt::format("{:+.2f}{}", choice.points, doubt(choice.points_error, 2)), choice.chance,
+                        act->action == hint.advice.best_one().action});
+    }
+    std::ranges::stable_sort(
+        rows, [](const Row& a, const Row& b) { return a.best != b.best ? a.best : a.worth > b.worth; });
+    int words = 0;
+    for (const Row& row : rows) words = std::max(words, columns_of(row.words));
+    std::string text =
+        fmt::format("  {}  {}  points of the hand\n", padded("", words), padded("chance to win", 13));
+    for (const Row& row : rows)
+        text += fmt::format("{} {}  {}  {}{}\n", row.best ? ">" : " ", padded(row.words, words),
+                            padded(row.chance, 13), row.points, row.best ? ", the best" : "");
+    return text + "\n" + hint.why + "\n";
+}
+
+}  // namespace euchre

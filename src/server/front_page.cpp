@@ -16,7 +16,7 @@ bool is_address(std::string_view path) {
     constexpr std::string_view game = "/games/";
     if (path.starts_with(table)) return TableId::parse(path.substr(table.size())).has_value();
     if (path.starts_with(game)) return GameId::parse(path.substr(game.size())).has_value();
-    return path == "/" || path == "/make" || path == "/games";
+    return path == "/" || path == "/make" || path == "/games" || path == "/practice";
 }
 
 // Somebody may have typed it: no question of a program, and no file.

@@ -28,7 +28,7 @@ std::string header(const Response& response, std::string_view name) {
 }
 
 TEST(FrontPage, is_the_same_at_every_address_of_the_page) {
-    for (const char* path : {"/", "/make", "/games", "/t/0grvvmgqnr89", "/games/0grvvmgqnr89"}) {
+    for (const char* path : {"/", "/make", "/games", "/practice", "/t/0grvvmgqnr89", "/games/0grvvmgqnr89"}) {
         const auto answer = front_page(get(path), some_files);
         ASSERT_TRUE(answer) << path;
         EXPECT_EQ(answer->status, 200);
@@ -39,8 +39,8 @@ TEST(FrontPage, is_the_same_at_every_address_of_the_page) {
 }
 
 TEST(FrontPage, tells_those_who_have_lost_their_way) {
-    for (const char* path :
-         {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "//", "/games/", "/games/x", "/make/", "/apis"}) {
+    for (const char* path : {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "//", "/games/", "/games/x",
+                             "/make/", "/practice/", "/apis"}) {
         Request request = get(path);
         request.if_none_match = "W/\"page\"";
         const auto answer = front_page(request, some_files);

@@ -8,6 +8,7 @@ import { games } from "./games.js";
 import { hands } from "./hands.js";
 import { houseRules } from "./house_rules.js";
 import { allLooks } from "./looks.js";
+import { study } from "./study.js";
 import { trouble } from "./trouble.js";
 
 before(async () => {
@@ -26,5 +27,6 @@ describe("at the web table", { concurrency: 3 }, () => {
   hands();
   friends();
   houseRules();
+  study();
   trouble();
 });

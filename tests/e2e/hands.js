@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 
 import { sizes } from "./guest.js";
 import { scene } from "./ground.js";
-import { act, anyOf, assertFits, calls, litCards, playBots, playOut, turn } from "./table.js";
+import { act, anyOf, assertFits, calls, litCards, playBots, playOut, playUntil, turn } from "./table.js";
 
 /** Goes on with Tab until the focus is where that name is, and shows. */
 async function tabTo(guest, role, name) {
@@ -59,7 +59,7 @@ export function hands() {
     await page.keyboard.press("Escape");
     await tabTo(guest, "button", "Begin");
     await page.keyboard.press("Enter");
-    await turn(guest);
+    await playUntil(guest, async () => (await guest.cards(".hand .card")).length > 0, actByKeys); // the cut may be ours
     await hearsAgain(guest);
     await playOut(guest, actByKeys);
     await tabTo(guest, "button", "Check the deal");

@@ -119,6 +119,10 @@ async function otherTables(guest, friend, look) {
   await guest.press("Begin");
   await playToTrick(guest);
   await look(guest, "lower-play");
+  await playUntil(guest, async () => (await guest.page.locator(".hint-button").count()) > 0);
+  await guest.press("Hint");
+  await guest.sees(".hint");
+  await look(guest, "hint");
   await lookAt(guest, ".result", "lower-result", look, (enough) => playUntil(guest, enough));
   await makeTable(guest, "university-games");
   await setTable(guest, "Deal by hand");
@@ -126,7 +130,7 @@ async function otherTables(guest, friend, look) {
 }
 
 async function afterAGame(guest, friend, look) {
-  await makeTable(guest, "newberry?target=1");
+  await makeTable(guest, "newberry?target=3");
   await setTable(guest);
   await guest.press("Begin");
   await playOut(guest);
@@ -135,12 +139,34 @@ async function afterAGame(guest, friend, look) {
   await guest.press("Check the deal");
   await guest.hit(guest.page.locator(".shown-hand summary").first());
   await look(guest, "after");
+  await guest.press("Review this game");
+  await guest.sees(guest.page.getByRole("columnheader", { name: "Accuracy" }));
+  for (const words of await guest.page.locator(".review summary").all()) await guest.hit(words);
+  await guest.page.locator(".review").scrollIntoViewIfNeeded();
+  await look(guest, "review");
+  const shows = guest.button("Show").first();
+  if ((await shows.count()) > 0) await guest.hit(shows);
+  await look(guest, "review-replay");
   await guest.open("/games");
   await guest.sees(guest.page.locator(".list a"));
   await look(guest, "games");
   await guest.hit(guest.page.locator(".list a").first());
   await guest.sees(guest.heading("Score sheet"));
   await look(guest, "game");
+  await practising(guest, look);
+}
+
+/** Where the review has found something. */
+async function practising(guest, look) {
+  const { positions } = await guest.page.evaluate(async () => (await fetch("/api/practice")).json());
+  await guest.open("/practice");
+  await guest.sees(guest.heading("Practice"));
+  if (positions.length > 0) await guest.sees(".exercise");
+  await look(guest, "practice");
+  if (positions.length === 0) return;
+  await guest.hit(guest.page.locator(".pick-card:enabled, .choices-row .button").first());
+  await guest.sees(".exercise tr.best");
+  await look(guest, "practice-verdict");
 }
 
 const walks = { "before the table": beforeTheTable, gathering, "in a game": inAGame, "at other tables": otherTables, "after a game": afterAGame };

@@ -60,7 +60,7 @@ export function asking() {
     await server.expect(404, "GET", `/api/tables/${nobody}/rules`);
     const page = await server.expect(200, "GET", "/");
     assert.match(page, /<title>Right Bower<\/title>/);
-    for (const path of ["/make", "/games", `/games/${nobody}`, `/t/${table}`]) assert.equal(await server.expect(200, "GET", path), page);
+    for (const path of ["/make", "/games", "/practice", `/games/${nobody}`, `/t/${table}`]) assert.equal(await server.expect(200, "GET", path), page);
     for (const path of ["/t/nonsense", "/games/nonsense"]) assert.equal(await server.expect(404, "GET", path), page);
     await server.expect(200, "GET", "/healthz");
     await server.expect(200, "GET", "/readyz");

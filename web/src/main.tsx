@@ -16,6 +16,7 @@ import { Games } from "./screens/games.js";
 import { asSentence, Go, Page } from "./screens/parts.js";
 import { Gather } from "./screens/gather.js";
 import { Make } from "./screens/make.js";
+import { Practice } from "./screens/practice.js";
 import { Start } from "./screens/start.js";
 import { Felt } from "./table/felt.js";
 import { api } from "./wire/api.js";
@@ -73,6 +74,8 @@ function App() {
       return <Make />;
     case "games":
       return <Games />;
+    case "practice":
+      return <Practice />;
     case "game":
       return <Game id={where.id} />;
     case "table":

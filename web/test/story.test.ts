@@ -80,8 +80,9 @@ test("whoever sat there is found by name, unless two have it, it is a bot's, or 
 });
 
 test("the list of games speaks to the person, where it can tell who that is", () => {
-  assert.equal(toldTo("Ann", "Ann, Birch, Cedar, Maple: 10-6"), "You, Birch, Cedar, Maple: 10-6");
-  assert.equal(toldTo("Ann", "Birch, Anna, Ann: -3-70-12"), "Birch, Anna, You: -3-70-12");
-  for (const summary of ["Ann, Ann, Cedar, Maple: 10-6", "Birch, Anna, Cedar: 1-2-3"]) assert.equal(toldTo("Ann", summary), summary);
-  assert.equal(toldTo(undefined, "Ann, Birch: 1-2"), "Ann, Birch: 1-2");
+  assert.equal(toldTo(null, "Ann", "Ann, Birch, Cedar, Maple: 10-6"), "You, Birch, Cedar, Maple: 10-6");
+  assert.equal(toldTo(null, "Ann", "Birch, Anna, Ann: -3-70-12"), "Birch, Anna, You: -3-70-12");
+  assert.equal(toldTo(2, "Ann", "Ann, Birch, Ann, Maple: 10-6"), "Ann, Birch, You, Maple: 10-6");
+  for (const summary of ["Ann, Ann, Cedar, Maple: 10-6", "Birch, Anna, Cedar: 1-2-3"]) assert.equal(toldTo(null, "Ann", summary), summary);
+  assert.equal(toldTo(null, undefined, "Ann, Birch: 1-2"), "Ann, Birch: 1-2");
 });

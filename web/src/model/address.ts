@@ -7,6 +7,7 @@ export type Place =
   | { at: "make"; rules: string }
   | { at: "games" }
   | { at: "game"; id: string }
+  | { at: "practice" }
   | { at: "nowhere" };
 
 const id = "([0-9a-z]{12})";
@@ -15,6 +16,7 @@ export function placeOf(path: string, hash: string): Place {
   if (path === "/") return { at: "start" };
   if (path === "/make") return { at: "make", rules: hash.replace(/^#(rules=)?/, "") };
   if (path === "/games") return { at: "games" };
+  if (path === "/practice") return { at: "practice" };
   const table = path.match(`^/t/${id}$`)?.[1];
   if (table !== undefined) return { at: "table", id: table };
   const game = path.match(`^/games/${id}$`)?.[1];

@@ -135,12 +135,13 @@ export function seatOf(file: GameFile, name: string | undefined): Seat | null {
   return seats.length === 1 ? seats[0]! : null;
 }
 
-/** A game in the list, as told to the person of that name: "You, Birch, Cedar, Maple: 10-6" */
-export function toldTo(name: string | undefined, summary: string): string {
+/** A game in the list, as told to who sat in that seat, else to the person of that name: "You, Birch, Cedar, Maple: 10-6" */
+export function toldTo(seat: Seat | null, name: string | undefined, summary: string): string {
   const [names, scores] = summary.split(/(?=: [-\d]+$)/);
   const players = names!.split(", ");
-  if (players.filter((player) => player === name).length !== 1) return summary;
-  return players.map((player) => (player === name ? "You" : player)).join(", ") + (scores ?? "");
+  const known = seat !== null && players[seat] === name;
+  if (!known && players.filter((player) => player === name).length !== 1) return summary;
+  return players.map((player, at) => ((known ? at === seat : player === name) ? "You" : player)).join(", ") + (scores ?? "");
 }
 
 /** Who played a game, from its file. */

@@ -2,12 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
+import { originOf, playOn } from "../model/play_on.js";
 import type { TableModel } from "../model/seat.js";
 import { api } from "../wire/api.js";
 import type { GameFile, Id, Seat, Story, Table } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
 import { insist } from "./host.js";
-import { useLoaded, useTask, Wrong } from "./parts.js";
+import { Go, useLoaded, useTask, Wrong } from "./parts.js";
 import { TablePage, type Open } from "./table_page.js";
 import { Record } from "./record.js";
 import { AllHands } from "./sheet.js";
@@ -54,20 +55,49 @@ function useSeatInGame(model: TableModel, game: number): Seat | null {
   return seat;
 }
 
+/** A game of practice is kept nowhere: on to it again, or back. */
+function AfterPractice(props: { table: Id }) {
+  const origin = originOf(props.table);
+  const { busy, wrong, run } = useTask();
+  return (
+    <>
+      <p>This was practice: it is not kept.</p>
+      <div class="row actions">
+        {origin && (
+          <>
+            <button type="button" class="button go" disabled={busy} onClick={() => run(() => playOn(origin.game, origin.decision, origin.from))}>
+              Play it again
+            </button>
+            <Go to={origin.from} class="button">
+              {origin.from === "/practice" ? "Back to your practice" : "Back to the review"}
+            </Go>
+          </>
+        )}
+        <Go to="/games" class="button">
+          Your games
+        </Go>
+      </div>
+      <Wrong what={wrong} />
+    </>
+  );
+}
+
 export function After(props: { model: TableModel }) {
   const { model } = props;
   const table = model.table.value!;
   const [open, setOpen] = useState<Open>(null);
   const { busy, wrong, run } = useTask();
   const seat = useSeatInGame(model, table.game);
-  const { value: kept } = useLoaded(() => recordOf(table.id, table.game), [table.id, table.game]);
+  const { value: kept } = useLoaded(async () => (table.practice ? null : recordOf(table.id, table.game)), [table.id, table.game]);
   const view = model.view.value;
   const wish = (body: Parameters<typeof insist>[1]): void => run(() => insist(model, body));
   const closed = table.stage === "closed";
+  const over = !closed && !table.practice;
   return (
     <TablePage model={model} name="After the game" class="after" open={open} setOpen={setOpen}>
       <h1>{headline(model, table)}</h1>
-      {!closed && (
+      {table.practice && <AfterPractice table={table.id} />}
+      {over && (
         <div class="row actions">
           {model.isHost.value ? (
             <>
@@ -89,7 +119,7 @@ export function After(props: { model: TableModel }) {
       <Wrong what={wrong} />
       {!kept && view && view.shown.length > 0 && <AllHands hands={view.shown} voice={model.voice.value!} />}
       {kept && <Record id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
-      {!closed && (
+      {over && (
         <>
           <h2>At the table</h2>
           <Chairs model={model} sit={(to) => wish({ do: "sit", seat: to })} stand={() => wish({ do: "stand" })} manage={(chair) => setOpen({ chair })} />

@@ -12,22 +12,29 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-export function EgnButton(props: { id: string }) {
+export function EgnButton(props: { id: string; reviewed: boolean }) {
   const [wrong, setWrong] = useState<string | null>(null);
-  const ask = (): void => {
-    api.egn(props.id).then(
+  const ask = (get: (id: string) => Promise<object>, name: string): void => {
+    get(props.id).then(
       (game) => {
         setWrong(null);
-        save(`euchre-${props.id}.egn`, JSON.stringify(game));
+        save(`euchre-${props.id}${name}.egn`, JSON.stringify(game));
       },
       (refusal: Error) => setWrong(refusal.message),
     );
   };
   return (
     <div>
-      <button type="button" class="button" onClick={ask}>
-        Download as EGN
-      </button>
+      <div class="row">
+        <button type="button" class="button" onClick={() => ask(api.egn, "")}>
+          Download as EGN
+        </button>
+        {props.reviewed && (
+          <button type="button" class="button" onClick={() => ask(api.reviewEgn, "-reviewed")}>
+            EGN with the review's marks
+          </button>
+        )}
+      </div>
       <Wrong what={wrong} />
     </div>
   );

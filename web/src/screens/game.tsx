@@ -9,7 +9,8 @@ import { outcome, Record } from "./record.js";
 export function Game(props: { id: string }) {
   const { value, wrong } = useLoaded(async () => {
     const [file, story, person] = await Promise.all([api.game(props.id), api.story(props.id), askWho()]);
-    return { file, story, seat: seatOf(file, person?.name) };
+    const row = (await api.games()).find(({ id }) => id === props.id);
+    return { file, story, seat: row?.seat ?? seatOf(file, person?.name) };
   }, [props.id]);
   return (
     <Page

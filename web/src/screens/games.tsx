@@ -3,6 +3,7 @@ import { askWho, me } from "../model/me.js";
 import { toldTo } from "../model/story.js";
 import { api } from "../wire/api.js";
 import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
+import { PracticeLink } from "./practice_link.js";
 
 const when = (ms: number): string => new Date(ms).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 
@@ -19,6 +20,7 @@ export function Games() {
           <Go to="/" class="button">
             Start
           </Go>
+          <PracticeLink />
         </>
       }
     >
@@ -26,11 +28,11 @@ export function Games() {
       <Wrong what={wrong ?? forgetting.wrong} />
       {games?.length === 0 && <p class="muted">None yet. A game stands here once it is over.</p>}
       <ul class="list">
-        {games?.map(({ id, summary, ended }) => (
+        {games?.map(({ id, summary, ended, seat }) => (
           <li key={id} class="row">
             <Go to={`/games/${id}`} class="line">
               <span>
-                <strong>{toldTo(me.value?.name, summary)}</strong>
+                <strong>{toldTo(seat, me.value?.name, summary)}</strong>
                 <small>{when(ended)}</small>
               </span>
             </Go>

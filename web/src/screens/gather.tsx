@@ -55,7 +55,8 @@ export function Gather(props: { model: TableModel }) {
         <div>
           <h1>{table.rules.title}</h1>
           <p>
-            {table.host.name}'s table, to {table.rules.options.target}{" "}
+            {table.host.name}'s table, to {table.rules.options.target}
+            {table.settings.hints && ", hints are on"}{" "}
             {model.isHost.value && (
               <button type="button" class="button small" onClick={() => setOpen("rules")}>
                 Change rules

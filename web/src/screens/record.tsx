@@ -1,4 +1,4 @@
-// A game that is over, from its record: score sheet, replay, hands, the check of the deal, the file.
+// A game that is over, from its record: score sheet, review, replay, hands, the check of the deal, the file.
 import { useMemo, useState } from "preact/hooks";
 
 import type { Witness } from "../fair/witness.js";
@@ -7,7 +7,8 @@ import { Voice } from "../model/voice.js";
 import type { GameFile, Seat, Story } from "../wire/messages.js";
 import { CheckDeal } from "./check_deal.js";
 import { EgnButton } from "./egn_button.js";
-import { Replay } from "./replay.js";
+import { Replay, type Spot } from "./replay.js";
+import { ReviewPart, useReview } from "./review.js";
 import { AllHands, ScoreSheet } from "./sheet.js";
 
 /** "You and Birch win, 10 to 6." */
@@ -24,21 +25,31 @@ export function outcome(file: GameFile, voice: Voice): string {
 
 export function Record(props: { id: string; file: GameFile; story: Story; seat: Seat | null; witness: Witness | null }) {
   const { file, story, seat } = props;
-  const [hand, setHand] = useState(0);
+  const [spot, setSpot] = useState<Spot>({ hand: 0, action: null });
+  const reviewing = useReview(props.id);
   const voice = useMemo(() => new Voice(companyOf(file), seat), [file, seat]);
   const sides = file.scores.length;
   const lines = useMemo(() => scoreSheet(story, voice, sides), [story, voice]);
-  const look = (number: number): void => {
-    setHand(number);
-    document.getElementById("replay")?.scrollIntoView({ block: "start" });
+  const show = ({ hand, action }: Spot): void => {
+    setSpot({ hand, action });
+    const heading = document.getElementById("replay");
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true }); // so that arrows step through it
   };
+  const look = (hand: number): void => show({ hand, action: null });
+  const review = reviewing.state?.state === "done" ? reviewing.state.review : null;
   return (
     <div class="record">
       <section aria-labelledby="sheet">
         <h2 id="sheet">Score sheet</h2>
         <ScoreSheet lines={lines} voice={voice} sides={sides} look={look} />
       </section>
-      {story.hands.length > 0 && <Replay story={story} voice={voice} hand={hand} sides={sides} choose={setHand} />}
+      {story.hands.length > 0 && (
+        <>
+          <ReviewPart game={props.id} reviewing={reviewing} voice={voice} look={look} show={show} />
+          <Replay game={props.id} story={story} voice={voice} spot={spot} sides={sides} review={review} choose={(hand) => setSpot({ hand, action: null })} />
+        </>
+      )}
       <CheckDeal file={file} seat={seat} witness={props.witness} />
       {story.hands.length > 0 && <AllHands hands={story.hands} voice={voice} />}
       <p>
@@ -46,7 +57,7 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
           Download the record
         </a>
       </p>
-      {story.hands.length > 0 && <EgnButton id={props.id} />}
+      {story.hands.length > 0 && <EgnButton id={props.id} reviewed={review !== null} />}
     </div>
   );
 }

@@ -3,11 +3,14 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { TrumpDie } from "../art/die.js";
 import { momentsOf, scoresBefore, type Moment } from "../model/story.js";
+import { isWrong, judgedMoments, placesOfActions } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import { inside, tell, trumpName } from "../model/words.js";
 import { placeOf } from "../table/places.js";
-import type { Seat, Story } from "../wire/messages.js";
+import type { Id, Review, Seat, Story } from "../wire/messages.js";
 import { SmallCard, SmallHand } from "./cards.js";
+import { Verdict } from "./judgement.js";
+import { PlayOnButton } from "./play_on_button.js";
 
 const pace = 1200; // ms
 
@@ -25,7 +28,7 @@ function Player(props: { seat: Seat; moment: Moment; voice: Voice }) {
   );
 }
 
-function Cloth(props: { moment: Moment; voice: Voice }) {
+export function Cloth(props: { moment: Pick<Moment, "trump" | "up" | "trick" | "winner">; voice: Voice }) {
   const { moment, voice } = props;
   return (
     <div class="replay-cloth">
@@ -44,16 +47,37 @@ function Cloth(props: { moment: Moment; voice: Voice }) {
   );
 }
 
-export function Replay(props: { story: Story; voice: Voice; hand: number; sides: number; choose: (hand: number) => void }) {
-  const { story, voice, hand } = props;
+/** Where to look: at an action of a hand, or at its deal. */
+export interface Spot {
+  hand: number;
+  action: number | null;
+}
+
+interface ReplayProps {
+  game: Id;
+  story: Story;
+  voice: Voice;
+  spot: Spot;
+  sides: number;
+  review: Review | null;
+  choose: (hand: number) => void;
+}
+
+export function Replay(props: ReplayProps) {
+  const { story, voice, spot } = props;
+  const { hand } = spot;
   const [at, setAt] = useState(0);
   const [plays, setPlays] = useState(false);
   const before = useMemo(() => scoresBefore(story, props.sides), [story]);
   const moments = useMemo(() => momentsOf(story.hands[hand]!, before[hand]!), [story, hand]);
+  const judged = useMemo(() => judgedMoments(props.review?.decisions ?? [], hand, moments), [props.review, hand, moments]);
   const last = moments.length - 1;
   const moment = moments[Math.min(at, last)]!;
   const said = moment.event ? tell(moment.event, voice) : `Hand ${hand + 1} is dealt by ${inside(voice.name(moment.dealer))}.`;
-  useEffect(() => setAt(0), [hand]);
+  useEffect(() => {
+    setPlays(false);
+    setAt(spot.action === null ? 0 : (placesOfActions(moments)[spot.action] ?? 0));
+  }, [spot]);
   useEffect(() => {
     if (!plays) return;
     if (at >= last) return setPlays(false);
@@ -69,6 +93,7 @@ export function Replay(props: { story: Story; voice: Voice; hand: number; sides:
     const leads = moments.flatMap((each, index) => (each.event?.event === "played" && each.trick.length === 1 ? [index] : []));
     return (by > 0 ? leads.find((index) => index > at) : leads.filter((index) => index < at).at(-1)) ?? (by > 0 ? last : 0);
   };
+  const verdict = judged.get(at);
   const keys = (event: KeyboardEvent): void => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
     if (to === undefined || (event.target as Element).matches("select")) return;
@@ -83,7 +108,7 @@ export function Replay(props: { story: Story; voice: Voice; hand: number; sides:
   return (
     <section class="replay" aria-labelledby="replay" onKeyDown={keys}>
       <div class="row">
-        <h2 id="replay">Replay</h2>
+        <h2 id="replay" tabIndex={-1}>Replay</h2>
         <label>
           <span class="hidden">Which hand</span>
           <select value={hand} onChange={(event) => props.choose(Number(event.currentTarget.value))}>
@@ -102,9 +127,10 @@ export function Replay(props: { story: Story; voice: Voice; hand: number; sides:
         ))}
         <Cloth moment={moment} voice={voice} />
       </div>
-      <p class="replay-said" role="status">
-        {said}
-      </p>
+      <div class="replay-said" role="status">
+        <p>{said}</p>
+        {verdict && <Verdict judged={verdict} voice={voice} />}
+      </div>
       <div class="row replay-steps">
         {button("\u00ab", "The trick before", nextTrick(-1))}
         {button("\u2039", "A step back", at - 1)}
@@ -114,6 +140,11 @@ export function Replay(props: { story: Story; voice: Voice; hand: number; sides:
         {button("\u203a", "A step on", at + 1)}
         {button("\u00bb", "The next trick", nextTrick(1))}
       </div>
+      {verdict && isWrong(verdict.label) && (
+        <div class="row replay-steps">
+          <PlayOnButton game={props.game} decision={verdict} />
+        </div>
+      )}
     </section>
   );
 }

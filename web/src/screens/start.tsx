@@ -15,6 +15,7 @@ import type { TableSummary } from "../wire/messages.js";
 import { SettingsDrawer } from "./drawers.js";
 import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
 import { PersonDialog } from "./person.js";
+import { PracticeLink } from "./practice_link.js";
 
 function PlayNow() {
   const { busy, wrong, run } = useTask();
@@ -116,6 +117,7 @@ export function Start() {
             {me.value?.name ?? "Who are you?"}
           </button>
           <nav class="row" aria-label="Pages">
+            <PracticeLink />
             {me.value && (
               <Go to="/games" class="button">
                 Your games

@@ -56,6 +56,12 @@ export function TableSettings(props: { settings: Settings; change: (settings: Se
         on={settings.deal_by_hand}
         change={(deal_by_hand) => set({ deal_by_hand })}
       />
+      <Switch
+        label="Hints when several people play"
+        about="Everybody may ask what the expert would do. Against bots alone you always may."
+        on={settings.hints}
+        change={(hints) => set({ hints })}
+      />
       <Choice legend="Bots in empty chairs" name="bots" value={settings.bots} values={levels} change={(bots) => set({ bots })} />
       <Choice legend="How fast bots play" name="speed" value={settings.speed} values={speeds} change={(speed) => set({ speed })} />
       <Seconds label="Clock for a turn" value={settings.turn_time} values={clocks} none="As long as you like" change={(turn_time) => set({ turn_time })} />

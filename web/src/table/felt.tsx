@@ -8,12 +8,14 @@ import { RulebookDrawer, SettingsDrawer } from "../screens/drawers.js";
 import { TableDrawer } from "../screens/host.js";
 import { api } from "../wire/api.js";
 import type { Rulebook } from "../wire/messages.js";
+import { Advisor } from "./advisor.js";
 import { Banner } from "./banner.js";
 import { Bar } from "./bar.js";
 import { Bids } from "./bids.js";
 import { Choice } from "./choice.js";
 import { Dealing } from "./dealing.js";
 import { callToTurn, feelNudges, makeNoise } from "./effects.js";
+import { Hint, HintButton } from "./hint.js";
 import { Icon } from "./icon.js";
 import { Hand } from "./hand.js";
 import { press } from "./keyboard.js";
@@ -49,9 +51,17 @@ function useSaidClock(model: TableModel): number {
   return now;
 }
 
+/** What everybody at the table has to know of it. */
+function Facts(props: { model: TableModel }) {
+  const table = props.model.table.value;
+  const facts = [table?.practice ? "Practice" : "", table?.settings.hints ? "Hints are on" : ""].filter(Boolean);
+  return facts.length === 0 ? null : <p class="facts">{facts.join(". ")}</p>;
+}
+
 export function Felt(props: { model: TableModel }) {
   const { model } = props;
   const choice = useMemo(() => new Choice(model), [model]);
+  const advisor = useMemo(() => new Advisor(model, choice), [model, choice]);
   const alone = useSignal(false);
   const [open, setOpen] = useState<Open>(null);
   const [lastOpen, setLastOpen] = useState(false);
@@ -61,17 +71,17 @@ export function Felt(props: { model: TableModel }) {
   const now = useSaidClock(model);
   const book = useRulebook(model);
 
-  useEffect(() => () => choice.end(), [choice]);
+  useEffect(() => () => (advisor.end(), choice.end()), [advisor, choice]);
   useEffect(() => {
     const stops = [makeNoise(model), callToTurn(model), feelNudges(model, (by) => choice.tell(`${by} nudges you: it is your turn.`))];
     return () => stops.forEach((stop) => stop());
   }, [model, choice]);
   useEffect(() => {
-    const keys = { model, choice, alone, showLastTrick: setLastOpen };
+    const keys = { model, choice, advisor, alone, showLastTrick: setLastOpen };
     const down = (event: KeyboardEvent): void => press(event, keys);
     document.addEventListener("keydown", down);
     return () => document.removeEventListener("keydown", down);
-  }, [model, choice, alone]);
+  }, [model, choice, advisor, alone]);
   const calling = view !== null && view.legal.length > 0 && view.phase !== "play" && view.phase !== "discard";
   useEffect(() => {
     alone.value = false;
@@ -91,6 +101,8 @@ export function Felt(props: { model: TableModel }) {
         <Banner model={model} />
         <Overheard model={model} now={now} />
       </div>
+      <Facts model={model} />
+      {view && voice && <Hint advisor={advisor} view={view} voice={voice} />}
       {voice?.table.chairs.map((_, seat) => (
         <Plate key={seat} model={model} seat={seat} place={placeOf(seat, model.seat.value, voice.table.chairs.length)} now={now} />
       ))}
@@ -105,6 +117,7 @@ export function Felt(props: { model: TableModel }) {
         {view && voice && <Bids choice={choice} view={view} voice={voice} alone={alone} />}
         {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}
       </div>
+      <HintButton advisor={advisor} />
       {view && model.seat.value !== null && <Hand model={model} choice={choice} view={view} />}
       <div class="tools">
         {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}

@@ -7,6 +7,7 @@ const paths = {
   trick: "M3.5 8l7-2 3 12-7 2zM12 5l8 1-1.5 13-3-.3",
   unchecked: "M5 5h14v14H5z",
   checked: "M5 5h14v14H5zM8 12l3 3 5-6",
+  lamp: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.9 1.1.9 2.1h5.2c0-1 .3-1.6.9-2.1A6 6 0 0 0 12 3z",
   speech: "M4 5h16v11H11l-5 4v-4H4z",
 };
 

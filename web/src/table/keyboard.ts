@@ -1,15 +1,17 @@
-// Everything by keys: 1 to 7 and arrows for cards and calls, P O A, and letters to hear things again.
+// Everything by keys: 1 to 7 and arrows for cards and calls, P O A, W for a hint, and letters to hear things again.
 import type { Signal } from "@preact/signals";
 
 import { sortHand } from "../model/cards.js";
 import type { TableModel } from "../model/seat.js";
 import { handWords, lastTrickWords, scoreWords, trickWords, trumpWords } from "../model/words.js";
+import type { Advisor } from "./advisor.js";
 import { bidByKey } from "./bids.js";
 import type { Choice } from "./choice.js";
 
 export interface Keys {
   model: TableModel;
   choice: Choice;
+  advisor: Advisor;
   alone: Signal<boolean>;
   showLastTrick: (show: (was: boolean) => boolean) => void;
 }
@@ -60,7 +62,8 @@ export function press(event: KeyboardEvent, keys: Keys): void {
     arrowleft: () => step(-1),
     arrowup: () => otherGroup(".bids"),
     arrowdown: () => otherGroup(".hand"),
-    escape: () => (keys.showLastTrick(() => false), model.playback.skip()),
+    escape: () => (keys.showLastTrick(() => false), keys.advisor.putAway(), model.playback.skip()),
+    w: () => void keys.advisor.toggle(),
   };
   const move = moves[key];
   if (move) {

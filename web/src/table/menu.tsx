@@ -3,16 +3,24 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
 import type { TableModel } from "../model/seat.js";
+import type { Table } from "../wire/messages.js";
 
 const keys = [
   ["1 to 7", "a card, or a call"],
   ["← → ↑ ↓", "to the next card or call"],
   ["Enter", "play it, say it"],
   ["P, O, A", "pass, order it up, alone"],
+  ["W", "what would the expert do? A hint"],
   ["Esc", "enough of what is shown"],
   ["H, T, L", "hear your hand, the trick, the last trick"],
   ["S, U", "hear the score, the trump"],
 ] as const;
+
+/** Who may ask for hints here, and why not. */
+function hintWords(table: Table): string {
+  if (!table.hints) return "Hints are off: others play at this table. The host can allow them.";
+  return table.settings.hints ? "Hints are on for everybody at this table." : "Hints are on: you play against bots.";
+}
 
 /** Done on the second tap. */
 function Grave(props: { words: string; sure: string; act: () => void }) {
@@ -50,6 +58,7 @@ export function Menu(props: { model: TableModel; open: (what: "rules" | "table" 
       {seated && <Grave words="Concede the game" sure="Concede: the others win" act={() => wish("concede")} />}
       <Grave words="Leave the table" sure={seated ? "Leave: a bot takes my seat" : "Leave"} act={() => void leave()} />
       <button type="button" onClick={() => go("/")}>To the start; my seat is kept</button>
+      {seated && table?.stage === "playing" && <p class="menu-fact">{hintWords(table)}</p>}
       <details class="keys">
         <summary>Keys</summary>
         <dl>

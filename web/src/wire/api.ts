@@ -46,6 +46,8 @@ export const api = {
   lobby: () => ask<wire.TableSummary[]>("GET", "/api/tables"),
   openTable: (choice: wire.TableChoice) => ask<wire.TableLink>("POST", "/api/tables", choice),
   table: (id: wire.Id) => ask<wire.TableSummary>("GET", `/api/tables/${at(id)}`),
+  /** What the expert would do in your place; refused where hints are off, or nothing is to be chosen. */
+  hint: (id: wire.Id) => ask<wire.Advice>("GET", `/api/tables/${at(id)}/hint`),
   tableRules: (id: wire.Id) => ask<wire.Rulebook>("GET", `/api/tables/${at(id)}/rules`),
   seatProgram: (id: wire.Id, program: wire.NewProgram) =>
     ask<wire.GuestWithToken>("POST", `/api/tables/${at(id)}/programs`, program),
@@ -53,5 +55,12 @@ export const api = {
   game: (id: wire.Id) => ask<wire.GameFile>("GET", `/api/games/${at(id)}`),
   story: (id: wire.Id) => ask<wire.Story>("GET", `/api/games/${at(id)}/story`),
   egn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/egn`),
+  review: (id: wire.Id) => ask<wire.ReviewState>("GET", `/api/games/${at(id)}/review`),
+  askForReview: (id: wire.Id) => ask<wire.ReviewState>("POST", `/api/games/${at(id)}/review`),
+  reviewEgn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/review/egn`),
+  /** Opens a table at which the game goes on from that decision. */
+  playOn: (id: wire.Id, decision: wire.Decision) => ask<wire.TableLink>("POST", `/api/games/${at(id)}/practice`, decision),
+  practice: () => ask<wire.PracticeSet>("GET", "/api/practice"),
+  decide: (position: string, action: wire.Action) => ask<wire.PracticeVerdict>("POST", `/api/practice/${at(position)}`, { action }),
   forgetGame: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/games/${at(id)}`),
 };

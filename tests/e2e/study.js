@@ -1,0 +1,137 @@
+// Study: hints at the table, the review of a game, and the practice that comes of it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+import { sizes } from "./guest.js";
+import { scene } from "./ground.js";
+import { act, anyOf, assertFits, calls, join, litCards, makeTable, playBots, playOut, playUntil, setTable, turn } from "./table.js";
+
+/** Does what the hint calls worst. */
+async function actBadly(guest, wanted) {
+  const choices = guest.page.locator(wanted === "call" ? calls : litCards);
+  if ((await choices.count()) < 2) return act(guest, wanted);
+  await guest.press("Hint");
+  await guest.sees(".hint");
+  const worst = await guest.page.locator(".hint tbody tr").last().getAttribute("data-action");
+  const [verb, card] = worst.split(" ");
+  if (verb === "play" || verb === "discard") return guest.hit(guest.page.locator(`.hand .card[data-card="${card}"]`));
+  if (/^name .* alone$/.test(worst)) await guest.press("I'm going alone", guest.page.locator(".bids"));
+  await guest.hit(guest.page.locator(`.bid[data-action="${worst}"]`));
+}
+
+/** The cards of the hand and the trick over which the hint lies. */
+const covered = (guest) =>
+  guest.page.evaluate(() => {
+    const over = document.querySelector(".hint").getBoundingClientRect();
+    const meets = (box) => box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top;
+    return [...document.querySelectorAll(".hand .card, .trick .lying")].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.dataset.card);
+  });
+
+async function review(guest) {
+  await guest.press("Review this game");
+  await guest.sees(guest.page.getByRole("columnheader", { name: "Accuracy" }));
+}
+
+export function study() {
+  scene("a hint names every choice with its chance, marks the best, is said, and goes when the turn does", async (come) => {
+    const guest = await come();
+    await playBots(guest, "newberry?target=40");
+    await playUntil(guest, async (wanted) => wanted === "play" && (await guest.page.locator(litCards).count()) > 1);
+    const lit = await guest.cards(litCards);
+    await guest.page.keyboard.press("w");
+    await guest.sees(".hint");
+    const told = await guest.page.locator(".hint tbody tr").evaluateAll((all) => all.map((each) => each.dataset.action));
+    assert.deepEqual(told.map((action) => action.replace("play ", "")).sort(), [...lit].sort());
+    assert.match(await guest.page.locator(".hint tr.best").innerText(), /best[\s\S]*\d%/);
+    const heard = await guest.page.getByRole("log").locator("p").last().textContent();
+    assert.match(heard, /^Hint: .+, [\d.]+% to win\. .+[.]$/);
+    assert.ok(heard.endsWith(await guest.page.locator(".hint p").innerText()));
+    await guest.page.keyboard.press("Escape");
+    await guest.misses(".hint");
+    await guest.press("Hint");
+    await guest.sees(".hint");
+    await guest.hit(guest.page.locator(`.hand .card[data-card="${anyOf(lit)}"]`));
+    await guest.misses(".hint");
+  });
+
+  for (const [way, size] of [
+    ["upright", sizes.phone],
+    ["across", sizes.across],
+  ])
+    scene(`on a phone held ${way} a hint lies over no card of the hand or the trick, and its button fits`, async (come) => {
+      const guest = await come({ size, touch: true });
+      await playBots(guest, "newberry?target=40");
+      let seen = 0;
+      await playUntil(guest, async (wanted) => {
+        if ((await guest.page.locator(".hint-button").count()) === 0) return false;
+        await assertFits(guest, wanted);
+        await guest.press("Hint");
+        await guest.sees(".hint");
+        assert.deepEqual(await covered(guest), [], wanted);
+        return ++seen === 8;
+      });
+    });
+
+  scene("hints are off where two people play, the menu says so, and everybody sees when the host allows them", async (come) => {
+    const [ann, bob] = [await come(), await come()];
+    const link = await makeTable(ann, "mcgee?target=40");
+    await setTable(ann);
+    await join(bob, link, "Bob", 1);
+    await ann.press("Begin");
+    const inTurn = await Promise.any([ann, bob].map((guest) => turn(guest).then(() => guest)));
+    assert.equal(await inTurn.page.locator(".hint-button").count(), 0);
+    await ann.press("Menu");
+    await ann.sees(ann.page.getByText("Hints are off: others play at this table."));
+    await ann.press("Chairs and invite");
+    await ann.hit(ann.page.getByRole("switch", { name: "Hints when several people play" }));
+    await ann.press("Close");
+    for (const guest of [ann, bob]) await guest.sees(guest.page.locator(".facts", { hasText: "Hints are on" }));
+    await inTurn.press("Hint");
+    await inTurn.sees(".hint");
+  });
+
+  scene("a hint that is refused says why", async (come) => {
+    const guest = await come();
+    await playBots(guest, "newberry?target=40");
+    await turn(guest);
+    await playUntil(guest, async () => (await guest.page.locator(".hint-button").count()) > 0);
+    guest.pardons = /409/;
+    await guest.page.route("**/hint", (route) => route.fulfill({ status: 409, json: { error: "hints are off at this table" } }));
+    await guest.press("Hint");
+    await guest.sees(guest.page.locator(".note", { hasText: "Hints are off at this table." }));
+    assert.equal(await guest.page.locator(".hint").count(), 0);
+  });
+
+  scene("a game played badly is reviewed, and its worst decisions are shown, played on from, and practised", async (come) => {
+    const guest = await come();
+    await playBots(guest, "mcgee?target=3");
+    await playOut(guest, actBadly);
+    await review(guest);
+    await guest.sees(guest.heading("What mattered most"));
+    await guest.sees(guest.page.getByText(/^The chance of you and .+ went from/));
+    await guest.hit(guest.button("Show").first());
+    await guest.sees(guest.page.locator(".replay .verdict", { hasText: /Blunder|Mistake|Inaccuracy/ }));
+    const download = guest.page.waitForEvent("download");
+    await guest.press("EGN with the review's marks");
+    assert.match(readFileSync(await (await download).path(), "utf8"), /^\{"fileType":"Euchre Game Notation".*(blunder|mistake|inaccuracy)/i);
+    await guest.hit(guest.page.locator(".review").getByRole("link", { name: "Practice" }));
+    await guest.sees(guest.heading("Practice"));
+    const [, count] = (await guest.page.getByText(/^Position 1 of \d+/).innerText()).match(/of (\d+)/);
+    for (let at = 1; at <= Number(count); ++at) {
+      await guest.sees(guest.page.getByText(`Position ${at} of ${count}`));
+      await guest.hit(guest.page.locator(".pick-card:enabled, .choices-row .button").first());
+      await guest.sees(guest.page.locator(".exercise tr.best"));
+      await guest.press(at === Number(count) ? "Finish" : "Next");
+    }
+    await guest.sees(guest.page.getByText(/^\d+ of \d+ right; \d+ due another day\.$/));
+    await guest.hit(guest.page.getByRole("link", { name: "Your games" }));
+    await guest.hit(guest.page.locator(".list a").first());
+    await guest.hit(guest.button("Play on from here").first());
+    await guest.sees(guest.page.locator(".facts", { hasText: "Practice" }));
+    await playOut(guest);
+    await guest.sees(guest.page.getByText("This was practice: it is not kept."));
+    await guest.sees(guest.button("Play it again"));
+    await guest.hit(guest.page.getByRole("link", { name: "Back to the review" }));
+    await guest.sees(guest.heading("What mattered most"));
+  });
+}

@@ -1,0 +1,34 @@
+// "Play on from here": a table at which a game goes on from one of its decisions, and the way back.
+import { api } from "../wire/api.js";
+import type { Decision, Id } from "../wire/messages.js";
+import { go } from "./address.js";
+
+/** What is practised at a table, and the address from which somebody came to it. */
+export interface Origin {
+  game: Id;
+  decision: Decision;
+  from: string;
+}
+
+const shelf = (table: Id): string => `euchre.practice.${table}`;
+
+/** Null: this browser tab did not open that table. */
+export function originOf(table: Id): Origin | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(shelf(table)) ?? "null") as Origin | null;
+  } catch {
+    return null;
+  }
+}
+
+export async function playOn(game: Id, { hand, action }: Decision, from = location.pathname): Promise<void> {
+  const decision = { hand, action };
+  const { id } = await api.playOn(game, decision);
+  try {
+    sessionStorage.setItem(shelf(id), JSON.stringify({ game, decision, from } satisfies Origin));
+  } catch {
+    // Without storage there is no way back, and the game can be played.
+  }
+  go(`/t/${id}`);
+  scrollTo(0, 0);
+}

@@ -1,0 +1,28 @@
+// Positions to decide again: who sits where in one, and how far somebody has come with today's.
+import type { PracticePosition, PracticeVerdict, View } from "../wire/messages.js";
+import { isWrong } from "./study.js";
+import { Voice } from "./voice.js";
+import { callWords } from "./words.js";
+
+/** Those of a position, as the person in its seat hears them. */
+export function voiceOf({ rules, names, view }: PracticePosition): Voice {
+  const chairs = names.map((name) => ({ name, guest: null, here: true, bot: null, waiting: null }));
+  return new Voice({ rules, chairs }, view.seat);
+}
+
+/** "Birch: Pass" */
+export const callsOf = (view: View, voice: Voice): string[] => view.calls.map(([seat, call]) => `${voice.name(seat)}: ${callWords(call)}`);
+
+export const isRight = ({ label }: PracticeVerdict): boolean => !isWrong(label);
+
+/** When a position comes back. */
+export function againWords({ again_in }: PracticeVerdict): string {
+  if (again_in === null) return "You know this one: it does not come back.";
+  return again_in === 1 ? "It comes back tomorrow." : `It comes back in ${again_in} days.`;
+}
+
+/** "2 of 3 right; 5 due another day." */
+export function tally(verdicts: readonly PracticeVerdict[], later: number): string {
+  const due = later + verdicts.filter(({ again_in }) => again_in !== null).length;
+  return `${verdicts.filter(isRight).length} of ${verdicts.length} right; ${due} due another day.`;
+}

@@ -1,0 +1,16 @@
+// "Play on from here": bots in the other seats.
+import { playOn } from "../model/play_on.js";
+import type { Decision, Id } from "../wire/messages.js";
+import { useTask, Wrong } from "./parts.js";
+
+export function PlayOnButton(props: { game: Id; decision: Decision }) {
+  const { busy, wrong, run } = useTask();
+  return (
+    <>
+      <button type="button" class="button" disabled={busy} onClick={() => run(() => playOn(props.game, props.decision))}>
+        Play on from here
+      </button>
+      <Wrong what={wrong} />
+    </>
+  );
+}

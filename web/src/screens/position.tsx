@@ -1,0 +1,96 @@
+// A position as the player who has to decide sees it: the own hand, what lies on the table, and what was said.
+import { cardName, sortHand } from "../model/cards.js";
+import { callsOf } from "../model/practice.js";
+import type { Voice } from "../model/voice.js";
+import { prompt } from "../model/words.js";
+import { Face } from "../art/face.js";
+import { settings } from "../model/settings.js";
+import { bidsOf } from "../table/bids.js";
+import { placeOf } from "../table/places.js";
+import type { Action, Card, Seat, View } from "../wire/messages.js";
+import { SmallHand } from "./cards.js";
+import { asSentence } from "./parts.js";
+import { Cloth } from "./replay.js";
+
+function Other(props: { seat: Seat; view: View; voice: Voice }) {
+  const { seat, view, voice } = props;
+  const tricks = view.taken[seat] ?? 0;
+  const about = [view.dealer === seat ? "dealer" : "", view.maker === seat ? (view.alone ? "maker, alone" : "maker") : "", `${tricks} ${tricks === 1 ? "trick" : "tricks"}`];
+  return (
+    <div class="replay-seat" data-place={placeOf(seat, voice.you, voice.table.chairs.length)}>
+      <strong>{voice.name(seat)}</strong> <small>{about.filter(Boolean).join(", ")}</small>
+    </div>
+  );
+}
+
+/** Cards that can be chosen are buttons; once it is decided they lie there. */
+function OwnHand(props: { view: View; decided: boolean; decide: (action: Action) => void }) {
+  const { view } = props;
+  const actOf = (card: Card): Action => `${view.phase} ${card}`;
+  if (props.decided || (view.phase !== "play" && view.phase !== "discard")) return <SmallHand cards={view.hand} trump={view.trump} />;
+  return (
+    <span class="small-hand" role="group" aria-label="Your hand">
+      {sortHand(view.hand, view.trump).map((card) => (
+        <button key={card} type="button" class="pick-card" aria-label={cardName(card)} disabled={!view.legal.includes(actOf(card))} onClick={() => props.decide(actOf(card))}>
+          <Face card={card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function Calls(props: { view: View; voice: Voice; decide: (action: Action) => void }) {
+  const { view, voice } = props;
+  const bids = [...bidsOf(view, voice, false), ...bidsOf(view, voice, true)].filter(({ action }, at, all) => all.findIndex((each) => each.action === action) === at);
+  if (bids.length === 0) return null;
+  return (
+    <div class="row choices-row" role="group" aria-label="Your call">
+      {bids.map(({ action, words }) => (
+        <button key={action} type="button" class="button" data-action={action} onClick={() => props.decide(action)}>
+          {words}
+          {/^name .* alone$/.test(action) && ", alone"}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function Position(props: { view: View; voice: Voice; decided: boolean; decide: (action: Action) => void }) {
+  const { view, voice, decided } = props;
+  const calls = callsOf(view, voice);
+  const { trump, trick } = view;
+  const up = view.turned_is_up && view.tricks.length + trick.length === 0 ? view.turned : null;
+  return (
+    <>
+      <p>
+        {view.scores.map((score, side) => `${voice.side(side)} ${score}`).join(", ")}; to {voice.options.target}. {voice.does(view.dealer, "deal", "deals")}.
+      </p>
+      <div class="replay-table position" data-players={voice.table.chairs.length}>
+        {voice.table.chairs.map((_, seat) => seat !== view.seat && <Other key={seat} seat={seat} view={view} voice={voice} />)}
+        <Cloth moment={{ trump, up, trick, winner: null }} voice={voice} />
+        <div class="replay-seat own" data-place="south">
+          <OwnHand view={view} decided={decided} decide={props.decide} />
+        </div>
+      </div>
+      {calls.length > 0 && <p>{asSentence(calls.join("; "))}</p>}
+      {view.tricks.length > 0 && (
+        <details class="past-tricks">
+          <summary>{view.tricks.length === 1 ? "The first trick" : `The ${view.tricks.length} tricks before`}</summary>
+          {view.tricks.map(({ cards, winner }, at) => (
+            <p key={at}>
+              {cards.map(([seat, card]) => `${voice.name(seat)} ${cardName(card)}`).join(", ")}. {voice.does(winner, "take", "takes")} it.
+            </p>
+          ))}
+        </details>
+      )}
+      {!decided && (
+        <>
+          <p>
+            <strong>{prompt(view, voice)}</strong>
+          </p>
+          <Calls view={view} voice={voice} decide={props.decide} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+// Today's positions, one after the other: decide again, and hear what it is worth.
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { askWho, me } from "../model/me.js";
+import { againWords, tally, voiceOf } from "../model/practice.js";
+import { doubt, percent } from "../model/study.js";
+import { api } from "../wire/api.js";
+import type { Action, PracticePosition, PracticeVerdict } from "../wire/messages.js";
+import { Choices } from "./choices.js";
+import { HowJudged, MarkWord } from "./mark.js";
+import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
+import { PlayOnButton } from "./play_on_button.js";
+import { Position } from "./position.js";
+
+interface Decided {
+  action: Action;
+  verdict: PracticeVerdict;
+}
+
+function Told(props: { position: PracticePosition; decided: Decided; last: boolean; next: () => void }) {
+  const { position, decided } = props;
+  const { verdict, action } = decided;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current!.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} class="told">
+        <MarkWord mark={verdict.label} />
+        {verdict.loss > 0.0005 && `: ${percent(verdict.loss)} given away ${doubt(verdict.uncertainty)}`}
+      </h2>
+      <p>{verdict.advice.why}</p>
+      <Choices advice={verdict.advice} view={position.view} voice={voiceOf(position)} chosen={action} />
+      <p>{againWords(verdict)}</p>
+      <div class="row">
+        <button type="button" class="button go" onClick={props.next}>
+          {props.last ? "Finish" : "Next"}
+        </button>
+        <PlayOnButton game={position.game} decision={position} />
+        <Go to={`/games/${position.game}`} class="button">
+          The game
+        </Go>
+      </div>
+    </>
+  );
+}
+
+function Exercise(props: { position: PracticePosition; last: boolean; done: (verdict: PracticeVerdict) => void }) {
+  const { position } = props;
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const { busy, wrong, run } = useTask();
+  const decide = (action: Action): void => {
+    if (!busy) run(async () => setDecided({ action, verdict: await api.decide(position.id, action) }));
+  };
+  return (
+    <section class="exercise" aria-label="What do you do?">
+      <Position view={position.view} voice={voiceOf(position)} decided={decided !== null} decide={decide} />
+      <Wrong what={wrong} />
+      {decided && <Told position={position} decided={decided} last={props.last} next={() => props.done(decided.verdict)} />}
+    </section>
+  );
+}
+
+export function Practice() {
+  const { value: set, wrong } = useLoaded(async () => ((await askWho()) ? api.practice() : { positions: [], later: 0 }));
+  const [verdicts, setVerdicts] = useState<readonly PracticeVerdict[]>([]);
+  const at = verdicts.length;
+  const position = set?.positions[at];
+  const none = set?.positions.length === 0;
+  return (
+    <Page
+      name="Practice"
+      class="practice"
+      top={
+        <>
+          <Go to="/" class="button">
+            Start
+          </Go>
+          {me.value && (
+            <Go to="/games" class="button">
+              Your games
+            </Go>
+          )}
+        </>
+      }
+    >
+      <h1>Practice</h1>
+      <Wrong what={wrong} />
+      {none && set.later === 0 && <p>Nothing to practise. Have a game of yours reviewed: what was marked in it comes here.</p>}
+      {none && set.later > 0 && <p>Nothing is due today; {set.later === 1 ? "1 position comes" : `${set.later} positions come`} another day.</p>}
+      {position && (
+        <>
+          <p class="muted">
+            Position {at + 1} of {set!.positions.length}: once you chose otherwise than the expert. What do you do now?
+          </p>
+          <Exercise key={position.id} position={position} last={at + 1 === set!.positions.length} done={(verdict) => setVerdicts([...verdicts, verdict])} />
+          <HowJudged />
+        </>
+      )}
+      {set && !none && !position && (
+        <section role="status">
+          <h2>Done for today</h2>
+          <p>{tally(verdicts, set.later)}</p>
+        </section>
+      )}
+    </Page>
+  );
+}

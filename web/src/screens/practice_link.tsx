@@ -1,0 +1,15 @@
+// The way to the positions to practise, where there are some.
+import { me } from "../model/me.js";
+import { api } from "../wire/api.js";
+import { Go, useLoaded } from "./parts.js";
+
+export function PracticeLink() {
+  const known = me.value != null;
+  const { value: set } = useLoaded(async () => (known ? api.practice() : null), [known]);
+  if (!set || set.positions.length + set.later === 0) return null;
+  return (
+    <Go to="/practice" class="button">
+      {set.positions.length > 0 ? `Practice (${set.positions.length})` : "Practice"}
+    </Go>
+  );
+}

@@ -1,0 +1,67 @@
+// A hint: asked for at the own turn, shown until something happens.
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+
+import type { TableModel } from "../model/seat.js";
+import { choiceWords, percent } from "../model/study.js";
+import { asSentence } from "../screens/parts.js";
+import { api } from "../wire/api.js";
+import type { Advice, View } from "../wire/messages.js";
+import type { Choice } from "./choice.js";
+
+/** What a hint is about: it is another question as soon as anything of it changes. */
+const questionOf = (view: View | null): string => (view === null ? "" : JSON.stringify([view.turn, view.phase, view.hand, view.calls, view.trick]));
+
+export class Advisor {
+  readonly #advice = signal<Advice | null>(null);
+  readonly #busy = signal(false);
+  readonly #stop: () => void;
+
+  readonly advice: ReadonlySignal<Advice | null> = this.#advice;
+  readonly busy: ReadonlySignal<boolean> = this.#busy;
+  /** Whether there is something to ask. */
+  readonly offered = computed(() => this.model.table.value?.hints === true && (this.model.shown.value?.legal.length ?? 0) > 1);
+
+  constructor(
+    private readonly model: TableModel,
+    private readonly choice: Choice,
+  ) {
+    const question = computed(() => questionOf(model.view.value));
+    this.#stop = effect(() => {
+      void question.value;
+      this.#advice.value = null;
+    });
+  }
+
+  end(): void {
+    this.#stop();
+  }
+
+  /** Asks; or puts away what was asked. */
+  async toggle(): Promise<void> {
+    if (!this.offered.value || this.#busy.value) return;
+    if (this.#advice.value !== null) return this.putAway();
+    const asked = questionOf(this.model.view.value);
+    this.#busy.value = true;
+    try {
+      const advice = await api.hint(this.model.id);
+      if (questionOf(this.model.view.value) === asked) this.#show(advice);
+    } catch (refusal) {
+      this.choice.tell(asSentence((refusal as Error).message));
+    } finally {
+      this.#busy.value = false;
+    }
+  }
+
+  putAway(): void {
+    this.#advice.value = null;
+  }
+
+  #show(advice: Advice): void {
+    const view = this.model.view.value;
+    const voice = this.model.voice.value;
+    if (!view || !voice) return;
+    this.#advice.value = advice;
+    const best = advice.choices.find(({ action }) => action === advice.best);
+    this.model.playback.say(`Hint: ${choiceWords(advice.best, view, voice)}${best ? `, ${percent(best.chance)} to win` : ""}. ${advice.why}`);
+  }
+}

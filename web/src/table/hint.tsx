@@ -1,0 +1,29 @@
+// What the expert would do here, and why: beside the trick and the hand, never over them.
+import type { Voice } from "../model/voice.js";
+import { Choices } from "../screens/choices.js";
+import type { View } from "../wire/messages.js";
+import type { Advisor } from "./advisor.js";
+import { Icon } from "./icon.js";
+
+export function HintButton(props: { advisor: Advisor }) {
+  const { advisor } = props;
+  if (!advisor.offered.value) return null;
+  return (
+    <button type="button" class="hint-button" title="What would the expert do? (W)" aria-expanded={advisor.advice.value !== null} disabled={advisor.busy.value} onClick={() => void advisor.toggle()}>
+      <Icon name="lamp" />
+      Hint
+    </button>
+  );
+}
+
+export function Hint(props: { advisor: Advisor; view: View; voice: Voice }) {
+  const { advisor, view, voice } = props;
+  const advice = advisor.advice.value;
+  if (advice === null) return null;
+  return (
+    <section class="hint" aria-label="Hint" tabIndex={0}>
+      <p>{advice.why}</p>
+      <Choices advice={advice} view={view} voice={voice} />
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+// Against games of a real server (stories/; of joker.json the first and the last hand), and a review of one of them.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+
+import { placeOf } from "../src/model/address.js";
+import { againWords, callsOf, tally, voiceOf } from "../src/model/practice.js";
+import { companyOf, momentsOf, scoresBefore } from "../src/model/story.js";
+import { choiceWords, cardOf, didDo, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, ranked, toDo, wrongOf } from "../src/model/study.js";
+import { Voice } from "../src/model/voice.js";
+import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, Story, View } from "../src/wire/messages.js";
+
+const names = ["misdeal", "lower", "conceded", "reviewed", "folded", "joker", "together"];
+const read = (name: string): { file: GameFile; story: Story; review: Review } => JSON.parse(readFileSync(`test/stories/${name}.json`, "utf8"));
+
+/** The action that led to an event. */
+function actionOf(event: GameEvent, discard: string | null): Action | null {
+  switch (event.event) {
+    case "passed":
+      return "pass";
+    case "let":
+      return "let";
+    case "stands_for":
+      return `stand ${event.suit}`;
+    case "alone":
+      return event.alone ? "alone" : "together";
+    case "ordered":
+      return event.alone ? "order alone" : "order";
+    case "named":
+      return `name ${event.trump}${event.alone ? " alone" : ""}`;
+    case "discarded":
+      return `discard ${discard}`;
+    case "played":
+      return `play ${event.card}`;
+    case "called":
+      return event.call === "folded" ? "fold" : null;
+    default:
+      return null;
+  }
+}
+
+test("every action of every hand stands at the moment that tells it", () => {
+  const seen = new Set<string>();
+  for (const name of names) {
+    const { file, story } = read(name);
+    const before = scoresBefore(story, file.scores.length);
+    story.hands.forEach((hand, at) => {
+      const moments = momentsOf(hand, before[at]!);
+      const told = placesOfActions(moments).map((place) => actionOf(moments[place]!.event!, hand.discard));
+      assert.deepEqual(told, file.hands[at]!.actions, `${name}, hand ${at + 1}`);
+      for (const action of file.hands[at]!.actions) seen.add(action.split(" ")[0]!);
+    });
+  }
+  assert.deepEqual([...seen].sort(), ["alone", "discard", "fold", "let", "name", "order", "pass", "play", "stand", "together"]);
+});
+
+test("a decision of a review stands where its seat does what it judges", () => {
+  const { file, story, review } = read("reviewed");
+  const before = scoresBefore(story, file.scores.length);
+  let found = 0;
+  story.hands.forEach((hand, at) => {
+    const moments = momentsOf(hand, before[at]!);
+    for (const [place, judged] of judgedMoments(review.decisions, at, moments)) {
+      const event = moments[place]!.event!;
+      assert.equal(actionOf(event, hand.discard), judged.chosen);
+      assert.equal("seat" in event ? event.seat : null, judged.seat);
+      ++found;
+    }
+  });
+  assert.equal(found, review.decisions.length);
+});
+
+test("a decision beyond what is told is nowhere", () => {
+  const { story, review } = read("reviewed");
+  const moments = momentsOf(story.hands[0]!, [0, 0]).slice(0, 2);
+  assert.ok(judgedMoments([{ ...review.decisions[0]!, action: 40 }], 0, moments).size === 0);
+});
+
+test("what cards and play made of a chance adds up to its way, for either side", () => {
+  const { file, review } = read("reviewed");
+  for (const seat of [0, 1]) {
+    const voice = new Voice(companyOf(file), seat);
+    const { play, cards } = divided(review, seat, voice)!;
+    const way = review.standings.at(-1)!.chance[seat]! - review.standings[0]!.chance[seat]!;
+    assert.ok(Math.abs(play + cards - way) < 1e-6);
+    assert.match(luckWords(review, voice), /^The chance of you and .+ went from [\d.]+% to [\d.]+%: the cards (gave|took) [\d.]+%, the decisions of all (gave|took) [\d.]+%\.$/);
+  }
+});
+
+test("where each plays for himself the review divides the first side's way alone", () => {
+  const { file } = read("lower");
+  const review = { by_play: 0.1, by_cards: -0.4, standings: [{ chance: [0.3, 0.3, 0.4] }, { chance: [0, 1, 0] }] } as unknown as Review;
+  assert.deepEqual(divided(review, 0, new Voice(companyOf(file), 0)), { play: 0.1, cards: -0.4 });
+  assert.equal(divided(review, 1, new Voice(companyOf(file), 1)), null);
+  assert.equal(luckWords(review, new Voice(companyOf(file), 1)), "The chance of you went from 30% to 100%.");
+});
+
+test("what goes into practice is what was marked of one's own", () => {
+  const { review } = read("reviewed");
+  for (const seat of [0, 1, 2, 3]) {
+    const counted = review.marks[seat]!.slice(2).reduce((a, b) => a + b, 0);
+    assert.equal(wrongOf(review, seat).length, counted);
+  }
+  assert.deepEqual(wrongOf(review, null), []);
+});
+
+test("actions are told as they are done, and as they would be", () => {
+  const told: [Action, string, string][] = [
+    ["pass", "pass", "passed"],
+    ["order", "order it up", "ordered it up"],
+    ["order alone", "order it up, alone", "ordered it up, alone"],
+    ["name H alone", "name hearts, alone", "named hearts, alone"],
+    ["name none", "name no trump", "named no trump"],
+    ["together", "play with the partner", "played with the partner"],
+    ["stand S", "have it stand for spades", "had it stand for spades"],
+    ["play JH", "play the jack of hearts", "played the jack of hearts"],
+    ["discard Horse", "discard the Horse", "discarded the Horse"],
+  ];
+  for (const [action, to, did] of told) assert.deepEqual([toDo(action), didDo(action)], [to, did]);
+  assert.equal(cardOf("play TD"), "TD");
+  assert.equal(cardOf("name D"), null);
+});
+
+test("figures are short, and nothing is called doubtful that is not", () => {
+  assert.deepEqual([0.6141, 0, -0.0312, 1].map(percent), ["61.4%", "0%", "\u22123.1%", "100%"]);
+  assert.deepEqual([0.824, -1.3, 0, -0.001].map(points), ["+0.82", "\u22121.3", "0", "0"]);
+  assert.deepEqual([0, 0.004].map(doubt), ["", "\u00b1 0.4"]);
+});
+
+test("the best choice stands first, then the others by what they are worth", () => {
+  const choice = (action: Action, chance: number) => ({ action, chance, error: 0, points: 0, points_error: 0 });
+  const list = ranked([choice("play 9C", 0.3), choice("play AC", 0.5), choice("play KC", 0.49)], "play KC");
+  assert.deepEqual(list.map(({ action }) => action), ["play KC", "play AC", "play 9C"]);
+});
+
+const position = {
+  names: ["Ann", "Birch", "Cedar", "Maple"],
+  rules: { name: "newberry", title: "Newberry", options: { sides: "partners", target: 10, pickup: "yes" } },
+  view: { seat: 2, dealer: 1, calls: [[2, "pass"], [3, "order alone"]], legal: [], phase: "order" } as unknown as View,
+} as unknown as PracticePosition;
+
+test("a position is told to who has to decide in it", () => {
+  const voice = voiceOf(position);
+  assert.equal(voice.side(0), "You and Ann");
+  assert.deepEqual(callsOf(position.view, voice), ["You: Pass", "Maple: Pick it up! I'm going alone!"]);
+  assert.equal(choiceWords("order alone", position.view, voice), "Pick it up, alone");
+  assert.equal(choiceWords("name H", position.view, voice), "♥\u00a0Hearts");
+  assert.equal(choiceWords("play TD", position.view, voice), "10♦");
+  assert.equal(choiceWords("alone", position.view, voice), "I'm going alone");
+});
+
+test("practice ends with what was right and what comes back", () => {
+  const verdict = (label: Judgement["label"], again_in: number | null) => ({ label, again_in }) as PracticeVerdict;
+  assert.equal(tally([verdict("best", null), verdict("fine", 3), verdict("mistake", 1)], 4), "2 of 3 right; 6 due another day.");
+  assert.equal(againWords(verdict("mistake", 1)), "It comes back tomorrow.");
+  assert.equal(againWords(verdict("best", 7)), "It comes back in 7 days.");
+  assert.match(againWords(verdict("best", null)), /does not come back/);
+});
+
+test("practice has an address", () => {
+  assert.deepEqual(placeOf("/practice", ""), { at: "practice" });
+  assert.deepEqual(placeOf("/practice/", ""), { at: "nowhere" });
+});

@@ -173,6 +173,10 @@ int chart_bids(const ChartArguments& arguments) {
 void add_chart_command(CLI::App& app, int& exit_code) {
     auto* const command = app.add_subcommand("chart", "What calls are worth");
     command->require_subcommand(1);
+    command->footer(
+        "Examples:\n"
+        "  euchre chart bid --hand 'JH AH KH 9C TD' --up QH\n"
+        "'euchre chart bid --help' says more.");
     auto* const bid = command->add_subcommand("bid", "Each call with a hand, from each seat");
     bid->footer(
         "Examples:\n"

@@ -78,13 +78,14 @@ class Testimony {
     // How likely the others would have called and discarded as they did if the cards lay so; not normalised.
     double weight(const World& world) const;
     bool says_something() const { return !heard_.empty() || discard_hidden_; }
+    // What a seat in play was dealt if the cards lie so.
+    CardSet dealt_to(Seat seat, const World& world) const;
 
   private:
     struct Heard {
         BiddingModel::Moment moment;
         Call call;
     };
-    CardSet dealt_to(Seat seat, const World& world) const;
 
     const RuleSet& rules_;
     const BiddingModel& model_;

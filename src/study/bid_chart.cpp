@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/match.h"
+#include "game/stacked.h"
 
 namespace euchre {
 
@@ -22,24 +23,6 @@ std::optional<std::string> wrong_with(const RuleSet& rules, const HandToBid& bid
     return std::nullopt;
 }
 
-// Any pack that deals us the hand and turns the card up.
-Pack pack_for(const RuleSet& rules, const HandToBid& bid, Seat dealer) {
-    CardSet ours = bid.hand, rest = rules.deck();
-    rest.remove(bid.up);
-    for (const Card card : bid.hand) rest.remove(card);
-    Pack pack;
-    for (const Packet& packet : rules.packets(dealer))
-        for (int count = 0; count < packet.cards; ++count) {
-            CardSet& from = packet.to == us ? ours : rest;
-            const Card card = *from.begin();
-            from.remove(card);
-            pack.push_back(card);
-        }
-    pack.push_back(bid.up);
-    for (const Card card : rest) pack.push_back(card);
-    return pack;
-}
-
 // Everybody passes until it is our turn in this round; false: it does not come to that.
 bool pass_until(Match& match, Phase round) {
     while (match.state().is_live() && !(match.state().turn == us && match.state().phase == round))
@@ -56,7 +39,10 @@ std::variant<std::vector<ChartedSeat>, std::string> bid_chart(const RuleSet& rul
     for (std::size_t place = 1; place <= rules.players(); ++place) {
         const Seat dealer((rules.players() - place) % rules.players());
         Match match(rules);
-        const Outcome dealt = match.deal(pack_for(rules, bid, dealer), {dealer, bid.scores, {}});
+        BySeat<CardSet> hands{};
+        hands[us] = bid.hand;
+        const Outcome dealt =
+            match.deal(stacked_pack(rules, dealer, hands, bid.up), {dealer, bid.scores, {}});
         if (dealt.refusal) return explain(rules, *dealt.refusal);
         for (const Phase round : {Phase::order, Phase::name}) {
             if (!pass_until(match, round)) break;

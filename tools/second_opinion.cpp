@@ -48,8 +48,12 @@ class Opinion {
     // The chance to win after the action, in a deal of this number.
     double chance(Action action, std::uint64_t seed) {
         Dice dice(seed);
+        const World world = drawn(dice);
         HandRecord hand = position_;
-        hand.pack = drawn(dice);
+        hand.pack = pack_of(world);
+        for (Action& before : hand.actions)
+            if (before.kind() == Action::Kind::discard && world.discard)
+                before = Action::discard(*world.discard);
         hand.actions.push_back(action);
         auto match = std::get<Match>(replay(rules_, Record{.hands = {hand}}));
         while (match.state().is_live()) {
@@ -60,8 +64,8 @@ class Opinion {
     }
 
   private:
-    // The pack of a deal that fits, the likelier the better it fits what the others said.
-    Pack drawn(Dice& dice) const {
+    // How the cards may lie, the likelier the better it fits what the others said.
+    World drawn(Dice& dice) const {
         std::vector<World> worlds;
         std::vector<double> sums;
         for (std::size_t count = 0; count < drawn_for_one; ++count) {
@@ -71,9 +75,13 @@ class Opinion {
         const double at = sums.back() * static_cast<double>(dice.draw(1U << 30U)) / (1U << 30U);
         std::size_t chosen = 0;
         while (chosen + 1 < worlds.size() && sums[chosen] <= at) ++chosen;
+        return worlds[chosen];
+    }
+
+    Pack pack_of(const World& world) const {
         BySeat<CardSet> hands{};
         for (std::size_t seat = 0; seat < rules_.players(); ++seat)
-            hands[Seat(seat)] = testimony_.dealt_to(Seat(seat), worlds[chosen]);
+            hands[Seat(seat)] = testimony_.dealt_to(Seat(seat), world);
         return stacked_pack(rules_, position_.dealer, hands, *view_.turned);
     }
 

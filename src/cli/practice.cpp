@@ -159,7 +159,7 @@ class Drill {
         const Hint hint = question.hint();
         const Prospect& best = hint.advice.best_one();
         const Prospect& one = hint.advice.of(chosen);
-        const Mark mark = mark_for(chosen == best.action, std::max(0.0, best.chance - one.chance), one.error);
+        const Mark mark = assess(hint.advice, chosen).mark;
         const bool right = mark <= Mark::fine;
         if (right) ++right_;
         fmt::print("{}\n{}", verdict(mark, one, best), hint_text(question.sight(), hint, look_, true));

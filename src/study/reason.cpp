@@ -93,12 +93,12 @@ class Reasoning {
         const bool we_made = view_.maker && rules_.side_of(*view_.maker) == rules_.side_of(*view_.seat);
         if (view_.maker && we_made) {
             say(scores(ours) - scores(then), "you make it " + compared(scores(ours), scores(then), than_));
-            say(ours.all - then.all, "it takes every trick " + compared(ours.all, then.all, than_));
+            say(ours.all - then.all, "you take every trick " + compared(ours.all, then.all, than_));
             return;
         }
         if (view_.maker) {
             say(theirs.euchred - before.euchred,
-                "it euchres them " + compared(theirs.euchred, before.euchred, than_));
+                "they are euchred " + compared(theirs.euchred, before.euchred, than_));
             say(before.all - theirs.all, "they take every trick " + compared(theirs.all, before.all, than_));
             return;
         }
@@ -108,9 +108,9 @@ class Reasoning {
     void argue_by_contract(const HandsEnd& ours, const HandsEnd& then, const HandsEnd& theirs,
                            const HandsEnd& before) {
         if (best_.action.call().is_alone())
-            say(ours.all - then.all / 2, fmt::format("it takes every trick in {}", often(ours.all)));
+            say(ours.all - then.all / 2, fmt::format("you take every trick in {}", often(ours.all)));
         if (ours.sum() > 0.5 && then.sum() > 0.5) {  // both are contracts of ours
-            say(ours.all - then.all, "it takes every trick " + compared(ours.all, then.all, than_));
+            say(ours.all - then.all, "you take every trick " + compared(ours.all, then.all, than_));
             say(then.euchred - ours.euchred,
                 "you are euchred " + compared(ours.euchred, then.euchred, than_));
             say(ours.made + ours.all - then.made - then.all,

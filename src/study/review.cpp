@@ -41,6 +41,7 @@ class Reviewer {
         const Advice advice = adviser_.advise(view);
         const Prospect& best = advice.best_one();
         const Prospect& chosen = advice.of(action);
+        const Assessment assessed = assess(advice, action);
         Judgement one{.hand = hand,
                       .action = match.record().hands.back().actions.size(),
                       .seat = *view.seat,
@@ -48,10 +49,10 @@ class Reviewer {
                       .chosen = action,
                       .best = best.action,
                       .chance = best.chance,
-                      .loss = std::max(0.0, best.chance - chosen.chance),
-                      .uncertainty = chosen.error,
-                      .points_loss = best.points - chosen.points};
-        one.mark = mark_for(action == best.action, one.loss, one.uncertainty);
+                      .loss = assessed.loss,
+                      .uncertainty = assessed.error,
+                      .points_loss = best.points - chosen.points,
+                      .mark = assessed.mark};
         if (one.mark > Mark::fine) one.why = reason(rules_, view, best, chosen);
         review_.decisions.push_back(std::move(one));
         const auto worst = std::ranges::min_element(advice.choices, {}, &Prospect::chance);

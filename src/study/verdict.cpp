@@ -1,5 +1,7 @@
 #include "study/verdict.h"
 
+#include <algorithm>
+
 #include <array>
 
 namespace euchre {
@@ -15,6 +17,13 @@ Mark mark_for(bool is_best, double loss, double error) {
     if (certain < inaccuracy_from) return Mark::fine;
     if (certain < mistake_from) return Mark::inaccuracy;
     return certain < blunder_from ? Mark::mistake : Mark::blunder;
+}
+
+Assessment assess(const Advice& advice, Action action) {
+    const Prospect& best = advice.best_one();
+    const Prospect& chosen = advice.of(action);
+    const double loss = std::max(0.0, best.chance - chosen.chance);
+    return {mark_for(action == best.action, loss, chosen.error), loss, chosen.error};
 }
 
 }  // namespace euchre

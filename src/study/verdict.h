@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "study/advice.h"
+
 namespace euchre {
 
 enum class Mark : std::uint8_t { best, fine, inaccuracy, mistake, blunder };
@@ -18,5 +20,14 @@ inline constexpr double benefit_of_doubt = 2;
 
 // `loss` against the best choice, and its standard error.
 Mark mark_for(bool is_best, double loss, double error);
+
+// What an action gives away against the best one.
+struct Assessment {
+    Mark mark = Mark::best;
+    double loss = 0;   // of the chance to win the match
+    double error = 0;  // its standard error
+};
+// Precondition: the action is one of the choices.
+Assessment assess(const Advice& advice, Action action);
 
 }  // namespace euchre

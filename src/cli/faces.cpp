@@ -53,7 +53,7 @@ void Face::greet(const Offline& game, bool resumed) const {
     if (game.sight().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
 }
 
-Left Face::play(Sitting& sitting, bool one_game, const Reviewed& reviewed) {
+Left Face::play(Sitting& sitting, bool one_game, const AfterReview& reviewed) {
     if (terminal_) return play_full_screen(sitting, *terminal_, {look_, one_game, reviewed});
     Signals signals;
     return play_plain(sitting, {look_, STDIN_FILENO, signals, one_game, reviewed});

@@ -67,7 +67,7 @@ class Play {
         : arguments_(arguments), position_(std::move(position)), face_(arguments.face, arguments.watch) {}
 
     int run(const Seed& seed) {
-        if (!arguments_.watch) open_file();
+        if (!arguments_.watch && !position_) open_file();  // what was left stays there
         if (const auto code = look_at_saved()) return *code;
         if (!game_) {
             int exit_code = exit_ok;
@@ -86,7 +86,7 @@ class Play {
             begin(std::move(setup));
         }
         face_.greet(*game_, resumed_);
-        leave(face_.play(*game_, true, [this](const Finished& game, const Review& seen) {
+        leave(face_.play(*game_, game_->is_saved(), [](const Finished& game, const Review& seen) {
             return keep_positions(game, seen);
         }));
         return exit_ok;

@@ -48,9 +48,9 @@ Due due_on(Day day, const std::vector<Exercise>& all) {
 }
 
 // A decision as the person sees it who has to make it.
-class Question {
+class PosedQuestion {
   public:
-    explicit Question(const Exercise& position) : rules_(position.rules) {
+    explicit PosedQuestion(const Exercise& position) : rules_(position.rules) {
         TakenUp taken = take_up(*rules_, position.hand);
         story_.insert(story_.end(), taken.events.begin(), taken.events.end());
         const Seat seat = taken.match.state().turn;
@@ -129,7 +129,7 @@ class Drill {
     }
 
     bool ask(const Exercise& position) {
-        const Question question(position);
+        const PosedQuestion question(position);
         const Sight& sight = question.sight();
         const Voice voice = tinted_voice(sight, look_);
         const RuleSet& rules = *sight.rules;
@@ -142,7 +142,7 @@ class Drill {
         return true;
     }
 
-    std::optional<Action> choose(const Question& question, const Voice& voice) {
+    std::optional<Action> choose(const PosedQuestion& question, const Voice& voice) {
         const auto offers = offers_of(question.sight(), look_);
         for (;;) {
             fmt::print("{}\n> ", numbered(offers, voice));
@@ -155,7 +155,7 @@ class Drill {
         }
     }
 
-    void judge(const Exercise& position, const Question& question, Action chosen) {
+    void judge(const Exercise& position, const PosedQuestion& question, Action chosen) {
         const Hint hint = question.hint();
         const Prospect& best = hint.advice.best_one();
         const Prospect& one = hint.advice.of(chosen);
@@ -174,7 +174,7 @@ class Drill {
 
 // "Newberry, 3-4: play; right twice in a row"
 std::string row(const Exercise& position) {
-    const Question question(position);
+    const PosedQuestion question(position);
     std::string scores;
     for (std::size_t side = 0; side < position.rules->sides(); ++side)
         scores += (side == 0 ? "" : "-") + std::to_string(question.view().scores[side]);
@@ -185,7 +185,7 @@ std::string row(const Exercise& position) {
 json::object due_json(const Due& due) {
     json::array positions;
     for (const Exercise& position : due.now) {
-        const Question question(position);
+        const PosedQuestion question(position);
         json::array scores, legal;
         for (std::size_t side = 0; side < position.rules->sides(); ++side)
             scores.push_back(question.view().scores[side]);

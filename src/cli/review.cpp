@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "cli/common.h"
@@ -29,7 +30,10 @@ struct ReviewArguments {
 std::string player_name(const Sheet& sheet, Seat seat) {
     const bool there = seat.number() < sheet.players.size();
     const std::string name = there ? shown_plainly(sheet.players[seat.number()].name, max_short_text) : "";
-    return name.empty() ? fmt::format("Seat {}", seat.number()) : name;
+    if (name.empty()) return fmt::format("Seat {}", seat.number());
+    const bool shared =
+        std::ranges::count(sheet.players, sheet.players[seat.number()].name, &SheetPlayer::name) > 1;
+    return shared ? fmt::format("{} {}", name, seat.number()) : name;
 }
 
 // What EGN has no words for is said.

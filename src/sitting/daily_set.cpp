@@ -24,11 +24,11 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::int64_t version = 1;
+constexpr std::int64_t position_version = 1;
 constexpr std::string_view in_use = "another program is writing to this folder; try again";
 
 std::string to_text(const Exercise& position) {
-    return json::serialize(json::object{{"euchre_position", version},
+    return json::serialize(json::object{{"euchre_position", position_version},
                                         {"rules", rules_json(*position.rules)},
                                         {"hand", hand_json(*position.rules, position.hand)},
                                         {"right", position.right},
@@ -37,7 +37,7 @@ std::string to_text(const Exercise& position) {
 
 // Whether there is something to choose in it.
 bool can_be_asked(const RuleSet& rules, const HandRecord& hand) {
-    if (why_no_position(rules, hand, std::nullopt)) return false;
+    if (!is_decision(rules, hand)) return false;
     const Match match = take_up(rules, hand).match;
     return Adviser::can_advise(view_of(match, match.state().turn));
 }
@@ -47,7 +47,7 @@ std::variant<Exercise, std::string> parse_position(std::string_view line, const 
     if (const auto* const fault = std::get_if<JsonFault>(&parsed)) return fault->what;
     Fields fields(std::get<json::object>(parsed));
     fields.only({"euchre_position", "rules", "hand", "right", "due"});
-    fields.number("euchre_position", version, version);
+    fields.number("euchre_position", position_version, position_version);
     auto rules = rules_from_json(fields.object("rules"));
     Exercise position;
     position.right = static_cast<std::size_t>(fields.number("right", 0, days_between.size()));

@@ -230,6 +230,7 @@ void Offline::look() {
     sight_.seat = manner_.watch ? std::nullopt : std::optional(setup_.person);
     sight_.view = view_of(*match_, sight_.seat);
     sight_.asked = asked();
+    sight_.hints = sight_.asked == Asked::action && Adviser::can_advise(*sight_.view);
     sight_.speed = manner_.speed;
     sight_.given = packets_given_;
     sight_.packets.clear();
@@ -248,7 +249,7 @@ void Offline::set_speed(Speed speed) {
 }
 
 void Offline::give_hint() {
-    if (sight_.asked != Asked::action || !Adviser::can_advise(*sight_.view)) {
+    if (!sight_.hints) {
         tidings_.emplace_back(
             Denied{sight_.asked == Asked::action ? "there is nothing to choose" : "it is not your turn", ""});
         return;

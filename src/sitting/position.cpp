@@ -14,14 +14,10 @@ TakenUp take_up(const RuleSet& rules, const HandRecord& hand) {
     return taken;
 }
 
-std::optional<std::string> why_no_position(const RuleSet& rules, const HandRecord& hand,
-                                           std::optional<Seat> person) {
+bool is_decision(const RuleSet& rules, const HandRecord& hand) {
     const auto replayed = replay(rules, Record{.hands = {hand}});
-    if (const auto* const fault = std::get_if<ReplayFault>(&replayed)) return fault->why;
-    const auto& match = std::get<Match>(replayed);
-    if (!match.state().is_live()) return "that hand is over";
-    if (person && match.state().turn != *person) return "it is not that seat's turn";
-    return std::nullopt;
+    const auto* const match = std::get_if<Match>(&replayed);
+    return match != nullptr && match->state().is_live();
 }
 
 }  // namespace euchre

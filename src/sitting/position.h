@@ -11,11 +11,10 @@ struct TakenUp {
     Match match;                // whoever decides is in turn
     std::vector<Event> events;  // of the hand so far
 };
-// Precondition: there is no why_no_position. The rules outlive the match.
+// Precondition: it is a decision. The rules outlive the match.
 TakenUp take_up(const RuleSet& rules, const HandRecord& hand);
 
-// Why nothing is to be decided there, or not by this person, if so.
-std::optional<std::string> why_no_position(const RuleSet& rules, const HandRecord& hand,
-                                           std::optional<Seat> person);
+// Whether it can have been played so far, and somebody is in turn.
+bool is_decision(const RuleSet& rules, const HandRecord& hand);
 
 }  // namespace euchre

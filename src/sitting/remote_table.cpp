@@ -217,6 +217,7 @@ void RemoteTable::look(Sight& sight, bool wishing) const {
         sight.open_chairs[seat] = there && chairs_[number].id.empty();
     }
     sight.asked = wishing ? Asked::nothing : asked();
+    sight.hints = hints_ && sight.asked == Asked::action && Adviser::can_advise(*view_);
     sight.packets = packets_.value_or(std::vector<Packet>());
     sight.given = given_;
     sight.speed = speed_;

@@ -7,11 +7,9 @@
 #include <cerrno>
 #include <cstdlib>
 
-#include "sitting/position.h"
 #include "store/files.h"
 #include "text/quoted.h"
 #include "wire/fields.h"
-#include "wire/hand_json.h"
 #include "wire/rules_json.h"
 #include "wire/strict.h"
 
@@ -50,8 +48,6 @@ std::string to_text(const GameSetup& setup) {
                         {"level", to_string(setup.level)},
                         {"by_hand", setup.by_hand},
                         {"carried", setup.carried ? json::value(setup.carried->number()) : nullptr}};
-    if (setup.person != Seat(0)) object["person"] = setup.person.number();
-    if (setup.position) object["position"] = hand_json(*setup.rules, *setup.position);
     return json::serialize(object);
 }
 
@@ -59,8 +55,7 @@ std::variant<GameSetup, std::string> parse_setup(std::string_view text, const Li
     const auto parsed = parse_strictly(text);
     if (const auto* const fault = std::get_if<JsonFault>(&parsed)) return fault->what;
     Fields fields(std::get<json::object>(parsed));
-    fields.only(
-        {"euchre_play", "rules", "seed", "avatar", "level", "by_hand", "carried", "person", "position"});
+    fields.only({"euchre_play", "rules", "seed", "avatar", "level", "by_hand", "carried"});
     fields.number("euchre_play", version, version);
     auto rules = rules_from_json(fields.object("rules"));
     const auto seed = parse_seed(fields.text("seed"));
@@ -75,19 +70,10 @@ std::variant<GameSetup, std::string> parse_setup(std::string_view text, const Li
     setup.seed = *seed;
     setup.avatar = *avatar;
     setup.level = *level;
-    const auto seat = [&](std::string_view name) {
-        return Seat(static_cast<std::size_t>(
-            fields.number(name, 0, static_cast<std::int64_t>(setup.rules->players()) - 1)));
-    };
-    if (!fields.is_null("carried")) setup.carried = seat("carried");
-    if (!fields.is_null("person")) setup.person = seat("person");
+    if (!fields.is_null("carried"))
+        setup.carried = Seat(static_cast<std::size_t>(
+            fields.number("carried", 0, static_cast<std::int64_t>(setup.rules->players()) - 1)));
     if (!fields.error().empty()) return fields.error();
-    if (fields.is_null("position")) return setup;
-    auto position = read_hand(fields.object("position"), *setup.rules);
-    if (!fields.error().empty()) return fields.error();
-    if (const auto* const wrong = std::get_if<std::string>(&position)) return *wrong;
-    setup.position = std::get<HandRecord>(std::move(position));
-    if (const auto wrong = why_no_position(*setup.rules, *setup.position, setup.person)) return *wrong;
     return setup;
 }
 

@@ -17,11 +17,12 @@ struct GameSetup {
     Rules rules;
     Seed seed;
     Avatar avatar = Avatar::hunter;
-    Level level = Level::expert;           // of the automatic players
-    bool by_hand = false;                  // N9: the person deals the packets
-    std::optional<Seat> carried;           // who deals first, on from the game before
+    Level level = Level::expert;  // of the automatic players
+    bool by_hand = false;         // N9: the person deals the packets
+    std::optional<Seat> carried;  // who deals first, on from the game before
+    // Of a game that goes on from a decision, and is never saved:
     Seat person{};                         // where the person sits
-    std::optional<HandRecord> position{};  // that the game goes on from, the person in turn
+    std::optional<HandRecord> position{};  // up to it, the person in turn
 };
 
 struct GameStep {

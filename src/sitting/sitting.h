@@ -42,6 +42,7 @@ struct Sight {
     std::optional<BySeat<CardSet>> open_hands;  // for somebody who only watches bots
     Speed speed = Speed::normal;
     bool can_look_back = false;  // a game is over, and can be reviewed
+    bool hints = false;          // the expert may be asked about this choice
     bool in_company = false;     // others hear what is said, and a game can be conceded
     std::string notice;          // what stands in the way, if anything: "The game is paused."
 };

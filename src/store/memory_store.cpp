@@ -208,10 +208,12 @@ std::optional<Lesson> MemoryStore::lesson(PersonId person, const LessonPlace& pl
 }
 
 std::vector<Lesson> MemoryStore::lessons_due(PersonId person, std::int64_t day, std::size_t most) {
-    auto due = value_at(lessons_, person).value_or(std::vector<Lesson>{});
-    std::erase_if(due, [&](const Lesson& lesson) { return !lesson.due || *lesson.due > day; });
-    std::ranges::stable_sort(due, {}, &Lesson::due);
-    if (due.size() > most) due.resize(most);
+    std::multimap<std::int64_t, Lesson> by_day;  // those of one day in the order in which they came
+    for (const Lesson& lesson : value_at(lessons_, person).value_or(std::vector<Lesson>{}))
+        if (lesson.due && *lesson.due <= day) by_day.emplace(*lesson.due, lesson);
+    std::vector<Lesson> due;
+    for (const auto& [on, lesson] : by_day)
+        if (due.size() < most) due.push_back(lesson);
     return due;
 }
 

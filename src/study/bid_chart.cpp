@@ -25,9 +25,11 @@ std::optional<std::string> wrong_with(const RuleSet& rules, const HandToBid& bid
 
 // Everybody passes until it is our turn in this round; false: it does not come to that.
 bool pass_until(Match& match, Phase round) {
-    while (match.state().is_live() && !(match.state().turn == us && match.state().phase == round))
+    while (match.state().is_live()) {
+        if (match.state().turn == us && match.state().phase == round) return true;
         if (match.act(match.state().turn, Call::pass()).refusal) return false;
-    return match.state().is_live();
+    }
+    return false;
 }
 
 }  // namespace

@@ -17,23 +17,21 @@ constexpr double worth_saying = 0.04;
 std::string often(double share) {
     if (share > 0.95) return "nearly every deal";
     if (share < 0.05) return "hardly any deal";
-    return fmt::format("{:.0f} of 10 deals", 10 * share);
+    return fmt::format("{} of 10 deals", std::lround(10 * share));
 }
 
-std::string percent(double share) {
-    return share > 0.995   ? "every deal"
-           : share < 0.005 ? "none"
-                           : fmt::format("{:.0f}% of them", 100 * share);
+std::string percent(double share, std::string_view of) {
+    if (share > 0.995) return "every deal";
+    return share < 0.005 ? fmt::format("none {}", of) : fmt::format("{}% {}", std::lround(100 * share), of);
 }
 
 // "in 7 of 10 deals, with the nine of clubs in 4"; in hundredths where tenths would not show it.
 std::string compared(double share, double other, const std::string& than) {
-    const bool tenths = std::lround(10 * share) != std::lround(10 * other);
-    if (tenths && share <= 0.95 && other >= 0.05)
-        return fmt::format("in {:.0f} of 10 deals, {} in {:.0f}", 10 * share, than, 10 * other);
-    return fmt::format("in {}, {} in {}",
-                       share > 0.995 ? "every deal" : fmt::format("{:.0f}% of the deals", 100 * share), than,
-                       percent(other));
+    const auto is_in_tenths = [](double of) { return of >= 0.05 && of <= 0.95; };
+    const long tenths = std::lround(10 * share), other_tenths = std::lround(10 * other);
+    if (tenths != other_tenths && is_in_tenths(share) && is_in_tenths(other))
+        return fmt::format("in {} of 10 deals, {} in {}", tenths, than, other_tenths);
+    return fmt::format("in {}, {} in {}", percent(share, "of the deals"), than, percent(other, "of them"));
 }
 
 // Something that can be said for an action, and how much it matters.
@@ -56,12 +54,11 @@ class Reasoning {
         argue_by_ending();
         if (best_.action.kind() == Action::Kind::play) argue_by_trick();
         const auto found = std::ranges::max_element(arguments_, {}, &Argument::weight);
-        const bool alike = best_.chance - other_.chance <= 2 * other_.error;
-        const std::string as_good = alike ? short_words(other_.action) + " is worth as much" : "";
+        const std::string beside = beside_the_other(found == arguments_.end());
         if (found != arguments_.end())
-            return fmt::format("{}: {}{}{}.", does, found->words, alike ? "; " + as_good : "",
+            return fmt::format("{}: {}{}{}.", does, found->words, beside.empty() ? "" : "; " + beside,
                                at_this_score());
-        if (alike) return fmt::format("{}: {}, as far as can be told.", does, as_good);
+        if (!beside.empty()) return fmt::format("{}: {}.", does, beside);
         return fmt::format("{}: worth {:+.2f} points, {} {:+.2f}.", does, best_.points, than_, other_.points);
     }
 
@@ -80,6 +77,22 @@ class Reasoning {
     }
 
     std::string card_in_words(Card card) const;
+
+    // What is to be said for the other one. The expert's margins (docs/study.md) are no secret.
+    std::string beside_the_other(bool nothing_else) const {
+        const double doubt = 2 * std::max(best_.error, other_.error);
+        const double gain = best_.chance - other_.chance;
+        const std::string other = short_words(other_.action);
+        if (gain > doubt) return "";
+        if (gain >= -doubt)
+            return nothing_else ? other + " is worth as much, as far as can be told"
+                                : other + " may be worth as much";
+        const bool call = other_.action.kind() == Action::Kind::call;
+        return fmt::format("{} promises more, but {}", other,
+                           !call                             ? "this is what a partner expects"
+                           : other_.action.call().is_alone() ? "less than the expert asks for going alone"
+                                                             : "less than the expert asks for a call");
+    }
 
     void say(double weight, std::string words) {
         if (weight >= worth_saying) arguments_.push_back({weight, std::move(words)});

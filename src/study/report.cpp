@@ -11,11 +11,15 @@ namespace {
 
 constexpr int name_columns = 16;
 constexpr std::size_t bar = 40;
+constexpr double hardly_anything = 0.0005;  // what would be told as 0.0%
 
 class Report {
   public:
     Report(const RuleSet& rules, const Review& review, const Voice& voice)
-        : rules_(rules), review_(review), voice_(voice) {}
+        : rules_(rules), review_(review), voice_(voice) {
+        for (std::size_t seat = 0; seat < rules.players(); ++seat)
+            if (is_you(Seat(seat))) side_ = rules.side_of(Seat(seat));
+    }
 
     std::string text(bool all) const {
         std::string text = players() + "\n" + way() + "\n" + what_mattered();
@@ -43,19 +47,21 @@ class Report {
 
     std::string way() const {
         std::string text =
-            fmt::format("{} to win, before each hand and at the end:\n", side_name(rules_, 0, voice_));
+            fmt::format("{} to win, before each hand and at the end:\n", side_name(rules_, side_, voice_));
         for (const Standing& at : review_.standings) {
-            std::string scores;
+            std::string scores = std::to_string(at.scores[side_]);
             for (std::size_t side = 0; side < rules_.sides(); ++side)
-                scores += (side == 0 ? "" : "-") + std::to_string(at.scores[side]);
-            const auto filled = static_cast<std::size_t>(std::lround(at.chance[0] * bar));
-            text += fmt::format("  {:>8}  {:5.1f}%  {}\n", scores, 100 * at.chance[0],
+                if (side != side_) scores += "-" + std::to_string(at.scores[side]);
+            const auto filled = static_cast<std::size_t>(std::lround(at.chance[side_] * bar));
+            text += fmt::format("  {:>8}  {:5.1f}%  {}\n", scores, 100 * at.chance[side_],
                                 std::string(filled, '#') + std::string(bar - filled, '.'));
         }
+        if (side_ != 0 && rules_.sides() != 2) return text;  // luck and skill are side 0's
+        const double ours = side_ == 0 ? 100 : -100;
         return text +
                fmt::format("\nOf {:+.1f}%, {:+.1f}% came by the decisions of all, {:+.1f}% by the cards.\n",
-                           100 * (review_.by_play + review_.by_cards), 100 * review_.by_play,
-                           100 * review_.by_cards);
+                           ours * (review_.by_play + review_.by_cards), ours * review_.by_play,
+                           ours * review_.by_cards);
     }
 
     std::string what_mattered() const {
@@ -70,10 +76,18 @@ class Report {
         const std::string text = fmt::format("  Hand {}, decision {}, {}: {}", one.hand + 1, one.action + 1,
                                              voice_.seat(one.seat), in_words(one.chosen, voice_));
         if (one.mark == Mark::best) return text + ", the best\n";
+        if (one.mark == Mark::fine && one.loss < hardly_anything) return text + ", as good as the best\n";
         return fmt::format("{}, {}: {:.1f}% given away (± {:.1f}); best was {}\n{}", text,
                            to_string(one.mark), 100 * one.loss, 100 * one.uncertainty,
-                           in_words(one.best, voice_), one.why.empty() ? "" : "    " + one.why + "\n");
+                           in_words(one.best, voice_), one.why.empty() ? "" : "    " + why(one) + "\n");
     }
+
+    // Reasons speak to whoever decided.
+    std::string why(const Judgement& one) const {
+        return is_you(one.seat) ? one.why : fmt::format("To {}: {}", voice_.seat(one.seat), one.why);
+    }
+
+    bool is_you(Seat seat) const { return voice_.seat(seat) == "You"; }
 
     std::string better(const BetterLine& line) const {
         std::string steps, points;
@@ -93,6 +107,7 @@ class Report {
     const RuleSet& rules_;
     const Review& review_;
     const Voice& voice_;
+    std::size_t side_ = 0;  // that is told of: yours, if you played
 };
 
 }  // namespace

@@ -148,9 +148,9 @@ class FullScreen {
         offer();
         face_.keys = fmt::format("{}{}V speed: {}  L last  {}R rules  ? help  Q {}",
                                  sight().asked == Asked::nothing ? "" : "1-9, Enter  ",
-                                 sight().can_look_back            ? "W review  "
-                                 : sight().asked == Asked::action ? "W hint  "
-                                                                  : "",
+                                 sight().can_look_back ? "W review  "
+                                 : sight().hints       ? "W hint  "
+                                                       : "",
                                  speed_word(sight().speed), sight().in_company ? "M say  " : "",
                                  manner_.offline ? "quit, saved" : "leave");
     }

@@ -9,7 +9,7 @@ namespace euchre {
 struct ScreenManner {
     Look look;
     bool offline = true;  // what leaving means
-    Reviewed reviewed{};
+    AfterReview reviewed{};
 };
 
 // Until the person leaves, a signal ends it or the table is gone.

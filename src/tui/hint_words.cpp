@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace euchre {
 
@@ -39,8 +40,9 @@ std::string hint_text(const Sight& sight, const Hint& hint, const Look& look, bo
                         fmt::format("{:+.2f}{}", choice.points, doubt(choice.points_error, 2)), choice.chance,
                         act->action == hint.advice.best_one().action});
     }
-    std::ranges::stable_sort(
-        rows, [](const Row& a, const Row& b) { return a.best != b.best ? a.best : a.worth > b.worth; });
+    std::ranges::sort(rows, [](const Row& a, const Row& b) {
+        return std::tuple(b.best, b.worth, a.words) < std::tuple(a.best, a.worth, b.words);
+    });
     int words = 0;
     for (const Row& row : rows) words = std::max(words, columns_of(row.words));
     std::string text =

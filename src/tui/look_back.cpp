@@ -4,7 +4,7 @@
 
 namespace euchre {
 
-std::optional<std::string> looked_back(const Finished& game, const Look& look, const Reviewed& reviewed,
+std::optional<std::string> looked_back(const Finished& game, const Look& look, const AfterReview& reviewed,
                                        const ReviewProgress& progress) {
     const auto seen = review(*game.rules, game.record, {.progress = progress});
     if (!seen) return std::nullopt;

@@ -8,12 +8,12 @@
 namespace euchre {
 
 // Whoever wants to know of a review that was made. What is to be said about it, a sentence or nothing.
-using Reviewed = std::function<std::string(const Finished& game, const Review& review)>;
+using AfterReview = std::function<std::string(const Finished& game, const Review& review)>;
 // Hands done so far, of how many. False: enough.
 using ReviewProgress = std::function<bool(std::size_t done, std::size_t of)>;
 
 // The report; nothing if `progress` said that it is enough.
-std::optional<std::string> looked_back(const Finished& game, const Look& look, const Reviewed& reviewed,
+std::optional<std::string> looked_back(const Finished& game, const Look& look, const AfterReview& reviewed,
                                        const ReviewProgress& progress);
 
 }  // namespace euchre

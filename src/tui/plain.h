@@ -13,7 +13,7 @@ struct PlainManner {
     int keys = 0;  // the file that lines are read from
     Signals& signals;
     bool one_game = true;  // it ends with the game
-    Reviewed reviewed{};
+    AfterReview reviewed{};
 };
 
 enum class Left : std::uint8_t { over, quit, signal };

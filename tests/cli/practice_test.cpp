@@ -62,6 +62,18 @@ TEST(PlayOn, a_review_names_the_decision_and_play_goes_on_from_it) {
     EXPECT_TRUE(has(ran.out, "The expert would choose")) << ran.out;
 }
 
+TEST(PlayOn, leaves_a_saved_game_as_it_was) {
+    const Folder folder;
+    run({"play", "--plain", "--rules", "mcgee", "--seed", "1"}, "quit\n", home(folder));
+    const Ran on = run({"play", "--plain", "--from", game_of_bots, "--hand", "2", "--decision", "8"},
+                       "quit\n", home(folder));
+    EXPECT_EQ(on.exit_code, 0) << on.err;
+    EXPECT_FALSE(has(on.out, "saved")) << on.out;
+    const Ran again = run({"play", "--plain", "--resume"}, "quit\n", home(folder));
+    EXPECT_EQ(again.exit_code, 0) << again.err;
+    EXPECT_TRUE(has(again.out, "McGee's")) << again.out;
+}
+
 TEST(PlayOn, says_why_not) {
     const auto complaint = [](const Words& more, const std::string& input = "") {
         Words words{"play"};

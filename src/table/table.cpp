@@ -63,12 +63,16 @@ std::optional<View> Table::view(std::optional<Seat> seat) const {
     return seen;
 }
 
-std::optional<View> Table::view_for(PersonId person) const {
+std::optional<Seat> Table::seat_with_cards(PersonId person) const {
     const auto seat = seat_of(person);
     const auto held = held_.find(person);
-    if (!seat || (held != held_.end() && held->second == *seat)) return view(seat);
-    auto seen = view(std::nullopt);
-    if (seen) seen->seat = seat;
+    return seat && held != held_.end() && held->second == *seat ? seat : std::nullopt;
+}
+
+std::optional<View> Table::view_for(PersonId person) const {
+    const auto seat = seat_with_cards(person);
+    auto seen = view(seat);
+    if (seen && !seat) seen->seat = seat_of(person);
     return seen;
 }
 

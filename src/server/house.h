@@ -57,9 +57,9 @@ class TableHouse final : public House {
     using Parts = std::vector<std::string_view>;  // of a path
     struct Visit;                                 // a request, whose it is, and how to answer
 
-    // What the expert would do at a table after so many lines of its log.
+    // What the expert would do at a table in the turn that began with that line of its log.
     struct Hint {
-        std::uint64_t line = 0;
+        std::uint64_t turn = 0;
         std::optional<std::string> text{};  // nothing yet
         std::vector<Respond> waiting{};     // for it
     };
@@ -86,7 +86,7 @@ class TableHouse final : public House {
     void tell_story(Visit& visit, std::string_view file);
     void give_egn(Visit& visit, GameId id, std::string_view file);
     void hint(Visit& visit, TableId id);
-    void hear_hint(TableId id, std::uint64_t line, const std::optional<std::string>& text);
+    void hear_hint(TableId id, std::uint64_t turn, const std::optional<std::string>& text);
     void review(Visit& visit, const FinishedGame& game);
     void ask_for_review(Visit& visit, const FinishedGame& game);
     void give_review_egn(Visit& visit, const FinishedGame& game);

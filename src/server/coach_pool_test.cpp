@@ -23,6 +23,11 @@ class Thread {
         tasks_.push_back(std::move(what));
         more_.notify_all();
     }
+    // Something is posted, and not done yet.
+    bool wait_for_post() {
+        std::unique_lock lock(mutex_);
+        return more_.wait_for(lock, std::chrono::seconds(60), [this] { return !tasks_.empty(); });
+    }
     template <class Condition>
     bool run_until(Condition condition) {
         const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(60);
@@ -121,6 +126,21 @@ TEST_F(CoachPoolTest, gives_a_review_up_when_it_is_stopped) {
         coaches.stop();
     }
     thread.post([] {});
+    EXPECT_TRUE(thread.run_until([done = 0]() mutable { return done++ > 0; }));
+    EXPECT_FALSE(heard);
+}
+
+TEST_F(CoachPoolTest, tells_nothing_any_more_once_it_is_stopped_not_even_what_is_posted) {
+    const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+    Table table("mcgee");
+    table.deal({}, "9H");
+    bool heard = false;
+    {
+        CoachPool coaches(poster());
+        coaches.advise(rules, table.view(1), [&](const std::optional<Advised>&) { heard = true; });
+        ASSERT_TRUE(thread.wait_for_post());
+        coaches.stop();
+    }
     EXPECT_TRUE(thread.run_until([done = 0]() mutable { return done++ > 0; }));
     EXPECT_FALSE(heard);
 }

@@ -185,6 +185,15 @@ TEST_F(Practice, a_bot_plays_on_for_somebody_who_went) {
     EXPECT_EQ(parlor.table().end(), GameEnd::won);
 }
 
+TEST_F(Practice, what_is_refused_leaves_the_rules_as_they_were) {
+    HandRecord twice = position(Phase::play, 2);
+    twice.pack.cards()[0] = twice.pack[1];
+    euchre::Table table = parlor.table();
+    const Parlor other("mcgee");
+    EXPECT_FALSE(table.apply({parlor.now(), std::nullopt, PositionSetUp{other.table().rules(), twice}}));
+    EXPECT_EQ(table.rules(), rules);
+}
+
 TEST_F(Practice, what_can_not_have_been_is_refused) {
     const HandRecord good = position(Phase::play, 2);
     ASSERT_TRUE(fits(good));

@@ -216,11 +216,11 @@ void Table::begin_game() {
 Table::Told Table::take(const PositionSetUp& what) {
     if (stage_ == Stage::playing || stage_ == Stage::closed || what.rules->players() != players())
         return std::nullopt;
-    rules_ = what.rules;
     euchre::Told told;
-    auto replayed = replay(*rules_, Record{.hands = {what.position}}, &told);
+    auto replayed = replay(*what.rules, Record{.hands = {what.position}}, &told);
     auto* const match = std::get_if<Match>(&replayed);
     if (match == nullptr || !match->state().is_live()) return std::nullopt;
+    rules_ = what.rules;
     match_.emplace(std::move(*match));
     begin_game();
     practice_ = true;

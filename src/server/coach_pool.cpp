@@ -11,12 +11,6 @@
 
 namespace euchre {
 
-namespace {
-
-constexpr std::size_t most_advisers = 8;
-
-}  // namespace
-
 // ---- a desk
 
 Desk::Desk(int niceness) : thread_([this, niceness] { work(niceness); }) {}

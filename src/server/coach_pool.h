@@ -41,6 +41,7 @@ class Desk {
 class CoachPool final : public Coaches {
   public:
     using Post = std::function<void(std::function<void()>)>;  // to the house's thread, from any
+    static constexpr std::size_t most_advisers = 8;           // that are kept
 
     explicit CoachPool(Post post) : post_(std::move(post)) {}
     CoachPool(const CoachPool&) = delete;

@@ -86,6 +86,22 @@ TEST_F(CoachPoolTest, advises_as_an_adviser_of_ones_own_would_whatever_was_asked
     EXPECT_EQ(heard[3], heard[0]);
 }
 
+TEST_F(CoachPoolTest, keeps_the_advisers_that_were_asked_last) {
+    Table table("mcgee");
+    table.deal({{1, "JH AH 9C TC QD"}}, "9H");
+    CoachPool coaches(poster());
+    std::vector<std::weak_ptr<const RuleSet>> kept;
+    std::size_t heard = 0;
+    for (std::size_t count = 0; count <= CoachPool::most_advisers; ++count) {
+        const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+        kept.push_back(rules);
+        coaches.advise(rules, table.view(1), [&](const std::optional<Advised>&) { ++heard; });
+    }
+    ASSERT_TRUE(thread.run_until([&] { return heard == kept.size(); }));
+    EXPECT_TRUE(kept[0].expired());
+    for (std::size_t at = 1; at < kept.size(); ++at) EXPECT_FALSE(kept[at].expired()) << at;
+}
+
 TEST_F(CoachPoolTest, reviews_a_game_with_progress_and_advises_meanwhile) {
     const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
     Table table("mcgee");

@@ -10,7 +10,12 @@ namespace json = boost::json;
 namespace {
 
 std::size_t bytes_of(const Reviewed& reviewed) {
-    return reviewed.text.size() + reviewed.review.decisions.size() * sizeof(Judgement);
+    std::size_t bytes = reviewed.text.size() + reviewed.review.standings.size() * sizeof(Standing);
+    for (const Judgement& one : reviewed.review.decisions) {
+        bytes += sizeof(one) + one.why.size();
+        if (one.line) bytes += one.line->steps.size() * sizeof(BetterLine::Step);
+    }
+    return bytes;
 }
 
 }  // namespace

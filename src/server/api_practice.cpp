@@ -176,15 +176,18 @@ void TableHouse::hear_verdict(PersonId person, const LessonPlace& place, Action 
     const double loss = std::max(0.0, best.chance - chosen.chance);
     const Mark mark = mark_for(action == best.action, loss, chosen.error);
     const Lesson next = answered(*lesson, mark <= Mark::fine, today());
-    const json::object verdict{{"label", to_string(mark)},
-                               {"loss", loss},
-                               {"uncertainty", chosen.error},
-                               {"advice", json::parse(advised->text)},
-                               {"again_in", next.due ? json::value(*next.due - today()) : nullptr}};
-    if (next == *lesson) return respond(json_response(verdict));
-    store_.write({ChangeLesson{person, next}}, [respond, response = json_response(verdict)](Written written) {
-        answer_durable(respond, written, response);
-    });
+    std::string verdict =
+        json::serialize(json::object{{"label", to_string(mark)},
+                                     {"loss", loss},
+                                     {"uncertainty", chosen.error},
+                                     {"again_in", next.due ? json::value(*next.due - today()) : nullptr}});
+    verdict.back() = ',';
+    verdict += R"("advice":)" + advised->text + "}";
+    if (next == *lesson) return respond(as_json(std::move(verdict)));
+    store_.write({ChangeLesson{person, next}},
+                 [respond, response = as_json(std::move(verdict))](Written written) {
+                     answer_durable(respond, written, response);
+                 });
 }
 
 }  // namespace euchre

@@ -64,6 +64,12 @@ class TableHouse final : public House {
         std::vector<Respond> waiting{};     // for it
     };
 
+    // Somebody's positions that are due, as JSON.
+    struct PracticeSet {
+        std::vector<LessonPlace> places;
+        std::string text;
+    };
+
     void people(Visit& visit, const Parts& parts);
     std::optional<Player> read_player(Visit& visit);
     void make_person(Visit& visit);
@@ -95,6 +101,7 @@ class TableHouse final : public House {
     void play_on(Visit& visit, const FinishedGame& game);
     void practice(Visit& visit, const Parts& parts);
     void practice_set(Visit& visit);
+    std::string positions_text(PersonId person, const std::vector<Lesson>& due);
     void decide_again(Visit& visit, std::string_view position);
     void hear_verdict(PersonId person, const LessonPlace& place, Action action,
                       const std::optional<Advised>& advised);
@@ -129,6 +136,7 @@ class TableHouse final : public House {
     Coaches& coaches_;
     std::unordered_map<TableId, Hint> hints_;         // the last of each table
     std::unordered_map<PersonId, Respond> deciding_;  // who waits for a verdict
+    std::unordered_map<PersonId, PracticeSet> practice_sets_;
     Reviews reviews_;
     Time hour_;
     std::function<void()> drained_;

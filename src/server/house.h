@@ -89,6 +89,7 @@ class TableHouse final : public House {
     void seat_program(Visit& visit, TableId id);
     void program_answers(Visit& visit, TableId id);
     void games(Visit& visit, const Parts& parts);
+    void forget_game(Visit& visit, GameId id);
     void tell_story(Visit& visit, std::string_view file);
     void give_egn(Visit& visit, GameId id, std::string_view file);
     void hint(Visit& visit, TableId id);

@@ -26,7 +26,7 @@ struct PracticeArguments {
     bool list = false, json = false, ascii = false, four_colours = false;
 };
 
-// What is due on a day, at most so many as are asked on one, and the rest.
+// What is due on a day, at most so many as are asked at once, and the rest.
 struct Due {
     std::vector<Exercise> now;
     std::size_t later = 0;
@@ -36,12 +36,12 @@ struct Due {
 Due due_on(Day day, const std::vector<Exercise>& all) {
     Due due;
     for (const Exercise& position : all) {
-        if (position.due <= day && due.now.size() < most_a_day) {
+        if (position.due <= day && due.now.size() < most_at_once) {
             due.now.push_back(position);
             continue;
         }
         ++due.later;
-        const Day again = std::max(position.due, day + 1);
+        const Day again = std::max(position.due, day);
         due.next = std::min(due.next.value_or(again), again);
     }
     return due;
@@ -112,7 +112,7 @@ class Drill {
                 if (!line()) return fmt::print("\n");
             }
         }
-        fmt::print("\nThat is all for today: {} of {} right.\n", right_, positions.size());
+        fmt::print("\nThat is all for now: {} of {} right.\n", right_, positions.size());
     }
 
   private:
@@ -244,7 +244,8 @@ void add_practice_command(CLI::App& app, int& exit_code) {
         "  euchre practice --list          what is due\n"
         "  euchre review game.json --learn Ann\n"
         "                                  keep what Ann got wrong there\n"
-        "At most ten a day. A right answer comes back after 1, 3, 7, 21 and 60 days, a wrong one tomorrow. "
+        "Ten at a time, at most. A right answer comes back after 1, 3, 7, 21 and 60 days, a wrong one "
+        "tomorrow. "
         "The positions come from reviews of your games, after 'euchre play' or by 'euchre review --learn', "
         "and are kept in $XDG_STATE_HOME/euchre/practice (~/.local/state/euchre/practice).");
     const auto arguments = std::make_shared<PracticeArguments>();

@@ -1,5 +1,6 @@
 // What is asked of the house over HTTP.
 #include <algorithm>
+#include <ranges>
 
 #include "notation/forms.h"
 #include "notation/story.h"
@@ -215,24 +216,25 @@ void TableHouse::games(Visit& visit, const Parts& parts) {
         return visit.answer(list);
     }
     const auto id = GameId::parse(parts[1]);
-    const bool as_story = parts.size() == 3 && parts[2] == "story";
-    const bool as_egn = parts.size() == 3 && parts[2] == "egn";
-    const bool of_review = parts.size() > 2 && parts[2] == "review";
-    const bool review_egn = of_review && parts.size() == 4 && parts[3] == "egn";
-    const bool as_review = of_review && parts.size() == 3;
-    const bool to_practise = parts.size() == 3 && parts[2] == "practice";
-    if (parts.size() > 2 && !as_story && !as_egn && !as_review && !review_egn && !to_practise)
-        return visit.not_found();
+    static constexpr std::array<std::string_view, 6> all{"",        "/story",      "/egn",
+                                                         "/review", "/review/egn", "/practice"};
+    std::string what;  // of the game; nothing: the file itself
+    for (const std::string_view part : parts | std::views::drop(2)) what.append("/").append(part);
+    if (std::ranges::find(all, what) == all.end()) return visit.not_found();
     const auto game = id ? store_.game(*id) : std::nullopt;
     if (!game || game->find(visit.person->id) == nullptr) return visit.refuse(404, "you have no such game");
-    if (as_story) return visit.is("GET") ? tell_story(visit, game->file) : visit.wrong_method();
-    if (as_egn) return visit.is("GET") ? give_egn(visit, *id, game->file) : visit.wrong_method();
-    if (as_review) return review(visit, *game);
-    if (to_practise) return visit.is("POST") ? play_on(visit, *game) : visit.wrong_method();
-    if (review_egn) return visit.is("GET") ? give_review_egn(visit, *game) : visit.wrong_method();
-    if (visit.is("GET")) return visit.respond(as_download(game->file, *id, "json"));
-    if (!visit.is("DELETE")) return visit.wrong_method();
-    store_.write({ForgetGame{*id, visit.person->id}}, [respond = visit.respond](Written written) {
+    if (what == "/review") return review(visit, *game);
+    if (what == "/practice") return visit.is("POST") ? play_on(visit, *game) : visit.wrong_method();
+    if (what.empty() && visit.is("DELETE")) return forget_game(visit, *id);
+    if (!visit.is("GET")) return visit.wrong_method();
+    if (what == "/story") return tell_story(visit, game->file);
+    if (what == "/egn") return give_egn(visit, *id, game->file);
+    if (what == "/review/egn") return give_review_egn(visit, *game);
+    visit.respond(as_download(game->file, *id, "json"));
+}
+
+void TableHouse::forget_game(Visit& visit, GameId id) {
+    store_.write({ForgetGame{id, visit.person->id}}, [respond = visit.respond](Written written) {
         answer_durable(respond, written, json_response(json::object{}));
     });
 }

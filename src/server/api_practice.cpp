@@ -5,6 +5,7 @@
 #include "game/replay.h"
 #include "notation/game_file.h"
 #include "server/lessons.h"
+#include "server/log.h"
 #include "server/visit.h"
 #include "study/spacing.h"
 #include "wire/fields.h"
@@ -21,7 +22,7 @@ bool has_decision(const Record& record, std::size_t hand, std::size_t action) {
     return hand < record.hands.size() && action < record.hands[hand].actions.size();
 }
 
-// What whoever had to decide there could see. Nothing: the game has no such decision.
+// What whoever had to decide there could see. Nothing: the game has no such decision, or nothing to choose.
 std::optional<View> view_at(const GameFile& file, const LessonPlace& place) {
     const auto hand = static_cast<std::size_t>(place.hand);
     const auto action = static_cast<std::size_t>(place.action);
@@ -29,7 +30,8 @@ std::optional<View> view_at(const GameFile& file, const LessonPlace& place) {
     const HandRecord position = position_at(file.rules, file.record, hand, action);
     const auto match = replay(file.rules, Record{.hands = {position}});
     const auto& found = std::get<Match>(match);
-    return view_of(found, found.state().turn);
+    View view = view_of(found, found.state().turn);
+    return Adviser::can_advise(view) ? std::optional(std::move(view)) : std::nullopt;
 }
 
 json::object position_json(const GameFile& file, const LessonPlace& place, const View& view) {
@@ -61,6 +63,7 @@ void TableHouse::play_on(Visit& visit, const FinishedGame& game) {
     const auto hand = static_cast<std::size_t>(fields.number("hand", 0, most));
     const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
     if (!fields.error().empty()) return visit.refuse(400, fields.error());
+    if (!may_open(visit)) return;
     const auto parsed = parse_game_file(game.file);
     if (const auto* const fault = std::get_if<GameFault>(&parsed))
         return visit.refuse(500, "this game's file can't be replayed: " + to_string(*fault));
@@ -69,7 +72,6 @@ void TableHouse::play_on(Visit& visit, const FinishedGame& game) {
         return visit.refuse(400, "there is no such decision in this game");
     const auto rules = read_rules(rules_json(file.rules));
     if (const auto* const wrong = std::get_if<std::string>(&rules)) return visit.refuse(500, *wrong);
-    if (!may_open(visit)) return;
 
     const Rules& by = std::get<Rules>(rules);
     const HandRecord position = position_at(*by, file.record, hand, action);
@@ -100,7 +102,11 @@ void TableHouse::reviewed(GameId game, PersonId asker, const Review& review) {
     }
     if (!seat) return;
     auto lessons = lessons_from(review, game, Seat(*seat), today());
-    if (!lessons.empty()) store_.write({PutLessons{asker, std::move(lessons)}}, [](Written) {});
+    if (lessons.empty()) return;
+    store_.write({PutLessons{asker, std::move(lessons)}}, [game](Written written) {
+        if (written != Written::durable)
+            log(LogLevel::error, "positions to practise were not saved", {{"game", to_string(game)}});
+    });
 }
 
 // ---- deciding again
@@ -112,25 +118,45 @@ void TableHouse::practice(Visit& visit, const Parts& parts) {
     return visit.is("POST") ? decide_again(visit, parts[1]) : visit.wrong_method();
 }
 
+// Of the same positions it is the same, so it is made once and kept until the next sweep.
 void TableHouse::practice_set(Visit& visit) {
+    const PersonId person = visit.person->id;
+    const auto due = store_.lessons_due(person, today(), most_at_once);
+    const std::size_t open = store_.lessons_open(person);  // which may have become fewer since
+    std::vector<LessonPlace> places;
+    for (const Lesson& lesson : due) places.push_back(lesson.place);
+    PracticeSet& set = practice_sets_[person];
+    if (set.text.empty() || set.places != places) set = {places, positions_text(person, due)};
+    const std::size_t later = open - std::min(open, due.size());
+    visit.respond(as_json(R"({"positions":)" + set.text + R"(,"later":)" + std::to_string(later) + "}"));
+}
+
+// What can't be shown is never asked again.
+std::string TableHouse::positions_text(PersonId person, const std::vector<Lesson>& due) {
     std::map<GameId, std::optional<GameFile>> files;
     json::array positions;
-    for (const auto& [place, right, due] : store_.lessons_due(visit.person->id, today(), most_a_day)) {
+    Write write;
+    for (const Lesson& lesson : due) {
+        const LessonPlace& place = lesson.place;
         auto [file, is_new] = files.try_emplace(place.game);
         const auto game = is_new ? store_.game(place.game) : std::nullopt;
         if (game)
             if (auto parsed = parse_game_file(game->file); std::holds_alternative<GameFile>(parsed))
                 file->second.emplace(std::get<GameFile>(std::move(parsed)));
-        const auto view = file->second ? view_at(*file->second, place) : std::nullopt;
-        if (view) positions.push_back(position_json(*file->second, place, *view));
+        if (const auto view = file->second ? view_at(*file->second, place) : std::nullopt)
+            positions.push_back(position_json(*file->second, place, *view));
+        else
+            write.emplace_back(ChangeLesson{person, {place, lesson.right, std::nullopt}});
     }
-    visit.answer(json::object{{"positions", std::move(positions)},
-                              {"later", store_.lessons_after(visit.person->id, today())}});
+    if (!write.empty()) store_.write(std::move(write), [](Written) {});
+    return json::serialize(positions);
 }
 
 // One answer of a person at a time: it takes as long as a hint does.
 void TableHouse::decide_again(Visit& visit, std::string_view position) {
     const PersonId person = visit.person->id;
+    if (deciding_.contains(person))
+        return visit.refuse(429, "your last answer is still looked at; try again");
     const auto place = parse_lesson_place(position);
     const auto game = place && store_.lesson(person, *place) ? store_.game(place->game) : std::nullopt;
     if (!game) return visit.respond(no_such_position());
@@ -145,12 +171,11 @@ void TableHouse::decide_again(Visit& visit, std::string_view position) {
     const auto parsed = parse_game_file(game->file);
     const auto* const file = std::get_if<GameFile>(&parsed);
     auto view = file != nullptr ? view_at(*file, *place) : std::nullopt;
-    if (!view || !Adviser::can_advise(*view)) return visit.respond(no_such_position());
+    if (!view) return visit.respond(no_such_position());
     if (!view->legal.contains(*action)) return visit.refuse(400, "this is no legal action there");
     auto rules = read_rules(rules_json(file->rules));
     if (const auto* const wrong = std::get_if<std::string>(&rules)) return visit.refuse(500, *wrong);
-    if (!deciding_.try_emplace(person, visit.respond).second)
-        return visit.refuse(429, "your last answer is still looked at; try again");
+    deciding_.emplace(person, visit.respond);
     coaches_.advise(std::get<Rules>(std::move(rules)), std::move(*view),
                     [this, person, place = *place, action = *action](const std::optional<Advised>& advised) {
                         hear_verdict(person, place, action, advised);
@@ -176,15 +201,18 @@ void TableHouse::hear_verdict(PersonId person, const LessonPlace& place, Action 
     const double loss = std::max(0.0, best.chance - chosen.chance);
     const Mark mark = mark_for(action == best.action, loss, chosen.error);
     const Lesson next = answered(*lesson, mark <= Mark::fine, today());
-    const json::object verdict{{"label", to_string(mark)},
-                               {"loss", loss},
-                               {"uncertainty", chosen.error},
-                               {"advice", json::parse(advised->text)},
-                               {"again_in", next.due ? json::value(*next.due - today()) : nullptr}};
-    if (next == *lesson) return respond(json_response(verdict));
-    store_.write({ChangeLesson{person, next}}, [respond, response = json_response(verdict)](Written written) {
-        answer_durable(respond, written, response);
-    });
+    std::string verdict =
+        json::serialize(json::object{{"label", to_string(mark)},
+                                     {"loss", loss},
+                                     {"uncertainty", chosen.error},
+                                     {"again_in", next.due ? json::value(*next.due - today()) : nullptr}});
+    verdict.back() = ',';
+    verdict += R"("advice":)" + advised->text + "}";
+    if (next == *lesson) return respond(as_json(std::move(verdict)));
+    store_.write({ChangeLesson{person, next}},
+                 [respond, response = as_json(std::move(verdict))](Written written) {
+                     answer_durable(respond, written, response);
+                 });
 }
 
 }  // namespace euchre

@@ -7,7 +7,7 @@ namespace euchre {
 
 namespace {
 
-// Empty: nothing is against it. Whoever took the chair since the cards were dealt has nothing to choose.
+// Empty: nothing is against it.
 std::string_view why_no_hint(const Table& table, PersonId person, const std::optional<View>& view) {
     if (!table.seat_of(person)) return "hints are for those who play";
     if (table.stage() != Stage::playing) return "no game is on";
@@ -22,7 +22,8 @@ std::string_view why_no_hint(const Table& table, PersonId person, const std::opt
 
 // ---- hints
 
-// A decision is thought about once, however often it is asked for.
+// A decision is thought about once, however often it is asked for. As long as a turn lasts nobody else gets
+// those cards, so whoever asks in the same turn is the same person.
 void TableHouse::hint(Visit& visit, TableId id) {
     if (!visit.is("GET")) return visit.wrong_method();
     if (!visit.is_somebody()) return;
@@ -34,22 +35,22 @@ void TableHouse::hint(Visit& visit, TableId id) {
         return visit.refuse(409, why);
 
     Hint& hint = hints_[id];
-    if (hint.line == table.written()) {
+    if (hint.turn == table.turn()) {
         if (hint.text) return visit.respond(as_json(*hint.text));
         return hint.waiting.push_back(visit.respond);
     }
     // Whoever waits for an older one may be somebody else, who must not see this one.
-    const auto too_late = std::exchange(hint, Hint{table.written(), std::nullopt, {visit.respond}}).waiting;
+    const auto too_late = std::exchange(hint, Hint{table.turn(), std::nullopt, {visit.respond}}).waiting;
     for (const Respond& respond : too_late) respond(refusal(409, "the game has gone on"));
     coaches_.advise(table.rules(), std::move(*view),
-                    [this, id, line = hint.line](const std::optional<Advised>& advised) {
-                        hear_hint(id, line, advised ? std::optional(advised->text) : std::nullopt);
+                    [this, id, turn = hint.turn](const std::optional<Advised>& advised) {
+                        hear_hint(id, turn, advised ? std::optional(advised->text) : std::nullopt);
                     });
 }
 
-void TableHouse::hear_hint(TableId id, std::uint64_t line, const std::optional<std::string>& text) {
+void TableHouse::hear_hint(TableId id, std::uint64_t turn, const std::optional<std::string>& text) {
     const auto found = hints_.find(id);
-    if (found == hints_.end() || found->second.line != line) return;
+    if (found == hints_.end() || found->second.turn != turn) return;
     const auto waiting = std::exchange(found->second.waiting, {});
     if (text)
         found->second.text = text;

@@ -11,12 +11,6 @@
 
 namespace euchre {
 
-namespace {
-
-constexpr std::size_t most_advisers = 8;
-
-}  // namespace
-
 // ---- a desk
 
 Desk::Desk(int niceness) : thread_([this, niceness] { work(niceness); }) {}
@@ -69,9 +63,15 @@ Adviser& CoachPool::Advisers::by(const Rules& rules) {
     return *kept_.front().adviser;
 }
 
+void CoachPool::tell(std::function<void()> what) const {
+    post_([stopped = stopped_, what = std::move(what)] {
+        if (!*stopped) what();
+    });
+}
+
 void CoachPool::advise(Rules rules, View view, HearAdvice hear) {
     const bool taken = advice_.put([this, rules = std::move(rules), view = std::move(view), hear] {
-        if (stopped_) return;
+        if (*stopped_) return;
         std::optional<Advised> advised;
         try {
             Advice advice = advisers_.by(rules).advise(view);
@@ -81,9 +81,9 @@ void CoachPool::advise(Rules rules, View view, HearAdvice hear) {
             advised.reset();
             log(LogLevel::error, "a hint failed", {{"why", wrong.what()}});
         }
-        post_([hear, advised = std::move(advised)] { hear(advised); });
+        tell([hear, advised = std::move(advised)] { hear(advised); });
     });
-    if (!taken) post_([hear = std::move(hear)] { hear(std::nullopt); });
+    if (!taken) tell([hear = std::move(hear)] { hear(std::nullopt); });
 }
 
 void CoachPool::review(GameFile game, HearProgress progress, HearReview hear) {
@@ -99,16 +99,16 @@ void CoachPool::review(GameFile game, HearProgress progress, HearReview hear) {
             log(LogLevel::error, "a review failed",
                 {{"table", game.table}, {"game", std::int64_t{game.game}}, {"why", wrong.what()}});
         }
-        post_([hear, reviewed] { hear(std::move(*reviewed)); });
+        tell([hear, reviewed] { hear(std::move(*reviewed)); });
     });
-    if (!taken) post_([hear = std::move(hear)] { hear(std::nullopt); });
+    if (!taken) tell([hear = std::move(hear)] { hear(std::nullopt); });
 }
 
 std::optional<Review> CoachPool::look_again(const GameFile& game, const HearProgress& progress) const {
     ReviewScope scope;
     scope.progress = [&](std::size_t done, std::size_t) {
-        post_([progress, done] { progress(done); });
-        return !stopped_;
+        tell([progress, done] { progress(done); });
+        return !*stopped_;
     };
     return euchre::review(game.rules, game.record, scope);
 }

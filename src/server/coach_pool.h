@@ -5,6 +5,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -40,6 +41,7 @@ class Desk {
 class CoachPool final : public Coaches {
   public:
     using Post = std::function<void(std::function<void()>)>;  // to the house's thread, from any
+    static constexpr std::size_t most_advisers = 8;           // that are kept
 
     explicit CoachPool(Post post) : post_(std::move(post)) {}
     CoachPool(const CoachPool&) = delete;
@@ -48,7 +50,7 @@ class CoachPool final : public Coaches {
 
     void advise(Rules rules, View view, HearAdvice hear) override;
     void review(GameFile game, HearProgress progress, HearReview hear) override;
-    void stop() override { stopped_ = true; }
+    void stop() override { *stopped_ = true; }
 
   private:
     // The last used of them: to make one takes longer than to ask it.
@@ -64,10 +66,13 @@ class CoachPool final : public Coaches {
         std::vector<Kept> kept_;
     };
 
+    // On the house's thread, unless the coaches are stopped by then.
+    void tell(std::function<void()> what) const;
     std::optional<Review> look_again(const GameFile& game, const HearProgress& progress) const;
 
     Post post_;
-    std::atomic<bool> stopped_ = false;
+    // What is posted may come after the coaches are gone.
+    std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
     Advisers advisers_;  // of the thread for advice
     Desk advice_{5}, reviews_{15};
 };

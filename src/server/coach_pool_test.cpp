@@ -23,6 +23,11 @@ class Thread {
         tasks_.push_back(std::move(what));
         more_.notify_all();
     }
+    // Something is posted, and not done yet.
+    bool wait_for_post() {
+        std::unique_lock lock(mutex_);
+        return more_.wait_for(lock, std::chrono::seconds(60), [this] { return !tasks_.empty(); });
+    }
     template <class Condition>
     bool run_until(Condition condition) {
         const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(60);
@@ -81,6 +86,22 @@ TEST_F(CoachPoolTest, advises_as_an_adviser_of_ones_own_would_whatever_was_asked
     EXPECT_EQ(heard[3], heard[0]);
 }
 
+TEST_F(CoachPoolTest, keeps_the_advisers_that_were_asked_last) {
+    Table table("mcgee");
+    table.deal({{1, "JH AH 9C TC QD"}}, "9H");
+    CoachPool coaches(poster());
+    std::vector<std::weak_ptr<const RuleSet>> kept;
+    std::size_t heard = 0;
+    for (std::size_t count = 0; count <= CoachPool::most_advisers; ++count) {
+        const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+        kept.push_back(rules);
+        coaches.advise(rules, table.view(1), [&](const std::optional<Advised>&) { ++heard; });
+    }
+    ASSERT_TRUE(thread.run_until([&] { return heard == kept.size(); }));
+    EXPECT_TRUE(kept[0].expired());
+    for (std::size_t at = 1; at < kept.size(); ++at) EXPECT_FALSE(kept[at].expired()) << at;
+}
+
 TEST_F(CoachPoolTest, reviews_a_game_with_progress_and_advises_meanwhile) {
     const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
     Table table("mcgee");
@@ -121,6 +142,21 @@ TEST_F(CoachPoolTest, gives_a_review_up_when_it_is_stopped) {
         coaches.stop();
     }
     thread.post([] {});
+    EXPECT_TRUE(thread.run_until([done = 0]() mutable { return done++ > 0; }));
+    EXPECT_FALSE(heard);
+}
+
+TEST_F(CoachPoolTest, tells_nothing_any_more_once_it_is_stopped_not_even_what_is_posted) {
+    const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+    Table table("mcgee");
+    table.deal({}, "9H");
+    bool heard = false;
+    {
+        CoachPool coaches(poster());
+        coaches.advise(rules, table.view(1), [&](const std::optional<Advised>&) { heard = true; });
+        ASSERT_TRUE(thread.wait_for_post());
+        coaches.stop();
+    }
     EXPECT_TRUE(thread.run_until([done = 0]() mutable { return done++ > 0; }));
     EXPECT_FALSE(heard);
 }

@@ -60,7 +60,8 @@ FinishedGame finished_game(const Table& table, Time ended, bool expired) {
     const GameFile file = file_of(table, ended, expired);
     FinishedGame game{{id_of(table), table.id(), table.game(), ended.time_since_epoch().count(), {}}, {}, {}};
     for (const PersonId person : table.played()) {
-        const auto seat = table.seat_of(person);
+        // Whoever waited for a chair has it by now, and decided nothing there.
+        const auto seat = table.seat_with_cards(person);
         game.players.push_back({person, seat ? std::optional(seat->number()) : std::nullopt});
     }
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {

@@ -10,7 +10,4 @@ namespace euchre {
 // the same id.
 FinishedGame finished_game(const Table& table, Time ended, bool expired = false);
 
-// Precondition: a game is on, at which nobody plays any more.
-FinishedGame expired_game(const Table& table);
-
 }  // namespace euchre

@@ -69,6 +69,7 @@ void TableHouse::sweep() {
     std::erase_if(hints_, [this](const auto& hint) {
         return hint.second.waiting.empty() && !keepers_.contains(hint.first);
     });
+    practice_sets_.clear();
     std::erase_if(rules_, [](const auto& kept) { return kept.second.expired(); });
     Write write;
     try {

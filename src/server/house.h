@@ -57,11 +57,17 @@ class TableHouse final : public House {
     using Parts = std::vector<std::string_view>;  // of a path
     struct Visit;                                 // a request, whose it is, and how to answer
 
-    // What the expert would do at a table after so many lines of its log.
+    // What the expert would do at a table in the turn that began with that line of its log.
     struct Hint {
-        std::uint64_t line = 0;
+        std::uint64_t turn = 0;
         std::optional<std::string> text{};  // nothing yet
         std::vector<Respond> waiting{};     // for it
+    };
+
+    // Somebody's positions that are due, as JSON.
+    struct PracticeSet {
+        std::vector<LessonPlace> places;
+        std::string text;
     };
 
     void people(Visit& visit, const Parts& parts);
@@ -83,10 +89,11 @@ class TableHouse final : public House {
     void seat_program(Visit& visit, TableId id);
     void program_answers(Visit& visit, TableId id);
     void games(Visit& visit, const Parts& parts);
+    void forget_game(Visit& visit, GameId id);
     void tell_story(Visit& visit, std::string_view file);
     void give_egn(Visit& visit, GameId id, std::string_view file);
     void hint(Visit& visit, TableId id);
-    void hear_hint(TableId id, std::uint64_t line, const std::optional<std::string>& text);
+    void hear_hint(TableId id, std::uint64_t turn, const std::optional<std::string>& text);
     void review(Visit& visit, const FinishedGame& game);
     void ask_for_review(Visit& visit, const FinishedGame& game);
     void give_review_egn(Visit& visit, const FinishedGame& game);
@@ -95,6 +102,7 @@ class TableHouse final : public House {
     void play_on(Visit& visit, const FinishedGame& game);
     void practice(Visit& visit, const Parts& parts);
     void practice_set(Visit& visit);
+    std::string positions_text(PersonId person, const std::vector<Lesson>& due);
     void decide_again(Visit& visit, std::string_view position);
     void hear_verdict(PersonId person, const LessonPlace& place, Action action,
                       const std::optional<Advised>& advised);
@@ -129,6 +137,7 @@ class TableHouse final : public House {
     Coaches& coaches_;
     std::unordered_map<TableId, Hint> hints_;         // the last of each table
     std::unordered_map<PersonId, Respond> deciding_;  // who waits for a verdict
+    std::unordered_map<PersonId, PracticeSet> practice_sets_;
     Reviews reviews_;
     Time hour_;
     std::function<void()> drained_;

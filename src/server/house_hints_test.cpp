@@ -108,19 +108,17 @@ TEST_F(HintsTest, are_not_for_a_last_card) {
     EXPECT_EQ(why_not(turn()), "there is nothing to choose");
 }
 
-TEST_F(HintsTest, are_not_for_somebody_who_took_the_chair_since_the_deal) {
+TEST_F(HintsTest, are_not_for_somebody_who_waits_for_the_chair_in_turn) {
     begin_with_hints();
     const std::size_t gone = turn();
     const Somebody eve = house.somebody("Eve");
     people.push_back(eve);
     doors.push_back(house.enter(table, eve).value());
     wish(gone, {{"do", "leave"}});
-    wish(4, {{"do", "sit"}, {"seat", gone}});
-    for (int step = 0; step < 5; ++step) {
-        EXPECT_EQ(hint(4).status, 409);
-        EXPECT_EQ(hint(gone).status, 409);
-        house.pass(std::chrono::milliseconds(500));
-    }
+    EXPECT_TRUE(is_done(wish(4, {{"do", "sit"}, {"seat", gone}})));
+    EXPECT_EQ(why_not(4), "hints are for those who play");
+    EXPECT_EQ(why_not(gone), "hints are for those who play");
+    EXPECT_EQ(house.coaches.asked, 0);
 }
 
 TEST_F(HintsTest, are_thought_about_once_for_a_decision) {
@@ -133,6 +131,28 @@ TEST_F(HintsTest, are_thought_about_once_for_a_decision) {
     EXPECT_EQ(hint(turn()).status, 0);
     EXPECT_EQ(hint(turn()).status, 0);
     EXPECT_EQ(house.coaches.asked, 2);
+}
+
+TEST_F(HintsTest, stay_good_as_long_as_nobody_acts) {
+    begin_with_hints();
+    house.coaches.wait = true;
+    Request request;
+    request.method = "GET";
+    request.path = table + "/hint";
+    request.bearer = people[turn()].token;
+    std::vector<int> answers;
+    const auto ask = [&] {
+        house.house().request(request, [&](const Response& answer) { answers.push_back(answer.status); });
+    };
+    ask();
+    json::object settings = newest(0, "table").at("settings").as_object();
+    settings["chat"] = !settings["chat"].as_bool();
+    ASSERT_TRUE(is_done(wish(0, {{"do", "settings"}, {"settings", settings}})));
+    ask();
+    EXPECT_TRUE(answers.empty());
+    house.coaches.say();
+    EXPECT_EQ(answers, (std::vector{200, 200}));
+    EXPECT_EQ(house.coaches.asked, 1);
 }
 
 // The next in turn asks before the last one's answer has come.

@@ -4,6 +4,7 @@
 #include "game/replay.h"
 #include "notation/game_file.h"
 #include "server/lessons.h"
+#include "server/log.h"
 #include "support/at_the_door.h"
 
 namespace euchre::testing {
@@ -162,6 +163,10 @@ TEST_F(HousePracticeTest, a_practice_table_counts_as_a_table_made) {
         ++made;
     EXPECT_EQ(made, QuietHouse::quiet_settings().tables_an_hour);
     EXPECT_EQ(from("192.0.2.1", "/api/tables", R"({"rules":{"base":"newberry"}})", ada.token).status, 429);
+    EXPECT_EQ(
+        from("192.0.2.1", "/api/games/" + game + "/practice", R"({"hand":999,"action":0})", ada.token).status,
+        429)
+        << "nothing is looked up for who may open none";
 }
 
 TEST_F(HousePracticeTest, a_review_leaves_the_askers_own_mistakes_to_practise) {
@@ -190,9 +195,69 @@ TEST_F(HousePracticeTest, a_review_leaves_the_askers_own_mistakes_to_practise) {
         EXPECT_EQ(one.at("names").at(3), "Maple");
         EXPECT_EQ(one.at("rules").at("name"), "newberry");
     }
-    marked.resize(std::min<std::size_t>(marked.size(), 10));
+    const std::size_t shown = std::min<std::size_t>(marked.size(), 10);
+    EXPECT_EQ(set.at("later").to_number<std::size_t>(), marked.size() - shown);
+    marked.resize(shown);
     EXPECT_EQ(given, marked);
-    EXPECT_EQ(set.at("later"), 0);
+}
+
+TEST_F(HousePracticeTest, ten_positions_are_asked_at_a_time_and_the_others_come_later) {
+    const Somebody ada = house.somebody();
+    const std::string game = finished_game(ada);
+    const LessonPlace place = lesson_of(game, ada);
+    std::vector<Lesson> lessons{{place, 0, day()}};
+    for (std::uint64_t copy = 1; copy < 12; ++copy) {
+        FinishedGame same = *house.store.game(place.game);
+        same.row.id = GameId(copy);
+        same.row.table = TableId(copy);
+        put({PutGame{same}});
+        lessons.push_back({{same.row.id, place.hand, place.action}, 0, day()});
+    }
+    lessons.back().due = day() + 5;
+    put({PutLessons{ada.id, lessons}});
+    EXPECT_EQ(todays(ada).at("positions").as_array().size(), 10U);
+    EXPECT_EQ(todays(ada).at("later"), 2);
+    const std::string first = to_string(lessons[0].place);
+    EXPECT_EQ(decide(ada, first, best_and_worst(game, ada, lessons[0].place).first).status, 200);
+    const json::value after = todays(ada);
+    EXPECT_EQ(after.at("positions").as_array().size(), 10U);
+    EXPECT_EQ(after.at("positions").at(9).at("id"), json::value(to_string(lessons[10].place)));
+    EXPECT_EQ(after.at("later"), 2);
+}
+
+TEST_F(HousePracticeTest, a_set_is_made_once_and_what_can_not_be_shown_is_never_asked_again) {
+    const Somebody ada = house.somebody();
+    const std::string game = finished_game(ada);
+    const LessonPlace place = lesson_of(game, ada);
+    const json::value set = todays(ada);
+    ASSERT_EQ(set.at("positions").as_array().size(), 1U);
+    FinishedGame broken = *house.store.game(place.game);
+    broken.file = "nonsense";
+    put({DropGame{place.game}, PutGame{broken}, PutLessons{ada.id, {{place, 0, day()}}}});
+    EXPECT_EQ(todays(ada), set) << "its game was read again";
+    house.pass(std::chrono::minutes(2));
+    EXPECT_EQ(todays(ada).at("positions").as_array().size(), 0U);
+    EXPECT_EQ(house.store.lessons_open(ada.id), 0U);
+}
+
+TEST_F(HousePracticeTest, what_a_review_leaves_and_can_not_be_saved_is_logged) {
+    const Somebody ada = house.somebody();
+    const std::string game = finished_game(ada);
+    const auto lines = std::make_shared<std::vector<std::string>>();
+    start_log([lines](std::string line) { lines->push_back(std::move(line)); });
+    house.coaches.look = [](const GameFile&) {
+        Review review;
+        const Action pass = *parse_action("pass");
+        review.decisions.push_back({.seat = Seat(0), .chosen = pass, .best = pass, .mark = Mark::blunder});
+        return review;
+    };
+    house.disk_fails = true;
+    EXPECT_EQ(status("POST", "/api/games/" + game + "/review", "{}", ada.token), 202);
+    house.disk_fails = false;
+    start_log([](const std::string&) {});
+    ASSERT_EQ(lines->size(), 1U);
+    EXPECT_TRUE(lines->front().find("positions to practise were not saved") != std::string::npos)
+        << lines->front();
 }
 
 TEST_F(HousePracticeTest, a_right_answer_comes_back_later_each_time_and_then_no_more) {
@@ -269,6 +334,7 @@ TEST_F(HousePracticeTest, one_answer_of_a_person_is_looked_at_at_a_time) {
     house.coaches.wait = true;
     EXPECT_EQ(decide(ada, to_string(place), best).status, 0) << "it waits";
     EXPECT_EQ(decide(ada, to_string(place), best).status, 429);
+    EXPECT_EQ(decide(ada, to_string(place), "discard JH").status, 429) << "nor is it looked up meanwhile";
     house.coaches.say();
     house.settle();
     house.coaches.wait = false;

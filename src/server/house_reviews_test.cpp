@@ -270,6 +270,22 @@ TEST_F(ReviewQueue, tells_everybody_who_asked_once_the_review_is_done) {
     EXPECT_EQ(told.back().second, cid);
 }
 
+TEST_F(ReviewQueue, forgets_the_oldest_when_what_is_kept_takes_too_much_room) {
+    coaches.look = [](const GameFile&) {
+        Review review;
+        const Action pass = *parse_action("pass");
+        review.decisions.push_back({.seat = Seat(0), .chosen = pass, .best = pass});
+        review.decisions.back().why.assign(Reviews::most_bytes_kept / 7, 'x');  // once more in its text
+        return review;
+    };
+    for (std::uint64_t number = 1; number <= 4; ++number) {
+        reviews.ask(GameId(number), TableId(number), ada, file);
+        finish();
+    }
+    EXPECT_EQ(reviews.of(GameId(1)), nullptr);
+    for (std::uint64_t number = 2; number <= 4; ++number) EXPECT_NE(reviews.of(GameId(number)), nullptr);
+}
+
 TEST_F(ReviewQueue, is_counted_and_so_are_failures_and_the_time_that_each_took) {
     const auto seconds = [this] { return counters.review_seconds.Collect().histogram; };
     reviews.ask(game, TableId(1), ada, file);

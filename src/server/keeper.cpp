@@ -26,7 +26,8 @@ bool is_turning_point(const Table& table, const Happening& what) {
     const auto* const acted = std::get_if<Acted>(&what);
     if (acted == nullptr)
         return std::holds_alternative<GameBegun>(what) || std::holds_alternative<GameConceded>(what) ||
-               std::holds_alternative<GameAbandoned>(what) || std::holds_alternative<TableClosed>(what);
+               std::holds_alternative<GameAbandoned>(what) || std::holds_alternative<TableClosed>(what) ||
+               std::holds_alternative<PacketGiven>(what);  // N9: what a misdeal costs may decide the game
     State after = table.match()->state();
     return !apply(*table.rules(), after, acted->seat, acted->action) && !after.is_live();
 }

@@ -10,7 +10,12 @@ namespace json = boost::json;
 namespace {
 
 std::size_t bytes_of(const Reviewed& reviewed) {
-    return reviewed.text.size() + reviewed.review.decisions.size() * sizeof(Judgement);
+    std::size_t bytes = reviewed.text.size() + reviewed.review.standings.size() * sizeof(Standing);
+    for (const Judgement& one : reviewed.review.decisions) {
+        bytes += sizeof(one) + one.why.size();
+        if (one.line) bytes += one.line->steps.size() * sizeof(BetterLine::Step);
+    }
+    return bytes;
 }
 
 }  // namespace
@@ -23,8 +28,10 @@ std::shared_ptr<const Reviewed> Reviews::of(GameId game) const {
     return found == kept_.end() ? nullptr : found->what;
 }
 
-std::deque<Reviews::Job>::const_iterator Reviews::find(GameId game) const {
-    return std::ranges::find(jobs_, game, &Job::game);
+std::optional<std::size_t> Reviews::before(GameId game) const {
+    const auto job = std::ranges::find(jobs_, game, &Job::game);
+    if (job == jobs_.end()) return std::nullopt;
+    return static_cast<std::size_t>(job - jobs_.begin());
 }
 
 bool Reviews::is_under_way(TableId table) const {
@@ -33,11 +40,11 @@ bool Reviews::is_under_way(TableId table) const {
 
 std::string Reviews::state(GameId game) const {
     if (const auto reviewed = of(game)) return R"({"state":"done","review":)" + reviewed->text + "}";
-    const auto job = find(game);
-    if (job == jobs_.end()) return R"({"state":"none"})";
-    if (job == jobs_.begin())
-        return json::serialize(json::object{{"state", "running"}, {"done", job->done}, {"of", job->hands}});
-    return json::serialize(json::object{{"state", "waiting"}, {"before", job - jobs_.begin()}});
+    const auto ahead = before(game);
+    if (!ahead) return R"({"state":"none"})";
+    if (*ahead > 0) return json::serialize(json::object{{"state", "waiting"}, {"before", *ahead}});
+    const Job& job = jobs_.front();
+    return json::serialize(json::object{{"state", "running"}, {"done", job.done}, {"of", job.hands}});
 }
 
 void Reviews::ask(GameId game, TableId table, PersonId asker, GameFile file) {
@@ -49,8 +56,7 @@ void Reviews::ask(GameId game, TableId table, PersonId asker, GameFile file) {
 
 void Reviews::ask_too(GameId game, PersonId asker) {
     if (const auto reviewed = of(game)) return reviewed_(game, asker, reviewed->review);
-    const auto job = std::ranges::find(jobs_, game, &Job::game);
-    if (job != jobs_.end()) job->askers.insert(asker);
+    if (const auto job = before(game)) jobs_[*job].askers.insert(asker);
 }
 
 void Reviews::begin_next() {

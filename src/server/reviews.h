@@ -23,8 +23,8 @@ class Reviews {
     Reviews(Coaches& coaches, HouseCounters counters, std::function<Time()> now, Tell reviewed);
 
     std::shared_ptr<const Reviewed> of(GameId game) const;  // nothing: it is not done, or forgotten
-    bool is_under_way(GameId game) const { return find(game) != jobs_.end(); }  // or waits
-    bool is_under_way(TableId table) const;                                     // one of its games
+    bool is_under_way(GameId game) const { return before(game).has_value(); }  // or waits
+    bool is_under_way(TableId table) const;                                    // one of its games
     bool is_full() const { return jobs_.size() >= most_waiting; }
     // How far it is, as the schema ReviewState says.
     std::string state(GameId game) const;
@@ -48,7 +48,8 @@ class Reviews {
         std::shared_ptr<const Reviewed> what;
     };
 
-    std::deque<Job>::const_iterator find(GameId game) const;
+    // How many are before it; nothing: it is neither under way nor does it wait.
+    std::optional<std::size_t> before(GameId game) const;
     void begin_next();
     void finish(std::optional<Reviewed> reviewed);
     void keep(Kept kept);

@@ -44,8 +44,8 @@ Ledger::Ledger(const Place& place)
                   "SELECT person_id, game_id, ?3, ?4, ?5, ?6 FROM players "
                   "WHERE person_id = ?1 AND game_id = ?2"),
       trim_lessons_(database_,
-                    "DELETE FROM lessons WHERE person_id = ?1 AND id <= (SELECT id FROM lessons "
-                    "WHERE person_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)"),
+                    "DELETE FROM lessons WHERE id IN (SELECT id FROM lessons WHERE person_id = ?1 "
+                    "ORDER BY due_day NOT NULL DESC, id DESC LIMIT -1 OFFSET ?2)"),
       change_lesson_(database_,
                      "UPDATE lessons SET times_right = ?5, due_day = ?6 "
                      "WHERE person_id = ?1 AND game_id = ?2 AND hand = ?3 AND action = ?4") {

@@ -148,7 +148,13 @@ bool MemoryStore::make(const PutLessons& change) {
             std::ranges::find(theirs, lesson.place, &Lesson::place) == theirs.end())
             theirs.push_back(lesson);
     }
-    if (theirs.size() > most_lessons) theirs.erase(theirs.begin(), theirs.end() - most_lessons);
+    std::size_t too_many = theirs.size() - std::min(theirs.size(), most_lessons);
+    std::erase_if(theirs, [&](const Lesson& lesson) {
+        if (lesson.due || too_many == 0) return false;
+        --too_many;
+        return true;
+    });
+    theirs.erase(theirs.begin(), theirs.begin() + static_cast<std::ptrdiff_t>(too_many));
     set(lessons_, change.person, theirs);
     return true;
 }
@@ -217,10 +223,10 @@ std::vector<Lesson> MemoryStore::lessons_due(PersonId person, std::int64_t day, 
     return due;
 }
 
-std::size_t MemoryStore::lessons_after(PersonId person, std::int64_t day) {
+std::size_t MemoryStore::lessons_open(PersonId person) {
     const auto theirs = value_at(lessons_, person).value_or(std::vector<Lesson>{});
     return static_cast<std::size_t>(
-        std::ranges::count_if(theirs, [&](const Lesson& lesson) { return lesson.due && *lesson.due > day; }));
+        std::ranges::count_if(theirs, [](const Lesson& lesson) { return lesson.due.has_value(); }));
 }
 
 std::vector<TableId> MemoryStore::tables_unused_since(std::int64_t ms, std::size_t most) {

@@ -29,7 +29,7 @@ class MemoryStore : public Store {
     std::optional<FinishedGame> game(GameId game) override;
     std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) override;
     std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) override;
-    std::size_t lessons_after(PersonId person, std::int64_t day) override;
+    std::size_t lessons_open(PersonId person) override;
     std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
     std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
     std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;

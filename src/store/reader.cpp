@@ -68,7 +68,7 @@ Reader::Reader(const Place& place)
       lessons_due_(database_,
                    "SELECT game_id, hand, action, times_right, due_day FROM lessons "
                    "WHERE person_id = ?1 AND due_day <= ?2 ORDER BY due_day, id LIMIT ?3"),
-      lessons_after_(database_, "SELECT count(*) FROM lessons WHERE person_id = ?1 AND due_day > ?2"),
+      lessons_open_(database_, "SELECT count(*) FROM lessons WHERE person_id = ?1 AND due_day NOT NULL"),
       unused_tables_(database_, "SELECT id FROM tables WHERE used_ms < ?1 ORDER BY used_ms, id LIMIT ?2"),
       old_games_(database_, "SELECT id FROM games WHERE ended_ms < ?1 ORDER BY ended_ms, id LIMIT ?2"),
       unseen_people_(
@@ -125,8 +125,8 @@ std::vector<Lesson> Reader::lessons_due(PersonId person, std::int64_t day, std::
     return lessons;
 }
 
-std::size_t Reader::lessons_after(PersonId person, std::int64_t day) {
-    Rows rows = lessons_after_.query(person, day);
+std::size_t Reader::lessons_open(PersonId person) {
+    Rows rows = lessons_open_.query(person);
     return rows.next() ? static_cast<std::size_t>(rows.number(0)) : 0;
 }
 

@@ -21,7 +21,7 @@ class Reader {
     std::optional<FinishedGame> game(GameId game);
     std::optional<Lesson> lesson(PersonId person, const LessonPlace& place);
     std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most);
-    std::size_t lessons_after(PersonId person, std::int64_t day);
+    std::size_t lessons_open(PersonId person);
     std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most);
     std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most);
     std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most);
@@ -29,7 +29,7 @@ class Reader {
   private:
     Database database_;
     Statement live_tables_, entries_, person_, person_by_token_, games_of_, game_, players_;
-    Statement lesson_, lessons_due_, lessons_after_;
+    Statement lesson_, lessons_due_, lessons_open_;
     Statement unused_tables_, old_games_, unseen_people_;
 };
 

@@ -57,9 +57,7 @@ class SqliteStore : public Store {
     std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) override {
         return reader_.lessons_due(person, day, most);
     }
-    std::size_t lessons_after(PersonId person, std::int64_t day) override {
-        return reader_.lessons_after(person, day);
-    }
+    std::size_t lessons_open(PersonId person) override { return reader_.lessons_open(person); }
     std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) override {
         return reader_.tables_unused_since(ms, most);
     }

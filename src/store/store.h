@@ -101,7 +101,8 @@ struct Lesson {
 
     friend bool operator==(const Lesson&, const Lesson&) = default;
 };
-inline constexpr std::size_t most_lessons = 500;  // of a person; the newest are kept
+inline constexpr std::size_t most_lessons =
+    500;  // of a person; past that the learned go first, then the oldest
 
 struct AddEntry {  // to a table that is there; a conflict if the number is taken
     TableId table;
@@ -177,7 +178,7 @@ class Store {
     virtual std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) = 0;
     // Due by that day, at most `most`, those that wait longest first.
     virtual std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) = 0;
-    virtual std::size_t lessons_after(PersonId person, std::int64_t day) = 0;  // how many are due later
+    virtual std::size_t lessons_open(PersonId person) = 0;  // how many are not learned
 
     // What may go, at most `most` of it, the oldest first.
     virtual std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) = 0;

@@ -199,7 +199,7 @@ TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first)
     EXPECT_EQ(store().lessons_due(ann, 9, 10),
               (std::vector{lesson(21, 1, 7), lesson(21, 3, 8), lesson(21, 0, 9)}));
     EXPECT_EQ(store().lessons_due(ann, 9, 1), (std::vector{lesson(21, 1, 7)}));
-    EXPECT_EQ(store().lessons_after(ann, 9), 1U);
+    EXPECT_EQ(store().lessons_open(ann), 4U);
     EXPECT_EQ(store().lesson(ann, {GameId(21), 2, 5}), lesson(21, 2, 10));
     EXPECT_FALSE(store().lesson(ann, {GameId(21), 2, 6}));
     EXPECT_FALSE(store().lesson(ann, {GameId(21), 4, 5})) << "it is another's";
@@ -213,7 +213,7 @@ TEST_P(EveryStore, changes_a_lesson_and_keeps_it_when_it_is_put_again) {
     EXPECT_FALSE(store().lesson(ann, {GameId(21), 1, 5})) << "there is none to change";
     write({ChangeLesson{ann, {{GameId(21), 0, 5}, 6, std::nullopt}}, PutLessons{ann, {lesson(21, 0, 8)}}});
     EXPECT_EQ(store().lessons_due(ann, 100, 10), std::vector<Lesson>{}) << "what is learned is not due";
-    EXPECT_EQ(store().lessons_after(ann, 0), 0U);
+    EXPECT_EQ(store().lessons_open(ann), 0U);
     EXPECT_EQ(store().lesson(ann, {GameId(21), 0, 5})->right, 6);
 }
 
@@ -249,6 +249,22 @@ TEST_P(EveryStore, keeps_the_newest_lessons_of_a_person) {
     EXPECT_EQ(kept.front().place.hand, 101);
     EXPECT_EQ(kept.back().place.hand, 600);
     EXPECT_EQ(store().lessons_due(bob, 9, 9).size(), 1U);
+}
+
+TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
+    write({put_person(ann, 1), put_game(21, 1, {{ann, 0}})});
+    std::vector<Lesson> many;
+    for (int hand = 0; hand < static_cast<int>(most_lessons); ++hand) many.push_back(lesson(21, hand, 1));
+    for (const std::size_t learned : {200U, 300U, 400U}) many[learned].due.reset();
+    write({PutLessons{ann, many}});
+    const auto is_there = [this](int hand) { return store().lesson(ann, {GameId(21), hand, 5}).has_value(); };
+    write({PutLessons{ann, {lesson(21, 600, 1), lesson(21, 601, 1)}}});
+    EXPECT_TRUE(is_there(0) && is_there(400) && is_there(601));
+    EXPECT_FALSE(is_there(200) || is_there(300));
+    write({PutLessons{ann, {lesson(21, 602, 1), lesson(21, 603, 1)}}});
+    EXPECT_FALSE(is_there(400) || is_there(0));
+    EXPECT_TRUE(is_there(1) && is_there(603));
+    EXPECT_EQ(store().lessons_open(ann), most_lessons);
 }
 
 TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {

@@ -8,7 +8,7 @@
 namespace euchre {
 
 inline constexpr std::array days_between{1, 3, 7, 21, 60};
-inline constexpr std::size_t most_a_day = 10;
+inline constexpr std::size_t most_at_once = 10;  // that are asked
 
 // Days, after so many right answers in a row; a wrong one is 0 of them. Nothing: it is learned.
 constexpr std::optional<int> again_in(std::size_t right) {

@@ -1,11 +1,14 @@
 // A game for practice: it goes on from a decision of another, and is played to its end.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "game/replay.h"
 #include "support/parlor.h"
 #include "table/table_json.h"
+#include "wire/event_json.h"
+#include "wire/view_json.h"
 
 namespace euchre::testing {
 namespace {
@@ -122,28 +125,73 @@ TEST_F(Practice, everybody_hears_that_a_position_was_set_up_and_no_card_of_it) {
     EXPECT_EQ(json::serialize(*shown), R"({"what":"position"})");
 }
 
-// The cards that person 0 can't see lie otherwise: all that they are sent is the same.
-TEST_F(Practice, nobody_is_sent_a_byte_that_comes_from_cards_they_may_not_see) {
-    const HandRecord from = position(Phase::order);
-    const State state = match_at(from).state();
-    std::vector<std::size_t> unseen;
-    for (std::size_t at = 0; at < from.pack.size(); ++at)
-        if (from.pack[at] != state.up && !state.hands[state.turn].contains(from.pack[at]))
-            unseen.push_back(at);
-    HandRecord other = from;
-    for (std::size_t at = 0; at < unseen.size(); ++at)
-        other.pack.cards()[unseen[at]] = from.pack[unseen[(at + 1) % unseen.size()]];
-    ASSERT_NE(match_at(other).state().hands[state.turn.left(4)], state.hands[state.turn.left(4)]);
-    const auto sent = [&](const HandRecord& position) {
+// Person 0 is in turn, person 1 waits for the next chair, person 2 watches. The cards that person 0 can't see
+// lie otherwise: all that the three are sent is the same.
+class PracticeSecrets : public Practice {
+  protected:
+    // The cards that whoever is in turn has not seen, each in the place of another; what was laid away is
+    // what lies there now.
+    HandRecord with_others(const HandRecord& from) const {
+        const State state = match_at(from).state();
+        HandRecord other = from;
+        std::vector<std::size_t> unseen;
+        for (std::size_t at = 0; at < from.pack.size(); ++at)
+            if (from.pack[at] != state.up && !state.hands[state.turn].contains(from.pack[at]))
+                unseen.push_back(at);
+        for (std::size_t at = 0; at < unseen.size(); ++at)
+            other.pack.cards()[unseen[at]] = from.pack[unseen[(at + 1) % unseen.size()]];
+        for (Action& action : other.actions)
+            if (action.kind() == Action::Kind::discard)
+                for (std::size_t at = 0; at < from.pack.size(); ++at)
+                    if (from.pack[at] == action.card()) {
+                        action = Action::discard(other.pack[at]);
+                        break;
+                    }
+        return other;
+    }
+
+    std::string sent(const HandRecord& position) const {
+        const Seat turn = match_at(position).state().turn;
         Parlor world(name, {"target=25"});
-        world.seat(0, state.turn.number());
+        world.seat(0, turn.number());
         world.write(PositionSetUp{rules, position});
-        std::string text = shown_to(world.table(), state.turn) + json::serialize(to_json(world.table()));
+        world.seat(1, turn.left(rules->players()).number());
+        world.come(2);
+        std::string text = shown_to(world.table(), turn) + shown_to(world.table(), std::nullopt);
+        for (const int person : {0, 1, 2})
+            text += json::serialize(to_json(*rules, *world.table().view_for(Parlor::id(person))));
         for (const Line& line : world.lines())
             if (const auto shown = public_json(line.what)) text += json::serialize(*shown);
+        for (const Event& event : world.take_events()) text += json::serialize(to_json(event));
         return text;
-    };
-    EXPECT_EQ(sent(from), sent(other));
+    }
+
+    void expect_the_same(const HandRecord& from) const {
+        const HandRecord other = with_others(from);
+        const State one = match_at(from).state(), two = match_at(other).state();
+        ASSERT_EQ(one.hands[one.turn], two.hands[one.turn]);
+        ASSERT_NE(one.hands[one.turn.left(4)], two.hands[one.turn.left(4)]);
+        EXPECT_EQ(sent(from), sent(other));
+    }
+};
+
+TEST_F(PracticeSecrets, nobody_is_sent_a_byte_that_comes_from_cards_they_may_not_see) {
+    expect_the_same(position(Phase::order));
+}
+
+TEST_F(PracticeSecrets, nobody_learns_from_a_position_what_was_laid_away) {
+    for (std::size_t hand = 0; hand < record.hands.size(); ++hand) {
+        const auto& actions = record.hands[hand].actions;
+        const auto discard = std::ranges::find(actions, Action::Kind::discard, &Action::kind);
+        if (discard == actions.end()) continue;
+        const auto first_card = static_cast<std::size_t>(discard - actions.begin()) + 1;
+        const HandRecord from = position_at(*rules, record, hand, first_card);
+        const State state = match_at(from).state();
+        if (state.phase != Phase::play || state.turn == from.dealer || discard->card() == state.up) continue;
+        ASSERT_NE(with_others(from).actions[first_card - 1], *discard);
+        return expect_the_same(from);
+    }
+    FAIL() << "nobody laid a card away";
 }
 
 TEST_F(Practice, a_rematch_is_a_game_like_any_other) {
@@ -183,6 +231,15 @@ TEST_F(Practice, a_bot_plays_on_for_somebody_who_went) {
     parlor.go(0);
     parlor.run_until_over();
     EXPECT_EQ(parlor.table().end(), GameEnd::won);
+}
+
+TEST_F(Practice, what_is_refused_leaves_the_rules_as_they_were) {
+    HandRecord twice = position(Phase::play, 2);
+    twice.pack.cards()[0] = twice.pack[1];
+    euchre::Table table = parlor.table();
+    const Parlor other("mcgee");
+    EXPECT_FALSE(table.apply({parlor.now(), std::nullopt, PositionSetUp{other.table().rules(), twice}}));
+    EXPECT_EQ(table.rules(), rules);
 }
 
 TEST_F(Practice, what_can_not_have_been_is_refused) {

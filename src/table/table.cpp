@@ -63,12 +63,16 @@ std::optional<View> Table::view(std::optional<Seat> seat) const {
     return seen;
 }
 
-std::optional<View> Table::view_for(PersonId person) const {
+std::optional<Seat> Table::seat_with_cards(PersonId person) const {
     const auto seat = seat_of(person);
     const auto held = held_.find(person);
-    if (!seat || (held != held_.end() && held->second == *seat)) return view(seat);
-    auto seen = view(std::nullopt);
-    if (seen) seen->seat = seat;
+    return seat && held != held_.end() && held->second == *seat ? seat : std::nullopt;
+}
+
+std::optional<View> Table::view_for(PersonId person) const {
+    const auto seat = seat_with_cards(person);
+    auto seen = view(seat);
+    if (seen && !seat) seen->seat = seat_of(person);
     return seen;
 }
 
@@ -212,11 +216,11 @@ void Table::begin_game() {
 Table::Told Table::take(const PositionSetUp& what) {
     if (stage_ == Stage::playing || stage_ == Stage::closed || what.rules->players() != players())
         return std::nullopt;
-    rules_ = what.rules;
     euchre::Told told;
-    auto replayed = replay(*rules_, Record{.hands = {what.position}}, &told);
+    auto replayed = replay(*what.rules, Record{.hands = {what.position}}, &told);
     auto* const match = std::get_if<Match>(&replayed);
     if (match == nullptr || !match->state().is_live()) return std::nullopt;
+    rules_ = what.rules;
     match_.emplace(std::move(*match));
     begin_game();
     practice_ = true;

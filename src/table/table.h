@@ -84,6 +84,8 @@ class Table {
     // Whether whoever is in turn may ask what the expert would do: at most one person or program plays, or
     // waits to, or the host allows it. Whoever dropped out still plays.
     bool hints_allowed() const;
+    // The person's chair, if the cards of the last deal that lie there are theirs.
+    std::optional<Seat> seat_with_cards(PersonId person) const;
     // Nothing: as a spectator.
     std::optional<View> view(std::optional<Seat> seat) const;
     // From the person's chair. Whoever took the chair since the cards were dealt sees of them what a

@@ -123,7 +123,7 @@ export function study() {
       await guest.sees(guest.page.locator(".exercise tr.best"));
       await guest.press(at === Number(count) ? "Finish" : "Next");
     }
-    await guest.sees(guest.page.getByText(/^\d+ of \d+ right; \d+ due another day\.$/));
+    await guest.sees(guest.page.getByText(/^\d+ of \d+ right; \d+ comes? later\.$/));
     await guest.hit(guest.page.getByRole("link", { name: "Your games" }));
     await guest.hit(guest.page.locator(".list a").first());
     await guest.hit(guest.button("Play on from here").first());

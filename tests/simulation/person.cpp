@@ -249,12 +249,13 @@ void Person::ask_over_http() {
                     "status " + std::to_string(response.status) + ": " + response.body);
         });
     };
-    switch (dice_.roll(6)) {
+    switch (dice_.roll(7)) {
         case 0: return expect("/api/tables", 200);
         case 1: return expect(table_path(), 200);
         case 2: return expect("/api/me", 200);
         case 3: return expect("/api/games/000000000000", 404);
-        case 4:
+        case 4: return expect("/api/practice", 200);
+        case 5:
             if (const auto game = world_.game_of_others(id_, dice_))
                 return expect("/api/games/" + to_string(*game), 404);
             [[fallthrough]];
@@ -294,7 +295,18 @@ void Person::read_games(const Response& response) {
             if (file.status == 200) world_.check_game(file.body);
         });
         ask_for_review(path);
+        if (!good_ && in(10)) play_on(path);
     }
+}
+
+// From one of the first calls of a finished game, which may have had no hand.
+void Person::play_on(const std::string& game) {
+    const std::string body = json::serialize(json::object{{"hand", 0}, {"action", dice_.roll(4)}});
+    world_.ask(*this, request("POST", game + "/practice", body), [this](const Response& response) {
+        const int status = response.status;
+        require(status == 201 || status == 400 || status == 503, "a table to practise: " + response.body);
+        if (status == 201) go_to(TableId::parse(json::parse(response.body).at("id").as_string()).value());
+    });
 }
 
 void Person::give_seat_to_program(const Table& table) {

@@ -62,6 +62,7 @@ class Person {
     void ask_for_hint();
     void ask_for_review(const std::string& game);
     void read_games(const Response& response);
+    void play_on(const std::string& game);
     void give_seat_to_program(const Table& table);
     void wish(Tab& tab, boost::json::object what);
     void wish_again(Tab& tab);

@@ -109,12 +109,14 @@ void World::check_the_end() {
             require(entries[seq - 1].text == to_text(book.at(seq).line), "a line has changed");
             const bool ended = table.end() && (seq == 1 || !book.at(seq - 1).table.end());
             if (!ended) continue;
-            for (const PersonId player : table.played())
-                require(std::ranges::any_of(disk_.games_of(player),
-                                            [&](const ListedGame& one) {
-                                                return one.row.table == id && one.row.number == table.game();
-                                            }),
-                        "a finished game is missing from a player's list");
+            for (const PersonId player : table.played()) {
+                const auto is_it = [&](const ListedGame& one) {
+                    return one.row.table == id && one.row.number == table.game();
+                };
+                const bool listed = std::ranges::any_of(disk_.games_of(player), is_it);
+                require(listed || table.is_practice(), "a finished game is missing from a player's list");
+                require(!listed || !table.is_practice(), "a practice game is on a player's list");
+            }
         }
     }
     for (const auto& [id, game] : games_) check_game(game.file);

@@ -151,7 +151,8 @@ test("a position is told to who has to decide in it", () => {
 
 test("practice ends with what was right and what comes back", () => {
   const verdict = (label: Judgement["label"], again_in: number | null) => ({ label, again_in }) as PracticeVerdict;
-  assert.equal(tally([verdict("best", null), verdict("fine", 3), verdict("mistake", 1)], 4), "2 of 3 right; 6 due another day.");
+  assert.equal(tally([verdict("best", null), verdict("fine", 3), verdict("mistake", 1)], 4), "2 of 3 right; 6 come later.");
+  assert.equal(tally([verdict("mistake", 1)], 0), "0 of 1 right; 1 comes later.");
   assert.equal(againWords(verdict("mistake", 1)), "It comes back tomorrow.");
   assert.equal(againWords(verdict("best", 7)), "It comes back in 7 days.");
   assert.match(againWords(verdict("best", null)), /does not come back/);

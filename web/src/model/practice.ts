@@ -21,8 +21,8 @@ export function againWords({ again_in }: PracticeVerdict): string {
   return again_in === 1 ? "It comes back tomorrow." : `It comes back in ${again_in} days.`;
 }
 
-/** "2 of 3 right; 5 due another day." */
+/** "2 of 3 right; 5 come later." */
 export function tally(verdicts: readonly PracticeVerdict[], later: number): string {
   const due = later + verdicts.filter(({ again_in }) => again_in !== null).length;
-  return `${verdicts.filter(isRight).length} of ${verdicts.length} right; ${due} due another day.`;
+  return `${verdicts.filter(isRight).length} of ${verdicts.length} right; ${due === 1 ? "1 comes" : `${due} come`} later.`;
 }

@@ -98,7 +98,7 @@ export function Practice() {
       )}
       {set && !none && !position && (
         <section role="status">
-          <h2>Done for today</h2>
+          <h2>Done for now</h2>
           <p>{tally(verdicts, set.later)}</p>
         </section>
       )}

@@ -54,7 +54,7 @@ void Face::greet(const Offline& game, bool resumed) const {
 }
 
 Left Face::play(Sitting& sitting, bool one_game, const AfterReview& reviewed) {
-    if (terminal_) return play_full_screen(sitting, *terminal_, {look_, one_game, reviewed});
+    if (terminal_) return play_full_screen(sitting, *terminal_, {look_, reviewed});
     Signals signals;
     return play_plain(sitting, {look_, STDIN_FILENO, signals, one_game, reviewed});
 }

@@ -86,7 +86,7 @@ class Play {
             begin(std::move(setup));
         }
         face_.greet(*game_, resumed_);
-        leave(face_.play(*game_, game_->is_saved(), [](const Finished& game, const Review& seen) {
+        leave(face_.play(*game_, true, [](const Finished& game, const Review& seen) {
             return keep_positions(game, seen);
         }));
         return exit_ok;

@@ -231,6 +231,7 @@ void Offline::look() {
     sight_.view = view_of(*match_, sight_.seat);
     sight_.asked = asked();
     sight_.hints = sight_.asked == Asked::action && Adviser::can_advise(*sight_.view);
+    sight_.saved = is_saved();
     sight_.speed = manner_.speed;
     sight_.given = packets_given_;
     sight_.packets.clear();

@@ -43,6 +43,7 @@ struct Sight {
     Speed speed = Speed::normal;
     bool can_look_back = false;  // a game is over, and can be reviewed
     bool hints = false;          // the expert may be asked about this choice
+    bool saved = false;          // who leaves can go on another time
     bool in_company = false;     // others hear what is said, and a game can be conceded
     std::string notice;          // what stands in the way, if anything: "The game is paused."
 };

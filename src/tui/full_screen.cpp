@@ -152,7 +152,7 @@ class FullScreen {
                                  : sight().hints       ? "W hint  "
                                                        : "",
                                  speed_word(sight().speed), sight().in_company ? "M say  " : "",
-                                 manner_.offline ? "quit, saved" : "leave");
+                                 sight().saved ? "quit, saved" : "leave");
     }
 
     // A finished trick lies there for a while; after the last of a hand, until the next deal.

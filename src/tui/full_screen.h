@@ -8,7 +8,6 @@ namespace euchre {
 
 struct ScreenManner {
     Look look;
-    bool offline = true;  // what leaving means
     AfterReview reviewed{};
 };
 

@@ -68,6 +68,8 @@ export function study() {
         await guest.press("Hint");
         await guest.sees(".hint");
         assert.deepEqual(await covered(guest), [], wanted);
+        const [wide, room] = await guest.page.locator(".hint").evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+        assert.ok(wide <= room, `${wanted}: ${wide} px of a hint in ${room}`);
         return ++seen === 8;
       });
     });
@@ -100,6 +102,26 @@ export function study() {
     await guest.press("Hint");
     await guest.sees(guest.page.locator(".note", { hasText: "Hints are off at this table." }));
     assert.equal(await guest.page.locator(".hint").count(), 0);
+  });
+
+  scene("a review goes on though its progress was once not to be had, and who asked for it by a key stays there", async (come) => {
+    const guest = await come();
+    await playBots(guest, "mcgee?target=3");
+    await playOut(guest);
+    guest.pardons = /Failed to load resource/;
+    let asked = false;
+    let failed = 0;
+    await guest.page.route("**/review", (route) => {
+      asked ||= route.request().method() === "POST";
+      return asked && route.request().method() === "GET" && ++failed === 1 ? route.abort() : route.continue();
+    });
+    await guest.button("Review this game").focus();
+    await guest.page.keyboard.press("Enter");
+    await guest.sees(guest.button("Try again"));
+    assert.equal(await guest.page.evaluate(() => document.activeElement.id), "review");
+    await guest.sees(guest.page.getByRole("columnheader", { name: "Accuracy" }));
+    await guest.misses(guest.button("Try again"));
+    assert.ok(failed > 1);
   });
 
   scene("a game played badly is reviewed, and its worst decisions are shown, played on from, and practised", async (come) => {

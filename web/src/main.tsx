@@ -77,7 +77,7 @@ function App() {
     case "practice":
       return <Practice />;
     case "game":
-      return <Game id={where.id} />;
+      return <Game key={where.id} id={where.id} />;
     case "table":
       return (
         <Arrive key={where.id} table={where.id}>

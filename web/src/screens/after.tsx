@@ -118,7 +118,7 @@ export function After(props: { model: TableModel }) {
       )}
       <Wrong what={wrong} />
       {!kept && view && view.shown.length > 0 && <AllHands hands={view.shown} voice={model.voice.value!} />}
-      {kept && <Record id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
+      {kept && <Record key={kept.id} id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
       {over && (
         <>
           <h2>At the table</h2>

@@ -1,4 +1,5 @@
 // Today's positions, one after the other: decide again, and hear what it is worth.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { askWho, me } from "../model/me.js";
@@ -60,6 +61,30 @@ function Exercise(props: { position: PracticePosition; last: boolean; done: (ver
   );
 }
 
+/** Whoever comes from the position before goes on reading here. */
+function Where(props: { at: number; of: number }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (props.at > 0) line.current!.focus();
+  }, [props.at]);
+  return (
+    <p ref={line} tabIndex={-1} class="muted where">
+      Position {props.at + 1} of {props.of}: once you chose otherwise than the expert. What do you do now?
+    </p>
+  );
+}
+
+function Done(props: { children: ComponentChildren }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current!.focus(), []);
+  return (
+    <section ref={section} tabIndex={-1} class="where" aria-labelledby="done">
+      <h2 id="done">Done for today</h2>
+      {props.children}
+    </section>
+  );
+}
+
 export function Practice() {
   const { value: set, wrong } = useLoaded(async () => ((await askWho()) ? api.practice() : { positions: [], later: 0 }));
   const [verdicts, setVerdicts] = useState<readonly PracticeVerdict[]>([]);
@@ -89,18 +114,15 @@ export function Practice() {
       {none && set.later > 0 && <p>Nothing is due today; {set.later === 1 ? "1 position comes" : `${set.later} positions come`} another day.</p>}
       {position && (
         <>
-          <p class="muted">
-            Position {at + 1} of {set!.positions.length}: once you chose otherwise than the expert. What do you do now?
-          </p>
+          <Where at={at} of={set!.positions.length} />
           <Exercise key={position.id} position={position} last={at + 1 === set!.positions.length} done={(verdict) => setVerdicts([...verdicts, verdict])} />
           <HowJudged />
         </>
       )}
       {set && !none && !position && (
-        <section role="status">
-          <h2>Done for today</h2>
+        <Done>
           <p>{tally(verdicts, set.later)}</p>
-        </section>
+        </Done>
       )}
     </Page>
   );

@@ -9,7 +9,7 @@ export function HintButton(props: { advisor: Advisor }) {
   const { advisor } = props;
   if (!advisor.offered.value) return null;
   return (
-    <button type="button" class="hint-button" title="What would the expert do? (W)" aria-expanded={advisor.advice.value !== null} disabled={advisor.busy.value} onClick={() => void advisor.toggle()}>
+    <button type="button" class="hint-button" title="What would the expert do? (W)" aria-expanded={advisor.advice.value !== null} aria-busy={advisor.busy.value} onClick={() => void advisor.toggle()}>
       <Icon name="lamp" />
       Hint
     </button>

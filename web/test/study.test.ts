@@ -6,7 +6,7 @@ import test from "node:test";
 import { placeOf } from "../src/model/address.js";
 import { againWords, callsOf, tally, voiceOf } from "../src/model/practice.js";
 import { companyOf, momentsOf, scoresBefore } from "../src/model/story.js";
-import { choiceWords, cardOf, didDo, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, ranked, toDo, wrongOf } from "../src/model/study.js";
+import { choiceWords, cardOf, didDo, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, ranked, scoresTold, toDo, wrongOf } from "../src/model/study.js";
 import { Voice } from "../src/model/voice.js";
 import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, Story, View } from "../src/wire/messages.js";
 
@@ -93,6 +93,11 @@ test("where each plays for himself the review divides the first side's way alone
   assert.deepEqual(divided(review, 0, new Voice(companyOf(file), 0)), { play: 0.1, cards: -0.4 });
   assert.equal(divided(review, 1, new Voice(companyOf(file), 1)), null);
   assert.equal(luckWords(review, new Voice(companyOf(file), 1)), "The chance of you went from 30% to 100%.");
+});
+
+test("a score is told from the side whose chance is told", () => {
+  assert.deepEqual([0, 1].map((side) => scoresTold([1, 2], side)), ["1\u20132", "2\u20131"]);
+  assert.equal(scoresTold([3, -2, 5], 1), "\u22122\u20133\u20135");
 });
 
 test("what goes into practice is what was marked of one's own", () => {

@@ -107,6 +107,9 @@ export const wrongOf = (review: Review, seat: Seat | null): Judgement[] => revie
 /** Whose way through the game is told: the side of the person, else the first. */
 export const sideTold = (voice: Voice): Side => (voice.you === null ? 0 : sideOf(voice.options, voice.you));
 
+/** "2\u20131", that side's first. */
+export const scoresTold = (scores: readonly number[], side: Side): string => [scores[side] ?? 0, ...scores.filter((_, each) => each !== side)].map(signed).join("\u2013");
+
 /** What cards and play made of a side's chance; null where the review does not say it of that side. */
 export function divided(review: Review, side: Side, voice: Voice): { play: number; cards: number } | null {
   if (side === 0) return { play: review.by_play, cards: review.by_cards };

@@ -18,8 +18,11 @@ export class Advisor {
 
   readonly advice: ReadonlySignal<Advice | null> = this.#advice;
   readonly busy: ReadonlySignal<boolean> = this.#busy;
-  /** Whether there is something to ask. */
-  readonly offered = computed(() => this.model.table.value?.hints === true && (this.model.shown.value?.legal.length ?? 0) > 1);
+  /** Whether there is something to ask. Of the suit that a joker stands for the expert knows nothing. */
+  readonly offered = computed(() => {
+    const view = this.model.shown.value;
+    return this.model.table.value?.hints === true && view !== null && view.phase !== "stand" && view.legal.length > 1;
+  });
 
   constructor(
     private readonly model: TableModel,

@@ -150,6 +150,9 @@ export function study() {
     await guest.hit(guest.page.locator(".list a").first());
     await guest.hit(guest.button("Play on from here").first());
     await guest.sees(guest.page.locator(".facts", { hasText: "Practice" }));
+    await guest.press("Menu");
+    await guest.press("Back to the review");
+    await guest.hit(guest.button("Play on from here").first());
     await playOut(guest);
     await guest.sees(guest.page.getByText("This was practice: it is not kept."));
     await guest.sees(guest.button("Play it again"));

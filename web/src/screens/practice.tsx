@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { askWho, me } from "../model/me.js";
 import { againWords, tally, voiceOf } from "../model/practice.js";
-import { doubt, percent } from "../model/study.js";
+import { reason } from "../model/study.js";
 import { api } from "../wire/api.js";
 import type { Action, PracticePosition, PracticeVerdict } from "../wire/messages.js";
 import { Choices } from "./choices.js";
+import { GivenAway } from "./given_away.js";
 import { HowJudged, MarkWord } from "./mark.js";
 import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
 import { PlayOnButton } from "./play_on_button.js";
@@ -27,9 +28,9 @@ function Told(props: { position: PracticePosition; decided: Decided; last: boole
     <>
       <h2 ref={heading} tabIndex={-1} class="told">
         <MarkWord mark={verdict.label} />
-        {verdict.loss > 0.0005 && `: ${percent(verdict.loss)} given away ${doubt(verdict.uncertainty)}`}
+        <GivenAway loss={verdict.loss} uncertainty={verdict.uncertainty} />
       </h2>
-      <p>{verdict.advice.why}</p>
+      <p>{reason(verdict.advice.why)}</p>
       <Choices advice={verdict.advice} view={position.view} voice={voiceOf(position)} chosen={action} />
       <p>{againWords(verdict)}</p>
       <div class="row">

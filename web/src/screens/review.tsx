@@ -135,6 +135,7 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
       {review.worst.length > 0 && (
         <>
           <h3>What mattered most</h3>
+          <p class="muted">By what was given away beyond doubt: less twice the ±.</p>
           <ol class="mattered">
             {review.worst.map((at) => (
               <Mattered key={at} game={props.game} judged={review.decisions[at]!} voice={voice} show={props.show} />
@@ -144,7 +145,7 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
       )}
       {toPractise > 0 && (
         <p class="row">
-          {toPractise === 1 ? "1 position goes" : `${toPractise} positions go`} into your practice.
+          {toPractise === 1 ? "1 position" : `${toPractise} positions`} went into your practice.
           <Go to="/practice" class="button">
             Practice
           </Go>

@@ -2,7 +2,7 @@
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { TableModel } from "../model/seat.js";
-import { choiceWords, percent } from "../model/study.js";
+import { choiceWords, percent, reason } from "../model/study.js";
 import { asSentence } from "../screens/parts.js";
 import { api } from "../wire/api.js";
 import type { Advice, View } from "../wire/messages.js";
@@ -65,6 +65,6 @@ export class Advisor {
     if (!view || !voice) return;
     this.#advice.value = advice;
     const best = advice.choices.find(({ action }) => action === advice.best);
-    this.model.playback.say(`Hint: ${choiceWords(advice.best, view, voice)}${best ? `, ${percent(best.chance)} to win` : ""}. ${advice.why}`);
+    this.model.playback.say(`Hint: ${choiceWords(advice.best, view, voice)}${best ? `, ${percent(best.chance)} to win` : ""}. ${reason(advice.why)}`);
   }
 }

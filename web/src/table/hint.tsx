@@ -12,7 +12,7 @@ export function HintButton(props: { advisor: Advisor }) {
   return (
     <button type="button" class="hint-button" title="What would the expert do? (W)" aria-expanded={advisor.advice.value !== null} aria-busy={advisor.busy.value} onClick={() => void advisor.toggle()}>
       <Icon name="lamp" />
-      Hint
+      <span>Hint</span>
     </button>
   );
 }

@@ -21,7 +21,7 @@ export function Choices(props: { advice: Advice; view: View; voice: Voice; chose
         {ranked(advice.choices, advice.best).map(({ action, chance, error, points: worth }) => (
           <tr key={action} class={action === advice.best ? "best" : ""} data-action={action}>
             <th scope="row">
-              {choiceWords(action, view, voice)}
+              {choiceWords(action, view, voice)}{" "}
               {action === advice.best && <span class="choice-note">best</span>}
               {action === chosen && action !== advice.best && <span class="choice-note">yours</span>}
             </th>

@@ -196,15 +196,12 @@ void TableHouse::hear_verdict(PersonId person, const LessonPlace& place, Action 
     }
     if (!lesson) return respond(no_such_position());
 
-    const Prospect& best = advised->advice.best_one();
-    const Prospect& chosen = advised->advice.of(action);
-    const double loss = std::max(0.0, best.chance - chosen.chance);
-    const Mark mark = mark_for(action == best.action, loss, chosen.error);
-    const Lesson next = answered(*lesson, mark <= Mark::fine, today());
+    const Assessment assessed = assess(advised->advice, action);
+    const Lesson next = answered(*lesson, assessed.mark <= Mark::fine, today());
     std::string verdict =
-        json::serialize(json::object{{"label", to_string(mark)},
-                                     {"loss", loss},
-                                     {"uncertainty", chosen.error},
+        json::serialize(json::object{{"label", to_string(assessed.mark)},
+                                     {"loss", assessed.loss},
+                                     {"uncertainty", assessed.error},
                                      {"again_in", next.due ? json::value(*next.due - today()) : nullptr}});
     verdict.back() = ',';
     verdict += R"("advice":)" + advised->text + "}";

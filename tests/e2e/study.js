@@ -19,13 +19,24 @@ async function actBadly(guest, wanted) {
   await guest.hit(guest.page.locator(`.bid[data-action="${worst}"]`));
 }
 
-/** The cards of the hand and the trick over which the hint lies. */
-const covered = (guest) =>
-  guest.page.evaluate(() => {
+/** What of these the hint lies over. */
+const covered = (guest, what) =>
+  guest.page.evaluate((what) => {
     const over = document.querySelector(".hint").getBoundingClientRect();
     const meets = (box) => box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top;
-    return [...document.querySelectorAll(".hand .card, .trick .lying")].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.dataset.card);
-  });
+    return [...document.querySelectorAll(what)].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.dataset.card ?? each.className);
+  }, what);
+
+/** Steps through the replay of a hand; how far below its heading the buttons were. */
+async function stepThrough(guest) {
+  const on = guest.button("A step on");
+  const places = new Set();
+  for (;;) {
+    places.add(await guest.page.evaluate(() => document.querySelector(".replay-steps").offsetTop - document.querySelector("#replay").offsetTop));
+    if (await on.isDisabled()) return [...places];
+    await guest.hit(on);
+  }
+}
 
 async function review(guest) {
   await guest.press("Review this game");
@@ -48,18 +59,24 @@ export function study() {
     assert.ok(heard.endsWith(await guest.page.locator(".hint p").innerText()));
     await guest.page.keyboard.press("Escape");
     await guest.misses(".hint");
-    await guest.press("Hint");
+    await guest.button("Hint").focus();
+    await guest.page.keyboard.press("Enter");
     await guest.sees(".hint");
+    assert.ok(await guest.button("Hint").evaluate((button) => button === document.activeElement));
     await guest.hit(guest.page.locator(`.hand .card[data-card="${anyOf(lit)}"]`));
     await guest.misses(".hint");
   });
 
-  for (const [way, size] of [
-    ["upright", sizes.phone],
-    ["across", sizes.across],
+  const cards = ".hand .card, .trick .lying";
+  const players = ".plate .badge, .plate .name, .plate .held";
+  for (const [on, size, what] of [
+    ["phone held upright", sizes.phone, `${cards}, ${players}`],
+    ["phone held across", sizes.across, cards],
+    ["tablet", sizes.tablet, `${cards}, ${players}`],
+    ["large screen", sizes.desktop, `${cards}, ${players}`],
   ])
-    scene(`on a phone held ${way} a hint lies over no card of the hand or the trick, and its button fits`, async (come) => {
-      const guest = await come({ size, touch: true });
+    scene(`on a ${on} a hint lies over ${what === cards ? "no card" : "no card and no player"}, and its button fits`, async (come) => {
+      const guest = await come({ size, touch: size !== sizes.desktop });
       await playBots(guest, "newberry?target=40");
       let seen = 0;
       await playUntil(guest, async (wanted) => {
@@ -67,7 +84,9 @@ export function study() {
         await assertFits(guest, wanted);
         await guest.press("Hint");
         await guest.sees(".hint");
-        assert.deepEqual(await covered(guest), [], wanted);
+        assert.deepEqual(await covered(guest, what), [], wanted);
+        const [wide, room] = await guest.page.locator(".hint").evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+        assert.ok(wide <= room, `${wanted}: ${wide} px of a hint in ${room}`);
         return ++seen === 8;
       });
     });
@@ -102,6 +121,31 @@ export function study() {
     assert.equal(await guest.page.locator(".hint").count(), 0);
   });
 
+  scene("a review goes on though its progress was once not to be had, who asked for it by a key stays there, and it is no stranger's", async (come) => {
+    const guest = await come();
+    await playBots(guest, "mcgee?target=3");
+    await playOut(guest);
+    guest.pardons = /Failed to load resource/;
+    let asked = false;
+    let failed = 0;
+    await guest.page.route("**/review", (route) => {
+      asked ||= route.request().method() === "POST";
+      return asked && route.request().method() === "GET" && ++failed === 1 ? route.abort() : route.continue();
+    });
+    await guest.button("Review this game").focus();
+    await guest.page.keyboard.press("Enter");
+    await guest.sees(guest.button("Try again"));
+    assert.equal(await guest.page.evaluate(() => document.activeElement.id), "review");
+    await guest.sees(guest.page.getByRole("columnheader", { name: "Accuracy" }));
+    await guest.misses(guest.button("Try again"));
+    assert.ok(failed > 1);
+    await guest.open("/games");
+    const stranger = await come();
+    stranger.pardons = /401/;
+    await stranger.open(await guest.page.locator(".list a").first().getAttribute("href"));
+    await stranger.sees(stranger.page.getByText("A game is shown to those who played it."));
+  });
+
   scene("a game played badly is reviewed, and its worst decisions are shown, played on from, and practised", async (come) => {
     const guest = await come();
     await playBots(guest, "mcgee?target=3");
@@ -111,6 +155,7 @@ export function study() {
     await guest.sees(guest.page.getByText(/^The chance of you and .+ went from/));
     await guest.hit(guest.button("Show").first());
     await guest.sees(guest.page.locator(".replay .verdict", { hasText: /Blunder|Mistake|Inaccuracy/ }));
+    assert.equal((await stepThrough(guest)).length, 1, "the steps stand still");
     const download = guest.page.waitForEvent("download");
     await guest.press("EGN with the review's marks");
     assert.match(readFileSync(await (await download).path(), "utf8"), /^\{"fileType":"Euchre Game Notation".*(blunder|mistake|inaccuracy)/i);
@@ -128,6 +173,12 @@ export function study() {
     await guest.hit(guest.page.locator(".list a").first());
     await guest.hit(guest.button("Play on from here").first());
     await guest.sees(guest.page.locator(".facts", { hasText: "Practice" }));
+    await guest.press("Menu");
+    await guest.press("To the start; my seat is kept");
+    await guest.hit(guest.page.getByRole("link", { name: "Back to your table" }));
+    await guest.press("Menu");
+    await guest.press("Back to the review");
+    await guest.hit(guest.button("Play on from here").first());
     await playOut(guest);
     await guest.sees(guest.page.getByText("This was practice: it is not kept."));
     await guest.sees(guest.button("Play it again"));

@@ -7,6 +7,7 @@ import { loadFaces } from "./art/face.js";
 import { openSoundEarly } from "./art/sounds.js";
 import { place, rename, tokenIn, watchAddress } from "./model/address.js";
 import { comesToBegin, doErrand } from "./model/errand.js";
+import { keepLastTable } from "./model/last.js";
 import { TableModel } from "./model/seat.js";
 import { settings } from "./model/settings.js";
 import { After } from "./screens/after.js";
@@ -43,6 +44,10 @@ function TableRoom(props: { id: string }) {
   useEffect(() => {
     if (model && known) void doErrand(model);
   }, [model, known]);
+  const seated = model?.seat.value != null;
+  useEffect(() => {
+    if (seated) keepLastTable(props.id);
+  }, [seated, props.id]);
   if (!model) return null;
   const { state, why } = model.connection.value;
   if (state === "closed" && !known) return <Nowhere what="No table for you here" why={why ?? "You have left it."} />;
@@ -77,7 +82,7 @@ function App() {
     case "practice":
       return <Practice />;
     case "game":
-      return <Game id={where.id} />;
+      return <Game key={where.id} id={where.id} />;
     case "table":
       return (
         <Arrive key={where.id} table={where.id}>

@@ -6,7 +6,7 @@ import test from "node:test";
 import { placeOf } from "../src/model/address.js";
 import { againWords, callsOf, tally, voiceOf } from "../src/model/practice.js";
 import { companyOf, momentsOf, scoresBefore } from "../src/model/story.js";
-import { choiceWords, cardOf, didDo, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, ranked, toDo, wrongOf } from "../src/model/study.js";
+import { choiceWords, cardOf, didDo, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, ranked, reason, scoresTold, seatWords, toDo, wrongOf } from "../src/model/study.js";
 import { Voice } from "../src/model/voice.js";
 import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, Story, View } from "../src/wire/messages.js";
 
@@ -92,7 +92,12 @@ test("where each plays for himself the review divides the first side's way alone
   const review = { by_play: 0.1, by_cards: -0.4, standings: [{ chance: [0.3, 0.3, 0.4] }, { chance: [0, 1, 0] }] } as unknown as Review;
   assert.deepEqual(divided(review, 0, new Voice(companyOf(file), 0)), { play: 0.1, cards: -0.4 });
   assert.equal(divided(review, 1, new Voice(companyOf(file), 1)), null);
-  assert.equal(luckWords(review, new Voice(companyOf(file), 1)), "The chance of you went from 30% to 100%.");
+  assert.equal(luckWords(review, new Voice(companyOf(file), 1)), "The chance of you went from 30.0% to 100.0%.");
+});
+
+test("a score is told from the side whose chance is told", () => {
+  assert.deepEqual([0, 1].map((side) => scoresTold([1, 2], side)), ["1\u20132", "2\u20131"]);
+  assert.equal(scoresTold([3, -2, 5], 1), "\u22122\u20133\u20135");
 });
 
 test("what goes into practice is what was marked of one's own", () => {
@@ -122,9 +127,13 @@ test("actions are told as they are done, and as they would be", () => {
 });
 
 test("figures are short, and nothing is called doubtful that is not", () => {
-  assert.deepEqual([0.6141, 0, -0.0312, 1].map(percent), ["61.4%", "0%", "\u22123.1%", "100%"]);
-  assert.deepEqual([0.824, -1.3, 0, -0.001].map(points), ["+0.82", "\u22121.3", "0", "0"]);
+  assert.deepEqual([0.6141, 0, -0.0312, 1].map(percent), ["61.4%", "0.0%", "\u22123.1%", "100.0%"]);
+  assert.deepEqual([0.824, -1.3, 0, -0.001].map(points), ["+0.82", "\u22121.30", "0.00", "0.00"]);
   assert.deepEqual([0, 0.004].map(doubt), ["", "\u00b1 0.4"]);
+});
+
+test("a reason has the minus of the figures beside it, and keeps its hyphens", () => {
+  assert.equal(reason("Trumps with the 9: worth -1.64 points, with the king -1.72; a left-over 6-6."), "Trumps with the 9: worth \u22121.64 points, with the king \u22121.72; a left-over 6-6.");
 });
 
 test("the best choice stands first, then the others by what they are worth", () => {
@@ -147,6 +156,15 @@ test("a position is told to who has to decide in it", () => {
   assert.equal(choiceWords("name H", position.view, voice), "♥\u00a0Hearts");
   assert.equal(choiceWords("play TD", position.view, voice), "10♦");
   assert.equal(choiceWords("alone", position.view, voice), "I'm going alone");
+});
+
+test("everybody's part in a hand is told: the dealer, the maker, and who sits out for a partner that is alone", () => {
+  const voice = voiceOf(position);
+  const at = { dealer: 1, maker: 2, alone: true, taken: [0, 1, 2, 0] };
+  assert.deepEqual([0, 1, 2, 3].map((seat) => seatWords(seat, at, voice)), ["sits out", "dealer, 1 trick", "maker, alone, 2 tricks", "0 tricks"]);
+  assert.equal(seatWords(0, { ...at, alone: false }, voice), "0 tricks");
+  const three = new Voice(companyOf(read("lower").file), 0);
+  assert.equal(seatWords(1, { dealer: 0, maker: 0, alone: true, taken: [0, 0, 0] }, three), "0 tricks");
 });
 
 test("practice ends with what was right and what comes back", () => {

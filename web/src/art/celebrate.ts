@@ -17,6 +17,8 @@ const parties: Record<Feast, Party> = {
   won: { word: "GAME!", lasts: 4600, thrown: { count: 170, from: "rain", suits: true } },
 };
 
+const goingOn = ["click", "keydown"];
+
 function letters(word: string): HTMLElement {
   const line = document.createElement("p");
   line.className = "feast-word";
@@ -30,7 +32,7 @@ function letters(word: string): HTMLElement {
   return line;
 }
 
-/** Over the whole window, whatever part of it root is; the answer ends it at once. */
+/** Over the whole window, whatever part of it root is, until somebody wants to go on; the answer ends it at once. */
 export function celebrate(root: HTMLElement, kind: Feast): () => void {
   const { word, lasts, thrown } = parties[kind];
   const layer = document.createElement("div");
@@ -44,9 +46,11 @@ export function celebrate(root: HTMLElement, kind: Feast): () => void {
   const stop = still ? () => {} : fling(canvas, thrown);
   const end = (): void => {
     clearTimeout(over);
+    for (const way of goingOn) document.removeEventListener(way, end, true);
     stop();
     layer.remove();
   };
   const over = setTimeout(end, lasts);
+  for (const way of goingOn) document.addEventListener(way, end, true);
   return end;
 }

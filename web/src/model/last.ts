@@ -1,21 +1,29 @@
-// What this browser did last: the rules it played by.
+// What this browser did last: the rules it played by, and the table it sat at. A page without storage forgets, and works.
 import { parseRules, rulesText } from "./rules_text.js";
-import type { RulesChoice } from "../wire/messages.js";
+import type { Id, RulesChoice } from "../wire/messages.js";
 
-const key = "euchre.lastRules";
+const rulesKey = "euchre.lastRules";
+const tableKey = "euchre.lastTable";
 
-export function lastRules(): RulesChoice {
+function kept(key: string): string {
   try {
-    return parseRules(localStorage.getItem(key) ?? "") ?? { base: "newberry" };
+    return localStorage.getItem(key) ?? "";
   } catch {
-    return { base: "newberry" };
+    return "";
   }
 }
 
-export function keepLastRules(rules: RulesChoice): void {
+function keep(key: string, text: string): void {
   try {
-    localStorage.setItem(key, rulesText(rules));
+    localStorage.setItem(key, text);
   } catch {
-    // A page without storage forgets, and works.
+    // forgotten
   }
 }
+
+export const lastRules = (): RulesChoice => parseRules(kept(rulesKey)) ?? { base: "newberry" };
+export const keepLastRules = (rules: RulesChoice): void => keep(rulesKey, rulesText(rules));
+
+export const lastTable = (): Id | null => kept(tableKey) || null;
+/** Null: it is gone. */
+export const keepLastTable = (table: Id | null): void => keep(tableKey, table ?? "");

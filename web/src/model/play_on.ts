@@ -21,6 +21,8 @@ export function originOf(table: Id): Origin | null {
   }
 }
 
+export const backWords = ({ from }: Origin): string => (from === "/practice" ? "Back to your practice" : "Back to the review");
+
 export async function playOn(game: Id, { hand, action }: Decision, from = location.pathname): Promise<void> {
   const decision = { hand, action };
   const { id } = await api.playOn(game, decision);

@@ -13,7 +13,7 @@ export const markSign: Record<Mark, string> = { best: "\u2605", fine: "\u2713", 
 
 export const markNames: Record<Mark, string> = { best: "best", fine: "fine", inaccuracy: "inaccuracies", mistake: "mistakes", blunder: "blunders" };
 
-/** Given away beyond doubt (docs/study.md). */
+/** Given away beyond doubt: the loss less twice its standard error (docs/study.md). */
 export const markBounds: Record<Mark, string> = {
   best: "what the expert does",
   fine: "less than 0.5%",
@@ -27,14 +27,23 @@ export const isWrong = (mark: Mark): boolean => mark !== "best" && mark !== "fin
 
 // ---- figures
 
+/** With as many digits as asked for, and no sign before a nought. */
+const fixed = (value: number, digits: number): string => {
+  const rounded = value.toFixed(digits);
+  return Number(rounded) < 0 ? `\u2212${rounded.slice(1)}` : rounded.replace("-", "");
+};
+
 /** "61.4%" */
-export const percent = (share: number): string => `${signed(Number((100 * share).toFixed(1)))}%`;
+export const percent = (share: number): string => `${fixed(100 * share, 1)}%`;
 
 /** "+0.82" */
-export const points = (value: number): string => {
-  const rounded = Number(value.toFixed(2));
-  return `${rounded > 0 ? "+" : ""}${signed(rounded)}`;
-};
+export const points = (value: number): string => `${Number(value.toFixed(2)) > 0 ? "+" : ""}${fixed(value, 2)}`;
+
+/** The server's reason, with the minus of the other figures. */
+export const reason = (why: string): string => why.replace(/(^|\s)-(?=\d)/g, "$1\u2212");
+
+/** Whether it can be seen in a figure. */
+export const isLoss = (loss: number): boolean => loss > 0.0005;
 
 /** "± 0.4"; empty where every deal was looked at. */
 export const doubt = (error: number): string => (error < 0.0005 ? "" : `\u00b1 ${(100 * error).toFixed(1)}`);
@@ -85,6 +94,22 @@ export const didDo = (action: Action): string => deed(action, 1);
 export const ranked = (choices: readonly Choice[], best: Action): Choice[] =>
   [...choices].sort((a, b) => Number(b.action === best) - Number(a.action === best) || b.chance - a.chance);
 
+// ---- who has what to do with the hand
+
+export type Standing = Pick<View, "dealer" | "maker" | "alone" | "taken">;
+
+/** Whoever goes alone plays without the partner. */
+const sitsOut = (seat: Seat, { maker, alone }: Standing, { options }: Voice): boolean =>
+  alone && maker !== null && seat !== maker && sideOf(options, seat) === sideOf(options, maker);
+
+/** "dealer, maker, alone, 1 trick" */
+export function seatWords(seat: Seat, at: Standing, voice: Voice): string {
+  const tricks = at.taken[seat] ?? 0;
+  const part = at.maker === seat ? (at.alone ? "maker, alone" : "maker") : "";
+  const won = sitsOut(seat, at, voice) ? "sits out" : `${tricks} ${tricks === 1 ? "trick" : "tricks"}`;
+  return [at.dealer === seat ? "dealer" : "", part, won].filter(Boolean).join(", ");
+}
+
 // ---- where a decision stands
 
 const deciding = new Set<GameEvent["event"]>(["stands_for", "passed", "ordered", "named", "alone", "discarded", "played", "let"]);
@@ -106,6 +131,9 @@ export const wrongOf = (review: Review, seat: Seat | null): Judgement[] => revie
 
 /** Whose way through the game is told: the side of the person, else the first. */
 export const sideTold = (voice: Voice): Side => (voice.you === null ? 0 : sideOf(voice.options, voice.you));
+
+/** "2\u20131", that side's first. */
+export const scoresTold = (scores: readonly number[], side: Side): string => [scores[side] ?? 0, ...scores.filter((_, each) => each !== side)].map(signed).join("\u2013");
 
 /** What cards and play made of a side's chance; null where the review does not say it of that side. */
 export function divided(review: Review, side: Side, voice: Voice): { play: number; cards: number } | null {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
-import { originOf, playOn } from "../model/play_on.js";
+import { backWords, originOf, playOn } from "../model/play_on.js";
 import type { TableModel } from "../model/seat.js";
 import { api } from "../wire/api.js";
 import type { GameFile, Id, Seat, Story, Table } from "../wire/messages.js";
@@ -69,7 +69,7 @@ function AfterPractice(props: { table: Id }) {
               Play it again
             </button>
             <Go to={origin.from} class="button">
-              {origin.from === "/practice" ? "Back to your practice" : "Back to the review"}
+              {backWords(origin)}
             </Go>
           </>
         )}
@@ -118,7 +118,7 @@ export function After(props: { model: TableModel }) {
       )}
       <Wrong what={wrong} />
       {!kept && view && view.shown.length > 0 && <AllHands hands={view.shown} voice={model.voice.value!} />}
-      {kept && <Record id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
+      {kept && <Record key={kept.id} id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
       {over && (
         <>
           <h2>At the table</h2>

@@ -1,7 +1,7 @@
 // The chance of a side to win, before each hand and at the end; the same as a table for those who do not see it.
-import { percent, sideTold } from "../model/study.js";
+import { percent, scoresTold, sideTold } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
-import { inside, signed } from "../model/words.js";
+import { inside } from "../model/words.js";
 import type { Review } from "../wire/messages.js";
 
 const width = 600;
@@ -20,7 +20,7 @@ export function ChanceGraph(props: { review: Review; voice: Voice; look: (hand: 
   const last = standings.length - 1;
   const x = (at: number): number => left + ((width - left - right) * at) / Math.max(1, last);
   const y = (chance: number): number => top + (height - top - bottom) * (1 - chance);
-  const spots = standings.map(({ chance, scores }, at) => ({ at, chance: chance[side] ?? 0, score: scores.map(signed).join("\u2013") }));
+  const spots = standings.map(({ chance, scores }, at) => ({ at, chance: chance[side] ?? 0, score: scoresTold(scores, side) }));
   const every = Math.ceil(spots.length / mostLabels);
   const who = voice.side(side);
   return (

@@ -2,14 +2,20 @@
 import { askWho } from "../model/me.js";
 import { companyOf, seatOf } from "../model/story.js";
 import { Voice } from "../model/voice.js";
-import { api } from "../wire/api.js";
+import { api, Refused } from "../wire/api.js";
 import { Go, Page, useLoaded, Wrong } from "./parts.js";
 import { outcome, Record } from "./record.js";
 
+/** A stranger is told what to do about it. */
+function forPeople(refusal: unknown): never {
+  const stranger = refusal instanceof Refused && refusal.status === 401;
+  throw stranger ? new Error("A game is shown to those who played it. If you did, open your personal link in this browser first.") : refusal;
+}
+
 export function Game(props: { id: string }) {
   const { value, wrong } = useLoaded(async () => {
-    const [file, story, person] = await Promise.all([api.game(props.id), api.story(props.id), askWho()]);
-    const row = (await api.games()).find(({ id }) => id === props.id);
+    const [file, story, games, person] = await Promise.all([api.game(props.id), api.story(props.id), api.games(), askWho()]).catch(forPeople);
+    const row = games.find(({ id }) => id === props.id);
     return { file, story, seat: row?.seat ?? seatOf(file, person?.name) };
   }, [props.id]);
   return (

@@ -1,9 +1,10 @@
 // A decision that was judged: what was done, what was better, and why.
-import { cardOf, didDo, doubt, percent, points, toDo } from "../model/study.js";
+import { cardOf, didDo, isLoss, reason, toDo } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
-import { inside } from "../model/words.js";
+import { inside, signed } from "../model/words.js";
 import type { Action, BetterLine, Judgement } from "../wire/messages.js";
 import { SmallCard } from "./cards.js";
+import { GivenAway } from "./given_away.js";
 import { MarkWord } from "./mark.js";
 
 /** "played [K♠]" */
@@ -24,7 +25,7 @@ export function Why(props: { judged: Judgement; voice: Voice }) {
   return (
     <p>
       {judged.seat !== voice.you && <span class="muted">To {voice.name(judged.seat)}: </span>}
-      {judged.why}
+      {reason(judged.why)}
     </p>
   );
 }
@@ -36,8 +37,8 @@ export function Verdict(props: { judged: Judgement; voice: Voice }) {
     <>
       <p class="verdict">
         <MarkWord mark={judged.label} />
-        {judged.loss > 0.0005 && `: ${percent(judged.loss)} given away ${doubt(judged.uncertainty)}`}
-        {judged.label === "fine" && ": as good as the best, or nearly"}
+        <GivenAway loss={judged.loss} uncertainty={judged.uncertainty} />
+        {judged.label === "fine" && !isLoss(judged.loss) && ": as good as the best"}
       </p>
       {wrong && (
         <p class="deeds">
@@ -67,7 +68,7 @@ export function Line(props: { line: BetterLine; voice: Voice }) {
           );
         })}
       </ol>
-      <p>{won.length === 0 ? "Nobody scores." : `${won.map(({ each, side }) => `${points(each)} for ${inside(voice.side(side))}`).join(", ")}.`}</p>
+      <p>{won.length === 0 ? "Nobody scores." : `${won.map(({ each, side }) => `${each > 0 ? "+" : ""}${signed(each)} for ${inside(voice.side(side))}`).join(", ")}.`}</p>
     </details>
   );
 }

@@ -24,7 +24,8 @@ export function HowJudged() {
       <summary>How this is judged</summary>
       <p>
         Every decision is judged on what that player could know then, never on the cards of the others. The expert looks at the ways in which the cards may lie; what a choice is
-        worth is the chance to win the game. A mark says what was given away against the best choice. Two standard errors are the benefit of the doubt.
+        worth is the chance to win the game. What was given away is the distance to the best choice; ± is the standard error of that distance. The mark goes by what was given away
+        beyond doubt, which is less than the figure by twice the ±:
       </p>
       <dl>
         {marks.map((mark) => (

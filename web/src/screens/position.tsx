@@ -1,27 +1,18 @@
 // A position as the player who has to decide sees it: the own hand, what lies on the table, and what was said.
 import { cardName, sortHand } from "../model/cards.js";
 import { callsOf } from "../model/practice.js";
+import { choiceWords } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import { prompt } from "../model/words.js";
 import { Face } from "../art/face.js";
 import { settings } from "../model/settings.js";
 import { bidsOf } from "../table/bids.js";
 import { placeOf } from "../table/places.js";
-import type { Action, Card, Seat, View } from "../wire/messages.js";
+import type { Action, Card, View } from "../wire/messages.js";
 import { SmallHand } from "./cards.js";
 import { asSentence } from "./parts.js";
 import { Cloth } from "./replay.js";
-
-function Other(props: { seat: Seat; view: View; voice: Voice }) {
-  const { seat, view, voice } = props;
-  const tricks = view.taken[seat] ?? 0;
-  const about = [view.dealer === seat ? "dealer" : "", view.maker === seat ? (view.alone ? "maker, alone" : "maker") : "", `${tricks} ${tricks === 1 ? "trick" : "tricks"}`];
-  return (
-    <div class="replay-seat" data-place={placeOf(seat, voice.you, voice.table.chairs.length)}>
-      <strong>{voice.name(seat)}</strong> <small>{about.filter(Boolean).join(", ")}</small>
-    </div>
-  );
-}
+import { SeatLine } from "./seat_line.js";
 
 /** Cards that can be chosen are buttons; once it is decided they lie there. */
 function OwnHand(props: { view: View; decided: boolean; decide: (action: Action) => void }) {
@@ -45,10 +36,9 @@ function Calls(props: { view: View; voice: Voice; decide: (action: Action) => vo
   if (bids.length === 0) return null;
   return (
     <div class="row choices-row" role="group" aria-label="Your call">
-      {bids.map(({ action, words }) => (
+      {bids.map(({ action }) => (
         <button key={action} type="button" class="button" data-action={action} onClick={() => props.decide(action)}>
-          {words}
-          {/^name .* alone$/.test(action) && ", alone"}
+          {choiceWords(action, view, voice)}
         </button>
       ))}
     </div>
@@ -66,11 +56,13 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
         {view.scores.map((score, side) => `${voice.side(side)} ${score}`).join(", ")}; to {voice.options.target}. {voice.does(view.dealer, "deal", "deals")}.
       </p>
       <div class="replay-table position" data-players={voice.table.chairs.length}>
-        {voice.table.chairs.map((_, seat) => seat !== view.seat && <Other key={seat} seat={seat} view={view} voice={voice} />)}
+        {voice.table.chairs.map((_, seat) => (
+          <div key={seat} class={`replay-seat${seat === view.seat ? " own" : ""}`} data-place={placeOf(seat, voice.you, voice.table.chairs.length)}>
+            <SeatLine seat={seat} at={view} voice={voice} />
+            {seat === view.seat && <OwnHand view={view} decided={decided} decide={props.decide} />}
+          </div>
+        ))}
         <Cloth moment={{ trump, up, trick, winner: null }} voice={voice} />
-        <div class="replay-seat own" data-place="south">
-          <OwnHand view={view} decided={decided} decide={props.decide} />
-        </div>
       </div>
       {calls.length > 0 && <p>{asSentence(calls.join("; "))}</p>}
       {view.tricks.length > 0 && (

@@ -1,12 +1,14 @@
 // Today's positions, one after the other: decide again, and hear what it is worth.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { askWho, me } from "../model/me.js";
 import { againWords, tally, voiceOf } from "../model/practice.js";
-import { doubt, percent } from "../model/study.js";
+import { reason } from "../model/study.js";
 import { api } from "../wire/api.js";
 import type { Action, PracticePosition, PracticeVerdict } from "../wire/messages.js";
 import { Choices } from "./choices.js";
+import { GivenAway } from "./given_away.js";
 import { HowJudged, MarkWord } from "./mark.js";
 import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
 import { PlayOnButton } from "./play_on_button.js";
@@ -26,9 +28,9 @@ function Told(props: { position: PracticePosition; decided: Decided; last: boole
     <>
       <h2 ref={heading} tabIndex={-1} class="told">
         <MarkWord mark={verdict.label} />
-        {verdict.loss > 0.0005 && `: ${percent(verdict.loss)} given away ${doubt(verdict.uncertainty)}`}
+        <GivenAway loss={verdict.loss} uncertainty={verdict.uncertainty} />
       </h2>
-      <p>{verdict.advice.why}</p>
+      <p>{reason(verdict.advice.why)}</p>
       <Choices advice={verdict.advice} view={position.view} voice={voiceOf(position)} chosen={action} />
       <p>{againWords(verdict)}</p>
       <div class="row">
@@ -56,6 +58,30 @@ function Exercise(props: { position: PracticePosition; last: boolean; done: (ver
       <Position view={position.view} voice={voiceOf(position)} decided={decided !== null} decide={decide} />
       <Wrong what={wrong} />
       {decided && <Told position={position} decided={decided} last={props.last} next={() => props.done(decided.verdict)} />}
+    </section>
+  );
+}
+
+/** Whoever comes from the position before goes on reading here. */
+function Where(props: { at: number; of: number }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (props.at > 0) line.current!.focus();
+  }, [props.at]);
+  return (
+    <p ref={line} tabIndex={-1} class="muted where">
+      Position {props.at + 1} of {props.of}: once you chose otherwise than the expert. What do you do now?
+    </p>
+  );
+}
+
+function Done(props: { children: ComponentChildren }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current!.focus(), []);
+  return (
+    <section ref={section} tabIndex={-1} class="where" aria-labelledby="done">
+      <h2 id="done">Done for now</h2>
+      {props.children}
     </section>
   );
 }
@@ -89,18 +115,15 @@ export function Practice() {
       {none && set.later > 0 && <p>Nothing is due today; {set.later === 1 ? "1 position comes" : `${set.later} positions come`} another day.</p>}
       {position && (
         <>
-          <p class="muted">
-            Position {at + 1} of {set!.positions.length}: once you chose otherwise than the expert. What do you do now?
-          </p>
+          <Where at={at} of={set!.positions.length} />
           <Exercise key={position.id} position={position} last={at + 1 === set!.positions.length} done={(verdict) => setVerdicts([...verdicts, verdict])} />
           <HowJudged />
         </>
       )}
       {set && !none && !position && (
-        <section role="status">
-          <h2>Done for now</h2>
+        <Done>
           <p>{tally(verdicts, set.later)}</p>
-        </section>
+        </Done>
       )}
     </Page>
   );

@@ -11,18 +11,15 @@ import type { Id, Review, Seat, Story } from "../wire/messages.js";
 import { SmallCard, SmallHand } from "./cards.js";
 import { Verdict } from "./judgement.js";
 import { PlayOnButton } from "./play_on_button.js";
+import { SeatLine } from "./seat_line.js";
 
 const pace = 1200; // ms
 
 function Player(props: { seat: Seat; moment: Moment; voice: Voice }) {
   const { seat, moment, voice } = props;
-  const marks = [moment.dealer === seat ? "dealer" : "", moment.maker === seat ? (moment.alone ? "maker, alone" : "maker") : ""].filter(Boolean);
   return (
     <div class="replay-seat" data-place={placeOf(seat, voice.you, voice.table.chairs.length)}>
-      <strong>{voice.name(seat)}</strong>{" "}
-      <small>
-        {[...marks, `${moment.taken[seat]} ${moment.taken[seat] === 1 ? "trick" : "tricks"}`].join(", ")}
-      </small>
+      <SeatLine seat={seat} at={moment} voice={voice} />
       <SmallHand cards={moment.hands[seat]!} trump={moment.trump} />
     </div>
   );
@@ -127,10 +124,6 @@ export function Replay(props: ReplayProps) {
         ))}
         <Cloth moment={moment} voice={voice} />
       </div>
-      <div class="replay-said" role="status">
-        <p>{said}</p>
-        {verdict && <Verdict judged={verdict} voice={voice} />}
-      </div>
       <div class="row replay-steps">
         {button("\u00ab", "The trick before", nextTrick(-1))}
         {button("\u2039", "A step back", at - 1)}
@@ -139,6 +132,10 @@ export function Replay(props: ReplayProps) {
         </button>
         {button("\u203a", "A step on", at + 1)}
         {button("\u00bb", "The next trick", nextTrick(1))}
+      </div>
+      <div class="replay-said" role="status">
+        <p>{said}</p>
+        {verdict && <Verdict judged={verdict} voice={voice} />}
       </div>
       {verdict && isWrong(verdict.label) && (
         <div class="row replay-steps">

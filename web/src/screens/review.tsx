@@ -1,5 +1,5 @@
 // A game judged: who played how well, what the cards gave, and the decisions that mattered most.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { luckWords, markNames, marks, markSign, percent, wrongOf } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
@@ -8,10 +8,11 @@ import type { Decision, Id, Judgement, Review, ReviewState } from "../wire/messa
 import { ChanceGraph } from "./chance_graph.js";
 import { Line, Verdict } from "./judgement.js";
 import { HowJudged } from "./mark.js";
-import { Go, useTask, Wrong } from "./parts.js";
+import { Go, Wrong } from "./parts.js";
 import { PlayOnButton } from "./play_on_button.js";
 
-const askAgain = 1000; // ms
+const askAgain = 1000; // ms; twice as long after each failure
+const mostPatience = 32;
 
 export interface Reviewing {
   state: ReviewState | null;
@@ -19,23 +20,36 @@ export interface Reviewing {
   wrong: string | null;
   /** To be reviewed, if it is not. */
   ask: () => void;
+  /** How far it is, at once. */
+  again: () => void;
 }
 
-/** How far the review of a game is; asked again while it is under way. */
+/** How far the review of a game is; asked again while it is under way, failures or not. Of one game: another wants a page of its own. */
 export function useReview(game: Id): Reviewing {
-  const [state, setState] = useState<ReviewState | null>(null);
-  const { busy, wrong, run } = useTask();
+  const [question, setQuestion] = useState({ ask: api.review });
+  const [heard, setHeard] = useState<{ state: ReviewState | null; wrong: string | null; failures: number; answers: typeof question | null }>({
+    state: null,
+    wrong: null,
+    failures: 0,
+    answers: null,
+  });
   useEffect(() => {
-    setState(null);
-    run(async () => setState(await api.review(game)));
-  }, [game]);
-  const under = state?.state === "waiting" || state?.state === "running";
+    let stays = true;
+    question.ask(game).then(
+      (state) => stays && setHeard({ state, wrong: null, failures: 0, answers: question }),
+      (refusal: Error) => stays && setHeard(({ state, failures }) => ({ state, wrong: refusal.message, failures: failures + 1, answers: question })),
+    );
+    return () => {
+      stays = false;
+    };
+  }, [question]);
+  const { state, wrong, failures } = heard;
   useEffect(() => {
-    if (!under) return;
-    const later = setTimeout(() => run(async () => setState(await api.review(game))), askAgain);
+    if (state?.state !== "waiting" && state?.state !== "running") return;
+    const later = setTimeout(() => setQuestion({ ask: api.review }), askAgain * Math.min(mostPatience, 2 ** failures));
     return () => clearTimeout(later);
-  }, [state, under]);
-  return { state, busy, wrong, ask: () => run(async () => setState(await api.askForReview(game))) };
+  }, [heard]);
+  return { state, busy: heard.answers !== question, wrong, ask: () => setQuestion({ ask: api.askForReview }), again: () => setQuestion({ ask: api.review }) };
 }
 
 function Progress(props: { state: ReviewState }) {
@@ -121,6 +135,7 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
       {review.worst.length > 0 && (
         <>
           <h3>What mattered most</h3>
+          <p class="muted">By what was given away beyond doubt: less twice the ±.</p>
           <ol class="mattered">
             {review.worst.map((at) => (
               <Mattered key={at} game={props.game} judged={review.decisions[at]!} voice={voice} show={props.show} />
@@ -130,7 +145,7 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
       )}
       {toPractise > 0 && (
         <p class="row">
-          {toPractise === 1 ? "1 position goes" : `${toPractise} positions go`} into your practice.
+          {toPractise === 1 ? "1 position" : `${toPractise} positions`} went into your practice.
           <Go to="/practice" class="button">
             Practice
           </Go>
@@ -142,20 +157,33 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
 }
 
 export function ReviewPart(props: { game: Id; reviewing: Reviewing; voice: Voice; look: (hand: number) => void; show: (decision: Decision) => void }) {
-  const { state, busy, wrong, ask } = props.reviewing;
+  const { state, busy, wrong, ask, again } = props.reviewing;
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button goes: whoever pressed it by a key stays here. */
+  const begin = (): void => {
+    ask();
+    heading.current!.focus();
+  };
   return (
     <section class="review" aria-labelledby="review">
-      <h2 id="review">Review</h2>
+      <h2 ref={heading} id="review" tabIndex={-1}>
+        Review
+      </h2>
       {state?.state === "none" && (
         <>
           <p>What did each decision cost, judged on what that player could know?</p>
-          <button type="button" class="button go" disabled={busy} onClick={ask}>
+          <button type="button" class="button go" disabled={busy} onClick={begin}>
             Review this game
           </button>
         </>
       )}
       {state && <Progress state={state} />}
       <Wrong what={wrong} />
+      {wrong !== null && state?.state !== "none" && (
+        <button type="button" class="button" onClick={again}>
+          Try again
+        </button>
+      )}
       {state?.state === "done" && <Judged game={props.game} review={state.review} voice={props.voice} look={props.look} show={props.show} />}
     </section>
   );

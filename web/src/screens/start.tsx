@@ -6,11 +6,11 @@ import { Face } from "../art/face.js";
 import { RulebookSign } from "../art/sign.js";
 import { go } from "../model/address.js";
 import { openTable } from "../model/errand.js";
-import { lastRules } from "../model/last.js";
+import { keepLastTable, lastRules, lastTable } from "../model/last.js";
 import { askWho, me } from "../model/me.js";
 import { settings } from "../model/settings.js";
 import { rulesText } from "../model/rules_text.js";
-import { api } from "../wire/api.js";
+import { api, type Refused } from "../wire/api.js";
 import type { TableSummary } from "../wire/messages.js";
 import { SettingsDrawer } from "./drawers.js";
 import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
@@ -40,6 +40,25 @@ function PlayNow() {
       </p>
       <Wrong what={wrong} />
     </section>
+  );
+}
+
+/** To a game in which the person has a seat. */
+function BackToTable() {
+  const { value: table } = useLoaded(async () => {
+    const last = lastTable();
+    if (last === null || !(await askWho())) return null;
+    return api.table(last).catch((refusal: Refused) => {
+      if (refusal.status === 404) keepLastTable(null);
+      return null;
+    });
+  });
+  const person = me.value;
+  if (table?.stage !== "playing" || !table.chairs.some(({ guest }) => person && guest?.id === person.id)) return null;
+  return (
+    <Go to={`/t/${table.id}`} class="button wide">
+      Back to your table
+    </Go>
   );
 }
 
@@ -132,6 +151,7 @@ export function Start() {
     >
       <h1>Right Bower</h1>
       <p class="motto">Euchre by the book: five printed rulebooks, or your own.</p>
+      <BackToTable />
       <PlayNow />
       <section class="with-friends" aria-labelledby="friends">
         <h2 id="friends">With friends</h2>

@@ -2,7 +2,7 @@
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { TableModel } from "../model/seat.js";
-import { choiceWords, percent } from "../model/study.js";
+import { choiceWords, percent, reason } from "../model/study.js";
 import { asSentence } from "../screens/parts.js";
 import { api } from "../wire/api.js";
 import type { Advice, View } from "../wire/messages.js";
@@ -18,8 +18,11 @@ export class Advisor {
 
   readonly advice: ReadonlySignal<Advice | null> = this.#advice;
   readonly busy: ReadonlySignal<boolean> = this.#busy;
-  /** Whether there is something to ask. */
-  readonly offered = computed(() => this.model.table.value?.hints === true && (this.model.shown.value?.legal.length ?? 0) > 1);
+  /** Whether there is something to ask. Of the suit that a joker stands for the expert knows nothing. */
+  readonly offered = computed(() => {
+    const view = this.model.shown.value;
+    return this.model.table.value?.hints === true && view !== null && view.phase !== "stand" && view.legal.length > 1;
+  });
 
   constructor(
     private readonly model: TableModel,
@@ -62,6 +65,6 @@ export class Advisor {
     if (!view || !voice) return;
     this.#advice.value = advice;
     const best = advice.choices.find(({ action }) => action === advice.best);
-    this.model.playback.say(`Hint: ${choiceWords(advice.best, view, voice)}${best ? `, ${percent(best.chance)} to win` : ""}. ${advice.why}`);
+    this.model.playback.say(`Hint: ${choiceWords(advice.best, view, voice)}${best ? `, ${percent(best.chance)} to win` : ""}. ${reason(advice.why)}`);
   }
 }

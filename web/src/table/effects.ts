@@ -39,9 +39,7 @@ function feastOf(event: GameEvent): Feast | null {
 /** What sounds and shines as the hand is played. A celebration ends by itself, or when somebody wants to go on. */
 export function makeNoise(model: TableModel): () => void {
   let endLast = (): void => {};
-  const goOn = (): void => endLast();
-  for (const way of ["click", "keydown"]) document.addEventListener(way, goOn, true);
-  const stop = effect(() => {
+  return effect(() => {
     const event = model.playback.current.value;
     if (!event) return;
     const sound = soundOf(event);
@@ -52,10 +50,6 @@ export function makeNoise(model: TableModel): () => void {
       endLast = celebrate(document.body, feast);
     }
   });
-  return () => {
-    for (const way of ["click", "keydown"]) document.removeEventListener(way, goOn, true);
-    stop();
-  };
 }
 
 type Badged = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };

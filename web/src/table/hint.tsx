@@ -1,4 +1,5 @@
 // What the expert would do here, and why: beside the trick and the hand, never over them.
+import { reason } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import { Choices } from "../screens/choices.js";
 import type { View } from "../wire/messages.js";
@@ -9,9 +10,9 @@ export function HintButton(props: { advisor: Advisor }) {
   const { advisor } = props;
   if (!advisor.offered.value) return null;
   return (
-    <button type="button" class="hint-button" title="What would the expert do? (W)" aria-expanded={advisor.advice.value !== null} disabled={advisor.busy.value} onClick={() => void advisor.toggle()}>
+    <button type="button" class="hint-button" title="What would the expert do? (W)" aria-expanded={advisor.advice.value !== null} aria-busy={advisor.busy.value} onClick={() => void advisor.toggle()}>
       <Icon name="lamp" />
-      Hint
+      <span>Hint</span>
     </button>
   );
 }
@@ -22,7 +23,7 @@ export function Hint(props: { advisor: Advisor; view: View; voice: Voice }) {
   if (advice === null) return null;
   return (
     <section class="hint" aria-label="Hint" tabIndex={0}>
-      <p>{advice.why}</p>
+      <p>{reason(advice.why)}</p>
       <Choices advice={advice} view={view} voice={voice} />
     </section>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
+import { backWords, originOf } from "../model/play_on.js";
 import type { TableModel } from "../model/seat.js";
 import type { Table } from "../wire/messages.js";
 
@@ -38,6 +39,7 @@ export function Menu(props: { model: TableModel; open: (what: "rules" | "table" 
   useEffect(() => dialog.current?.showModal(), []);
   const table = model.table.value;
   const seated = model.seat.value !== null;
+  const origin = originOf(model.id);
   const wish = (what: "pause" | "resume" | "concede"): void => {
     void model.wish({ do: what });
     close();
@@ -48,6 +50,7 @@ export function Menu(props: { model: TableModel; open: (what: "rules" | "table" 
   };
   return (
     <dialog ref={dialog} class="menu" aria-label="Menu" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
+      {origin && <button type="button" onClick={() => go(origin.from)}>{backWords(origin)}</button>}
       <button type="button" onClick={() => props.open("rules")}>Rules of this table</button>
       <button type="button" onClick={() => props.open("table")}>Chairs and invite</button>
       <button type="button" onClick={() => props.open("settings")}>Settings</button>

@@ -113,12 +113,12 @@ bool MemoryStore::make(const PutGame& change) {
     for (const auto& [id, game] : games_)
         if (id == row.id || std::tie(game.row.table, game.row.number) == std::tie(row.table, row.number))
             return false;
+    std::map<PersonId, FinishedGame::Player> players;  // each once
+    for (const FinishedGame::Player& player : change.game.players)
+        if (people_.contains(player.person)) players.emplace(player.person, player);
     FinishedGame game = change.game;
-    using Player = FinishedGame::Player;
-    std::erase_if(game.players, [this](const Player& player) { return !people_.contains(player.person); });
-    std::ranges::stable_sort(game.players, {}, &Player::person);
-    const auto twice = std::ranges::unique(game.players, {}, &Player::person);
-    game.players.erase(twice.begin(), twice.end());
+    game.players.clear();
+    for (const auto& [person, player] : players) game.players.push_back(player);
     set(games_, row.id, game);
     return true;
 }

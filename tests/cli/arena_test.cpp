@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <thread>
 
 #include "cli/program.h"
 #include "support/folder.h"
@@ -221,6 +222,10 @@ TEST(CommandBot, that_hangs_is_ended_with_all_it_started) {
     std::string words = "sleep " + seconds;
     words[5] = '\0';
     words.push_back('\0');
+    // What the bot started is nobody's child here: it is killed, and the system takes it away in its own
+    // time.
+    for (int tries = 0; tries < 1000 && running(words) > 0; ++tries)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_EQ(running(words), 0);
 }
 

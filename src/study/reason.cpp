@@ -72,7 +72,7 @@ class Reasoning {
         if (call == Call::together()) return "your partner";
         if (call == Call::alone()) return "going alone";
         const std::string alone = call.is_alone() ? " alone" : "";
-        if (call.is_order()) return "ordering it up" + alone;
+        if (call.is_order()) return (view_.dealer == view_.seat ? "picking it up" : "ordering it up") + alone;
         return fmt::format("{}{}", name(call.named()), alone);
     }
 

@@ -6,6 +6,7 @@
 #include "notation/story.h"
 #include "server/front_page.h"
 #include "server/visit.h"
+#include "study/reviewed_sheet.h"
 #include "text/plain.h"
 #include "wire/fields.h"
 
@@ -191,14 +192,15 @@ void TableHouse::tell_story(Visit& visit, std::string_view file) {
     visit.refuse(500, "this game's file can't be replayed: " + to_string(std::get<GameFault>(parsed)));
 }
 
-void TableHouse::give_egn(Visit& visit, GameId id, std::string_view file) {
-    const auto read = read_game(file);
+void TableHouse::give_egn(Visit& visit, const FinishedGame& game, const Review* review) {
+    auto read = read_game(game.file);
     if (const auto* const fault = std::get_if<JsonFault>(&read))
         return visit.refuse(409, "this game has no EGN: " + to_string(*fault));
-    auto written = to_egn(std::get<ReadGame>(read).sheet);
+    Sheet& sheet = std::get<ReadGame>(read).sheet;
+    auto written = to_egn(review == nullptr ? std::move(sheet) : annotated(std::move(sheet), *review));
     if (const auto* const unsayable = std::get_if<Unsayable>(&written))
         return visit.refuse(409, "this game has no EGN: " + unsayable->why);
-    visit.respond(as_download(std::get<WrittenGame>(written).text, id, "egn"));
+    visit.respond(as_download(std::get<WrittenGame>(written).text, game.row.id, "egn"));
 }
 
 void TableHouse::games(Visit& visit, const Parts& parts) {
@@ -228,7 +230,7 @@ void TableHouse::games(Visit& visit, const Parts& parts) {
     if (what.empty() && visit.is("DELETE")) return forget_game(visit, *id);
     if (!visit.is("GET")) return visit.wrong_method();
     if (what == "/story") return tell_story(visit, game->file);
-    if (what == "/egn") return give_egn(visit, *id, game->file);
+    if (what == "/egn") return give_egn(visit, *game, nullptr);
     if (what == "/review/egn") return give_review_egn(visit, *game);
     visit.respond(as_download(game->file, *id, "json"));
 }

@@ -1,7 +1,5 @@
 // What is asked of the house about what the expert would do, and would have done (docs/study.md).
-#include "notation/forms.h"
 #include "server/visit.h"
-#include "study/reviewed_sheet.h"
 
 namespace euchre {
 
@@ -92,13 +90,7 @@ void TableHouse::ask_for_review(Visit& visit, const FinishedGame& game) {
 void TableHouse::give_review_egn(Visit& visit, const FinishedGame& game) {
     const auto reviewed = reviews_.of(game.row.id);
     if (!reviewed) return visit.refuse(409, "this game is not reviewed; ask for that first");
-    const auto read = read_game(game.file);
-    if (const auto* const fault = std::get_if<JsonFault>(&read))
-        return visit.refuse(409, "this game has no EGN: " + to_string(*fault));
-    auto written = to_egn(annotated(std::get<ReadGame>(read).sheet, reviewed->review));
-    if (const auto* const unsayable = std::get_if<Unsayable>(&written))
-        return visit.refuse(409, "this game has no EGN: " + unsayable->why);
-    visit.respond(as_download(std::get<WrittenGame>(written).text, game.row.id, "egn"));
+    give_egn(visit, game, &reviewed->review);
 }
 
 // ---- the end

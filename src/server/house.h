@@ -91,7 +91,7 @@ class TableHouse final : public House {
     void games(Visit& visit, const Parts& parts);
     void forget_game(Visit& visit, GameId id);
     void tell_story(Visit& visit, std::string_view file);
-    void give_egn(Visit& visit, GameId id, std::string_view file);
+    void give_egn(Visit& visit, const FinishedGame& game, const Review* review);  // with its marks, if any
     void hint(Visit& visit, TableId id);
     void hear_hint(TableId id, std::uint64_t turn, const std::optional<std::string>& text);
     void review(Visit& visit, const FinishedGame& game);

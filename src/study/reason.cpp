@@ -78,7 +78,7 @@ class Reasoning {
 
     std::string card_in_words(Card card) const;
 
-    // What is to be said for the other one. The expert's margins (docs/study.md) are no secret.
+    // What is to be said for the other one.
     std::string beside_the_other(bool nothing_else) const {
         const double doubt = 2 * std::max(best_.error, other_.error);
         const double gain = best_.chance - other_.chance;
@@ -87,11 +87,17 @@ class Reasoning {
         if (gain >= -doubt)
             return nothing_else ? other + " is worth as much, as far as can be told"
                                 : other + " may be worth as much";
-        const bool call = other_.action.kind() == Action::Kind::call;
-        return fmt::format("{} promises more, but {}", other,
-                           !call                             ? "this is what a partner expects"
-                           : other_.action.call().is_alone() ? "less than the expert asks for going alone"
-                                                             : "less than the expert asks for a call");
+        return fmt::format("{} promises more{}", other, although());
+    }
+
+    // Why the expert does not do what promises more: its margins, or its manners (docs/study.md).
+    std::string_view although() const {
+        if (best_.action.kind() == Action::Kind::play && view_.trick.empty())
+            return ", but a partner expects this lead";
+        if (best_.action.kind() != Action::Kind::call) return "";
+        if (other_.action.call().is_alone() && !best_.action.call().is_alone())
+            return ", but less than the expert asks for going alone";
+        return best_.action.call() == Call::pass() ? ", but less than the expert asks for a call" : "";
     }
 
     void say(double weight, std::string words) {

@@ -119,6 +119,23 @@ TEST(Reason, speaks_of_what_was_counted) {
     EXPECT_TRUE(words.starts_with("Passes: with ordering it up you are euchred in")) << words;
 }
 
+TEST(Reason, says_why_what_promises_more_is_not_done) {
+    const RuleSet rules = Table("mcgee").rules;
+    Table table("mcgee");
+    table.deal({{1, "9S TS 9C TC QD"}}, "JH");
+    const View view = table.view(table.turn());
+    const auto words = [&](Call best, Call other) {
+        Prospect chosen{.action = best, .chance = 0.5}, better{.action = other, .chance = 0.6};
+        return reason(rules, view, chosen, better);
+    };
+    EXPECT_EQ(
+        words(Call::order(), Call::order_alone()),
+        "Orders it up: ordering it up alone promises more, but less than the expert asks for going alone.");
+    EXPECT_EQ(words(Call::pass(), Call::order()),
+              "Passes: ordering it up promises more, but less than the expert asks for a call.");
+    EXPECT_EQ(words(Call::order(), Call::pass()), "Orders it up: a pass promises more.");
+}
+
 TEST(Reason, is_a_sentence_for_every_choice_against_every_other) {
     for (const std::string& name : books) {
         std::optional<Adviser> adviser;

@@ -1,6 +1,7 @@
 #include "client/server.h"
 
 #include <boost/asio/ip/basic_resolver.hpp>
+#include <boost/asio/ssl/context.hpp>
 
 namespace euchre {
 
@@ -9,8 +10,7 @@ namespace ssl = boost::asio::ssl;
 Server::Server(boost::asio::io_context& context, ServerUrl url, const std::string& trust)
     : context_(context), url_(std::move(url)) {
     boost::system::error_code error;
-    boost::asio::ip::basic_resolver<boost::asio::ip::tcp, Wire::executor_type> resolver(
-        context.get_executor());
+    boost::asio::ip::basic_resolver<boost::asio::ip::tcp, net::Executor> resolver(context.get_executor());
     for (const auto& entry : resolver.resolve(url_.host, url_.port, error))
         addresses_.push_back(entry.endpoint());
     if (error || addresses_.empty())

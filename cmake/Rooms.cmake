@@ -1,10 +1,11 @@
 # A room is a folder of src/ and a target of the same name. Files are found, not listed; a room whose folder has
 # nothing in it yet is passed over.
 
-# room(NAME rooms... [LIBS libraries...] [SOURCES generated files...]): a library of src/NAME/*.cpp that may include
-# the rooms named, and a NAME_test of src/NAME/*_test.cpp, which may include any.
+# room(NAME rooms... [LIBS libraries...] [SOURCES generated files...] [COLD]): a library of src/NAME/*.cpp that may
+# include the rooms named. Its src/NAME/*_test.cpp are the program NAME_test (tests/CMakeLists.txt). COLD: nobody waits
+# for this code, so the release build compiles it quickly instead of making it fast (docs/adr/0007).
 function(room name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBS;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "COLD" "" "LIBS;SOURCES")
   room_files(${name} sources headers tests)
   if(NOT sources AND NOT headers)
     return()
@@ -14,6 +15,9 @@ function(room name)
   if(sources)
     add_library(${name} STATIC ${sources} ${headers})
     ours(${name})
+    if(arg_COLD)
+      cold(${name})
+    endif()
   else()
     set(scope INTERFACE)
     add_library(${name} INTERFACE ${headers})
@@ -27,7 +31,6 @@ function(room name)
   endforeach()
   set_property(GLOBAL APPEND PROPERTY EUCHRE_ROOMS ${name})
   set_property(GLOBAL PROPERTY EUCHRE_TESTS_OF_${name} ${tests})
-  set_property(GLOBAL APPEND PROPERTY EUCHRE_TESTED ${name})
 endfunction()
 
 # program(NAME FOLDER [LIBS libraries...]): the executable of src/FOLDER/*.cpp, with every room.
@@ -40,12 +43,18 @@ function(program name folder)
   get_property(rooms GLOBAL PROPERTY EUCHRE_ROOMS)
   add_executable(${name} ${sources} ${headers})
   ours(${name})
+  cold(${name})
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/src")
   target_link_libraries(${name} PRIVATE ${rooms} ${arg_LIBS})
   target_compile_definitions(${name} PRIVATE EUCHRE_VERSION="${PROJECT_VERSION}")
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
   set_property(GLOBAL PROPERTY EUCHRE_TESTS_OF_${folder} ${tests})
-  set_property(GLOBAL APPEND PROPERTY EUCHRE_TESTED ${folder})
+endfunction()
+
+# cold(TARGET): compiled quickly, in a release build.
+function(cold target)
+  # g++ 12 takes empty std::optionals for uninitialised ones at -O1.
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1 $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>>)
 endfunction()
 
 # room_files(NAME SOURCES HEADERS TESTS): what src/NAME holds, put into the variables named.

@@ -2,8 +2,7 @@
 # nothing in it yet is passed over.
 
 # room(NAME rooms... [LIBS libraries...] [SOURCES generated files...] [COLD]): a library of src/NAME/*.cpp that may
-# include the rooms named. Its src/NAME/*_test.cpp are the program NAME_test (tests/CMakeLists.txt). COLD: nobody waits
-# for this code, so the release build compiles it quickly instead of making it fast (docs/adr/0007).
+# include the rooms named. Its src/NAME/*_test.cpp are the program NAME_test (tests/CMakeLists.txt). COLD: see ours().
 function(room name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "COLD" "" "LIBS;SOURCES")
   room_files(${name} sources headers tests)
@@ -14,9 +13,10 @@ function(room name)
   set(scope PUBLIC)
   if(sources)
     add_library(${name} STATIC ${sources} ${headers})
-    ours(${name})
     if(arg_COLD)
-      cold(${name})
+      ours(${name} COLD)
+    else()
+      ours(${name})
     endif()
   else()
     set(scope INTERFACE)
@@ -42,19 +42,12 @@ function(program name folder)
   endif()
   get_property(rooms GLOBAL PROPERTY EUCHRE_ROOMS)
   add_executable(${name} ${sources} ${headers})
-  ours(${name})
-  cold(${name})
+  ours(${name} COLD)
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/src")
   target_link_libraries(${name} PRIVATE ${rooms} ${arg_LIBS})
   target_compile_definitions(${name} PRIVATE EUCHRE_VERSION="${PROJECT_VERSION}")
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
   set_property(GLOBAL PROPERTY EUCHRE_TESTS_OF_${folder} ${tests})
-endfunction()
-
-# cold(TARGET): compiled quickly, in a release build.
-function(cold target)
-  # g++ 12 takes empty std::optionals for uninitialised ones at -O1.
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1 $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>>)
 endfunction()
 
 # room_files(NAME SOURCES HEADERS TESTS): what src/NAME holds, put into the variables named.
@@ -67,4 +60,11 @@ function(room_files name sources_out headers_out tests_out)
   set(${sources_out} ${sources} PARENT_SCOPE)
   set(${headers_out} ${headers} PARENT_SCOPE)
   set(${tests_out} ${tests} PARENT_SCOPE)
+endfunction()
+
+# tool(NAME FILE rooms...): a program of tools/ for those who work on the project.
+function(tool name file)
+  add_executable(${name} ${file} src/cli/progress.cpp)
+  ours(${name} COLD)
+  target_link_libraries(${name} PRIVATE ${ARGN} CLI11::CLI11 fmt::fmt Threads::Threads)
 endfunction()

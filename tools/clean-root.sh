@@ -80,13 +80,16 @@ clean_root() {
 }
 
 # enter_root FOLDER [NAME=VALUE...] COMMAND...: runs the command in the root, in "/", with a clean environment and those
-# variables, with /proc, /dev and this machine's network. Everything that the command started ends with it.
+# variables, with /proc, /dev and this machine's network. Everything that the command started ends with it. A folder of
+# this machine can be seen in the root: ROOT_BIND=(FOLDER PLACE-IN-ROOT).
+ROOT_BIND=()
 enter_root() {
-  local folder=$1 proxy
+  local folder=$1 proxy bind=''
   shift
   proxy=$(apt_proxy)
+  if ((${#ROOT_BIND[@]})); then printf -v bind 'mount --bind %q %q &&' "${ROOT_BIND[0]}" "$folder/${ROOT_BIND[1]}"; fi
   # shellcheck disable=SC2016  # for the inner shell
-  unshare --mount --pid --fork --kill-child bash -c '
+  unshare --mount --pid --fork --kill-child bash -c "$bind"'
     mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && exec chroot "$0" env -i "$@"' "$folder" \
     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
     DEBIAN_FRONTEND=noninteractive ${proxy:+"http_proxy=$proxy"} "$@"

@@ -5,53 +5,56 @@
 # A script that sources this file never ends silently. A command that fails where nothing handles it is named with its
 # place. Subshells stay quiet: the command of the script that waits for them is named instead.
 set -E
-trap 'report_failure $? "${BASH_SOURCE[0]}" $LINENO "$BASH_COMMAND"' ERR
+trap 'report_failure $? "${BASH_SOURCE[0]-}" $LINENO "$BASH_COMMAND"' ERR
 report_failure() {
   ((BASH_SUBSHELL == 0)) || return 0
   printf '%s: line %s of %s failed with status %s:\n  %s\n' "$0" "$3" "$2" "$1" "$4" >&2
   printf 'The reason should be above. If it is not, run "bash -x %s" and report its last lines as a bug.\n' "$0" >&2
 }
 
-# packages_for TAG...: the packages on the lines of packages.txt that carry one of the tags, a line each. Where a line
-# offers several names (a|b), the first one that this Debian has.
+# packages_for TAG...: what packages.txt has for those tags, a line each: a package, or several of which one is enough (a|b).
 packages_for() {
-  local line name names
-  while read -r line; do
-    IFS='|' read -ra names <<< "$line"
-    if ((${#names[@]} > 1)); then
-      for name in "${names[@]}"; do
-        if apt-cache show --no-all-versions "$name" > /dev/null 2>&1; then
-          line=$name
-          break
-        fi
-      done
-    fi
-    # Without a list of packages apt knows none of them yet; the first name is Debian 12's.
-    echo "${line%%|*}"
-  done < <(awk -v tags=" $* " '!/^#/ && NF == 2 && index(tags, " " $1 " ") { print $2 }' packages.txt)
+  awk -v wanted=" $* " '!/^#/ && NF == 2 {
+    count = split($1, tags, ",")
+    for (i = 1; i <= count; ++i) if (index(wanted, " " tags[i] " ")) { print $2; break }
+  }' packages.txt
 }
 
-# missing_packages NAME...: those that are not installed, a line each. A package that an installed one of them provides
-# is there: npm is part of some builds of nodejs.
+# missing_packages TAG...: the packages of those tags that are not installed, a line each. A package that an installed one
+# of them provides is there: npm is part of some builds of nodejs.
 missing_packages() {
-  local there
+  local there line name wanted
+  mapfile -t wanted < <(packages_for "$@" | tr '|' '\n')
   # dpkg-query fails for names it does not know and still tells of the others.
-  there=$(dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' "$@" 2> /dev/null || true)
+  there=$(dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' "${wanted[@]}" 2> /dev/null || true)
   there=$(sed -n 's/^installed //p' <<< "$there" | tr ',' '\n' | awk '{ print $1 }')
-  printf '%s\n' "$@" | grep -vxF -f <(printf '%s\n' "$there" | grep .) || true
+  while read -r line; do
+    if ! grep -qxF -e "${line//|/$'\n'}" <<< "$there"; then first_known "${line//|/ }"; fi
+  done < <(packages_for "$@")
+}
+
+# first_known "NAME...": the first of the names that this Debian has, or the first one if apt knows none of them.
+first_known() {
+  local name
+  for name in $1; do
+    if apt-cache show --no-all-versions "$name" > /dev/null 2>&1; then
+      echo "$name"
+      return
+    fi
+  done
+  echo "${1%% *}"
 }
 
 # install_missing TAG...: installs the packages of those tags that are not there. Sets INSTALLED to how many it installed.
 install_missing() {
-  local wanted missing as_root=()
+  local missing as_root=()
   INSTALLED=0
   if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
-    mapfile -t wanted < <(awk '!/^#/ && NF == 2 { print $2 }' packages.txt)
-    echo "This needs Debian 12 or 13, or a relative of them (apt-get). Elsewhere, install by hand: ${wanted[*]}" >&2
+    echo "This needs Debian 12 or 13, or a relative of them (apt-get). Elsewhere, install by hand:" >&2
+    packages_for "$@" >&2
     return 1
   fi
-  mapfile -t wanted < <(packages_for "$@")
-  mapfile -t missing < <(missing_packages "${wanted[@]}")
+  mapfile -t missing < <(missing_packages "$@")
   ((${#missing[@]})) || return 0
 
   if ((EUID != 0)); then
@@ -69,8 +72,7 @@ install_missing() {
     echo "apt-get update failed; trying with the lists as they are." >&2
   fi
   # A fresh list may know more of the names.
-  mapfile -t wanted < <(packages_for "$@")
-  mapfile -t missing < <(missing_packages "${wanted[@]}")
+  mapfile -t missing < <(missing_packages "$@")
   echo "Installing ${#missing[@]} packages: ${missing[*]}" >&2
   if ! follow "Installing" "${apt[@]}" -q install -y --no-install-recommends "${missing[@]}"; then
     echo "Installing failed; apt-get says why above. By hand: apt-get install --no-install-recommends ${missing[*]}" >&2

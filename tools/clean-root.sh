@@ -95,9 +95,10 @@ enter_root() {
     DEBIAN_FRONTEND=noninteractive ${proxy:+"http_proxy=$proxy"} "$@"
 }
 
-# process_in_root PID: the process id of the command that `enter_root ... &` runs, PID being its $!. Signals go there.
+# process_in_root PID: the process id of the command that `enter_root ... &` runs, PID being its $!. Signals go there. A
+# process that has ended already is no answer.
 process_in_root() {
   local here=$1 child
-  while child=$(pgrep -o -P "$here"); do here=$child; done
+  while child=$(pgrep -o -r D,R,S -P "$here"); do here=$child; done
   echo "$here"
 }

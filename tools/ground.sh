@@ -134,9 +134,10 @@ follow() {
 
 # show_last_line WHAT LOG: until it is killed, or the script is gone.
 show_last_line() {
-  local start=$SECONDS shown=$SECONDS line
+  local start=$SECONDS shown=$SECONDS line tick
+  exec {tick}<> <(:) # nobody writes there: reading from it waits without a process of its own
   while kill -0 $$ 2> /dev/null; do
-    sleep 0.5
+    read -rt 0.5 -u "$tick" || true
     line="$1, $((SECONDS - start)) s: $(tail -n 1 "$2" | tr -d '\r')"
     if [[ -t 2 ]]; then
       printf '\r\e[K%s' "${line:0:$((${COLUMNS:-80} - 1))}" >&2

@@ -11,7 +11,7 @@ endif()
 find_program(CCACHE ccache)
 if(CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   # The name of a piece (EUCHRE_UNITY) is in no program, so what one preset has compiled serves another.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=file_macro "${CCACHE}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=file_macro,locale "${CCACHE}")
 endif()
 find_program(MOLD mold)
 if(MOLD)

@@ -60,6 +60,7 @@ TEST(Replay, names_the_hand_that_another_deals) {
     const ReplayFault fault = fault_of(rules, record);
     EXPECT_EQ(fault.step, ReplayFault::Step::dealer);
     EXPECT_EQ(fault.hand, 1U);
+    EXPECT_EQ(fault.action, 0U);
     EXPECT_EQ(fault.why, "seat 1 deals this hand");
 }
 
@@ -103,6 +104,62 @@ TEST(Replay, names_a_first_dealer_who_is_against_the_rules) {
     EXPECT_EQ(fault_of(drawn, record).why, "");
     record.carried_dealer = Seat(1);
     EXPECT_EQ(fault_of(drawn, record).why, "the first dealer is settled before the first hand");
+}
+
+TEST(Replay, names_the_step_of_a_first_dealer_who_is_against_the_rules) {
+    const RuleSet drawn = testing::rules_with("university-games");
+    const RuleSet chosen = testing::rules_with("newberry");
+    const std::vector<std::pair<const RuleSet*, Record>> cases{
+        {&drawn, {.chosen_dealer = Seat(1)}},
+        {&chosen, {.dealers_drawn = Pack(chosen.deck())}},
+        {&chosen, {.carried_dealer = Seat(4)}},
+    };
+    for (const auto& [rules, record] : cases) {
+        const auto again = replay(*rules, record);
+        const auto* const fault = std::get_if<ReplayFault>(&again);
+        ASSERT_NE(fault, nullptr);
+        EXPECT_EQ(fault->step, ReplayFault::Step::first_dealer);
+        EXPECT_EQ(fault->hand, 0U);
+        EXPECT_EQ(fault->action, 0U);
+    }
+}
+
+// The kinds of the events, in order.
+std::vector<std::size_t> kinds(const std::vector<Event>& events) {
+    std::vector<std::size_t> found;
+    for (const Event& event : events) found.push_back(event.index());
+    return found;
+}
+
+TEST(Replay, tells_what_happened_hand_by_hand_and_after_the_last) {
+    const RuleSet rules = testing::rules_with("newberry", {"pickup=no"});
+    Match match(rules);
+    Told happened(2);
+    const auto note = [&happened](std::size_t hand, const Outcome& outcome) {
+        happened[hand].insert(happened[hand].end(), outcome.events.begin(), outcome.events.end());
+    };
+    note(0, match.choose_dealer(Seat(2)));
+    note(0, match.deal(Pack(rules.deck())));
+    note(0, match.act(Seat(3), Call::order()));
+    while (match.state().is_live()) note(0, match.act(match.state().turn, *match.legal().begin()));
+    note(1, match.misdeal());
+
+    Told told;
+    ASSERT_TRUE(std::holds_alternative<Match>(replay(rules, match.record(), &told)));
+    ASSERT_EQ(told.size(), happened.size());
+    for (const std::size_t hand : {0U, 1U}) EXPECT_EQ(kinds(told[hand]), kinds(happened[hand])) << hand;
+}
+
+TEST(Replay, finds_a_position_with_the_lets_taken_before_it) {
+    Table table("lower");
+    const std::string all_pass = "pass, pass, pass, pass, pass, ";
+    table.deal({}, "2C").act(all_pass + "let");
+    table.deal({}, "2C").act("pass");
+    const HandRecord position = position_at(table.rules, table.match.record(), 1, 1);
+    EXPECT_EQ(position.misdeals, 0);
+    ASSERT_TRUE(position.setup.lets);
+    EXPECT_EQ((*position.setup.lets)[Seat(0)], 1);
+    EXPECT_EQ(position.actions.size(), 1U);
 }
 
 TEST(CarriedDeal, goes_on_where_the_game_before_ended_whatever_the_rules_say_of_the_first) {

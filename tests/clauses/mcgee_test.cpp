@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "clauses/hands.h"
 #include "support/play.h"
 #include "support/table.h"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "clauses/hands.h"
 #include "support/play.h"
 #include "support/table.h"
 

@@ -356,5 +356,24 @@ TEST(OptionStuckNoTrump, no_binds_only_a_dealer_who_can_do_nothing_else) {
     EXPECT_FALSE(used.may("name none"));
 }
 
+TEST(OptionLastCall, what_no_rule_offers_is_named_only_at_the_last_call) {
+    Table table("mcgee", {"last_call=stick"});
+    table.deal({}, "9H");
+    const auto is_not_possible_now = [&table](const std::string& action) {
+        return table.refused(action).find("'" + action + "' is not possible now") != std::string::npos;
+    };
+    EXPECT_TRUE(is_not_possible_now("play 9C"));
+    EXPECT_TRUE(is_not_possible_now("discard 9C"));
+    table.act("pass, pass, pass");
+    for (const int seat : {0, 1, 2, 3}) {  // the dealer's first call, and all but his last
+        EXPECT_TRUE(is_not_possible_now("fold")) << seat;
+        EXPECT_TRUE(is_not_possible_now("let")) << seat;
+        table.act("pass");
+    }
+    EXPECT_NE(table.refused("fold").find("nobody folds"), std::string::npos);
+    EXPECT_NE(table.refused("let").find("no lets"), std::string::npos);
+    EXPECT_NE(table.refused("name none").find("no trump is not played here"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace euchre::testing

@@ -1,0 +1,18 @@
+#include "rules/auction.h"
+
+#include <gtest/gtest.h>
+
+namespace euchre {
+namespace {
+
+TEST(CallSet, holds_the_calls_put_in_and_no_other) {
+    const CallSet calls{Call::pass(), Call::name_alone(Trump::none)};
+    for (unsigned number = 0; number < 32; ++number) {
+        const Call call = Call::from_number(number);
+        EXPECT_EQ(calls.contains(call), call == Call::pass() || call == Call::name_alone(Trump::none))
+            << number;
+    }
+}
+
+}  // namespace
+}  // namespace euchre

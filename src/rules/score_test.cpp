@@ -1,0 +1,34 @@
+#include "rules/score.h"
+
+#include "support/table.h"
+
+namespace euchre {
+namespace {
+
+// Seat 0 has made hearts with a partner, or plays for itself.
+PlayedHand played(std::initializer_list<std::uint8_t> tricks) {
+    PlayedHand hand{{Seat(0), Trump::hearts, true, false}, {}, Stable::neither};
+    std::ranges::copy(tricks, hand.taken.begin());
+    return hand;
+}
+
+TEST(Score, of_partners_goes_to_two_sides_and_no_further) {
+    EXPECT_EQ(score_hand(testing::rules_with("mcgee"), played({1, 2, 1, 1})).points, (Points{0, 2}));
+    EXPECT_EQ(fold_points(testing::rules_with("newberry"), Seat(0)), (Points{0, 1}));
+}
+
+TEST(Score, splits_the_vote_for_nothing_but_three_two_two_among_three_players) {
+    const auto calls = [](const RuleSet& rules, std::initializer_list<std::uint8_t> tricks) {
+        return score_hand(rules, played(tricks)).calls;
+    };
+    const std::vector<TableCall> none;
+    EXPECT_EQ(calls(testing::rules_with("lower"), {3, 2, 2}), std::vector{TableCall::split_the_vote});
+    EXPECT_EQ(calls(testing::rules_with("lower", {"hand=8"}), {4, 2, 2}), none);
+    EXPECT_EQ(calls(testing::rules_with("lower", {"hand=6"}), {3, 2, 1}), none);
+    EXPECT_EQ(calls(testing::rules_with("lower", {"hand=6"}), {3, 1, 2}), none);
+    const RuleSet four = testing::rules_with("lower", {"players=4", "deck=7-A+joker"});
+    EXPECT_EQ(calls(four, {3, 2, 2, 0}), none);
+}
+
+}  // namespace
+}  // namespace euchre

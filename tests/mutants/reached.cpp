@@ -1,0 +1,16 @@
+// Writes the mutants that a run has reached to the file that EUCHRE_MUTANTS_REACHED names, one number a line.
+#include <fstream>
+
+namespace {
+
+struct AtExit {
+    ~AtExit() {
+        const char* const path = std::getenv("EUCHRE_MUTANTS_REACHED");
+        if (path == nullptr) return;
+        std::ofstream file(path);
+        for (unsigned number = 0; number < mutants::limit; ++number)
+            if (mutants::reached[number]) file << number << '\n';
+    }
+} at_exit;
+
+}  // namespace

@@ -112,7 +112,7 @@ configure() {
 build() {
   local preset=$1
   shift
-  NINJA_STATUS='[%f/%t] ' follow "Building" cmake --build --preset "$preset" "$@"
+  NINJA_STATUS='[%f/%t] ' follow "Building" cmake --build --preset "$preset" --parallel "$(nproc)" "$@"
 }
 
 # follow WHAT COMMAND...: runs the command and shows the last line of what it says: in place in a terminal, else every ten

@@ -1,4 +1,21 @@
 # The Debian package: `cpack` in the folder of the preset `package` (tools/package-test builds it and tries it out).
+
+# The version of the package follows VERSION; a -dev version sorts before its release.
+string(REPLACE "-" "~" upstream "${PROJECT_VERSION}")
+set(CPACK_DEBIAN_PACKAGE_VERSION "${upstream}")
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "Right Bower maintainers <maintainers@rightbower.example>")
+
+# Debian wants a changelog of its own: one entry, which points to ours. SOURCE_DATE_EPOCH sets its date.
+string(TIMESTAMP today "%a, %d %b %Y 00:00:00 +0000" UTC)
+file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/changelog.Debian" @ONLY CONTENT
+"euchre (@upstream@-@CPACK_DEBIAN_PACKAGE_RELEASE@) bookworm; urgency=medium
+
+  * Version @PROJECT_VERSION@. The file changelog.gz tells what is new.
+
+ -- @CPACK_DEBIAN_PACKAGE_MAINTAINER@  @today@
+")
+
 set(squeezed "${CMAKE_BINARY_DIR}/squeezed")
 add_custom_command(
   OUTPUT "${squeezed}/done"
@@ -6,28 +23,15 @@ add_custom_command(
   COMMAND ${CMAKE_COMMAND} -E copy_directory "${pages}/man1" "${squeezed}/man1"
   COMMAND ${CMAKE_COMMAND} -E make_directory "${squeezed}/doc"
   COMMAND ${CMAKE_COMMAND} -E copy "${CMAKE_SOURCE_DIR}/CHANGELOG.md" "${squeezed}/doc/changelog"
-  COMMAND ${CMAKE_COMMAND} -E copy "${CMAKE_SOURCE_DIR}/packaging/debian/changelog" "${squeezed}/doc/changelog.Debian"
+  COMMAND ${CMAKE_COMMAND} -E copy "${CMAKE_BINARY_DIR}/generated/changelog.Debian" "${squeezed}/doc/changelog.Debian"
   COMMAND gzip -9nr "${squeezed}"
   COMMAND ${CMAKE_COMMAND} -E touch "${squeezed}/done"
-  DEPENDS "${pages}/done" "${CMAKE_SOURCE_DIR}/CHANGELOG.md" "${CMAKE_SOURCE_DIR}/packaging/debian/changelog"
+  DEPENDS "${pages}/done" "${CMAKE_SOURCE_DIR}/CHANGELOG.md" "${CMAKE_BINARY_DIR}/generated/changelog.Debian"
   COMMENT "Squeezing the man pages and the changelogs"
   VERBATIM)
 add_custom_target(squeezed ALL DEPENDS "${squeezed}/done")
 install(DIRECTORY "${squeezed}/man1" DESTINATION "${CMAKE_INSTALL_MANDIR}")
 install(DIRECTORY "${squeezed}/doc/" DESTINATION "${doc}")
-
-# The version and who keeps the package stand in its changelog.
-file(STRINGS packaging/debian/changelog changelog)
-list(GET changelog 0 first)
-string(REGEX REPLACE "^euchre \\((.*)-(.*)\\).*" "\\1;\\2" version "${first}")
-list(GET version 0 upstream)
-list(GET version 1 CPACK_DEBIAN_PACKAGE_RELEASE)
-if(NOT upstream STREQUAL PROJECT_VERSION)
-  message(FATAL_ERROR "packaging/debian/changelog is of ${upstream}, the project of ${PROJECT_VERSION}")
-endif()
-list(FILTER changelog INCLUDE REGEX "^ -- ")
-list(GET changelog 0 signed)
-string(REGEX REPLACE "^ -- (.*>) .*" "\\1" CPACK_DEBIAN_PACKAGE_MAINTAINER "${signed}")
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME euchre)

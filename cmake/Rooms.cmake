@@ -1,10 +1,10 @@
 # A room is a folder of src/ and a target of the same name. Files are found, not listed; a room whose folder has
 # nothing in it yet is passed over.
 
-# room(NAME rooms... [LIBS libraries...] [SOURCES generated files...]): a library of src/NAME/*.cpp that may include
-# the rooms named, and a NAME_test of src/NAME/*_test.cpp, which may include any.
+# room(NAME rooms... [LIBS libraries...] [SOURCES generated files...] [COLD]): a library of src/NAME/*.cpp that may
+# include the rooms named. Its src/NAME/*_test.cpp are the program NAME_test (tests/CMakeLists.txt). COLD: see ours().
 function(room name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBS;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "COLD" "" "LIBS;SOURCES")
   room_files(${name} sources headers tests)
   if(NOT sources AND NOT headers)
     return()
@@ -13,7 +13,11 @@ function(room name)
   set(scope PUBLIC)
   if(sources)
     add_library(${name} STATIC ${sources} ${headers})
-    ours(${name})
+    if(arg_COLD)
+      ours(${name} COLD)
+    else()
+      ours(${name})
+    endif()
   else()
     set(scope INTERFACE)
     add_library(${name} INTERFACE ${headers})
@@ -27,7 +31,6 @@ function(room name)
   endforeach()
   set_property(GLOBAL APPEND PROPERTY EUCHRE_ROOMS ${name})
   set_property(GLOBAL PROPERTY EUCHRE_TESTS_OF_${name} ${tests})
-  set_property(GLOBAL APPEND PROPERTY EUCHRE_TESTED ${name})
 endfunction()
 
 # program(NAME FOLDER [LIBS libraries...]): the executable of src/FOLDER/*.cpp, with every room.
@@ -39,13 +42,12 @@ function(program name folder)
   endif()
   get_property(rooms GLOBAL PROPERTY EUCHRE_ROOMS)
   add_executable(${name} ${sources} ${headers})
-  ours(${name})
+  ours(${name} COLD)
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/src")
   target_link_libraries(${name} PRIVATE ${rooms} ${arg_LIBS})
   target_compile_definitions(${name} PRIVATE EUCHRE_VERSION="${PROJECT_VERSION}")
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
   set_property(GLOBAL PROPERTY EUCHRE_TESTS_OF_${folder} ${tests})
-  set_property(GLOBAL APPEND PROPERTY EUCHRE_TESTED ${folder})
 endfunction()
 
 # room_files(NAME SOURCES HEADERS TESTS): what src/NAME holds, put into the variables named.
@@ -58,4 +60,11 @@ function(room_files name sources_out headers_out tests_out)
   set(${sources_out} ${sources} PARENT_SCOPE)
   set(${headers_out} ${headers} PARENT_SCOPE)
   set(${tests_out} ${tests} PARENT_SCOPE)
+endfunction()
+
+# tool(NAME FILE rooms...): a program of tools/ for those who work on the project.
+function(tool name file)
+  add_executable(${name} ${file} src/cli/progress.cpp)
+  ours(${name} COLD)
+  target_link_libraries(${name} PRIVATE ${ARGN} CLI11::CLI11 fmt::fmt Threads::Threads)
 endfunction()

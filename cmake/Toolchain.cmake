@@ -10,15 +10,12 @@ endif()
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
+  # The name of a piece (EUCHRE_UNITY) is in no program, so what one preset has compiled serves another.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=file_macro,locale "${CCACHE}")
 endif()
 find_program(MOLD mold)
 if(MOLD)
   add_link_options(-fuse-ld=mold)
-endif()
-
-if(EUCHRE_MARCH AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-  add_compile_options(-march=${EUCHRE_MARCH})
 endif()
 
 # A bot decides by sums of doubles: every build rounds them alike, fused multiplications or not.
@@ -59,8 +56,26 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
 endif()
 
-# ours(TARGET): with our warnings, and in one piece if that is asked for.
+set(hardened -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+
+# ours(TARGET [COLD]): with our warnings, and in one piece if that is asked for. COLD: nobody waits for this code, so a
+# release build compiles it quickly, for any processor and hardened: the same for the presets release and package, which
+# share it through ccache (docs/adr/0007).
 function(ours target)
   target_link_libraries(${target} PRIVATE euchre_warnings)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${EUCHRE_UNITY} UNITY_BUILD_BATCH_SIZE 0)
+  if("COLD" IN_LIST ARGN AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    target_compile_options(${target} PRIVATE -O1 ${hardened})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      # g++ 12 takes empty std::optionals for uninitialised ones at -O1.
+      target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
+    endif()
+    return()
+  endif()
+  if(EUCHRE_MARCH AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    target_compile_options(${target} PRIVATE -march=${EUCHRE_MARCH})
+  endif()
+  if(EUCHRE_HARDENED)
+    target_compile_options(${target} PRIVATE ${hardened})
+  endif()
 endfunction()

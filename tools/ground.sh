@@ -1,45 +1,81 @@
 # shellcheck shell=bash
-# What ./run, ./test and tools/ share: installing what is missing, configuring and building a preset.
+# What our scripts share: no silent end, installing what is missing, configuring and building a preset.
 # Sourced from the root of the project. Everything here speaks on stderr and leaves stdin alone.
 
-# packages_for TAG...: the names on the lines of packages.txt that carry one of the tags.
+# A script that sources this file never ends silently. A command that fails where nothing handles it is named with its
+# place. Subshells stay quiet: the command of the script that waits for them is named instead.
+set -E
+trap 'report_failure $? "${BASH_SOURCE[0]-}" $LINENO "$BASH_COMMAND"' ERR
+report_failure() {
+  ((BASH_SUBSHELL == 0)) || return 0
+  printf '%s: line %s of %s failed with status %s:\n  %s\n' "$0" "$3" "$2" "$1" "$4" >&2
+  printf 'The reason should be above. If it is not, run "bash -x %s" and report its last lines as a bug.\n' "$0" >&2
+}
+
+# packages_for TAG...: what packages.txt has for those tags, a line each: a package, or several of which one is enough (a|b).
 packages_for() {
-  awk -v tags=" $* " '!/^#/ && NF == 2 && index(tags, " " $1 " ") { print $2 }' packages.txt
+  awk -v wanted=" $* " '!/^#/ && NF == 2 {
+    count = split($1, tags, ",")
+    for (i = 1; i <= count; ++i) if (index(wanted, " " tags[i] " ")) { print $2; break }
+  }' packages.txt
+}
+
+# missing_packages TAG...: the packages of those tags that are not installed, a line each. A package that an installed one
+# of them provides is there: npm is part of some builds of nodejs.
+missing_packages() {
+  local there line name wanted
+  mapfile -t wanted < <(packages_for "$@" | tr '|' '\n')
+  # dpkg-query fails for names it does not know and still tells of the others.
+  there=$(dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' "${wanted[@]}" 2> /dev/null || true)
+  there=$(sed -n 's/^installed //p' <<< "$there" | tr ',' '\n' | awk '{ print $1 }')
+  while read -r line; do
+    if ! grep -qxF -e "${line//|/$'\n'}" <<< "$there"; then first_known "${line//|/ }"; fi
+  done < <(packages_for "$@")
+}
+
+# first_known "NAME...": the first of the names that this Debian has, or the first one if apt knows none of them.
+first_known() {
+  local name
+  for name in $1; do
+    if apt-cache show --no-all-versions "$name" > /dev/null 2>&1; then
+      echo "$name"
+      return
+    fi
+  done
+  echo "${1%% *}"
 }
 
 # install_missing TAG...: installs the packages of those tags that are not there. Sets INSTALLED to how many it installed.
 install_missing() {
-  local wanted there name missing=() as_root=()
+  local missing as_root=()
   INSTALLED=0
-  mapfile -t wanted < <(packages_for "$@")
   if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
-    echo "This needs Debian 12 or a relative of it (apt-get). Elsewhere, install by hand: ${wanted[*]}" >&2
+    echo "This needs Debian 12 or 13, or a relative of them (apt-get). Elsewhere, install by hand:" >&2
+    packages_for "$@" >&2
     return 1
   fi
-  # What a package on the list provides is there, too: npm is part of some builds of nodejs.
-  there=$(dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' "${wanted[@]}" 2> /dev/null |
-    sed -n 's/^installed //p' | tr ',' '\n' | awk '{ print $1 }')
-  for name in "${wanted[@]}"; do
-    grep -qxF "$name" <<< "$there" || missing+=("$name")
-  done
+  mapfile -t missing < <(missing_packages "$@")
   ((${#missing[@]})) || return 0
 
   if ((EUID != 0)); then
     if ! command -v sudo > /dev/null; then
       echo "These packages are missing, and installing them needs root or sudo: ${missing[*]}" >&2
+      echo "As root: apt-get install --no-install-recommends ${missing[*]}" >&2
       return 1
     fi
     as_root=(sudo)
   fi
-  echo "Installing ${missing[*]}" >&2
-  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 -o DPkg::Lock::Timeout=600
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=600
     -o Dpkg::Use-Pty=0)
-  if ! "${apt[@]}" update < /dev/null >&2; then
-    echo "apt-get update failed; trying with the lists as they are" >&2
+  echo "Reading the list of packages (apt-get update)." >&2
+  if ! "${apt[@]}" -qq update < /dev/null >&2; then
+    echo "apt-get update failed; trying with the lists as they are." >&2
   fi
-  local log
-  if ! log=$("${apt[@]}" install -y --no-install-recommends "${missing[@]}" < /dev/null 2>&1); then
-    printf '%s\n' "$log" "Installing failed. By hand: apt-get install ${missing[*]}" >&2
+  # A fresh list may know more of the names.
+  mapfile -t missing < <(missing_packages "$@")
+  echo "Installing ${#missing[@]} packages: ${missing[*]}" >&2
+  if ! follow "Installing" "${apt[@]}" -q install -y --no-install-recommends "${missing[@]}"; then
+    echo "Installing failed; apt-get says why above. By hand: apt-get install --no-install-recommends ${missing[*]}" >&2
     return 1
   fi
   # shellcheck disable=SC2034  # for the caller
@@ -72,10 +108,42 @@ configure() {
   fi
 }
 
-# build PRESET [options of cmake --build]: progress in a terminal, silence in a pipe, and any error.
+# build PRESET [options of cmake --build]: shows how far it is, and why it failed if it did.
 build() {
-  local preset=$1 quiet=()
+  local preset=$1
   shift
-  [[ -t 2 ]] || quiet=(-- --quiet)
-  cmake --build --preset "$preset" "$@" "${quiet[@]}" < /dev/null >&2
+  NINJA_STATUS='[%f/%t] ' follow "Building" cmake --build --preset "$preset" "$@"
+}
+
+# follow WHAT COMMAND...: runs the command and shows the last line of what it says: in place in a terminal, else every ten
+# seconds. If the command fails, shows all it said.
+follow() {
+  local what=$1 log watcher status=0
+  shift
+  log=$(mktemp)
+  show_last_line "$what" "$log" &
+  watcher=$!
+  "$@" > "$log" 2>&1 < /dev/null || status=$?
+  kill "$watcher" 2> /dev/null || true
+  wait "$watcher" 2> /dev/null || true
+  if [[ -t 2 ]]; then printf '\r\e[K' >&2; fi
+  if ((status != 0)); then cat "$log" >&2; fi
+  rm -f "$log"
+  return "$status"
+}
+
+# show_last_line WHAT LOG: until it is killed, or the script is gone.
+show_last_line() {
+  local start=$SECONDS shown=$SECONDS line tick
+  exec {tick}<> <(:) # nobody writes there: reading from it waits without a process of its own
+  while kill -0 $$ 2> /dev/null; do
+    read -rt 0.5 -u "$tick" || true
+    line="$1, $((SECONDS - start)) s: $(tail -n 1 "$2" | tr -d '\r')"
+    if [[ -t 2 ]]; then
+      printf '\r\e[K%s' "${line:0:$((${COLUMNS:-80} - 1))}" >&2
+    elif ((SECONDS - shown >= 10)); then
+      shown=$SECONDS
+      printf '%s\n' "$line" >&2
+    fi
+  done
 }

@@ -47,6 +47,7 @@ const options = {
   metafile: true,
   legalComments: "none",
   logLevel: "warning",
+  define: { VERSION: JSON.stringify(readFileSync("../VERSION", "utf8").trim()) },
   plugins: [faces, writeIndex],
 };
 

@@ -59,6 +59,7 @@ void add_review_command(CLI::App& app, int& exit_code);
 void add_practice_command(CLI::App& app, int& exit_code);
 void add_loadtest_command(CLI::App& app, int& exit_code);
 void add_backup_command(CLI::App& app, int& exit_code);
+void add_healthcheck_command(CLI::App& app, int& exit_code);
 void add_manual_command(CLI::App& app, int& exit_code);
 void add_completions_command(CLI::App& app, int& exit_code);
 void add_complete_command(CLI::App& app, int& exit_code);

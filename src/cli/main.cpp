@@ -83,6 +83,7 @@ int run(int argc, char** argv) {
     euchre::add_practice_command(app, exit_code);
     euchre::add_convert_command(app, exit_code);
     euchre::add_backup_command(app, exit_code);
+    euchre::add_healthcheck_command(app, exit_code);
     euchre::add_manual_command(app, exit_code);
     euchre::add_completions_command(app, exit_code);
     euchre::add_complete_command(app, exit_code);

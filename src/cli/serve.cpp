@@ -30,11 +30,13 @@ int run(const ServeArguments& arguments) {
         return exit_usage;
     }
     try {
-        const auto make_house = [](Doors& doors, const ServeSettings& chosen,
+        const auto make_house = [](Doors& doors, const ServeSettings& wanted,
                                    prometheus::Registry& registry) {
-            return std::make_unique<Premises>(doors, chosen, registry);
+            return std::make_unique<Premises>(doors, wanted, registry);
         };
-        return serve(std::move(std::get<ServeSettings>(settings)), make_house) ? exit_ok : exit_failed;
+        auto& chosen = std::get<ServeSettings>(settings);
+        chosen.version = EUCHRE_VERSION;
+        return serve(std::move(chosen), make_house) ? exit_ok : exit_failed;
     } catch (const std::runtime_error& error) {  // an address, a certificate or the data that can't be used
         complain(error.what());
         return exit_failed;

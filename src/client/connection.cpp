@@ -1,14 +1,14 @@
 #include "client/connection.h"
 
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
+
 #include <boost/asio/connect.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/write.hpp>
 
 namespace euchre {
 
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
-namespace websocket = boost::beast::websocket;
 using namespace std::chrono_literals;
 
 namespace {
@@ -16,8 +16,9 @@ namespace {
 constexpr std::size_t longest_message = 4 << 20U;
 constexpr std::size_t worth_keeping = 8192;  // of a buffer, between messages
 constexpr auto longest_answer = 15s;
+constexpr std::uint16_t closed_normally = 1000, closed_by_policy = 1008;  // RFC 6455, 7.4.1
 // The server says something every 2.5 s.
-constexpr websocket::stream_base::timeout silence{15s, 15s, false};
+constexpr auto longest_silence = 15s;
 
 // Whose certificate is wanted; and a server with several is told for whom we come, which an address is not.
 void expect_name(SSL* tls, std::string host) {
@@ -36,7 +37,7 @@ bool is_for_good(unsigned status) { return status >= 400 && status < 500 && stat
 ServerConnection::ServerConnection(Server& server, Ears& ears)
     : server_(server),
       ears_(&ears),
-      wire_(Wire::Socket(server.context().get_executor()), server.tls()),
+      stream_(net::Socket(server.context().get_executor()), server.tls()),
       deadline_(server.context().get_executor()) {}
 
 void ServerConnection::expect_within(std::chrono::seconds time) {
@@ -50,28 +51,27 @@ void ServerConnection::expect_within(std::chrono::seconds time) {
 void ServerConnection::connect(std::function<void()> then) {
     if (is_connected_) return then();
     then_ = std::move(then);
-    asio::async_connect(wire_.socket(), server_.addresses(),
+    asio::async_connect(stream_.socket(), server_.addresses(),
                         [self = shared_from_this()](const Error& error, const auto&) {
                             if (error) return self->lose("can't reach the server", error);
                             Error ignored;
-                            self->wire_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+                            self->stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
                             self->secure();
                         });
 }
 
 void ServerConnection::secure() {
-    if (wire_.secured() == nullptr) return connected();
-    SSL* const tls = wire_.secured()->native_handle();
+    if (!stream_.is_secured()) return connected();
+    SSL* const tls = stream_.tls();
     expect_name(tls, server_.url().host);
-    wire_.secured()->async_handshake(
-        asio::ssl::stream_base::client, [self = shared_from_this(), tls](const Error& error) {
-            if (!error) return self->connected();
-            const long wrong = SSL_get_verify_result(tls);
-            if (wrong == X509_V_OK) return self->lose("the server is not secured", error);
-            self->lose(Loss{"the server's certificate is not trusted: " +
-                                std::string(X509_verify_cert_error_string(wrong)),
-                            true});
-        });
+    stream_.handshake(net::Stream::Role::client, [self = shared_from_this(), tls](const Error& error) {
+        if (!error) return self->connected();
+        const long wrong = SSL_get_verify_result(tls);
+        if (wrong == X509_V_OK) return self->lose("the server is not secured", error);
+        self->lose(Loss{
+            "the server's certificate is not trusted: " + std::string(X509_verify_cert_error_string(wrong)),
+            true});
+    });
 }
 
 void ServerConnection::connected() {
@@ -80,34 +80,47 @@ void ServerConnection::connected() {
 }
 
 void ServerConnection::ask(const Ask& ask) {
-    request_.emplace(http::string_to_verb(ask.method), ask.path, 11);
-    request_->set(http::field::host, server_.url().authority());
-    request_->set(http::field::origin, server_.url().origin());
-    if (!ask.token.empty()) request_->set(http::field::authorization, "Bearer " + ask.token);
-    if (!ask.body.empty()) request_->set(http::field::content_type, "application/json");
-    request_->body() = ask.body;
-    request_->prepare_payload();
+    net::HttpRequest request(http::string_to_verb(ask.method), ask.path, 11);
+    request.set(http::field::host, server_.url().authority());
+    request.set(http::field::origin, server_.url().origin());
+    if (!ask.token.empty()) request.set(http::field::authorization, "Bearer " + ask.token);
+    if (!ask.body.empty()) request.set(http::field::content_type, "application/json");
+    request.body() = ask.body;
+    request.prepare_payload();
+    request_ = net::to_text(request);
     expect_within(longest_answer);
     connect([this] { write_request(); });
 }
 
 void ServerConnection::write_request() {
-    http::async_write(wire_, *request_, [self = shared_from_this()](const Error& error, std::size_t) {
+    stream_.write(request_, [self = shared_from_this()](const Error& error) {
         if (error) return self->lose("the server hung up", error);
+        self->parser_.emplace();
+        self->parser_->body_limit(longest_message);
         self->read_answer();
     });
 }
 
 void ServerConnection::read_answer() {
-    parser_.emplace();
-    parser_->body_limit(longest_message);
-    http::async_read(wire_, buffer_, *parser_, [self = shared_from_this()](const Error& error, std::size_t) {
-        if (error) return self->lose("the server hung up", error);
-        self->deadline_.cancel();
-        HttpAnswer answer = self->parser_->release();
-        if (self->ears_ != nullptr)
-            self->ears_->replied({static_cast<int>(answer.result_int()), answer.body()});
-    });
+    constexpr std::size_t at_once = 8192;
+    stream_.read_some(buffer_.prepare(at_once),
+                      [self = shared_from_this()](const Error& error, std::size_t size) {
+                          self->buffer_.commit(size);
+                          self->take_answer(error);
+                      });
+}
+
+void ServerConnection::take_answer(const Error& read_error) {
+    Error error;
+    while (buffer_.size() > 0 && !parser_->is_done() && !error)
+        buffer_.consume(parser_->put(buffer_.data(), error));
+    if (error && error != http::error::need_more) return lose("the server's answer makes no sense", error);
+    if (read_error == asio::error::eof && !parser_->is_done()) parser_->put_eof(error);
+    if (read_error && !parser_->is_done()) return lose("the server hung up", read_error);
+    if (!parser_->is_done()) return read_answer();
+    deadline_.cancel();
+    const net::HttpResponse answer = parser_->release();
+    if (ears_ != nullptr) ears_->replied({static_cast<int>(answer.result_int()), answer.body()});
 }
 
 void ServerConnection::open(const std::string& path, const std::string& token) {
@@ -116,22 +129,16 @@ void ServerConnection::open(const std::string& path, const std::string& token) {
 }
 
 void ServerConnection::shake_hands(const std::string& path, const std::string& token) {
-    socket_ = std::make_unique<WebSocket>(wire_);
-    socket_->read_message_max(longest_message);
-    socket_->auto_fragment(false);
-    socket_->text(true);
-    socket_->set_option(silence);
-    socket_->set_option(websocket::stream_base::decorator([this, token](websocket::request_type& request) {
-        request.set(http::field::origin, server_.url().origin());
-        request.set(http::field::authorization, "Bearer " + token);
-    }));
-    socket_->async_handshake(answer_, server_.url().authority(), path,
-                             [self = shared_from_this()](const Error& error) { self->shaken(error); });
+    socket_ = std::make_unique<net::WebSocket>(stream_, longest_message);
+    socket_->limit_silence(longest_silence);
+    socket_->handshake(answer_, server_.url().authority(), path,
+                       {{"Origin", server_.url().origin()}, {"Authorization", "Bearer " + token}},
+                       [self = shared_from_this()](const Error& error) { self->shaken(error); });
 }
 
 void ServerConnection::shaken(const Error& error) {
     deadline_.cancel();
-    if (error == websocket::error::upgrade_declined)
+    if (net::is_upgrade_declined(error))
         return lose(Loss{answer_.body().empty() ? "the server said no" : answer_.body(),
                          is_for_good(answer_.result_int())});
     if (error) return lose("the server hung up", error);
@@ -142,12 +149,10 @@ void ServerConnection::shaken(const Error& error) {
 
 void ServerConnection::read_message() {
     if (ears_ == nullptr) return;
-    socket_->async_read(buffer_, [self = shared_from_this()](const Error& error, std::size_t) {
-        if (error == websocket::error::closed) {
-            const auto& reason = self->socket_->reason();
-            const bool done = reason.code == websocket::close_code::normal ||
-                              reason.code == websocket::close_code::policy_error;
-            return self->lose(Loss{std::string(reason.reason.c_str()), done});
+    socket_->read(buffer_, [self = shared_from_this()](const Error& error) {
+        if (net::is_closed(error)) {
+            auto [code, text] = self->socket_->reason();
+            return self->lose(Loss{std::move(text), code == closed_normally || code == closed_by_policy});
         }
         if (error) return self->lose("the connection broke", error);
         const auto data = self->buffer_.cdata();
@@ -165,12 +170,11 @@ void ServerConnection::send(std::string text) {
 }
 
 void ServerConnection::write_next() {
-    socket_->async_write(asio::buffer(outbox_.front()),
-                         [self = shared_from_this()](const Error& error, std::size_t) {
-                             if (error) return self->lose("the connection broke", error);
-                             self->outbox_.pop_front();
-                             if (!self->outbox_.empty()) self->write_next();
-                         });
+    socket_->write(outbox_.front(), [self = shared_from_this()](const Error& error) {
+        if (error) return self->lose("the connection broke", error);
+        self->outbox_.pop_front();
+        if (!self->outbox_.empty()) self->write_next();
+    });
 }
 
 void ServerConnection::lose(const std::string& what, const Error& error) {
@@ -186,7 +190,7 @@ void ServerConnection::lose(const Loss& loss) {
 void ServerConnection::hang_up() {
     ears_ = nullptr;
     deadline_.cancel();
-    wire_.close();
+    stream_.close();
 }
 
 }  // namespace euchre

@@ -3,11 +3,7 @@
 #pragma once
 
 #include <boost/asio/basic_waitable_timer.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -16,11 +12,12 @@
 #include <string>
 
 #include "client/server.h"
+#include "net/web_socket.h"
 
 namespace euchre {
 
 using Clock = std::chrono::steady_clock;
-using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, Wire::executor_type>;
+using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, net::Executor>;
 
 struct Ask {
     std::string method, path;
@@ -60,17 +57,15 @@ class ServerConnection : public std::enable_shared_from_this<ServerConnection> {
     void hang_up();
 
   private:
-    using Error = boost::system::error_code;
-    using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
-    using HttpAnswer = boost::beast::http::response<boost::beast::http::string_body>;
-    using AnswerParser = boost::beast::http::response_parser<boost::beast::http::string_body>;
-    using WebSocket = boost::beast::websocket::stream<Wire&, false>;
+    using Error = net::Error;
+    using Parser = boost::beast::http::response_parser<boost::beast::http::string_body>;
 
     void connect(std::function<void()> then);
     void secure();
     void connected();
     void write_request();
     void read_answer();
+    void take_answer(const Error& read_error);
     void shake_hands(const std::string& path, const std::string& token);
     void shaken(const Error& error);
     void read_message();
@@ -81,15 +76,15 @@ class ServerConnection : public std::enable_shared_from_this<ServerConnection> {
 
     Server& server_;
     Ears* ears_;  // none once it is lost
-    Wire wire_;
+    net::Stream stream_;
     Timer deadline_;
     bool is_connected_ = false;
     std::function<void()> then_;
     boost::beast::flat_buffer buffer_;
-    std::optional<HttpRequest> request_;
-    std::optional<AnswerParser> parser_;
-    std::unique_ptr<WebSocket> socket_;
-    HttpAnswer answer_;
+    std::string request_;  // as it is sent
+    std::optional<Parser> parser_;
+    std::unique_ptr<net::WebSocket> socket_;
+    net::HttpResponse answer_;
     std::deque<std::string> outbox_;
 };
 

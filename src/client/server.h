@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "client/url.h"
-#include "net/wire.h"
+#include "net/stream.h"
 
 namespace euchre {
 
@@ -23,13 +23,13 @@ class Server {
     boost::asio::io_context& context() { return context_; }
     const ServerUrl& url() const { return url_; }
     const std::vector<boost::asio::ip::tcp::endpoint>& addresses() const { return addresses_; }
-    const TlsContext& tls() const { return tls_; }
+    const net::TlsContext& tls() const { return tls_; }
 
   private:
     boost::asio::io_context& context_;
     ServerUrl url_;
     std::vector<boost::asio::ip::tcp::endpoint> addresses_;
-    TlsContext tls_;
+    net::TlsContext tls_;
 };
 
 }  // namespace euchre

@@ -60,7 +60,7 @@ class LoadRun final : private LoadHost {
     Tell tell_;
     LoadTally tally_;
     Timer tick_;
-    boost::asio::basic_signal_set<Wire::executor_type> signals_;
+    boost::asio::basic_signal_set<net::Executor> signals_;
     std::vector<std::unique_ptr<LoadTable>> tables_;
     Stage stage_ = Stage::opening;
     std::size_t asked_ = 0, open_ = 0, asked_to_check_ = 0, checked_ = 0;

@@ -42,7 +42,8 @@ void TableHouse::request(const Request& request, Respond respond) {
     Visit visit{request, std::move(respond), std::nullopt};
     if (drained_) return visit.refuse(503, "the server is about to stop; come again");
     if (auto page = front_page(request)) return visit.respond(std::move(*page));
-    if (parts.empty() || parts[0] != "api" || parts.size() < 2) return visit.not_found();
+    if (parts.empty() || parts[0] != "api") return visit.not_found();
+    if (parts.size() == 1) return about(visit);
     try {
         visit.person = person_of(request);
         const Parts rest(parts.begin() + 1, parts.end());
@@ -58,6 +59,11 @@ void TableHouse::request(const Request& request, Respond respond) {
     } catch (const StoreError&) {
         visit.refuse(503, "the server can't read its records now; try again");
     }
+}
+
+void TableHouse::about(Visit& visit) const {
+    if (!visit.is("GET")) return visit.wrong_method();
+    visit.answer(json::object{{"name", "Right Bower"}, {"version", settings_.version}});
 }
 
 // ---- people

@@ -6,8 +6,8 @@
 
 namespace euchre {
 
-Connection::Connection(ConnectionId id, Wire::Socket socket, Hall& hall, const Entrance& entrance)
-    : id_(id), hall_(hall), house_(*entrance.house), wire_(std::move(socket), entrance.tls) {}
+Connection::Connection(ConnectionId id, net::Socket socket, Hall& hall, const Entrance& entrance)
+    : id_(id), hall_(hall), house_(*entrance.house), stream_(std::move(socket), entrance.tls) {}
 
 Connection::~Connection() = default;
 
@@ -57,7 +57,7 @@ void Connection::look_at_talk(SteadyTime now) {
         cut();
     } else if (now - heard_ >= limits.ping && !pinging_) {
         pinging_ = true;
-        socket_->async_ping({}, [self = shared_from_this()](const Error&) { self->pinging_ = false; });
+        socket_->ping([self = shared_from_this()](const Error&) { self->pinging_ = false; });
     }
 }
 
@@ -78,35 +78,31 @@ void Connection::linger() {
     enter(Phase::closing, hall_.settings.limits.closing);
     exchange_.reset();
     buffer_.consume(buffer_.size());
-    if (wire_.secured() != nullptr) {
-        wire_.secured()->async_shutdown([self = shared_from_this()](const Error&) { self->leave(); });
-        return;
-    }
-    Error ignored;
-    wire_.socket().shutdown(Wire::Socket::shutdown_send, ignored);
+    if (stream_.is_secured())
+        return stream_.shutdown_tls([self = shared_from_this()](const Error&) { self->leave(); });
+    stream_.end_writing();
     discard();
 }
 
 void Connection::discard() {
     constexpr std::size_t at_once = 4096;
-    wire_.async_read_some(buffer_.prepare(at_once),
-                          [self = shared_from_this()](const Error& error, std::size_t) {
-                              if (error)
-                                  self->leave();
-                              else
-                                  self->discard();
-                          });
+    stream_.read_some(buffer_.prepare(at_once), [self = shared_from_this()](const Error& error, std::size_t) {
+        if (error)
+            self->leave();
+        else
+            self->discard();
+    });
 }
 
 void Connection::cut() {
-    wire_.close();
-    boost::asio::post(wire_.get_executor(), [self = shared_from_this()] { self->leave(); });
+    stream_.close();
+    boost::asio::post(stream_.socket().get_executor(), [self = shared_from_this()] { self->leave(); });
 }
 
 void Connection::leave() {
     if (gone_) return;
     gone_ = true;
-    wire_.close();
+    stream_.close();
     place_.reset();
     if (welcome_ != Welcome::yes) --hall_.turned_away;
     hall_.gate.leave();

@@ -6,13 +6,12 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
-#include <boost/beast/websocket/stream.hpp>
 #include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
 
-#include "net/wire.h"
+#include "net/web_socket.h"
 #include "server/counters.h"
 #include "server/gate.h"
 #include "server/listener.h"
@@ -40,12 +39,12 @@ struct Hall {
 // Where a connection came in.
 struct Entrance {
     House* house;
-    TlsContext tls;  // none: plain
+    net::TlsContext tls;  // none: plain
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
-    Connection(ConnectionId id, Wire::Socket socket, Hall& hall, const Entrance& entrance);
+    Connection(ConnectionId id, net::Socket socket, Hall& hall, const Entrance& entrance);
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
@@ -64,9 +63,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   private:
     enum class Phase { handshake, idle, request, house, answer, talk, closing };
-    using Error = boost::system::error_code;
+    using Error = net::Error;
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
-    using WebSocket = boost::beast::websocket::stream<Wire&, false>;  // without compression
 
     // One request and its answer.
     struct Exchange {
@@ -125,7 +123,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     const ConnectionId id_;
     Hall& hall_;
     House& house_;
-    Wire wire_;
+    net::Stream stream_;
     Address peer_;
     Phase phase_ = Phase::handshake;
     Welcome welcome_ = Welcome::yes;
@@ -137,7 +135,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::unique_ptr<Exchange> exchange_;
     std::uint32_t exchanges_ = 0;
 
-    std::unique_ptr<WebSocket> socket_;  // a stream has none
+    std::unique_ptr<net::WebSocket> socket_;  // a stream of lines has none
     Outbox outbox_;
     Text frame_;
     std::optional<Farewell> farewell_;

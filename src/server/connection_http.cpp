@@ -1,4 +1,3 @@
-#include <boost/asio/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/answer_text.h"
@@ -8,7 +7,6 @@
 
 namespace euchre {
 
-namespace asio = boost::asio;
 namespace http = boost::beast::http;
 
 namespace {
@@ -25,13 +23,12 @@ std::string_view view(boost::beast::string_view text) { return {text.data(), tex
 
 void Connection::handshake() {
     const Limits& limits = hall_.settings.limits;
-    if (wire_.secured() == nullptr) return read_request();
+    if (!stream_.is_secured()) return read_request();
     enter(Phase::handshake, limits.handshake);
-    wire_.secured()->async_handshake(asio::ssl::stream_base::server,
-                                     [self = shared_from_this()](const Error& error) {
-                                         if (error) return self->leave();
-                                         self->read_request();
-                                     });
+    stream_.handshake(net::Stream::Role::server, [self = shared_from_this()](const Error& error) {
+        if (error) return self->leave();
+        self->read_request();
+    });
 }
 
 void Connection::read_request() {
@@ -47,12 +44,12 @@ void Connection::read_request() {
 
 void Connection::read_bytes() {
     constexpr std::size_t at_once = 2048;
-    wire_.async_read_some(buffer_.prepare(at_once),
-                          [self = shared_from_this()](const Error& error, std::size_t size) {
-                              if (error) return self->leave();
-                              self->buffer_.commit(size);
-                              self->parse();
-                          });
+    stream_.read_some(buffer_.prepare(at_once),
+                      [self = shared_from_this()](const Error& error, std::size_t size) {
+                          if (error) return self->leave();
+                          self->buffer_.commit(size);
+                          self->parse();
+                      });
 }
 
 void Connection::parse() {
@@ -94,7 +91,7 @@ void Connection::who_calls() {
     const auto& head = exchange_->parser.get();
     Request& request = exchange_->request;
     Address client = peer_;
-    request.secure = wire_.secured() != nullptr;
+    request.secure = stream_.is_secured();
     if (is_trusted(peer_, proxies)) {
         // Only the last line of that name is the proxy's own.
         const auto [first, last] = head.equal_range("X-Forwarded-For");
@@ -173,11 +170,10 @@ std::optional<Response> Connection::too_much() {
 
 void Connection::say_continue() {
     static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
-    asio::async_write(wire_, asio::buffer(go_on),
-                      [self = shared_from_this()](const Error& error, std::size_t) {
-                          if (error) return self->leave();
-                          self->parse();
-                      });
+    stream_.write(go_on, [self = shared_from_this()](const Error& error) {
+        if (error) return self->leave();
+        self->parse();
+    });
 }
 
 void Connection::hand_over() {
@@ -217,11 +213,10 @@ void Connection::answer(Response response) {
     if (response.stays_open) return open_stream(response);
     enter(Phase::answer, hall_.settings.limits.answer);
     text_ = answer_text(response, {keeps_alive(), exchange_->request.secure, exchange_->head_only});
-    asio::async_write(wire_, asio::buffer(text_),
-                      [self = shared_from_this()](const Error& error, std::size_t) {
-                          if (error) return self->leave();
-                          self->answered();
-                      });
+    stream_.write(text_, [self = shared_from_this()](const Error& error) {
+        if (error) return self->leave();
+        self->answered();
+    });
 }
 
 void Connection::answered() {

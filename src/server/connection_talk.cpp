@@ -1,12 +1,7 @@
-#include <boost/asio/write.hpp>
-
 #include "server/answer_text.h"
 #include "server/connection.h"
 
 namespace euchre {
-
-namespace asio = boost::asio;
-namespace websocket = boost::beast::websocket;
 
 void Connection::send(Text text) {
     if (!talks_ || farewell_ || gone_) return;
@@ -43,31 +38,24 @@ void Connection::upgrade(const Response& response) {
     const bool secure = exchange_->request.secure;
     if (!exchange_->request.upgrade) return answer(refusal(500, "this request did not ask for a WebSocket"));
     begin_talk();
-    socket_ = std::make_unique<WebSocket>(wire_);
-    socket_->read_message_max(hall_.settings.limits.message_bytes);
-    socket_->auto_fragment(false);
-    socket_->text(true);
-    socket_->control_callback([this](websocket::frame_type, boost::beast::string_view) {
+    socket_ = std::make_unique<net::WebSocket>(stream_, hall_.settings.limits.message_bytes);
+    socket_->on_control_frame([this] {
         heard_ = now();
         if (visitor_ && !hall_.gate.message(messages_, heard_)) cut();
     });
-    const auto headers = safe_headers(response, secure);
-    // Called before async_accept returns, and not again.
-    socket_->set_option(websocket::stream_base::decorator([&headers](websocket::response_type& reply) {
-        for (const auto& [name, value] : headers) reply.insert(name, value);
-    }));
-    socket_->async_accept(exchange_->parser.get(), [self = shared_from_this()](const Error& error) {
-        if (error) return self->leave();
-        self->exchange_.reset();
-        self->open_ = true;
-        if (!self->farewell_) self->deadline_.reset();
-        self->read_message();
-        self->flush();
-    });
+    socket_->accept(exchange_->parser.get(), safe_headers(response, secure),
+                    [self = shared_from_this()](const Error& error) {
+                        if (error) return self->leave();
+                        self->exchange_.reset();
+                        self->open_ = true;
+                        if (!self->farewell_) self->deadline_.reset();
+                        self->read_message();
+                        self->flush();
+                    });
 }
 
 void Connection::read_message() {
-    socket_->async_read(buffer_, [self = shared_from_this()](const Error& error, std::size_t) {
+    socket_->read(buffer_, [self = shared_from_this()](const Error& error) {
         if (error) return self->leave();
         self->take_message();
     });
@@ -103,12 +91,11 @@ void Connection::open_stream(const Response& response) {
     if (!response.body.empty()) text_ += chunk(response.body);
     exchange_.reset();
     writing_ = true;
-    asio::async_write(wire_, asio::buffer(text_),
-                      [self = shared_from_this()](const Error& error, std::size_t) {
-                          self->open_ = true;
-                          if (!self->farewell_) self->deadline_.reset();
-                          self->written(error);
-                      });
+    stream_.write(text_, [self = shared_from_this()](const Error& error) {
+        self->open_ = true;
+        if (!self->farewell_) self->deadline_.reset();
+        self->written(error);
+    });
     watch_stream();
 }
 
@@ -116,11 +103,10 @@ void Connection::open_stream(const Response& response) {
 void Connection::watch_stream() {
     constexpr std::size_t at_once = 512;
     buffer_.consume(buffer_.size());
-    wire_.async_read_some(buffer_.prepare(at_once),
-                          [self = shared_from_this()](const Error& error, std::size_t) {
-                              if (error) return self->leave();
-                              self->watch_stream();
-                          });
+    stream_.read_some(buffer_.prepare(at_once), [self = shared_from_this()](const Error& error, std::size_t) {
+        if (error) return self->leave();
+        self->watch_stream();
+    });
 }
 
 void Connection::flush() {
@@ -138,7 +124,7 @@ void Connection::write_frame() {
     writing_ = true;
     frame_ = outbox_.pop();
     hall_.counters.sent.Increment();
-    socket_->async_write(asio::buffer(*frame_), [self = shared_from_this()](const Error& error, std::size_t) {
+    socket_->write(*frame_, [self = shared_from_this()](const Error& error) {
         self->frame_.reset();
         self->written(error);
     });
@@ -151,8 +137,7 @@ void Connection::write_lines() {
         text_ += chunk(*outbox_.pop());
         hall_.counters.sent.Increment();
     }
-    asio::async_write(wire_, asio::buffer(text_),
-                      [self = shared_from_this()](const Error& error, std::size_t) { self->written(error); });
+    stream_.write(text_, [self = shared_from_this()](const Error& error) { self->written(error); });
 }
 
 void Connection::written(const Error& error) {
@@ -165,17 +150,13 @@ void Connection::written(const Error& error) {
 void Connection::say_goodbye() {
     open_ = false;
     if (socket_) {
-        const websocket::close_reason reason(static_cast<websocket::close_code>(farewell_->code),
-                                             farewell_->reason);
-        socket_->async_close(reason, [self = shared_from_this()](const Error&) { self->leave(); });
-        return;
+        return socket_->close({static_cast<std::uint16_t>(farewell_->code), farewell_->reason},
+                              [self = shared_from_this()](const Error&) { self->leave(); });
     }
-    asio::async_write(wire_, asio::buffer(last_chunk),
-                      [self = shared_from_this()](const Error& error, std::size_t) {
-                          if (error || self->wire_.secured() != nullptr) return self->leave();
-                          Error ignored;
-                          self->wire_.socket().shutdown(Wire::Socket::shutdown_send, ignored);
-                      });
+    stream_.write(last_chunk, [self = shared_from_this()](const Error& error) {
+        if (error || self->stream_.is_secured()) return self->leave();
+        self->stream_.end_writing();
+    });
 }
 
 }  // namespace euchre

@@ -14,6 +14,7 @@
 namespace euchre {
 
 struct HouseSettings {
+    std::string version;     // of the program, for GET /api
     std::string public_url;  // without a '/' at its end; links begin with it, or with the request's host
     std::chrono::days keep_games{0};     // 0: for good
     std::chrono::days keep_people{365};  // whom nobody has seen, and who have no games
@@ -70,6 +71,7 @@ class TableHouse final : public House {
         std::string text;
     };
 
+    void about(Visit& visit) const;
     void people(Visit& visit, const Parts& parts);
     std::optional<Player> read_player(Visit& visit);
     void make_person(Visit& visit);

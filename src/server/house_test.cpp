@@ -12,8 +12,8 @@ struct HouseTest : AtTheDoor {};
 
 TEST_F(HouseTest, what_is_not_there_is_404) {
     for (const char* const path :
-         {"/nothing", "/api", "/api/", "/api/nothing", "/api/people/x", "/api/me/links", "/x/y",
-          "/api/tables/short", "/api/tables/000000000000", "/api/rules/nothing", "/api/rules/newberry/x",
+         {"/nothing", "/api/", "/api/nothing", "/api/people/x", "/api/me/links", "/x/y", "/api/tables/short",
+          "/api/tables/000000000000", "/api/rules/nothing", "/api/rules/newberry/x",
           "/api/rules/..%2f..%2fetc", "//", "/api/me/link/x"})
         EXPECT_EQ(status("GET", path), 404) << path;
     const Somebody ada = house.somebody();
@@ -24,10 +24,20 @@ TEST_F(HouseTest, what_is_not_there_is_404) {
     EXPECT_EQ(status("GET", "/api/games/nonsense", {}, ada.token), 404);
 }
 
+TEST_F(HouseTest, says_its_name_and_version) {
+    HouseSettings settings;
+    settings.version = "1.2.3-dev";
+    QuietHouse versioned(settings);
+    const Response response = versioned.ask("GET", "/api");
+    EXPECT_EQ(response.status, 200);
+    EXPECT_EQ(body_of(response), (json::object{{"name", "Right Bower"}, {"version", "1.2.3-dev"}}));
+}
+
 TEST_F(HouseTest, what_can_not_be_done_there_is_405) {
     const Somebody ada = house.somebody();
     const std::string table = house.table(ada);
-    const std::vector<std::pair<std::string, std::string>> wrong{{"GET", "/api/people"},
+    const std::vector<std::pair<std::string, std::string>> wrong{{"POST", "/api"},
+                                                                 {"GET", "/api/people"},
                                                                  {"PUT", "/api/session"},
                                                                  {"PATCH", "/api/me"},
                                                                  {"GET", "/api/me/link"},

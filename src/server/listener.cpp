@@ -57,7 +57,7 @@ Acceptor open_acceptor(asio::io_context& io, const Endpoint& endpoint) {
     return acceptor;
 }
 
-void prepare(Wire::Socket& socket) {
+void prepare(net::Socket& socket) {
     using UserTimeout = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_USER_TIMEOUT>;
     Error ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
@@ -105,7 +105,7 @@ class Listener::Rooms {
 
     Endpoint open(const Endpoint& endpoint, bool metrics);
     void accept(Door& door);
-    void welcome(const Door& door, Wire::Socket socket);
+    void welcome(const Door& door, net::Socket socket);
     Welcome how_welcome(const Address& peer);
     void sweep();
     void wait_for_signal();
@@ -115,7 +115,7 @@ class Listener::Rooms {
     asio::basic_signal_set<asio::io_context::executor_type> signals_;
     MetricsHouse metrics_house_;
     House* house_ = nullptr;
-    TlsContext tls_;
+    net::TlsContext tls_;
     std::list<Door> doors_;
     ConnectionId last_id_ = 0;
     SteadyTime forgot_{};
@@ -128,7 +128,7 @@ Endpoint Listener::Rooms::open(const Endpoint& endpoint, bool metrics) {
 }
 
 void Listener::Rooms::accept(Door& door) {
-    door.acceptor.async_accept([this, &door](const Error& error, Wire::Socket socket) {
+    door.acceptor.async_accept([this, &door](const Error& error, net::Socket socket) {
         if (!door.acceptor.is_open()) return;
         if (!error) welcome(door, std::move(socket));
         const bool no_files = error == boost::system::errc::too_many_files_open ||
@@ -141,7 +141,7 @@ void Listener::Rooms::accept(Door& door) {
     });
 }
 
-void Listener::Rooms::welcome(const Door& door, Wire::Socket socket) {
+void Listener::Rooms::welcome(const Door& door, net::Socket socket) {
     Error error;
     const auto peer = parse_address(socket.remote_endpoint(error).address().to_string());
     if (error || !peer) return;

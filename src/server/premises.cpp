@@ -12,6 +12,7 @@ Time time_of_day() {
 
 HouseSettings house_settings(const ServeSettings& settings) {
     HouseSettings house;
+    house.version = settings.version;
     if (settings.network.public_url) house.public_url = to_string(*settings.network.public_url);
     if (settings.keep_games_days > 0) house.keep_games = std::chrono::days(settings.keep_games_days);
     house.limit_loopback = !settings.network.trusted_proxies.empty();

@@ -17,6 +17,7 @@
 namespace euchre {
 
 struct ServeSettings {
+    std::string version;  // of the program; no setting
     ListenSettings network;
     std::string data = "euchre-data";  // the folder
     unsigned bot_threads = 1;

@@ -1,5 +1,7 @@
 #include "server/tls.h"
 
+#include <boost/asio/ssl/context.hpp>
+
 namespace euchre {
 
 namespace ssl = boost::asio::ssl;
@@ -12,7 +14,7 @@ void check(const boost::system::error_code& error, const std::string& what, cons
 
 }  // namespace
 
-TlsContext load_tls(const TlsFiles& files) {
+net::TlsContext load_tls(const TlsFiles& files) {
     auto context = std::make_shared<ssl::context>(ssl::context::tls_server);
     context->set_options(ssl::context::default_workarounds | ssl::context::no_tlsv1 |
                          ssl::context::no_tlsv1_1 | ssl::context::no_compression |

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
+#include <fstream>
 
 #include "cards/dice.h"
 #include "cli/program.h"
@@ -24,11 +25,13 @@ json::value parsed(const Ran& ran) {
 
 std::string text(const json::value& value) { return std::string(value.as_string()); }
 
-TEST(Help, the_version_is_one_line) {
+TEST(Help, the_version_is_that_of_the_file_VERSION) {
     const Ran ran = run({"--version"});
     EXPECT_EQ(ran.exit_code, 0);
-    EXPECT_TRUE(ran.out.starts_with("euchre ")) << ran.out;
-    EXPECT_EQ(ran.out.find('\n'), ran.out.size() - 1);
+    std::string version;
+    std::getline(std::ifstream(EUCHRE_SOURCE_DIR "/VERSION"), version);
+    EXPECT_FALSE(version.empty());
+    EXPECT_EQ(ran.out, "euchre " + version + "\n");
 }
 
 TEST(Usage, an_error_exits_2_with_a_message_on_stderr_only) {

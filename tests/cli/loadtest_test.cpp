@@ -1,65 +1,14 @@
-#include <fcntl.h>
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <boost/json.hpp>
-#include <fstream>
-#include <thread>
 
 #include "cli/program.h"
+#include "cli/server_program.h"
 #include "support/folder.h"
 #include "support/test_server.h"
 
-extern char** environ;
-
 namespace euchre::testing {
 namespace {
-
-// A real server on a port that the system chose, gone with its data when the test ends.
-class ServerProgram {
-  public:
-    explicit ServerProgram(const Words& more = {}) {
-        const std::string out = folder_.file("out", ""), data = (folder_.path() / "data").string();
-        posix_spawn_file_actions_t files;
-        posix_spawn_file_actions_init(&files);
-        posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, out.c_str(), O_WRONLY, 0);
-        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-        Words words{EUCHRE_BINARY, "serve", "--listen", "127.0.0.1:0", "--data", data};
-        words.insert(words.end(), more.begin(), more.end());
-        std::vector<char*> arguments;
-        for (std::string& word : words) arguments.push_back(word.data());
-        arguments.push_back(nullptr);
-        EXPECT_EQ(posix_spawn(&process_, EUCHRE_BINARY, &files, nullptr, arguments.data(), environ), 0);
-        posix_spawn_file_actions_destroy(&files);
-        while (url_.empty() && waitpid(process_, nullptr, WNOHANG) == 0) read_url(out);
-        EXPECT_FALSE(url_.empty()) << "the server did not start";
-    }
-    ~ServerProgram() {
-        kill(process_, SIGTERM);
-        waitpid(process_, nullptr, 0);
-    }
-    ServerProgram(const ServerProgram&) = delete;
-    ServerProgram& operator=(const ServerProgram&) = delete;
-
-    const std::string& url() const { return url_; }
-
-  private:
-    // "  On this machine:  http://127.0.0.1:40001/", once it is there.
-    void read_url(const std::string& out) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        std::ifstream file(out);
-        for (std::string line; std::getline(file, line);)
-            if (const auto at = line.find("http"); at != std::string::npos && line.ends_with('/'))
-                url_ = line.substr(at);
-    }
-
-    Folder folder_;
-    int process_ = -1;
-    std::string url_;
-};
 
 boost::json::object report(const Ran& ran) {
     boost::json::error_code error;

@@ -1,5 +1,6 @@
 // What is asked over HTTP.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { nobody, server, short, tableOf } from "./ground.js";
@@ -62,6 +63,8 @@ export function asking() {
     assert.match(page, /<title>Right Bower<\/title>/);
     for (const path of ["/make", "/games", "/practice", `/games/${nobody}`, `/t/${table}`]) assert.equal(await server.expect(200, "GET", path), page);
     for (const path of ["/t/nonsense", "/games/nonsense"]) assert.equal(await server.expect(404, "GET", path), page);
+    const version = readFileSync(new URL("../../VERSION", import.meta.url), "utf8").trim();
+    assert.deepEqual(await server.expect(200, "GET", "/api"), { name: "Right Bower", version });
     await server.expect(200, "GET", "/healthz");
     await server.expect(200, "GET", "/readyz");
   });

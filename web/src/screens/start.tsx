@@ -17,6 +17,9 @@ import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
 import { PersonDialog } from "./person.js";
 import { PracticeLink } from "./practice_link.js";
 
+/** Of the program that has this page in it; the build sets it. */
+declare const VERSION: string;
+
 function PlayNow() {
   const { busy, wrong, run } = useTask();
   const { value: books } = useLoaded(api.ruleSets);
@@ -161,6 +164,9 @@ export function Start() {
         <JoinByCode />
       </section>
       <Lobby />
+      <footer>
+        <small>Right Bower {VERSION}</small>
+      </footer>
       {open === "you" && <PersonDialog close={close} />}
       {open === "settings" && <SettingsDrawer close={close} />}
     </Page>

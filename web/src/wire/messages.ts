@@ -2,6 +2,7 @@
 export type Error = { error: string };
 export type Nothing = Record<string, never>;
 export type Ok = { ok: true };
+export type About = { name: "Right Bower"; version: string };
 export type Id = string;
 export type Secret = string;
 export type Name = string;

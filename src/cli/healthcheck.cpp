@@ -1,0 +1,69 @@
+#include <fmt/core.h>
+
+#include <boost/asio/io_context.hpp>
+#include <memory>
+
+#include "cli/common.h"
+#include "client/inquiry.h"
+#include "client/message.h"
+#include "text/plain.h"
+
+namespace euchre {
+
+namespace {
+
+struct HealthcheckArguments {
+    std::string url = "http://127.0.0.1:8080", trust;
+};
+
+// The server answers {"error":"a sentence"}; a proxy in between may answer anything.
+std::string reason_of(const Reply& reply) {
+    const boost::json::value why = Message(reply.body).value("error");
+    if (why.is_string()) return shown_plainly(why.get_string(), 200);
+    return reply.status == 0 ? reply.body : fmt::format("HTTP status {}", reply.status);
+}
+
+int healthcheck(const HealthcheckArguments& arguments) {
+    const auto url = parse_server_url(arguments.url);
+    if (const auto* const wrong = std::get_if<std::string>(&url)) {
+        complain(*wrong);
+        return exit_usage;
+    }
+    try {
+        boost::asio::io_context context;
+        Server server(context, std::get<ServerUrl>(url), arguments.trust);
+        Inquiry inquiry(server);
+        Reply answer{};
+        inquiry.ask({"GET", "/readyz", {}, {}}, [&answer](const Reply& reply) { answer = reply; });
+        context.run();
+        if (answer.status == 200) {
+            fmt::print("ready\n");
+            return exit_ok;
+        }
+        complain("not ready: " + reason_of(answer));
+    } catch (const ServerError& error) {
+        complain(error.what());
+    }
+    return exit_failed;
+}
+
+}  // namespace
+
+void add_healthcheck_command(CLI::App& app, int& exit_code) {
+    auto* const command = app.add_subcommand("healthcheck", "Ask a server whether it is ready");
+    command->footer(
+        "Examples:\n"
+        "  euchre healthcheck\n"
+        "  euchre healthcheck https://cards.example\n"
+        "Requests /readyz. Exit code 0: tables can be played. Exit code 1: the server is not ready, or does\n"
+        "not answer within 15 seconds; stderr has the reason. Made for containers and monitors.");
+    const auto arguments = std::make_shared<HealthcheckArguments>();
+    command->add_option("URL", arguments->url, "The server's address")->capture_default_str();
+    command
+        ->add_option("--trust", arguments->trust,
+                     "PEM: certificates to trust beside the system's, for a server with one of its own")
+        ->type_name("FILE");
+    command->callback([arguments, &exit_code] { exit_code = healthcheck(*arguments); });
+}
+
+}  // namespace euchre

@@ -1,0 +1,87 @@
+#include "net/web_socket.h"
+
+#include <boost/beast/websocket/stream.hpp>
+
+#include "net/layer.h"
+
+namespace euchre::net {
+
+namespace websocket = boost::beast::websocket;
+
+namespace {
+
+// Beast hands on how many bytes there were, too.
+auto without_size(Done done) {
+    return [done = std::move(done)](const Error& error, std::size_t) { done(error); };
+}
+
+}  // namespace
+
+bool is_closed(const Error& error) { return error == websocket::error::closed; }
+bool is_upgrade_declined(const Error& error) { return error == websocket::error::upgrade_declined; }
+
+struct WebSocket::Beast {
+    explicit Beast(Layer& layer) : stream(layer) {}
+    websocket::stream<Layer&, false> stream;
+};
+
+WebSocket::WebSocket(Stream& stream, std::size_t longest_message)
+    : beast_(std::make_unique<Beast>(stream.layer())) {
+    beast_->stream.read_message_max(longest_message);
+    beast_->stream.auto_fragment(false);
+    beast_->stream.text(true);
+}
+
+WebSocket::~WebSocket() = default;
+
+void WebSocket::accept(const HttpRequest& request, const Headers& headers, Done done) {
+    // Called before async_accept returns, and not again.
+    beast_->stream.set_option(
+        websocket::stream_base::decorator([&headers](websocket::response_type& response) {
+            for (const auto& [name, value] : headers) response.insert(name, value);
+        }));
+    beast_->stream.async_accept(request, std::move(done));
+}
+
+void WebSocket::handshake(HttpResponse& answer, const std::string& host, const std::string& path,
+                          const Headers& headers, Done done) {
+    beast_->stream.set_option(websocket::stream_base::decorator([headers](websocket::request_type& request) {
+        for (const auto& [name, value] : headers) request.set(name, value);
+    }));
+    beast_->stream.async_handshake(answer, host, path, std::move(done));
+}
+
+void WebSocket::limit_silence(std::chrono::seconds longest) {
+    beast_->stream.set_option(websocket::stream_base::timeout{longest, longest, false});
+}
+
+void WebSocket::on_control_frame(std::function<void()> handler) {
+    beast_->stream.control_callback(
+        [handler = std::move(handler)](websocket::frame_type, boost::beast::string_view) { handler(); });
+}
+
+void WebSocket::read(boost::beast::flat_buffer& into, Done done) {
+    beast_->stream.async_read(into, without_size(std::move(done)));
+}
+
+void WebSocket::write(std::string_view text, Done done) {
+    beast_->stream.async_write(boost::asio::buffer(text), without_size(std::move(done)));
+}
+
+void WebSocket::ping(Done done) { beast_->stream.async_ping({}, std::move(done)); }
+
+void WebSocket::close(const CloseReason& reason, Done done) {
+    beast_->stream.async_close({static_cast<websocket::close_code>(reason.code), reason.text},
+                               std::move(done));
+}
+
+bool WebSocket::is_open() const { return beast_->stream.is_open(); }
+
+bool WebSocket::got_text() const { return beast_->stream.got_text(); }
+
+WebSocket::CloseReason WebSocket::reason() const {
+    const auto& reason = beast_->stream.reason();
+    return {static_cast<std::uint16_t>(reason.code), std::string(reason.reason.c_str())};
+}
+
+}  // namespace euchre::net

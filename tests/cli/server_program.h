@@ -1,0 +1,28 @@
+// A real server process on a port that the system chose, gone with its data when the test ends.
+#pragma once
+
+#include <string>
+
+#include "cli/program.h"
+#include "support/folder.h"
+
+namespace euchre::testing {
+
+class ServerProgram {
+  public:
+    explicit ServerProgram(const Words& more_flags = {});
+    ~ServerProgram();
+    ServerProgram(const ServerProgram&) = delete;
+    ServerProgram& operator=(const ServerProgram&) = delete;
+
+    const std::string& url() const { return url_; }
+
+  private:
+    void read_url(const std::string& out);
+
+    Folder folder_;
+    int process_ = -1;
+    std::string url_;
+};
+
+}  // namespace euchre::testing

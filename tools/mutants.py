@@ -21,7 +21,7 @@ BINARY = {
     "+": ["-"], "-": ["+"], "*": ["/"], "/": ["*"], "%": ["*"],
     "<<": [">>"], ">>": ["<<"], "&": ["|"], "|": ["&"],
     "+=": ["-="], "-=": ["+="], "|=": ["&="], "&=": ["|="],
-}  # fmt: skip
+}
 OVERLOADED = {"==": ["!="], "!=": ["=="]}
 OF_CARD_SETS = {"&": ["|"], "|": ["&"], "-": ["&"]}
 
@@ -32,6 +32,7 @@ WORDING = re.compile(r"^explain$|_in_words$|^with_article$")
 NOT_AT_RUN_TIME = {"ConstantExpr", "StaticAssertDecl", "EnumDecl", "UnaryExprOrTypeTraitExpr"}
 NOT_WRITTEN = {"CXXDefaultArgExpr", "CXXDefaultInitExpr"}
 WRAPPERS = {"ImplicitCastExpr", "ParenExpr", "ExprWithCleanups", "MaterializeTemporaryExpr", "CXXBindTemporaryExpr"}
+BOOLEAN = {"CXXRewrittenBinaryOperator", "CXXBoolLiteralExpr"}
 COMPARISONS = {"<", "<=", ">", ">=", "==", "!=", "&&", "||"}
 
 
@@ -71,7 +72,7 @@ class Spot:
 def syntax_trees(root, file):
     """The declarations in namespace euchre that clang++ sees in a file. Every location names its file."""
     command = [CLANG, "-std=c++20", "-Isrc", "-w", "-fsyntax-only", "-Xclang", "-ast-dump=json",
-               "-Xclang", "-ast-dump-filter=euchre", "-x", "c++", file]  # fmt: skip
+               "-Xclang", "-ast-dump-filter=euchre", "-x", "c++", file]
     try:
         done = subprocess.run(command, cwd=root, capture_output=True, check=False)
     except FileNotFoundError:
@@ -89,14 +90,14 @@ def syntax_trees(root, file):
         return found
 
     decoder, at, trees = json.JSONDecoder(object_hook=name_file), 0, []
-    while (at := next((i for i in range(at, len(text)) if not text[i].isspace()), len(text))) < len(text):
-        tree, at = decoder.raw_decode(text, at)
+    while text[at:].lstrip():
+        tree, at = decoder.raw_decode(text, text.index("{", at))
         trees.append(tree)
     return trees
 
 
 def enums_in(trees):
-    """Name of each enumerator's enum and enumerator -> the next one of that enum."""
+    """(name of an enum, enumerator) -> the enumerator after it; after the last comes the first."""
     following = {}
 
     def walk(node):
@@ -166,9 +167,9 @@ class Finder:
 
     def walk(self, node):
         kind = node.get("kind", "")
-        if kind in NOT_AT_RUN_TIME or kind in NOT_WRITTEN or node.get("isImplicit") or node.get("constexpr") and kind == "VarDecl":
-            return
-        if node.get("explicitlyDefaulted") or WORDING.search(node.get("name", "")):
+        is_constant = kind in NOT_AT_RUN_TIME or kind == "VarDecl" and node.get("constexpr")
+        is_the_compilers = kind in NOT_WRITTEN or node.get("isImplicit") or node.get("explicitlyDefaulted")
+        if is_constant or is_the_compilers or WORDING.search(node.get("name", "")):
             return
         getattr(self, "visit_" + kind, self.walk_inner)(node)
 
@@ -185,14 +186,12 @@ class Finder:
     def condition(self, node):
         """An expression that is asked for true or false: negated, unless its operator says it better."""
         inner = stripped(node)
-        if operator_of(inner) in COMPARISONS or inner.get("kind") in ("CXXRewrittenBinaryOperator", "CXXBoolLiteralExpr"):
-            return self.walk(node)
-        if inner.get("kind") == "UnaryOperator" and inner["opcode"] == "!":
-            return self.walk(node)
-        if self.span(node):
+        is_negation = inner.get("kind") == "UnaryOperator" and inner["opcode"] == "!"
+        has_operator = operator_of(inner) in COMPARISONS or inner.get("kind") in BOOLEAN or is_negation
+        if self.span(node) and not has_operator:
             text = self.source(node)
             self.add(node, Change(f"!({text})", f"!{text}"), form="bool({})")
-        return self.walk(node)
+        self.walk(node)
 
     # Statements
 
@@ -242,10 +241,7 @@ class Finder:
             is_bool = inner.get("type", {}).get("qualType") == "bool"
             (self.condition if is_bool else self.walk)(inner)
 
-    def visit_VarDecl(self, node):
-        for inner in node.get("inner", []):
-            is_bool = inner.get("type", {}).get("qualType") == "bool"
-            (self.condition if is_bool else self.walk)(inner)
+    visit_VarDecl = visit_ReturnStmt
 
     # Expressions
 
@@ -286,8 +282,8 @@ class Finder:
         call = node
         while operator_of(call) is None:
             call = call["inner"][0]
-        operands = sorted(call["inner"][1:] if call["kind"] == "CXXOperatorCallExpr" else call["inner"],
-                          key=lambda operand: operand["range"]["begin"].get("offset", 0))
+        operands = call["inner"][1:] if call["kind"] == "CXXOperatorCallExpr" else call["inner"]
+        operands = sorted(operands, key=lambda operand: operand["range"]["begin"].get("offset", 0))
         for operand in operands:
             self.walk(operand)
         for operator in ("==", "!="):
@@ -304,7 +300,8 @@ class Finder:
         if operator not in gap:
             return
         a, b = self.source(left), self.source(right)
-        self.add(node, *(Change(f"({a}) {other} ({b})", a + gap.replace(operator, other, 1) + b) for other in others))
+        for other in others:
+            self.add(node, Change(f"({a}) {other} ({b})", a + gap.replace(operator, other, 1) + b))
 
     def visit_UnaryOperator(self, node):
         (operand,) = node["inner"]
@@ -374,7 +371,7 @@ class Writer:
 
     def choice(self, spot, inside):
         choices = [f"::mutants::on({self.number(spot, change)}) ? {spot.form.format(change.code)} : "
-                   for change in spot.changes]  # fmt: skip
+                   for change in spot.changes]
         return f"({''.join(choices)}{spot.form.format(self.render(spot.begin, spot.end, inside))})"
 
     def number(self, spot, change):

@@ -1,5 +1,7 @@
 #include "rules/score.h"
 
+#include <algorithm>
+
 #include "support/table.h"
 
 namespace euchre {

@@ -37,7 +37,7 @@ missing_packages() {
 first_known() {
   local name
   for name in $1; do
-    if apt-cache show --no-all-versions "$name" > /dev/null 2>&1; then
+    if LC_ALL=C apt-cache policy "$name" 2> /dev/null | grep -q 'Candidate: [0-9]'; then
       echo "$name"
       return
     fi

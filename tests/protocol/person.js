@@ -22,7 +22,7 @@ export const faults = [];
 export const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 
 export class Person {
-  /** How to play; nothing: others do. */
+  /** Which of the legal actions to take, or null to wait; without it, nothing is played. */
   choose = null;
   /** Reveals what it committed to; a silent one voids the attempt. */
   reveals = true;
@@ -208,8 +208,11 @@ export class Person {
     if (!this.choose || !view || seat === null || table.stage !== "playing" || table.paused) return;
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     const quietly = () => {};
-    if (view.legal.length > 0)
-      return this.#once(`act ${table.game} ${this.seq}`, () => void this.wish("act", { action: this.choose(view.legal) }).then(quietly));
+    if (view.legal.length > 0) {
+      const action = this.choose(view.legal);
+      if (action === null) return;
+      return this.#once(`act ${table.game} ${this.seq}`, () => void this.wish("act", { action }).then(quietly));
+    }
     if (view.phase !== "deal" || !table.deal) return;
     if (table.by_hand && view.dealer === seat && this.deals) {
       const [to, cards] = table.by_hand.packets[table.by_hand.given];

@@ -35,6 +35,8 @@ export function study() {
     const { table, people, host } = await tableOf(["Abe", "Bea"]);
     const [, bea] = people;
     const ask = (status, { token }, at = table) => server.expect(status, "GET", `/api/tables/${at}/hint`, { token });
+    // Somebody may have to follow suit with the only card of it before anybody has a choice.
+    letPlay(people, (legal) => (legal.length === 1 ? legal[0] : null));
     await host.does("begin");
     const someoneChooses = () => people.find(({ view }) => view?.legal.length > 1);
     await Promise.any(people.map((person) => person.until(someoneChooses, "a decision")));

@@ -21,9 +21,10 @@ endif()
 # A bot decides by sums of doubles: every build rounds them alike, fused multiplications or not.
 add_compile_options(-ffp-contract=off)
 
-# Sanitizers reach every object of a build, or they report what is not there.
+# Sanitizers reach every object of a build, or they report what is not there. cmake/sanitizers.txt: what they pass over.
 if(EUCHRE_SANITIZE)
-  add_compile_options(-fsanitize=${EUCHRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_compile_options(-fsanitize=${EUCHRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
+    -fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/sanitizers.txt)
   add_link_options(-fsanitize=${EUCHRE_SANITIZE})
   add_compile_definitions(EUCHRE_SANITIZED)  # tests look at fewer cases then
 endif()
@@ -31,7 +32,6 @@ if(EUCHRE_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     message(FATAL_ERROR "EUCHRE_FUZZ needs clang++ for libFuzzer")
   endif()
-  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 if(EUCHRE_LTO)
@@ -58,12 +58,15 @@ endif()
 
 set(hardened -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
 
-# ours(TARGET [COLD]): with our warnings, and in one piece if that is asked for. COLD: nobody waits for this code, so a
-# release build compiles it quickly, for any processor and hardened: the same for the presets release and package, which
-# share it through ccache (docs/adr/0007).
+# ours(TARGET [COLD]): with our warnings, and in one piece if that is asked for. COLD: nobody waits for this code, so it
+# is compiled quickly. A release build compiles it for any processor and hardened: the same for the presets release and
+# package, which share it through ccache (docs/adr/0007).
 function(ours target)
   target_link_libraries(${target} PRIVATE euchre_warnings)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${EUCHRE_UNITY} UNITY_BUILD_BATCH_SIZE 0)
+  if("COLD" IN_LIST ARGN AND EUCHRE_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
   if("COLD" IN_LIST ARGN AND CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(${target} PRIVATE -O1 ${hardened})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -8,6 +8,7 @@
 
 #include "cards/dice.h"
 #include "game/apply.h"
+#include "support/effort.h"
 #include "support/table.h"
 
 namespace euchre::testing {
@@ -165,13 +166,6 @@ void expect_solved(const RuleSet& rules, Solver& solver, const State& state) {
     }
 }
 
-// The sanitizers make plain minimax slow, and a tenth of the positions goes through all of the code.
-#ifdef EUCHRE_SANITIZED
-constexpr int one_in = 10;
-#else
-constexpr int one_in = 1;
-#endif
-
 class SolverAgrees : public ::testing::TestWithParam<Kind> {};
 
 TEST_P(SolverAgrees, with_plain_minimax_on_every_position_and_every_card) {
@@ -179,7 +173,7 @@ TEST_P(SolverAgrees, with_plain_minimax_on_every_position_and_every_card) {
     Dice dice(7);
     Solver fast(rules);
     Solver portable(rules, Solver::Path::portable);
-    for (int at = 0; at < GetParam().positions / one_in && !HasFailure(); ++at) {
+    for (int at = 0; at < GetParam().positions / cases(1, 30) && !HasFailure(); ++at) {
         const State state = random_position(rules, GetParam(), dice);
         SCOPED_TRACE(describe(rules, state));
         expect_solved(rules, fast, state);
@@ -195,7 +189,7 @@ TEST(SolverEndings, are_the_same_looked_up_as_searched) {
         Dice dice(11);
         Solver fast(rules);
         Solver portable(rules, Solver::Path::portable);
-        for (int at = 0; at < 40 / one_in && !HasFailure(); ++at) {
+        for (int at = 0; at < cases(40, 4) && !HasFailure(); ++at) {
             const State state = random_position(rules, kind, dice);
             SCOPED_TRACE(describe(rules, state));
             for (int time = 0; time < 2100; ++time) (at % 2 == 0 ? fast : portable).values(state);

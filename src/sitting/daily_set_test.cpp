@@ -21,8 +21,8 @@ GameFile bots_game() {
 }
 
 std::vector<Exercise> wrong_ones(Seat seat) {
-    const GameFile game = bots_game();
-    const auto seen = review(game.rules, game.record);
+    static const GameFile game = bots_game();
+    static const auto seen = review(game.rules, game.record);
     return wrong_positions(std::make_shared<const RuleSet>(game.rules), game.record, *seen, seat, first_day);
 }
 

@@ -13,6 +13,7 @@
 
 #include "store/ledger.h"
 #include "store/reader.h"
+#include "support/effort.h"
 #include "support/folder.h"
 #include "support/shaky_disk.h"
 
@@ -141,7 +142,7 @@ std::optional<std::string> fault_of(std::uint64_t seed, Syncs syncs) {
 }
 
 std::pair<std::uint64_t, std::uint64_t> chosen_seeds() {
-    std::pair<std::uint64_t, std::uint64_t> seeds{1, 150};
+    std::pair<std::uint64_t, std::uint64_t> seeds{1, cases(150, 30)};
     const char* const choice = std::getenv("EUCHRE_SEEDS");
     if (choice == nullptr) return seeds;
     const std::string_view text(choice);

@@ -6,6 +6,7 @@
 #include "property/random_rules.h"
 #include "property/seeds.h"
 #include "property/worlds.h"
+#include "support/effort.h"
 #include "support/table.h"
 
 namespace euchre::testing {
@@ -20,15 +21,9 @@ struct Patience {
 constexpr std::array<Patience, all_levels.size()> patience{
     {{40, 1}, {8, 8}, {40, 1}, {3, 20}, {2, 50}, {1, 150}}};
 
-#ifdef EUCHRE_SANITIZED
-constexpr std::uint32_t rarer = 8;  // where everything takes so much longer
-#else
-constexpr std::uint32_t rarer = 1;
-#endif
-
 Patience patience_with(Level level) {
     Patience one = patience[static_cast<std::size_t>(level)];
-    if (one.one_in > 1) one.one_in *= rarer;
+    if (one.one_in > 1) one.one_in *= cases(1U, 8U);
     return one;
 }
 

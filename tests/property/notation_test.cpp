@@ -80,7 +80,9 @@ TEST(NotationProperty, a_game_by_any_rules_survives_the_text_and_comes_back_as_o
 
 TEST(NotationProperty, a_game_by_rules_of_EGN_survives_EGN) {
     std::size_t said = 0;
-    EXPECT_TRUE(holds_for_seeds("EGN", [&said](std::uint64_t seed) {
+    std::size_t drawn = 0;
+    EXPECT_TRUE(holds_for_seeds("EGN", [&](std::uint64_t seed) {
+        ++drawn;
         Dice dice(seed);
         const GameFile file = random_file(rules_of_egn(dice), seed);
         if (file.record.hands.empty()) return;
@@ -94,7 +96,7 @@ TEST(NotationProperty, a_game_by_rules_of_EGN_survives_EGN) {
                     again.hands[at].play == sheet.hands[at].play);
         ++said;
     }));
-    EXPECT_GT(said, 50U);
+    EXPECT_GT(said, drawn / 2);
 }
 
 TEST(NotationProperty, EGN_of_a_game_by_any_rules_is_refused_or_the_same_game) {

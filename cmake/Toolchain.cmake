@@ -41,7 +41,7 @@ endif()
 add_library(euchre_warnings INTERFACE)
 target_compile_options(euchre_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast -Wcast-qual
-  -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wundef -Wformat=2
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wundef -Wformat=2 -Wredundant-decls -Wzero-as-null-pointer-constant
   # In one piece a file sees the names of others.
   $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
   $<$<BOOL:${EUCHRE_WERROR}>:-Werror>)

@@ -37,7 +37,8 @@ missing_packages() {
 first_known() {
   local name
   for name in $1; do
-    if LC_ALL=C apt-cache policy "$name" 2> /dev/null | grep -q 'Candidate: [0-9]'; then
+    # No pipe: grep -q would end it early, and apt-cache would fail now and then.
+    if grep -q 'Candidate: [0-9]' <<< "$(LC_ALL=C apt-cache policy "$name" 2> /dev/null)"; then
       echo "$name"
       return
     fi

@@ -51,7 +51,7 @@ install_missing() {
   local missing as_root=()
   INSTALLED=0
   if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
-    echo "This needs Debian 12 or a relative of it (apt-get). Elsewhere, install by hand:" >&2
+    echo "This needs Debian 12 or 13, or a relative of it (apt-get). Elsewhere, install by hand:" >&2
     packages_for "$@" >&2
     return 1
   fi

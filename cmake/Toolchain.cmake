@@ -21,17 +21,15 @@ endif()
 # A bot decides by sums of doubles: every build rounds them alike, fused multiplications or not.
 add_compile_options(-ffp-contract=off)
 
-# Sanitizers reach every object of a build, or they report what is not there. cmake/sanitizers.txt: what they pass over.
+# Sanitizers reach every object of a build, or they report what is not there. cmake/sanitizers.txt: what they do not check.
 if(EUCHRE_SANITIZE)
   add_compile_options(-fsanitize=${EUCHRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
     -fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/sanitizers.txt)
   add_link_options(-fsanitize=${EUCHRE_SANITIZE})
   add_compile_definitions(EUCHRE_SANITIZED)  # tests look at fewer cases then
 endif()
-if(EUCHRE_FUZZ)
-  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    message(FATAL_ERROR "EUCHRE_FUZZ needs clang++ for libFuzzer")
-  endif()
+if(EUCHRE_FUZZ AND NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  message(FATAL_ERROR "EUCHRE_FUZZ needs clang++ for libFuzzer")
 endif()
 
 if(EUCHRE_LTO)
@@ -41,7 +39,8 @@ endif()
 add_library(euchre_warnings INTERFACE)
 target_compile_options(euchre_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast -Wcast-qual
-  -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wundef -Wformat=2 -Wredundant-decls -Wzero-as-null-pointer-constant
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wundef -Wformat=2 -Wredundant-decls
+  -Wzero-as-null-pointer-constant
   # In one piece a file sees the names of others.
   $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
   $<$<BOOL:${EUCHRE_WERROR}>:-Werror>)

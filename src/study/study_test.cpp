@@ -20,6 +20,7 @@ namespace euchre::testing {
 namespace {
 
 const std::vector<std::string> all_books{"lower", "mcgee", "newberry", "traditional", "university-games"};
+// With sanitizers, one in which everybody plays for themselves and one with partners.
 const std::vector<std::string> books(all_books.begin(), all_books.begin() + cases(5, 2));
 
 // Plays whole hands by `counter` and shows each view with something to choose.

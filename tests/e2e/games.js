@@ -92,7 +92,7 @@ export function games() {
     const taken = guest.page.locator(".trick.won .lying");
     await clock.install();
     await playBots(guest, "mcgee?target=40");
-    // A busy machine may take longer than that to pass it on. The clock stands then, and the time asked for is over.
+    // If the page gets the call too late, the call fails, but it has stopped the clock, and a second call succeeds.
     const pause = async () => clock.pauseAt((await guest.page.evaluate(() => Date.now())) + 100);
     const toTakenTrick = async () => {
       await clock.resume();

@@ -27,10 +27,11 @@ export function games() {
     assert.ok(took < 10_000, `${took} ms`);
   });
 
+  // A short game shows all that a long one does.
   for (const rules of ["newberry", "university-games", "mcgee", "traditional", "lower"])
     scene(`a game of ${rules} against bots is played to its end`, async (come) => {
       const guest = await come();
-      await playBots(guest, rules);
+      await playBots(guest, `${rules}?target=3`);
       await playOut(guest);
       await guest.sees(guest.heading(won));
       await guest.sees(guest.heading("Score sheet"));

@@ -1,7 +1,7 @@
 // Every screen, in light and dark, on a desk and on a phone: nothing that axe finds, nothing wider than the screen.
 import assert from "node:assert/strict";
 
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 
 import { sizes } from "./guest.js";
 import { scene } from "./ground.js";
@@ -12,12 +12,18 @@ const looks = [
   ["dark", sizes.phone],
 ];
 
+async function violationsIn(page) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
+  return violations;
+}
+
 async function faultsOf(guest, name) {
   const faults = [];
   for (const [theme, size] of looks) {
     await guest.page.emulateMedia({ colorScheme: theme });
     await guest.page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page: guest.page }).analyze();
+    const violations = await violationsIn(guest.page);
     for (const { id, nodes } of violations)
       for (const { target, failureSummary } of nodes) faults.push(`${name}, ${theme}: ${id} at ${target}: ${failureSummary}`);
     const wide = await guest.page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);

@@ -123,7 +123,7 @@ TEST_F(CoachPoolTest, reviews_a_game_with_progress) {
 }
 
 TEST_F(CoachPoolTest, advises_while_reviews_wait) {
-    constexpr std::size_t reviews = 5;
+    constexpr std::size_t reviews = 3;
     const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
     Table table("mcgee");
     table.deal({}, "9H");

@@ -10,8 +10,10 @@ endif()
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-  # The name of a piece (EUCHRE_UNITY) is in no program, so what one preset has compiled serves another.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=file_macro,locale "${CCACHE}")
+  # No program has the name of a build folder in it, so what one preset has compiled serves another: ccache compares
+  # paths as they look from the build folder.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=file_macro,locale
+    "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_ABSSTDERR=1 "${CCACHE}")
 endif()
 find_program(MOLD mold)
 if(MOLD)

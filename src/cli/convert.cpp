@@ -82,9 +82,7 @@ void add_convert_command(CLI::App& app, int& exit_code) {
         "one there is refused.\n"
         "Exit codes: 0 written, 1 the game can't be read or can't be said so, 2 called in a wrong way.");
     const auto arguments = std::make_shared<ConvertArguments>();
-    command->add_option("in", arguments->from, "A game in any of the forms; - for the input")
-        ->type_name("FILE")
-        ->required();
+    command->add_option("in", arguments->from, about_game_argument)->type_name("FILE")->required();
     command->add_option("out", arguments->to, "Where to; its ending says the form")
         ->type_name("FILE")
         ->capture_default_str();

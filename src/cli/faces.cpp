@@ -44,11 +44,11 @@ Speed Face::speed() const {
     return *parse_speed(choice_.speed);
 }
 
-void Face::greet(const Offline& game, bool resumed) const {
+void Face::greet(const LocalGame& game, bool resumed) const {
     if (terminal_) return;
-    const RuleSet& rules = *game.setup().rules;
+    const RuleSet& rules = *game.sight().rules;
     fmt::print("{}, to {}.{}\nSeed {}\n{}\n", rules.title(), rules.options().target, house_rules_line(rules),
-               to_hex(game.setup().seed), seats_line(game.sight(), game.setup().avatar));
+               to_hex(game.seed()), seats_line(game.sight(), game.avatar()));
     if (resumed) fmt::print("The game goes on.\n");
     if (game.sight().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
 }

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "cli/common.h"
-#include "sitting/offline.h"
+#include "sitting/local_game.h"
 #include "tui/full_screen.h"
 
 namespace euchre {
@@ -30,7 +30,7 @@ class Face {
     Speed speed() const;
 
     // What a game on this machine begins with, where nothing is redrawn.
-    void greet(const Offline& game, bool resumed) const;
+    void greet(const LocalGame& game, bool resumed) const;
     // `one_game`: a game on this machine, which ends line by line when it is won. `reviewed` may be empty.
     Left play(Sitting& sitting, bool one_game, const AfterReview& reviewed = {});
     // The screen is as it was.

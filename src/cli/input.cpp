@@ -5,27 +5,75 @@
 #include <iostream>
 
 #include "cli/common.h"
+#include "sitting/local_store.h"
+#include "tui/choice.h"
 
 namespace euchre {
 
-std::optional<std::string> read_game_input(const std::string& name) {
+namespace {
+
+// The number of a kept game, if it is one and no file has that name.
+std::optional<std::size_t> game_number(const std::string& name) {
+    std::error_code ignored;
+    const auto number = whole_number(name);
+    if (!number || std::filesystem::exists(name, ignored)) return std::nullopt;
+    return static_cast<std::size_t>(*number);
+}
+
+// The store, if the user has one.
+std::optional<LocalStore> open_kept_games() {
+    const auto folder = state_folder();
+    std::error_code ignored;
+    if (!folder || !std::filesystem::exists(*folder / "euchre.db", ignored)) return std::nullopt;
+    return std::optional<LocalStore>(std::in_place, *folder);
+}
+
+std::optional<std::string> read_kept_game(const std::string& name) {
+    const auto id = kept_game(name);
+    if (id)
+        if (auto game = open_kept_games()->read().game(*id)) return std::move(game->file);
+    complain("there is no file and no kept game " + name + "; 'euchre games' lists the games");
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<GameId> kept_game(const std::string& name) {
+    const auto number = game_number(name);
+    if (!number) return std::nullopt;
+    auto store = open_kept_games();
+    if (!store) return std::nullopt;
+    const auto games = store->games();
+    if (*number == 0 || *number > games.size()) return std::nullopt;
+    return games[*number - 1].row.id;
+}
+
+std::optional<std::string> read_game_input(const std::string& name) try {
+    if (game_number(name)) return read_kept_game(name);
     std::ifstream file;
     if (name != "-") {
         std::error_code ignored;
         if (!std::filesystem::is_directory(name, ignored)) file.open(name, std::ios::binary);
-        if (!file.is_open()) return std::nullopt;
+        if (!file.is_open()) {
+            complain(name + ": there is no such file to read");
+            return std::nullopt;
+        }
     }
     std::istream& in = name == "-" ? std::cin : file;
     std::string text;
     for (char piece[4096]; in.read(piece, sizeof piece), in.gcount() > 0 && text.size() <= max_game_file;)
         text.append(piece, static_cast<std::size_t>(in.gcount()));
-    return in.bad() ? std::nullopt : std::optional(std::move(text));
+    if (!in.bad()) return text;
+    complain(input_name(name) + ": it cannot be read");
+    return std::nullopt;
+} catch (const StoreError& error) {
+    complain(error.what());
+    return std::nullopt;
 }
 
 std::optional<ReadGame> game_or_complain(const std::string& name, int& exit_code) {
     const auto text = read_game_input(name);
     if (!text) {
-        complain(input_name(name) + ": there is no such file to read");
         exit_code = exit_usage;
         return std::nullopt;
     }

@@ -1,16 +1,25 @@
-// A file that a person names, or the input.
+// A game that a person names: a file, the input, or the number of a kept game.
 #pragma once
 
 #include <optional>
 #include <string>
 
 #include "notation/forms.h"
+#include "text/id.h"
 
 namespace euchre {
 
-// The text of a game's file, "-" for the input, and a byte more than such a file can have where it is too
-// large; nothing if it can't be read.
+// What --help says of such an argument.
+inline constexpr const char* about_game_argument =
+    "A game's file, a number from 'euchre games', or - for the input";
+
+// The text of a game's file, "-" for the input, or of the kept game with that number if there is no such
+// file. A byte more than such a file can have where it is too large. Nothing, once it is said why, if there
+// is none.
 std::optional<std::string> read_game_input(const std::string& name);
+
+// The kept game that the name stands for; nothing if it stands for a file or the input.
+std::optional<GameId> kept_game(const std::string& name);
 
 // The game in it, in whatever form, or nothing once it is said what is wrong and the exit code is set.
 std::optional<ReadGame> game_or_complain(const std::string& name, int& exit_code);

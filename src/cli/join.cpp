@@ -7,8 +7,8 @@
 
 #include "cli/faces.h"
 #include "fair/hex.h"
+#include "sitting/local_store.h"
 #include "sitting/remote.h"
-#include "sitting/save.h"
 #include "store/files.h"
 #include "store/store.h"
 

@@ -3,8 +3,9 @@
 #include <fmt/core.h>
 
 #include "game/replay.h"
+#include "lobby/practice.h"
+#include "rulefile/load.h"
 #include "sitting/position.h"
-#include "sitting/save.h"
 
 namespace euchre {
 
@@ -17,16 +18,22 @@ std::variant<PlayOn, std::string> play_on(const Sheet& sheet, std::size_t hand, 
         return fmt::format("hand {} has {} decisions, not {}", hand, decisions, decision);
     if (!is_all_known(sheet.rules, {{completed.hands[hand - 1]}, {}}))
         return fmt::format("not all cards of hand {} are known, and so nobody can play on with them", hand);
-    PlayOn place{with_clauses(sheet.rules, Library()),
+    PlayOn place{std::make_shared<const RuleSet>(with_citations(sheet.rules, Library())),
                  position_at(sheet.rules, completed.record, hand - 1, decision - 1),
                  {}};
     place.person = take_up(*place.rules, place.hand).match.state().turn;
     return place;
 }
 
-std::string kept_line(const std::filesystem::path& folder, const std::vector<Exercise>& positions) {
-    const std::size_t added = positions.empty() ? 0 : DailySet(folder).add(positions);
+std::string keep_lessons(LocalStore& store, GameId game, const Review& review, Seat seat) {
+    const Time now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    std::vector<Lesson> lessons = lessons_from(review, game, seat, day_of(now));
+    std::erase_if(lessons, [&](const Lesson& lesson) {
+        return store.read().lesson(LocalStore::user, lesson.place).has_value();
+    });
+    const std::size_t added = lessons.size();
     if (added == 0) return "";
+    store.write({PutLessons{LocalStore::user, std::move(lessons)}});
     return fmt::format("{} to practise {} kept; 'euchre practice' asks for {}.",
                        added == 1 ? "One decision" : fmt::format("{} decisions", added),
                        added == 1 ? "is" : "are", added == 1 ? "it" : "them");

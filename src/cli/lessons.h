@@ -1,10 +1,10 @@
-// What a game's file and a review give to practise: a decision to play on from, positions to be asked again.
+// What a game's file and a review give to practise: a decision to play on from, and decisions to make again.
 #pragma once
 
-#include <filesystem>
-
 #include "notation/complete.h"
-#include "sitting/daily_set.h"
+#include "sitting/local_store.h"
+#include "study/review.h"
+#include "table/happening.h"
 
 namespace euchre {
 
@@ -16,7 +16,8 @@ struct PlayOn {
 // Hand and decision are counted from 1. Or why not.
 std::variant<PlayOn, std::string> play_on(const Sheet& sheet, std::size_t hand, std::size_t decision);
 
-// Puts them into the daily set. What is to be said of it, or nothing.
-std::string kept_line(const std::filesystem::path& folder, const std::vector<Exercise>& positions);
+// Keeps what this seat got wrong in a kept game, for 'euchre practice'. A sentence about it; empty if there
+// is nothing new. Throws StoreError.
+std::string keep_lessons(LocalStore& store, GameId game, const Review& review, Seat seat);
 
 }  // namespace euchre

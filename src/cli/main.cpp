@@ -66,6 +66,7 @@ int run(int argc, char** argv) {
 
     int exit_code = euchre::exit_ok;
     euchre::add_play_command(app, exit_code);
+    euchre::add_games_command(app, exit_code);
     euchre::add_join_command(app, exit_code);
     euchre::add_serve_command(app, exit_code);
     euchre::add_loadtest_command(app, exit_code);

@@ -8,8 +8,8 @@
 #include "cli/faces.h"
 #include "cli/input.h"
 #include "cli/lessons.h"
-#include "sitting/offline.h"
-#include "store/store.h"
+#include "sitting/local_game.h"
+#include "store/lock.h"
 #include "tui/choice.h"
 #include "tui/choose.h"
 #include "tui/offers.h"
@@ -43,7 +43,7 @@ std::optional<Seed> shown_seed(const std::string& text) {
     return number ? std::optional(seed_from(*number)) : std::nullopt;
 }
 
-std::string about(const Offline& game, const Look& look) {
+std::string about(const LocalGame& game, const Look& look) {
     const Sight& sight = game.sight();
     return fmt::format("{}, to {}. {}.", sight.rules->title(), sight.rules->options().target,
                        score_line(sight, voice_of(sight, look)));
@@ -67,53 +67,63 @@ class Play {
         : arguments_(arguments), position_(std::move(position)), face_(arguments.face, arguments.watch) {}
 
     int run(const Seed& seed) {
-        if (!arguments_.watch && !position_) open_file();  // what was left stays there
+        if (!arguments_.watch && !position_) open_store();
         if (const auto code = look_at_saved()) return *code;
         if (!game_) {
             int exit_code = exit_ok;
             const auto rules = position_ ? position_->rules : chosen_rules(exit_code);
             if (!rules) return exit_code;
-            GameSetup setup{rules,
-                            seed,
-                            *parse_avatar(arguments_.avatar),
-                            *parse_level(arguments_.level),
-                            arguments_.by_hand,
-                            {}};
-            if (position_) {
-                setup.person = position_->person;
-                setup.position = std::move(position_->hand);
-            }
-            begin(std::move(setup));
+            begin(rules, seed);
         }
+        for (std::string& notice : notices_) game_->tell(std::move(notice));
         face_.greet(*game_, resumed_);
-        leave(face_.play(*game_, true, [](const Finished& game, const Review& seen) {
+        leave(face_.play(*game_, true, [this](const Finished& game, const Review& seen) {
             return keep_positions(game, seen);
         }));
         return exit_ok;
     }
 
   private:
-    OfflineManner manner() const { return {face_.speed(), arguments_.watch}; }
-
-    // Without a home nothing is saved.
-    void open_file() {
-        if (const auto folder = state_folder()) file_.emplace(*folder);
+    // Without a store the game is played all the same, and is not saved.
+    void open_store() {
+        const auto folder = state_folder();
+        if (!folder) return;
+        if (auto notice = retire_old_game(*folder)) notices_.push_back(std::move(*notice));
+        try {
+            lock_.emplace(*folder, "another game is being played from this folder");
+            store_.emplace(*folder);
+        } catch (const StoreError& error) {
+            lock_.reset();
+            notices_.push_back(std::string("This game is not saved: ") + error.what() + ".");
+        }
     }
 
-    // The game that is saved, if it is to go on; an exit code if there is nothing to be played.
-    std::optional<int> look_at_saved() {
-        if (file_) {
-            if (auto saved = file_->read(arguments_.choice.library()))
-                game_ = std::make_unique<Offline>(std::move(*saved), manner(), *file_);
+    // The unfinished game. A new one does not take the place of a game that cannot be read, unless the person
+    // gives it up.
+    void read_saved() {
+        if (!store_) return;
+        try {
+            game_ = LocalGame::resume(*store_, arguments_.choice.library(), face_.speed());
+        } catch (const StoreError& error) {
+            if (arguments_.anew) return;
+            store_.reset();
+            notices_.push_back(fmt::format(
+                "This game is not saved: {}. 'euchre play --new' gives the saved game up.", error.what()));
         }
-        if (arguments_.resume && (!game_ || is_over(game_->sight()))) {
+    }
+
+    // The saved game, if it is to go on; an exit code if there is nothing to play.
+    std::optional<int> look_at_saved() {
+        read_saved();
+        if (arguments_.resume && !game_) {
             face_.close();
-            complain("there is no game to go on with; 'euchre play' begins one");
+            complain(notices_.empty() ? "there is no game to go on with; 'euchre play' begins one"
+                                      : notices_.back());
             return exit_failed;
         }
         resumed_ = arguments_.resume;
         if (resumed_) return std::nullopt;
-        if (!game_ || is_over(game_->sight()) || arguments_.anew) {
+        if (!game_ || arguments_.anew) {
             game_.reset();
             return std::nullopt;
         }
@@ -146,25 +156,36 @@ class Play {
         return rules ? std::make_shared<const RuleSet>(std::move(*rules)) : nullptr;
     }
 
-    // What the person got wrong is practised another day. Without a home nothing is kept.
-    static std::string keep_positions(const Finished& game, const Review& seen) {
-        const auto folder = state_folder();
-        if (!folder || !game.seat) return "";
+    // What the person got wrong is practised another day, if the game is kept.
+    std::string keep_positions(const Finished& game, const Review& seen) {
+        if (!store_ || !game.seat || !game.kept) return "";
         try {
-            return kept_line(*folder, wrong_positions(game.rules, game.record, seen, *game.seat, today()));
+            return keep_lessons(*store_, *game.kept, seen, *game.seat);
         } catch (const StoreError& error) {
             return std::string("Nothing is kept for practice: ") + error.what();
         }
     }
 
-    void begin(GameSetup setup) {
-        game_ = std::make_unique<Offline>(std::move(setup), manner(), file_ ? &*file_ : nullptr);
+    void begin(const Rules& rules, const Seed& seed) {
+        LocalSetup setup;
+        setup.rules = rules;
+        setup.seed = seed;
+        setup.avatar = *parse_avatar(arguments_.avatar);
+        setup.level = *parse_level(arguments_.level);
+        setup.by_hand = arguments_.by_hand;
+        setup.speed = face_.speed();
+        setup.watch = arguments_.watch;
+        if (position_) {
+            setup.person = position_->person;
+            setup.position = std::move(position_->hand);
+        }
+        game_ = std::make_unique<LocalGame>(std::move(setup), store_ ? &*store_ : nullptr);
     }
 
     void leave(Left left) {
         if (face_.terminal() != nullptr) {
             face_.close();
-            fmt::print("Seed {}\n", to_hex(game_->setup().seed));
+            fmt::print("Seed {}\n", to_hex(game_->seed()));
         }
         if (left == Left::over || is_over(game_->sight())) return;
         fmt::print("\nYou leave the game. {}.\n",
@@ -175,8 +196,10 @@ class Play {
     const PlayArguments& arguments_;
     std::optional<PlayOn> position_;
     Face face_;
-    std::optional<SaveFile> file_;
-    std::unique_ptr<Offline> game_;
+    std::optional<FolderLock> lock_;
+    std::optional<LocalStore> store_;
+    std::unique_ptr<LocalGame> game_;
+    std::vector<std::string> notices_;
     bool resumed_ = false;
 };
 
@@ -235,7 +258,8 @@ void add_play_command(CLI::App& app, int& exit_code) {
         "  euchre play --plain                 line by line, for screen readers and pipes\n"
         "  euchre play --watch --seed 7        all seats automatic\n"
         "On a terminal it takes the whole screen, of 80 x 24 at least; elsewhere it is line by line.\n"
-        "Every step is saved in $XDG_STATE_HOME/euchre (~/.local/state/euchre).");
+        "Every step is saved in $XDG_STATE_HOME/euchre (~/.local/state/euchre).\n"
+        "Finished games are kept there: 'euchre games' lists them.");
     const auto arguments = std::make_shared<PlayArguments>();
     arguments->command = command;
     arguments->choice.add_to(*command, "newberry");

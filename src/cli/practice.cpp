@@ -2,14 +2,16 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <limits>
 #include <memory>
 
 #include "cli/faces.h"
 #include "cli/json.h"
-#include "sitting/daily_set.h"
+#include "lobby/practice.h"
+#include "rulefile/load.h"
+#include "sitting/local_store.h"
 #include "sitting/position.h"
-#include "sitting/save.h"
-#include "store/store.h"
 #include "study/reason.h"
 #include "study/spacing.h"
 #include "tui/hint_words.h"
@@ -26,22 +28,58 @@ struct PracticeArguments {
     bool list = false, json = false, ascii = false, four_colours = false;
 };
 
-// What is due on a day, at most so many as are asked at once, and the rest.
+using Day = std::int64_t;  // since 1970, UTC
+
+Day today() {
+    return day_of(std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+}
+
+// "2026-11-16"
+std::string date_text(Day day) {
+    const std::chrono::year_month_day date{std::chrono::sys_days(std::chrono::days(day))};
+    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()),
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+}
+
+// A decision to be made again.
+struct Exercise {
+    Lesson lesson;
+    Rules rules;
+    HandRecord hand;  // up to the decision
+};
+
+// What is due, at most as many as are asked at once, and the rest.
 struct Due {
     std::vector<Exercise> now;
     std::size_t later = 0;
     std::optional<Day> next{};  // when the first of the rest is due
 };
 
-Due due_on(Day day, const std::vector<Exercise>& all) {
+// Nothing if its game cannot be read any more.
+std::optional<Exercise> exercise_of(LocalStore& store, const Lesson& lesson) {
+    const auto game = store.read().game(lesson.place.game);
+    if (!game) return std::nullopt;
+    const auto parsed = parse_game_file(game->file);
+    const auto* const file = std::get_if<GameFile>(&parsed);
+    auto question = file != nullptr ? practice_question(*file, lesson.place) : std::nullopt;
+    if (!question) return std::nullopt;
+    return Exercise{lesson, std::make_shared<const RuleSet>(with_citations(file->rules, Library())),
+                    std::move(question->hand)};
+}
+
+Due due_on(Day day, LocalStore& store) {
     Due due;
-    for (const Exercise& position : all) {
-        if (position.due <= day && due.now.size() < most_at_once) {
-            due.now.push_back(position);
+    for (const Lesson& lesson :
+         store.read().lessons_due(LocalStore::user, std::numeric_limits<Day>::max(), most_lessons)) {
+        if (*lesson.due <= day && due.now.size() < most_at_once) {
+            if (auto exercise = exercise_of(store, lesson))
+                due.now.push_back(std::move(*exercise));
+            else
+                store.write({ChangeLesson{LocalStore::user, {lesson.place, lesson.right, std::nullopt}}});
             continue;
         }
         ++due.later;
-        const Day again = std::max(position.due, day);
+        const Day again = std::max(*lesson.due, day);
         due.next = std::min(due.next.value_or(again), again);
     }
     return due;
@@ -83,7 +121,7 @@ class PosedQuestion {
     std::vector<Tiding> story_;
 };
 
-std::string when(std::optional<int> days) {
+std::string when(std::optional<Day> days) {
     if (!days) return "It is learned, and does not come back.";
     return *days == 1 ? "It comes back tomorrow." : fmt::format("It comes back in {} days.", *days);
 }
@@ -101,7 +139,7 @@ std::string verdict(Mark mark, const Prospect& chosen, const Prospect& best) {
 
 class Drill {
   public:
-    Drill(DailySet& set, const Look& look) : set_(set), look_(look), input_(STDIN_FILENO) {}
+    Drill(LocalStore& store, const Look& look) : store_(store), look_(look), input_(STDIN_FILENO) {}
 
     void run(const std::vector<Exercise>& positions) {
         for (std::size_t at = 0; at < positions.size(); ++at) {
@@ -163,10 +201,12 @@ class Drill {
         const bool right = mark <= Mark::fine;
         if (right) ++right_;
         fmt::print("{}\n{}", verdict(mark, one, best), hint_text(question.sight(), hint, look_, true));
-        fmt::print("{}\n", when(set_.answer(position, right, today())));
+        const Lesson next = answered(position.lesson, right, today());
+        if (next != position.lesson) store_.write({ChangeLesson{LocalStore::user, next}});
+        fmt::print("{}\n", when(next.due ? std::optional(*next.due - today()) : std::nullopt));
     }
 
-    DailySet& set_;
+    LocalStore& store_;
     Look look_;
     LineInput input_;
     std::size_t right_ = 0;
@@ -179,7 +219,8 @@ std::string row(const Exercise& position) {
     for (std::size_t side = 0; side < position.rules->sides(); ++side)
         scores += (side == 0 ? "" : "-") + std::to_string(question.view().scores[side]);
     return fmt::format("{}, {}: {}, right {} in a row, due {}", position.rules->title(), scores,
-                       to_string(question.view().phase), position.right, date_text(position.due));
+                       to_string(question.view().phase), position.lesson.right,
+                       date_text(*position.lesson.due));
 }
 
 json::object due_json(const Due& due) {
@@ -195,8 +236,8 @@ json::object due_json(const Due& due) {
                                          {"kind", to_string(question.view().phase)},
                                          {"scores", std::move(scores)},
                                          {"legal", std::move(legal)},
-                                         {"right", position.right},
-                                         {"due", date_text(position.due)}});
+                                         {"right", position.lesson.right},
+                                         {"due", date_text(*position.lesson.due)}});
     }
     return {{"positions", std::move(positions)},
             {"later", due.later},
@@ -215,11 +256,12 @@ std::string nothing_due(const Due& due) {
 int practise(const PracticeArguments& arguments) {
     const auto folder = state_folder();
     if (!folder) {
-        complain("without a home there is nowhere to keep positions; set HOME or XDG_STATE_HOME");
+        complain("there is no home directory to keep decisions in; set HOME or XDG_STATE_HOME");
         return exit_failed;
     }
-    DailySet set(*folder);
-    const Due due = due_on(today(), set.read());
+    if (const auto said = retire_old_positions(*folder)) complain(*said);
+    LocalStore store(*folder);
+    const Due due = due_on(today(), store);
     if (arguments.json) {
         print_json(due_json(due));
     } else if (due.now.empty()) {
@@ -228,7 +270,7 @@ int practise(const PracticeArguments& arguments) {
         for (const Exercise& position : due.now) fmt::print("{}\n", row(position));
         fmt::print("{} due, {} later.\n", due.now.size(), due.later);
     } else {
-        Drill(set, plain_look(arguments.ascii, arguments.four_colours)).run(due.now);
+        Drill(store, plain_look(arguments.ascii, arguments.four_colours)).run(due.now);
     }
     return exit_ok;
 }
@@ -247,7 +289,9 @@ void add_practice_command(CLI::App& app, int& exit_code) {
         "Ten at a time, at most. A right answer comes back after 1, 3, 7, 21 and 60 days, a wrong one "
         "tomorrow. "
         "The positions come from reviews of your games, after 'euchre play' or by 'euchre review --learn', "
-        "and are kept in $XDG_STATE_HOME/euchre/practice (~/.local/state/euchre/practice).");
+        "and are kept with your games in $XDG_STATE_HOME/euchre (~/.local/state/euchre). A day ends at "
+        "midnight "
+        "UTC.");
     const auto arguments = std::make_shared<PracticeArguments>();
     auto* const list = command->add_flag("--list", arguments->list, "What is due, without asking it");
     command

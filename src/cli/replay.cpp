@@ -50,9 +50,7 @@ void add_replay_command(CLI::App& app, int& exit_code) {
         "Exit codes: 0 told, 1 something in the file can't have happened or can't be read (the place is "
         "said), 2 there is no file.");
     const auto arguments = std::make_shared<ReplayArguments>();
-    command->add_option("file", arguments->file, "A game's file; - for the input")
-        ->type_name("FILE")
-        ->required();
+    command->add_option("file", arguments->file, about_game_argument)->type_name("FILE")->required();
     command->add_flag("--json", arguments->json, "One JSON object: 'scores', 'hands' and the rest");
     command->callback([arguments, &exit_code] { exit_code = run_replay(*arguments); });
 }

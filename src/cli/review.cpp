@@ -8,7 +8,8 @@
 #include "cli/json.h"
 #include "cli/lessons.h"
 #include "cli/progress.h"
-#include "sitting/save.h"
+#include "lobby/finished.h"
+#include "sitting/local_store.h"
 #include "store/store.h"
 #include "study/report.h"
 #include "study/reviewed_sheet.h"
@@ -60,14 +61,37 @@ std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted) {
     return found;
 }
 
-void keep_lessons(const Sheet& sheet, const Review& seen, Seat seat) {
+// The name under which the store keeps the game; it is put there if it is not. Nothing, once it is said why,
+// if it cannot be kept. Throws StoreError.
+std::optional<GameId> keep(LocalStore& store, const std::string& name, const ReadGame& read) {
+    if (const auto kept = kept_game(name)) return kept;
+    const auto written = write_game(read, {Form::game});
+    if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
+        complain("this game cannot be kept for practice: " + unsayable->why);
+        return std::nullopt;
+    }
+    const auto file = parse_game_file(std::get<WrittenGame>(written).text);
+    if (const auto* const fault = std::get_if<GameFault>(&file)) {
+        complain("this game cannot be kept for practice: " + to_string(*fault));
+        return std::nullopt;
+    }
+    const FinishedGame game = imported_game(std::get<GameFile>(file), LocalStore::user);
+    if (!store.read().game(game.row.id)) store.write({PutGame{game}});
+    return game.row.id;
+}
+
+int learn(const std::string& name, const ReadGame& read, const Review& seen, Seat seat) {
     const auto folder = state_folder();
-    if (!folder) return complain("without a home there is nowhere to keep positions for practice");
-    const auto rules = std::make_shared<const RuleSet>(sheet.rules);
-    const auto completed = std::get<Completed>(complete(sheet));
-    const std::string said =
-        kept_line(*folder, wrong_positions(rules, completed.record, seen, seat, today()));
+    if (!folder) {
+        complain("there is no home directory to keep the game in; set HOME or XDG_STATE_HOME");
+        return exit_failed;
+    }
+    LocalStore store(*folder);
+    const auto game = keep(store, name, read);
+    if (!game) return exit_failed;
+    const std::string said = keep_lessons(store, *game, seen, seat);
     fmt::print("\n{}\n", said.empty() ? "There is nothing new to practise." : said);
+    return exit_ok;
 }
 
 // How to play on from what mattered most.
@@ -104,9 +128,9 @@ int run_review(const ReviewArguments& arguments) {
     const Voice voice{[&](Seat seat) { return player_name(sheet, seat); },
                       [](Card card) { return to_string(card); }};
     fmt::print("{}", report(sheet.rules, *seen, voice, arguments.all));
-    if (learner) keep_lessons(sheet, *seen, *learner);
+    if (learner) exit_code = learn(arguments.file, *read, *seen, *learner);
     print_way_back(arguments.file, sheet, *seen);
-    return exit_ok;
+    return exit_code;
 }
 
 }  // namespace
@@ -124,9 +148,7 @@ void add_review_command(CLI::App& app, int& exit_code) {
         "Each decision is judged on what that seat could know, against what the expert does, in the chance "
         "to win the match; docs/study.md says how.");
     const auto arguments = std::make_shared<ReviewArguments>();
-    command->add_option("file", arguments->file, "A game's file; - for the input")
-        ->type_name("FILE")
-        ->required();
+    command->add_option("file", arguments->file, about_game_argument)->type_name("FILE")->required();
     command->add_flag("--all", arguments->all, "Every decision, not only those that mattered most");
     command->add_flag("--json", arguments->json,
                       "One JSON object: 'decisions', 'accuracy' by seat, 'standings' and the rest");

@@ -134,10 +134,7 @@ class Report {
 int run(const VerifyArguments& arguments) {
     const std::string where = input_name(arguments.file);
     const auto text = read_game_input(arguments.file);
-    if (!text) {
-        complain(where + ": there is no such file to read");
-        return exit_usage;
-    }
+    if (!text) return exit_usage;
     const auto parsed = parse_game_file(*text);
     if (const auto* const fault = std::get_if<GameFault>(&parsed)) {
         if (arguments.json)
@@ -176,9 +173,7 @@ void add_verify_command(CLI::App& app, int& exit_code) {
         "  1     one does not, or the file is broken\n"
         "  2     the file can't be read");
     const auto arguments = std::make_shared<VerifyArguments>();
-    command->add_option("FILE", arguments->file, "A game's file; - for the input")
-        ->type_name("FILE")
-        ->required();
+    command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();
     command->add_flag("--json", arguments->json, "One JSON object, for programs");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

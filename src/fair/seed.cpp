@@ -19,6 +19,15 @@ Seed seed_from(std::uint64_t number) {
     return seed;
 }
 
+Seed derived_seed(const Seed& seed, std::string_view label) {
+    Seed derived;
+    static_assert(crypto_auth_hmacsha256_BYTES == sizeof derived.bytes);
+    static_assert(crypto_auth_hmacsha256_KEYBYTES == sizeof seed.bytes);
+    crypto_auth_hmacsha256(derived.bytes.data(), reinterpret_cast<const unsigned char*>(label.data()),
+                           label.size(), seed.bytes.data());
+    return derived;
+}
+
 std::optional<Seed> parse_seed(std::string_view hex) {
     const auto bytes = parse_hex(hex);
     return bytes ? std::optional(Seed{*bytes}) : std::nullopt;

@@ -143,6 +143,13 @@ TEST(Seed, from_a_number_has_its_lowest_byte_first) {
     EXPECT_EQ(to_hex(seed_from(0)), std::string(64, '0'));
 }
 
+// By Python's hmac module.
+TEST(Seed, is_derived_by_HMAC_SHA_256_of_the_label) {
+    EXPECT_EQ(to_hex(derived_seed(seed_from(7), "server/t-1-1/0")),
+              "1f8b52e4a6e558378d59a80f8dfb28d8e9cfeb96ec4b5f146a1b1cc4112413db");
+    EXPECT_NE(derived_seed(seed_from(7), "table"), derived_seed(seed_from(8), "table"));
+}
+
 TEST(Seed, is_printed_and_read_as_64_hexadecimal_digits) {
     const Seed seed = parse_seed(counting).value();
     EXPECT_EQ(to_hex(seed), counting);

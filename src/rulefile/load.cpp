@@ -11,6 +11,7 @@
 #include "rulefile/builtin.h"
 #include "rulefile/check.h"
 #include "rulefile/read.h"
+#include "rulefile/schema.h"
 #include "text/nearest.h"
 #include "text/quoted.h"
 
@@ -180,6 +181,15 @@ Loaded Library::load_text(std::string_view text, std::string_view called) const 
     Reader reader(folders_, {});
     reader.read({std::string(called), "text", std::string(text)});
     return finish(reader);
+}
+
+RuleSet with_citations(RuleSet plain, const Library& library) {
+    if (plain.name().find_first_of("/.\\") != std::string::npos) return plain;
+    std::vector<std::string> settings;
+    for (const OptionSpec& spec : schema())
+        settings.push_back(spec.name + "=" + spec.value_text(plain.options()));
+    Loaded loaded = library.load(plain.name(), settings);
+    return loaded.rules ? std::move(*loaded.rules) : std::move(plain);
 }
 
 }  // namespace euchre

@@ -51,4 +51,8 @@ class Library {
     std::vector<std::filesystem::path> folders_;
 };
 
+// The same options, with the title and the citations that the library's set of that name has. A name that is
+// a path is not looked up: somebody else may have chosen it.
+RuleSet with_citations(RuleSet plain, const Library& library);
+
 }  // namespace euchre

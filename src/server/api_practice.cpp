@@ -3,8 +3,8 @@
 #include <map>
 
 #include "game/replay.h"
+#include "lobby/practice.h"
 #include "notation/game_file.h"
-#include "server/lessons.h"
 #include "server/log.h"
 #include "server/visit.h"
 #include "study/spacing.h"
@@ -22,18 +22,6 @@ bool has_decision(const Record& record, std::size_t hand, std::size_t action) {
     return hand < record.hands.size() && action < record.hands[hand].actions.size();
 }
 
-// What whoever had to decide there could see. Nothing: the game has no such decision, or nothing to choose.
-std::optional<View> view_at(const GameFile& file, const LessonPlace& place) {
-    const auto hand = static_cast<std::size_t>(place.hand);
-    const auto action = static_cast<std::size_t>(place.action);
-    if (!has_decision(file.record, hand, action)) return std::nullopt;
-    const HandRecord position = position_at(file.rules, file.record, hand, action);
-    const auto match = replay(file.rules, Record{.hands = {position}});
-    const auto& found = std::get<Match>(match);
-    View view = view_of(found, found.state().turn);
-    return Adviser::can_advise(view) ? std::optional(std::move(view)) : std::nullopt;
-}
-
 json::object position_json(const GameFile& file, const LessonPlace& place, const View& view) {
     json::object rules = rules_json(file.rules);
     rules["title"] = file.rules.title();
@@ -48,9 +36,7 @@ Response no_such_position() { return refusal(404, "you have no such position to 
 
 }  // namespace
 
-std::int64_t TableHouse::today() const {
-    return std::chrono::floor<std::chrono::days>(sources_.now()).time_since_epoch().count();
-}
+std::int64_t TableHouse::today() const { return day_of(sources_.now()); }
 
 // ---- play on from here
 
@@ -143,8 +129,8 @@ std::string TableHouse::positions_text(PersonId person, const std::vector<Lesson
         if (game)
             if (auto parsed = parse_game_file(game->file); std::holds_alternative<GameFile>(parsed))
                 file->second.emplace(std::get<GameFile>(std::move(parsed)));
-        if (const auto view = file->second ? view_at(*file->second, place) : std::nullopt)
-            positions.push_back(position_json(*file->second, place, *view));
+        if (const auto question = file->second ? practice_question(*file->second, place) : std::nullopt)
+            positions.push_back(position_json(*file->second, place, question->view));
         else
             write.emplace_back(ChangeLesson{person, {place, lesson.right, std::nullopt}});
     }
@@ -170,13 +156,13 @@ void TableHouse::decide_again(Visit& visit, std::string_view position) {
 
     const auto parsed = parse_game_file(game->file);
     const auto* const file = std::get_if<GameFile>(&parsed);
-    auto view = file != nullptr ? view_at(*file, *place) : std::nullopt;
-    if (!view) return visit.respond(no_such_position());
-    if (!view->legal.contains(*action)) return visit.refuse(400, "this is no legal action there");
+    auto question = file != nullptr ? practice_question(*file, *place) : std::nullopt;
+    if (!question) return visit.respond(no_such_position());
+    if (!question->view.legal.contains(*action)) return visit.refuse(400, "this is no legal action there");
     auto rules = read_rules(rules_json(file->rules));
     if (const auto* const wrong = std::get_if<std::string>(&rules)) return visit.refuse(500, *wrong);
     deciding_.emplace(person, visit.respond);
-    coaches_.advise(std::get<Rules>(std::move(rules)), std::move(*view),
+    coaches_.advise(std::get<Rules>(std::move(rules)), std::move(question->view),
                     [this, person, place = *place, action = *action](const std::optional<Advised>& advised) {
                         hear_verdict(person, place, action, advised);
                     });

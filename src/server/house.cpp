@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "lobby/finished.h"
+#include "lobby/table_log.h"
 #include "rulefile/schema.h"
-#include "server/finished.h"
 #include "wire/fields.h"
 #include "wire/rules_json.h"
 
@@ -43,7 +44,7 @@ TableHouse::TableHouse(const Ground& ground, HouseSettings settings, Sources sou
 
 std::shared_ptr<Keeper> TableHouse::keeper(TableId id) {
     if (const auto kept = keepers_.find(id); kept != keepers_.end()) return kept->second;
-    auto table = read_table(store_, id, household_.read_rules);
+    auto table = read_table(store_.entries(id), household_.read_rules);
     if (!table) return nullptr;
     return keepers_.emplace(id, std::make_shared<Keeper>(household_, std::move(*table))).first->second;
 }
@@ -103,7 +104,7 @@ Write TableHouse::unused() {
 // Nobody came back to it: a game that was on is shown to those who played it, seeds and all.
 void TableHouse::expire(TableId id, Write& write) const {
     const Time now = sources_.now();
-    auto table = read_table(store_, id, household_.read_rules);
+    auto table = read_table(store_.entries(id), household_.read_rules);
     if (table && table->stage() == Stage::playing && !table->is_practice() &&
         table->apply({now, std::nullopt, GameAbandoned{}}))
         write.emplace_back(PutGame{finished_game(*table, now, true)});

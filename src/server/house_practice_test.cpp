@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "game/replay.h"
+#include "lobby/practice.h"
 #include "notation/game_file.h"
-#include "server/lessons.h"
 #include "server/log.h"
 #include "support/at_the_door.h"
 

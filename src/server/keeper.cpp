@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "server/finished.h"
+#include "lobby/table_log.h"
 #include "server/log.h"
 #include "table/table_json.h"
 #include "table/wish_json.h"
@@ -21,22 +21,6 @@ constexpr std::size_t longest_wish_id = 64;    // letters
 constexpr std::chrono::seconds try_again{1};   // after the disk failed
 constexpr std::chrono::minutes note_again{5};  // that the table is in use
 
-// Whether a game may begin or end with it, and so something of the table itself is to be written down.
-bool is_turning_point(const Table& table, const Happening& what) {
-    const auto* const acted = std::get_if<Acted>(&what);
-    if (acted == nullptr)
-        return std::holds_alternative<GameBegun>(what) || std::holds_alternative<GameConceded>(what) ||
-               std::holds_alternative<GameAbandoned>(what) || std::holds_alternative<TableClosed>(what) ||
-               std::holds_alternative<PacketGiven>(what);  // N9: what a misdeal costs may decide the game
-    State after = table.match()->state();
-    return !apply(*table.rules(), after, acted->seat, acted->action) && !after.is_live();
-}
-
-TableStatus status_of(const Table& table) {
-    if (table.stage() == Stage::closed) return TableStatus::closed;
-    return table.stage() == Stage::over ? TableStatus::over : TableStatus::open;
-}
-
 json::object declined_json(const Declined& no) {
     return {{"reason", to_string(no.reason)},
             {"why", no.why},
@@ -44,18 +28,6 @@ json::object declined_json(const Declined& no) {
 }
 
 }  // namespace
-
-std::optional<Table> read_table(Store& store, TableId id, const ReadRules& read_rules) {
-    std::vector<Line> lines;
-    for (const Entry& entry : store.entries(id)) {
-        auto line = parse_line(entry.text, read_rules);
-        if (!std::holds_alternative<Line>(line) || entry.number != lines.size() + 1) return std::nullopt;
-        lines.push_back(std::get<Line>(std::move(line)));
-    }
-    auto table = read_back(lines);
-    if (!std::holds_alternative<Table>(table)) return std::nullopt;
-    return std::get<Table>(std::move(table));
-}
 
 Keeper::Keeper(Household& household, Table table)
     : household_(household), counters_(household.counters), table_(std::move(table)) {}
@@ -219,33 +191,15 @@ void Keeper::go_on() {
 void Keeper::write(std::vector<Happening> what, std::optional<Pending> pending) {
     const Time now = household_.now();
     std::vector<Line> lines;
-    Write all;
-    for (Happening& one : what) {
+    for (Happening& one : what)
         lines.push_back({now, pending ? std::optional(pending->cause) : std::nullopt, std::move(one)});
-        all.emplace_back(AddEntry{table_.id(), {table_.written() + lines.size(), to_text(lines.back())}});
-    }
-    note(all, lines);
+    const bool touch = now >= noted_ + note_again;
+    if (touch) noted_ = now;
+    Write all = write_of(table_, lines, touch);
     in_flight_ = true;
     household_.store.write(
         std::move(all), [self = shared_from_this(), lines = std::move(lines), pending = std::move(pending)](
                             Written result) { self->written(result, lines, pending); });
-}
-
-// What is to be known of the table without reading its log: that it is used, and the game that ends, so that
-// no game is lost and none that people delete comes back.
-void Keeper::note(Write& all, const std::vector<Line>& lines) {
-    const Time now = lines.front().time;
-    const bool turns =
-        std::ranges::any_of(lines, [this](const Line& line) { return is_turning_point(table_, line.what); });
-    if (!turns && now < noted_ + note_again) return;
-    noted_ = now;
-    Table after = table_;
-    for (const Line& line : lines)
-        if (!after.apply(line)) return;
-    if (turns && after.end() && table_.stage() == Stage::playing && !after.is_practice())
-        all.emplace_back(PutGame{finished_game(after, now)});
-    all.emplace_back(
-        PutTable{{table_.id(), to_string(table_.id()), status_of(after), now.time_since_epoch().count()}});
 }
 
 void Keeper::written(Written result, const std::vector<Line>& lines, const std::optional<Pending>& pending) {

@@ -30,9 +30,6 @@ struct Household {
     HouseCounters counters;
 };
 
-// Reads a table back from its log; nothing if there is none, or it can't be read.
-std::optional<Table> read_table(Store& store, TableId id, const ReadRules& read_rules);
-
 class Keeper : public std::enable_shared_from_this<Keeper> {
   public:
     Keeper(Household& household, Table table);
@@ -86,7 +83,6 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     void go_on();
     void write(std::vector<Happening> what, std::optional<Pending> pending);
     void written(Written result, const std::vector<Line>& lines, const std::optional<Pending>& pending);
-    void note(Write& all, const std::vector<Line>& lines);
     bool carry_out(const std::vector<Line>& lines);
     void give_up();
     void wake_at(std::optional<Time> when);

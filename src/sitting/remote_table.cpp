@@ -2,7 +2,7 @@
 
 #include <boost/json.hpp>
 
-#include "sitting/save.h"
+#include "rulefile/load.h"
 #include "text/plain.h"
 #include "wire/fields.h"
 #include "wire/read_view.h"
@@ -20,9 +20,9 @@ Rules read_rules(const json::object& object) {
     const std::string title = harmless(fields.text("title"));
     auto read = rules_from_json(plain);
     if (!std::holds_alternative<RuleSet>(read)) return nullptr;
-    const Rules known = with_clauses(std::get<RuleSet>(std::move(read)), Library());
-    return std::make_shared<const RuleSet>(known->name(), title.empty() ? known->name() : title,
-                                           known->options(), known->citations());
+    const RuleSet known = with_citations(std::get<RuleSet>(std::move(read)), Library());
+    return std::make_shared<const RuleSet>(known.name(), title.empty() ? known.name() : title,
+                                           known.options(), known.citations());
 }
 
 std::string text_at(const json::object& object, std::string_view name) {

@@ -77,7 +77,8 @@ struct Finished {
     Rules rules;
     Record record;  // replays by the rules
     BySeat<std::string> names;
-    std::optional<Seat> seat;  // the person's
+    std::optional<Seat> seat;      // the person's
+    std::optional<GameId> kept{};  // its name in this machine's store
 };
 using Tiding = std::variant<Event, Remark, Denied, Hint, Finished>;
 

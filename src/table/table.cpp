@@ -227,6 +227,9 @@ Table::Told Table::take(const PositionSetUp& what) {
     next_ = Next::hand_dealt;
     next_deal();
     hold_cards();
+    // The score stood so before.
+    std::erase_if(told.front(),
+                  [](const Event& event) { return std::holds_alternative<ScoreTurned>(event); });
     return carried_out({std::nullopt, std::move(told.front())});
 }
 

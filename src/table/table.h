@@ -66,6 +66,7 @@ class Table {
     const Dealing& dealing() const { return dealing_; }
     const std::optional<Pack>& pack_in_hand() const { return pack_; }  // N9: dealt by hand, not all of it yet
     std::size_t packets_given() const { return packets_given_; }
+    bool cut_is_open() const;                           // U3: where the rules have a cut
     std::uint64_t written() const { return written_; }  // lines of the log so far
     std::uint64_t turn() const { return turn_; }        // the line that the turn began with
     Time began() const { return began_; }               // the game
@@ -129,7 +130,6 @@ class Table {
     std::size_t players() const { return rules_->players(); }
     bool is_host(PersonId person) const { return host_.id == person; }
     bool hand_is_live() const;
-    bool cut_is_open() const;  // U3: as far as the rules have a cut
     std::optional<Own> own() const;
     std::optional<Own> own_deal() const;
     std::optional<Time> host_is_gone() const;

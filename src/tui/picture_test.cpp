@@ -4,7 +4,7 @@
 #include <clocale>
 
 #include "cards/dice.h"
-#include "sitting/offline.h"
+#include "sitting/local_game.h"
 #include "support/table.h"
 #include "tui/hint_words.h"
 #include "tui/house_rules.h"
@@ -21,11 +21,12 @@ struct Locale {
     ~Locale() { std::setlocale(LC_CTYPE, "C"); }
 };
 
-GameSetup setup(const std::string& rules, std::uint64_t seed = 7) {
-    GameSetup made;
+LocalSetup setup(const std::string& rules, std::uint64_t seed = 7) {
+    LocalSetup made;
     made.rules = std::make_shared<const RuleSet>(rules_with(rules));
     made.seed = seed_from(seed);
     made.level = Level::counter;
+    made.speed = Speed::instant;
     return made;
 }
 
@@ -79,7 +80,7 @@ TEST(TablePicture, at_80_x_24_everything_is_in_sight_in_every_rulebook_at_every_
     const Locale locale;
     for (const std::string& book : {std::string("newberry"), std::string("university-games"),
                                     std::string("mcgee"), std::string("traditional"), std::string("lower")}) {
-        Offline game(setup(book), {Speed::instant, false}, nullptr);
+        LocalGame game(setup(book), nullptr);
         Dice dice(2);
         int turns = 0;
         for (run(game); !is_over(game.sight()) && ++turns < 60; run(game)) {
@@ -113,7 +114,7 @@ TEST(TablePicture, at_80_x_24_everything_is_in_sight_in_every_rulebook_at_every_
 
 TEST(TablePicture, cards_that_may_be_played_are_lit_and_the_others_dimmed) {
     const Locale locale;
-    Offline game(setup("newberry"), {Speed::instant, false}, nullptr);
+    LocalGame game(setup("newberry"), nullptr);
     Dice dice(2);
     for (int turn = 0; turn < 300; ++turn) {
         run(game);
@@ -139,7 +140,7 @@ TEST(TablePicture, cards_that_may_be_played_are_lit_and_the_others_dimmed) {
 
 TEST(TablePicture, in_ascii_there_is_nothing_else_and_any_size_can_be_drawn) {
     for (const std::string& book : {std::string("newberry"), std::string("lower")}) {
-        Offline game(setup(book, 3), {Speed::instant, false}, nullptr);
+        LocalGame game(setup(book, 3), nullptr);
         Dice dice(4);
         for (int turn = 0; turn < 30; ++turn) {
             run(game);
@@ -160,7 +161,7 @@ TEST(TablePicture, in_ascii_there_is_nothing_else_and_any_size_can_be_drawn) {
 
 TEST(TablePicture, hostile_names_stay_in_their_places) {
     const Locale locale;
-    Offline game(setup("mcgee"), {Speed::instant, false}, nullptr);
+    LocalGame game(setup("mcgee"), nullptr);
     run(game);
     Sight sight = game.sight();
     sight.names[Seat(1)] = std::string(200, 'W');
@@ -238,9 +239,12 @@ TEST(Reader, what_goes_on_in_another_line_stands_below_where_it_began) {
 
 TEST(HintWords, the_best_is_the_first_and_marked_and_the_reason_the_last) {
     const Locale locale;
-    Offline game(setup("newberry"), {Speed::instant, false}, nullptr);
-    while (game.sight().asked == Asked::nothing) game.wait({-1, -1}, Clock::now());
-    ASSERT_EQ(game.sight().asked, Asked::action);
+    LocalGame game(setup("newberry"), nullptr);
+    while (!game.sight().hints) {
+        game.wait({-1, -1}, Clock::now());
+        if (game.sight().asked == Asked::action && !game.sight().hints)
+            game.make(Act{game.sight().view->legal.nth(0)});
+    }
     game.take_tidings();
     game.make(AskHint{});
     const auto tidings = game.take_tidings();

@@ -68,7 +68,7 @@ TEST(Play, the_end_of_the_input_leaves_the_game) {
 
 TEST(Play, the_table_chooses_who_deals_first) {
     Chat chat({"play", "--set", "first_dealer=chosen", "--seed", "7", "--ascii"});
-    EXPECT_TRUE(has(chat.hear(), "Who deals first?\n[1] You  [2] Bear"));
+    EXPECT_TRUE(has(chat.hear(), "Who deals first?\n[1] You  [2] Birch"));
     chat.say("9");
     EXPECT_TRUE(has(chat.hear(), "'9' is no choice"));
     chat.say("you");
@@ -132,7 +132,7 @@ TEST(Play, an_illegal_card_is_refused_with_the_clause_and_the_game_goes_on) {
 }
 
 TEST(Play, a_letter_is_enough) {
-    Chat chat({"play", "--rules", "newberry", "--seed", "3", "--ascii"});
+    Chat chat({"play", "--rules", "newberry", "--seed", "5", "--ascii"});
     const std::string heard = chat.hear();
     ASSERT_TRUE(has(heard, "[1] pass  [2] order  [3] order alone")) << heard;
     for (const auto& [letter, said] :
@@ -153,7 +153,7 @@ TEST(Play, a_letter_is_enough) {
 struct Home {
     Folder folder;
     Words environment() const { return {"TERM=xterm", "XDG_STATE_HOME=" + folder.path().string()}; }
-    std::filesystem::path file() const { return folder.path() / "euchre" / "game.jsonl"; }
+    std::filesystem::path file(const std::string& name) const { return folder.path() / "euchre" / name; }
 };
 
 std::string after(const std::string& text, const std::string& part) {
@@ -183,11 +183,10 @@ TEST(Saving, a_game_that_is_left_or_killed_goes_on_with_the_same_choice) {
 TEST(Saving, an_unfinished_game_is_never_lost_without_a_word) {
     const Home home;
     EXPECT_TRUE(has(run({"play", "--seed", "5"}, "", home.environment()).out, "It is saved"));
-    const auto size = std::filesystem::file_size(home.file());
     const Ran refused = run({"play", "--seed", "6"}, "", home.environment());
     EXPECT_EQ(refused.exit_code, 1);
     EXPECT_TRUE(has(refused.err, "'euchre play --resume' goes on with it")) << refused.err;
-    EXPECT_EQ(std::filesystem::file_size(home.file()), size);
+    EXPECT_TRUE(has(run({"play", "--resume"}, "", home.environment()).out, "Seed 05")) << "it is still there";
     EXPECT_EQ(run({"play", "--new", "--seed", "6"}, "", home.environment()).exit_code, 0);
     EXPECT_EQ(run({"play", "--new", "--resume"}, "", home.environment()).exit_code, 2);
 }
@@ -208,25 +207,77 @@ TEST(Saving, two_can_not_play_the_same_game) {
     EXPECT_TRUE(has(other.err, "another game is being played from this folder")) << other.err;
 }
 
-TEST(Saving, a_file_that_is_not_ours_is_said_to_be_none_and_stays) {
+TEST(Saving, another_game_in_the_meantime_is_played_unsaved) {
     const Home home;
-    home.folder.file("euchre/game.jsonl", "my shopping list\n");
-    for (const Words& words : {Words{"play"}, Words{"play", "--new"}, Words{"play", "--resume"}}) {
+    Chat chat({"play", "--seed", "5"}, home.environment());
+    chat.hear();
+    const Ran other = run({"play", "--seed", "6"}, "", home.environment());
+    EXPECT_EQ(other.exit_code, 0) << other.err;
+    EXPECT_TRUE(has(other.out, "This game is not saved: ")) << other.out;
+    EXPECT_FALSE(has(other.out, "It is saved")) << other.out;
+}
+
+TEST(Saving, a_database_that_is_not_ours_prevents_no_game_and_stays) {
+    const Home home;
+    home.folder.file("euchre/euchre.db", "my shopping list\n");
+    for (const Words& words : {Words{"play"}, Words{"play", "--new"}}) {
         const Ran ran = run(words, "", home.environment());
-        EXPECT_EQ(ran.exit_code, 1);
-        EXPECT_TRUE(has(ran.err, "is not one of a saved game")) << ran.err;
+        EXPECT_EQ(ran.exit_code, 0) << ran.err;
+        EXPECT_TRUE(has(ran.out, "This game is not saved: ")) << ran.out;
     }
-    EXPECT_EQ(std::filesystem::file_size(home.file()), 17U);
+    EXPECT_EQ(run({"play", "--resume"}, "", home.environment()).exit_code, 1);
+    EXPECT_EQ(std::filesystem::file_size(home.file("euchre.db")), 17U);
+}
+
+TEST(Saving, a_state_folder_that_cannot_be_made_prevents_no_game) {
+    const Folder folder;
+    folder.file("euchre", "a file where the folder should be\n");
+    const Ran ran = run({"play"}, "", {"TERM=xterm", "XDG_STATE_HOME=" + folder.path().string()});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "This game is not saved: ")) << ran.out;
+}
+
+TEST(Saving, a_game_of_version_0_1_is_put_aside_with_a_word) {
+    const Home home;
+    home.folder.file("euchre/game.jsonl", R"({"euchre_play":1})");
+    const Ran ran = run({"play"}, "", home.environment());
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "version 0.1 saved this game, and this version cannot continue it.")) << ran.out;
+    EXPECT_TRUE(std::filesystem::exists(home.file("game.jsonl.old")));
+    EXPECT_TRUE(has(run({"play", "--resume"}, "", home.environment()).out, "The game goes on."));
+}
+
+TEST(Games, are_kept_listed_and_named_by_their_numbers) {
+    const Home home;
+    EXPECT_TRUE(has(run({"games"}, "", home.environment()).out, "There are no games yet."));
+    EXPECT_EQ(run({"replay", "1"}, "", home.environment()).exit_code, 2);
+    std::string ones;
+    for (int count = 0; count < 300; ++count) ones += "1\n";
+    for (const std::string seed : {"1", "2"})
+        run({"play", "--rules", "traditional", "--set", "target=1", "--level", "counter", "--seed", seed},
+            ones, home.environment());
+    const std::string list = run({"games"}, "", home.environment()).out;
+    EXPECT_TRUE(has(list, "   1  20")) << list;
+    EXPECT_TRUE(has(list, "   2  20")) << list;
+    EXPECT_TRUE(has(list, "Hunter, Birch, Cedar, Maple: ")) << list;
+    EXPECT_TRUE(has(run({"replay", "2"}, "", home.environment()).out, "Rules: traditional target=1"));
+    EXPECT_TRUE(has(run({"verify", "2"}, "", home.environment()).out, "Hunter had a part in "));
+    EXPECT_EQ(run({"review", "2"}, "", home.environment()).exit_code, 0);
+    EXPECT_TRUE(
+        has(run({"convert", "2", "--to", "egn"}, "", home.environment()).out, "Euchre Game Notation"));
+    const Ran none = run({"replay", "3"}, "", home.environment());
+    EXPECT_EQ(none.exit_code, 2);
+    EXPECT_EQ(none.err, "euchre: there is no file and no kept game 3; 'euchre games' lists the games\n");
 }
 
 TEST(Play, dealt_by_hand_a_wrong_packet_is_a_misdeal) {
     Chat chat({"play", "--by-hand", "--set", "first_dealer=chosen", "--seed", "7"});
     chat.hear();
     chat.say("1");
-    EXPECT_TRUE(has(chat.hear(), "You deal by hand: how many cards to Bear?"));
+    EXPECT_TRUE(has(chat.hear(), "You deal by hand: how many cards to Birch?"));
     chat.say("2");
-    EXPECT_TRUE(has(chat.hear(), "how many cards to Raccoon?"));
-    chat.say("1 to raccoon");
+    EXPECT_TRUE(has(chat.hear(), "how many cards to Cedar?"));
+    chat.say("1 to cedar");
     EXPECT_TRUE(has(chat.hear(), "Misdeal!"));
 }
 

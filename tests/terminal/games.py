@@ -66,7 +66,7 @@ class Games(Ground):
 
     def test_pace(self):
         words = [word if word != "off" else "normal" for word in self.game("newberry")]
-        window = self.window(self.home(), words)
+        window = self.window(self.home(), [*words, "--set", "target=10"])  # not over in one hand
         dice = random.Random(self.seed)
         screen = window.wait("the table", ready)
         while "took" not in screen:

@@ -8,8 +8,10 @@ from window import Failed
 
 
 class Study(Joining):
-    def ask_for_hint(self, window):
-        """The screen of the hint; then the table again."""
+    def ask_for_hint(self, window, screen, dice):
+        """On to a choice that the expert can be asked about; the screen of the hint; then the table again."""
+        while "W hint" not in screen:
+            screen = choose(window, screen, dice, [True])
         window.keys("w")
         hint = window.wait("a hint", lambda now: "chance to win" in now)
         if len(re.findall(r"^ >.*\d%.*, the best$", hint, re.M)) != 1 or not re.search(r"\.$", hint.rstrip().splitlines()[-2].strip() or "."):
@@ -35,7 +37,7 @@ class Study(Joining):
         home, dice = self.home(), random.Random(self.seed)
         window = self.window(home, self.game("newberry"))
         screen = window.wait("the table", ready)
-        self.ask_for_hint(window)
+        self.ask_for_hint(window, screen, dice)
         screen = window.wait("the table", ready)
         while not is_over(screen):
             screen = choose(window, screen, dice, [True])
@@ -49,7 +51,7 @@ class Study(Joining):
         joined.wait("to begin", lambda now: "Begin the game" in now)
         joined.keys("b")
         screen = joined.wait("the table", lambda now: ready(now) and "Dealer " in now)
-        self.ask_for_hint(joined)
+        self.ask_for_hint(joined, screen, dice)
         screen = joined.wait("the table", ready)
         self.play_joined(joined, screen, dice)
         self.look_back(joined)

@@ -1,24 +1,23 @@
-// A game on this machine, played by somebody who takes any legal choice, and taken up again from its file.
-#include "sitting/offline.h"
+// A game on this machine, played by somebody who takes any legal choice, and resumed from the store.
+#include "sitting/local_game.h"
 
 #include <gtest/gtest.h>
 
 #include "cards/dice.h"
 #include "game/replay.h"
-#include "store/store.h"
+#include "notation/check.h"
 #include "support/folder.h"
 #include "support/table.h"
 
 namespace euchre::testing {
 namespace {
 
-constexpr OfflineManner at_once{Speed::instant, false};
-
-GameSetup setup(const std::string& rules, const std::vector<std::string>& options = {}) {
-    GameSetup made;
+LocalSetup setup(const std::string& rules, const std::vector<std::string>& options = {}) {
+    LocalSetup made;
     made.rules = std::make_shared<const RuleSet>(rules_with(rules, options));
     made.seed = seed_from(7);
     made.level = Level::counter;
+    made.speed = Speed::instant;
     return made;
 }
 
@@ -45,6 +44,11 @@ void run(Sitting& sitting) {
     FAIL() << "nobody is asked for anything";
 }
 
+// Any moves until the game is over.
+void play_out(Sitting& sitting, Dice dice) {
+    for (run(sitting); !is_over(sitting.sight()); run(sitting)) sitting.make(any_move(sitting.sight(), dice));
+}
+
 bool is_refused(Sitting& sitting) {
     for (const Tiding& tiding : sitting.take_tidings())
         if (std::holds_alternative<Denied>(tiding)) return true;
@@ -57,46 +61,123 @@ struct Played {
     bool by_hand = false;
 };
 
-TEST(Offline, every_rulebook_is_played_to_the_end_and_taken_up_again_anywhere) {
+TEST(LocalGame, every_rulebook_is_played_to_the_end_and_resumed_anywhere) {
     for (const Played& played :
          {Played{"newberry", {"first_dealer=chosen"}, true},
           Played{"university-games", {"no_trump=on"}, false}, Played{"mcgee", {}, false},
           Played{"traditional", {}, true}, Played{"lower", {"target=20"}, false}}) {
         const Folder folder;
         Dice dice(11);
-        std::optional<SaveFile> file(std::in_place, folder.path());
-        GameSetup begun = setup(played.book, played.options);
+        std::optional<LocalStore> store(std::in_place, folder.path());
+        LocalSetup begun = setup(played.book, played.options);
         begun.by_hand = played.by_hand;
-        auto game = std::make_unique<Offline>(begun, at_once, &*file);
+        auto game = std::make_unique<LocalGame>(begun, &*store);
         int turns = 0;
         for (run(*game); !is_over(game->sight()); run(*game)) {
             ASSERT_LT(++turns, 2000) << played.book;
             game->make(any_move(game->sight(), dice));
             EXPECT_FALSE(is_refused(*game)) << played.book;
-            if (turns % 5 != 0) continue;
+            if (turns % 5 != 0 || is_over(game->sight())) continue;
             const Sight before = game->sight();
-            file.emplace(folder.path());  // the process is gone, and another one comes
-            game = std::make_unique<Offline>(*file->read(Library()), at_once, *file);
+            game.reset();
+            store.emplace(folder.path());  // the process is gone, and another one comes
+            game = LocalGame::resume(*store, Library(), Speed::instant);
+            ASSERT_NE(game, nullptr) << played.book;
             EXPECT_EQ(game->sight().view, before.view) << played.book;
             EXPECT_EQ(game->sight().asked, before.asked);
             EXPECT_EQ(game->sight().given, before.given);
             EXPECT_EQ(game->sight().hands, before.hands);
+            EXPECT_EQ(game->seed(), seed_from(7));
             EXPECT_TRUE(game->take_tidings().empty());
         }
         EXPECT_TRUE(game->sight().view->winner) << played.book;
+        EXPECT_EQ(LocalGame::resume(*store, Library(), Speed::instant), nullptr) << "it is over";
     }
 }
 
-TEST(Offline, the_packs_follow_from_the_seed_alone) {
-    Offline one(setup("mcgee"), at_once, nullptr);
-    Offline other(setup("mcgee"), at_once, nullptr);
+TEST(LocalGame, a_finished_game_is_kept_and_its_packs_can_be_checked) {
+    const Folder folder;
+    LocalStore store(folder.path());
+    LocalGame game(setup("university-games", {"target=2"}), &store);
+    play_out(game, Dice(5));
+    const auto games = store.games();
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].seat, 0U);
+    const auto kept = store.read().game(games[0].row.id);
+    ASSERT_TRUE(kept);
+    const auto file = parse_game_file(kept->file);
+    ASSERT_TRUE(std::holds_alternative<GameFile>(file)) << to_string(std::get<GameFault>(file));
+    EXPECT_FALSE(check_deals(std::get<GameFile>(file)).mismatch);
+    game.take_tidings();
+    game.make(LookBack{});
+    EXPECT_EQ(std::get<Finished>(game.take_tidings().at(0)).kept, games[0].row.id);
+}
+
+TEST(LocalGame, the_same_seed_played_again_is_not_saved_and_changes_no_kept_game) {
+    const Folder folder;
+    LocalStore store(folder.path());
+    LocalGame first(setup("traditional", {"target=1"}), &store);
+    play_out(first, Dice(5));
+    LocalGame second(setup("traditional", {"target=1"}), &store);
+    EXPECT_FALSE(second.is_saved());
+    EXPECT_TRUE(std::holds_alternative<Remark>(second.take_tidings().at(0)));
+    play_out(second, Dice(6));
+    EXPECT_EQ(store.games().size(), 1U);
+}
+
+TEST(LocalGame, a_new_game_takes_the_place_of_the_unfinished_one) {
+    const Folder folder;
+    LocalStore store(folder.path());
+    const LocalGame first(setup("mcgee"), &store);
+    LocalSetup other = setup("newberry");
+    other.seed = seed_from(8);
+    const LocalGame second(other, &store);
+    EXPECT_EQ(store.read().live_tables().size(), 1U);
+    EXPECT_EQ(LocalGame::resume(store, Library(), Speed::instant)->sight().rules->name(), "newberry");
+}
+
+// Another process has given the game up.
+TEST(LocalGame, a_game_that_can_no_longer_be_saved_is_played_on_and_says_so) {
+    const Folder folder;
+    LocalStore store(folder.path());
+    LocalGame game(setup("traditional", {"target=1"}), &store);
+    game.take_tidings();
+    LocalStore other(folder.path());
+    other.write({DropTable{other.unfinished()->id}});
+    play_out(game, Dice(5));
+    EXPECT_TRUE(game.sight().view->winner);
+    EXPECT_FALSE(game.is_saved());
+    const auto tidings = game.take_tidings();
+    EXPECT_EQ(std::ranges::count_if(tidings,
+                                    [](const Tiding& tiding) {
+                                        const auto* const remark = std::get_if<Remark>(&tiding);
+                                        return remark != nullptr && remark->sentence.starts_with(
+                                                                        "The game is not saved any more: ");
+                                    }),
+              1);
+    EXPECT_TRUE(store.games().empty());
+}
+
+TEST(LocalGame, a_log_that_does_not_fit_is_refused) {
+    const Folder folder;
+    LocalStore store(folder.path());
+    const LocalGame game(setup("mcgee"), &store);
+    const TableId table = store.unfinished()->id;
+    const auto last = store.read().entries(table).size();
+    store.write({AddEntry{table, {last + 1, "{}"}}});
+    EXPECT_THROW(LocalGame::resume(store, Library(), Speed::instant), StoreError);
+}
+
+TEST(LocalGame, the_packs_follow_from_the_seed_alone) {
+    LocalGame one(setup("mcgee"), nullptr);
+    LocalGame other(setup("mcgee"), nullptr);
     run(one);
     run(other);
     EXPECT_EQ(one.sight().view, other.sight().view);
 }
 
-TEST(Offline, N6_a_card_that_may_not_be_played_is_refused_with_its_clause_and_changes_nothing) {
-    Offline game(setup("newberry"), at_once, nullptr);
+TEST(LocalGame, N6_a_card_that_may_not_be_played_is_refused_with_its_clause_and_changes_nothing) {
+    LocalGame game(setup("newberry"), nullptr);
     Dice dice(3);
     for (int turn = 0; turn < 500; ++turn) {
         run(game);
@@ -116,10 +197,10 @@ TEST(Offline, N6_a_card_that_may_not_be_played_is_refused_with_its_clause_and_ch
     FAIL() << "no card was ever barred";
 }
 
-TEST(Offline, N9_a_wrong_packet_is_a_misdeal_and_the_right_ones_deal) {
-    GameSetup begun = setup("newberry", {"first_dealer=chosen"});
+TEST(LocalGame, N9_a_wrong_packet_is_a_misdeal_and_the_right_ones_deal) {
+    LocalSetup begun = setup("newberry", {"first_dealer=chosen"});
     begun.by_hand = true;
-    Offline game(begun, at_once, nullptr);
+    LocalGame game(begun, nullptr);
     run(game);
     ASSERT_EQ(game.sight().asked, Asked::dealer);
     game.make(Begin{Seat(0)});
@@ -133,8 +214,10 @@ TEST(Offline, N9_a_wrong_packet_is_a_misdeal_and_the_right_ones_deal) {
     EXPECT_LT(game.sight().view->scores[0], 0);
 }
 
-TEST(Offline, the_table_takes_its_time_unless_it_is_hurried) {
-    Offline game(setup("mcgee"), {Speed::slow, false}, nullptr);
+TEST(LocalGame, the_table_takes_its_time_unless_it_is_hurried) {
+    LocalSetup slow = setup("mcgee");
+    slow.speed = Speed::slow;
+    LocalGame game(slow, nullptr);
     int steps = 0;
     const auto began = Clock::now();
     while (game.sight().asked == Asked::nothing && steps < 100) {
@@ -147,12 +230,12 @@ TEST(Offline, the_table_takes_its_time_unless_it_is_hurried) {
     EXPECT_EQ(game.sight().speed, Speed::fast);
 }
 
-TEST(Offline, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
-    Offline game(setup("newberry"), at_once, nullptr);
+TEST(LocalGame, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
+    LocalGame game(setup("newberry"), nullptr);
     game.make(AskHint{});
     EXPECT_TRUE(is_refused(game)) << "nobody has dealt";
-    run(game);
-    ASSERT_EQ(game.sight().asked, Asked::action);
+    Dice dice(3);
+    for (run(game); !game.sight().hints; run(game)) game.make(any_move(game.sight(), dice));
     const View view = *game.sight().view;
     game.take_tidings();
     game.make(AskHint{});
@@ -165,12 +248,11 @@ TEST(Offline, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
     EXPECT_EQ(*game.sight().view, view);
 }
 
-TEST(Offline, a_game_that_is_over_is_given_to_look_back_at) {
-    Offline game(setup("traditional", {"target=1"}), at_once, nullptr);
+TEST(LocalGame, a_game_that_is_over_is_given_to_look_back_at) {
+    LocalGame game(setup("traditional", {"target=1"}), nullptr);
     game.make(LookBack{});
     EXPECT_TRUE(is_refused(game));
-    Dice dice(5);
-    for (run(game); !is_over(game.sight()); run(game)) game.make(any_move(game.sight(), dice));
+    play_out(game, Dice(5));
     ASSERT_TRUE(game.sight().can_look_back);
     game.take_tidings();
     game.make(LookBack{});
@@ -184,20 +266,18 @@ TEST(Offline, a_game_that_is_over_is_given_to_look_back_at) {
     EXPECT_EQ(std::get<Match>(again).winner(), game.sight().view->winner);
 }
 
-TEST(Offline, another_game_goes_on_with_the_deal_and_has_another_seed) {
+TEST(LocalGame, another_game_goes_on_with_the_deal_and_is_kept_too) {
     const Folder folder;
-    SaveFile file(folder.path());
-    Offline game(setup("traditional", {"target=1"}), at_once, &file);
-    Dice dice(5);
-    for (run(game); !is_over(game.sight()); run(game)) game.make(any_move(game.sight(), dice));
+    LocalStore store(folder.path());
+    LocalGame game(setup("traditional", {"target=1"}), &store);
+    play_out(game, Dice(5));
     ASSERT_EQ(game.sight().asked, Asked::begin);
     const Seat dealer = game.sight().view->dealer;
-    const Seed seed = game.setup().seed;
     game.make(Begin{});
     EXPECT_FALSE(is_over(game.sight()));
     EXPECT_EQ(game.sight().view->dealer, dealer);
-    EXPECT_NE(game.setup().seed, seed);
-    EXPECT_EQ(file.read(Library())->setup.carried, dealer);
+    play_out(game, Dice(6));
+    EXPECT_EQ(store.games().size(), 2U);
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-#include "server/finished.h"
+#include "lobby/finished.h"
 
 #include <sodium.h>
 
 #include <algorithm>
 
-#include "notation/game_file.h"
+#include "game/replay.h"
 
 namespace euchre {
 
@@ -45,32 +45,53 @@ GameFile file_of(const Table& table, Time ended, bool expired) {
     return file;
 }
 
-GameId id_of(const Table& table) {
-    const std::string name = to_string(table.id()) + "/" + std::to_string(table.game());
+std::uint64_t hash_of(std::string_view text) {
     std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(name.data()), name.size());
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
     std::uint64_t bits = 0;
     for (std::size_t at = 0; at < 8; ++at) bits = bits << 8U | hash[at];
-    return GameId(bits);
+    return bits;
+}
+
+// "Ann, Birch, Cedar, Maple: 10-7"
+std::string summary_of(const GameFile& file, const Points& scores) {
+    std::string summary;
+    for (const Participant& each : file.players) summary += (summary.empty() ? "" : ", ") + each.player.name;
+    for (std::size_t side = 0; side < file.rules.sides(); ++side)
+        summary += (side == 0 ? ": " : "-") + std::to_string(scores[side]);
+    return summary;
 }
 
 }  // namespace
 
+GameId game_id(TableId table, int game) {
+    return GameId(hash_of(to_string(table) + "/" + std::to_string(game)));
+}
+
 FinishedGame finished_game(const Table& table, Time ended, bool expired) {
     const GameFile file = file_of(table, ended, expired);
-    FinishedGame game{{id_of(table), table.id(), table.game(), ended.time_since_epoch().count(), {}}, {}, {}};
+    FinishedGame game{
+        {game_id(table.id(), table.game()), table.id(), table.game(), ended.time_since_epoch().count(), {}},
+        {},
+        {}};
     for (const PersonId person : table.played()) {
         // Whoever waited for a chair has it by now, and decided nothing there.
         const auto seat = table.seat_with_cards(person);
         game.players.push_back({person, seat ? std::optional(seat->number()) : std::nullopt});
     }
-    for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
-        game.row.summary += (seat == 0 ? "" : ", ") + file.players[seat].player.name;
-    }
-    for (std::size_t side = 0; side < table.rules()->sides(); ++side)
-        game.row.summary += (side == 0 ? ": " : "-") + std::to_string(table.match()->scores()[side]);
+    game.row.summary = summary_of(file, table.match()->scores());
     game.file = to_json(file);
     return game;
+}
+
+FinishedGame imported_game(const GameFile& file, PersonId person) {
+    const std::string text = to_json(file);
+    const auto match = replay(file.rules, file.record);
+    const auto ended = std::chrono::duration_cast<std::chrono::milliseconds>(file.ended.time_since_epoch());
+    return {{GameId(hash_of(text)), TableId(), static_cast<int>(file.game), ended.count(),
+             summary_of(file, std::get<Match>(match).scores())},
+            {{person, std::nullopt}},
+            text};
 }
 
 }  // namespace euchre

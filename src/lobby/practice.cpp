@@ -1,7 +1,9 @@
-#include "server/lessons.h"
+#include "lobby/practice.h"
 
 #include <charconv>
 
+#include "game/replay.h"
+#include "study/advice.h"
 #include "study/spacing.h"
 
 namespace euchre {
@@ -31,6 +33,23 @@ std::optional<LessonPlace> parse_lesson_place(std::string_view text) {
     const auto action = whole_number(text.substr(last + 1));
     if (!game || !hand || !action) return std::nullopt;
     return LessonPlace{*game, *hand, *action};
+}
+
+std::int64_t day_of(Time time) {
+    return std::chrono::floor<std::chrono::days>(time).time_since_epoch().count();
+}
+
+std::optional<PracticeQuestion> practice_question(const GameFile& file, const LessonPlace& place) {
+    const auto hand = static_cast<std::size_t>(place.hand);
+    const auto action = static_cast<std::size_t>(place.action);
+    const auto& hands = file.record.hands;
+    if (hand >= hands.size() || action >= hands[hand].actions.size()) return std::nullopt;
+    HandRecord position = position_at(file.rules, file.record, hand, action);
+    const auto replayed = replay(file.rules, Record{.hands = {position}});
+    const auto& match = std::get<Match>(replayed);
+    View view = view_of(match, match.state().turn);
+    if (!Adviser::can_advise(view)) return std::nullopt;
+    return PracticeQuestion{std::move(position), std::move(view)};
 }
 
 std::vector<Lesson> lessons_from(const Review& review, GameId game, Seat seat, std::int64_t today) {

@@ -1,16 +1,30 @@
 // What people practise: decisions of theirs that a review has marked, and when each comes back
-// (docs/study.md).
+// (docs/study.md). The server and the terminal practise by these rules alone.
 #pragma once
 
 #include "cards/seat.h"
+#include "game/view.h"
+#include "notation/game_file.h"
 #include "store/store.h"
 #include "study/review.h"
+#include "table/happening.h"
 
 namespace euchre {
 
 // GAME-HAND-ACTION, both counted from 0.
 std::string to_string(const LessonPlace& place);
 std::optional<LessonPlace> parse_lesson_place(std::string_view text);
+
+// The day of a moment, counted from 1970. Days change at midnight UTC, wherever the person is.
+std::int64_t day_of(Time time);
+
+// A decision of a kept game, to be made again.
+struct PracticeQuestion {
+    HandRecord hand;  // up to the decision
+    View view;        // of whoever had to decide
+};
+// Nothing if the game has no such decision, or if there was nothing to choose.
+std::optional<PracticeQuestion> practice_question(const GameFile& file, const LessonPlace& place);
 
 // The seat's decisions that are worse than fine, due at once.
 std::vector<Lesson> lessons_from(const Review& review, GameId game, Seat seat, std::int64_t today);

@@ -1,5 +1,5 @@
 // Whose a finished game is.
-#include "server/finished.h"
+#include "lobby/finished.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,19 @@
+// A finished game as the store keeps it, with all that is needed to replay and to check it.
+#pragma once
+
+#include "notation/game_file.h"
+#include "store/store.h"
+#include "table/table.h"
+
+namespace euchre {
+
+// The same game always has the same id. Games are counted from 1.
+GameId game_id(TableId table, int game);
+
+// Precondition: the table's game has ended. It expired if nobody came back to it.
+FinishedGame finished_game(const Table& table, Time ended, bool expired = false);
+
+// A game from a file, on that person's list.
+FinishedGame imported_game(const GameFile& file, PersonId person);
+
+}  // namespace euchre

@@ -1,0 +1,291 @@
+#include "sitting/local_game.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "fair/attempt.h"
+#include "lobby/table_log.h"
+#include "sitting/poll.h"
+#include "study/reason.h"
+#include "wire/rules_json.h"
+
+namespace euchre {
+
+namespace {
+
+TableId table_id(const Seed& seed) {
+    std::uint64_t bits = 0;
+    for (const std::uint8_t byte : derived_seed(seed, "table").bytes) bits = bits << 8U | byte;
+    return TableId(bits);
+}
+
+std::string capitalized(std::string_view word) {
+    std::string name(word);
+    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    return name;
+}
+
+ReadRules rules_reader(const Library& library) {
+    return [&library](const boost::json::object& object) -> std::variant<Rules, std::string> {
+        auto rules = rules_from_json(object);
+        if (auto* const wrong = std::get_if<std::string>(&rules)) return std::move(*wrong);
+        return std::make_shared<const RuleSet>(with_citations(std::get<RuleSet>(std::move(rules)), library));
+    };
+}
+
+// Gives up every other game.
+Write cleared(LocalStore& store) {
+    Write write;
+    for (const TableRow& table : store.read().live_tables()) write.emplace_back(DropTable{table.id});
+    return write;
+}
+
+}  // namespace
+
+LocalGame::LocalGame(LocalSetup setup, LocalStore* store)
+    : seed_(setup.seed),
+      watch_(setup.watch),
+      me_{LocalStore::user, {capitalized(to_string(setup.avatar)), setup.avatar}, false},
+      store_(store) {
+    open(setup);
+}
+
+void LocalGame::open(const LocalSetup& setup) {
+    Settings settings;
+    settings.bots = setup.level;
+    settings.speed = setup.speed;
+    settings.deal_by_hand = setup.by_hand;
+    const TableOpened opened{table_id(seed_), setup.rules, settings, me_};
+    const Time time = now();
+    table_.emplace(opened, time);
+    if (store_ != nullptr && store_->read().game(game_id(opened.table, 1))) {
+        store_ = nullptr;
+        tell("You have played a game with this seed before. This one is not saved.");
+    }
+    if (store_ != nullptr) {
+        Write begun = cleared(*store_);
+        begun.emplace_back(
+            PutTable{{opened.table, to_hex(seed_), TableStatus::open, time.time_since_epoch().count()}});
+        begun.emplace_back(AddEntry{opened.table, {1, to_text(Line{time, std::nullopt, opened})}});
+        save(begun);
+    }
+    table_->came(me_, time);
+    std::vector<Happening> seats;
+    for (std::size_t number = 0; number < setup.rules->players(); ++number) {
+        if (!watch_ && Seat(number) == setup.person)
+            seats.emplace_back(GuestSat{Seat(number), me_});
+        else
+            seats.emplace_back(BotSat{Seat(number), setup.level});
+    }
+    write(std::move(seats));
+    if (setup.position)
+        write({PositionSetUp{setup.rules, *setup.position}});
+    else if (setup.rules->options().first_dealer != FirstDealer::chosen || watch_)
+        ask(Begin{});
+    look();
+}
+
+LocalGame::LocalGame(Table table, LocalStore& store, const Seed& seed)
+    : seed_(seed), me_(table.host()), store_(&store), table_(std::move(table)) {
+    table_->came(me_, now());
+    take_part_in_deal();
+    look();
+}
+
+std::unique_ptr<LocalGame> LocalGame::resume(LocalStore& store, const Library& library, Speed speed) {
+    const auto row = store.unfinished();
+    if (!row) return nullptr;
+    auto table = read_table(store.read().entries(row->id), rules_reader(library));
+    const auto seed = parse_seed(row->code);
+    if (!table || !seed) throw StoreError("the saved game cannot be read");
+    std::unique_ptr<LocalGame> game(new LocalGame(std::move(*table), store, *seed));
+    game->set_speed(speed);
+    return game;
+}
+
+// Never earlier than before: the system's clock may be set back.
+Time LocalGame::now() {
+    last_ = std::max(last_, std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+    return last_;
+}
+
+// ---- what comes next
+
+bool LocalGame::is_my_turn() const {
+    return table_->match()->state().is_live() && table_->seat_of(me_.id) == table_->match()->state().turn;
+}
+
+Asked LocalGame::asked() const {
+    const auto seat = table_->seat_of(me_.id);
+    if (!seat) return Asked::nothing;
+    if (table_->stage() == Stage::gathering) return Asked::dealer;
+    if (table_->stage() != Stage::playing) return Asked::begin;
+    if (is_my_turn()) return Asked::action;
+    const Seat dealer = table_->match()->dealer();
+    if (table_->pack_in_hand()) return dealer == *seat ? Asked::packet : Asked::nothing;
+    const RuleSet& rules = *table_->rules();
+    const bool cuts = rules.options().cut == Cut::offered && table_->cut_is_open();
+    return cuts && dealer.right(rules.players()) == *seat ? Asked::cut : Asked::nothing;
+}
+
+void LocalGame::wait(const Inputs& inputs, std::optional<Clock::time_point> until) {
+    const Time time = now();
+    const auto due = table_->due();
+    // Bots think before they are due, so nothing has to wait for them.
+    const bool hurries = sight_.asked == Asked::nothing && (hurried_ || sight_.speed == Speed::instant);
+    if (due && (*due <= time || hurries)) {
+        hurried_ = false;
+        return step(std::max(time, *due));
+    }
+    if (due) until = std::min(until.value_or(Clock::time_point::max()), Clock::now() + (*due - time));
+    wait_for_input(inputs, until);
+}
+
+// What the table does by itself.
+void LocalGame::step(Time at) {
+    if (const auto thinking = table_->ask_for_thought(at)) {
+        if (!bot_) bot_ = make_bot(thinking->level, *table_->rules());
+        table_->thought(*thinking, bot_->choose(*table_->view(thinking->seat)));
+    }
+    auto what = table_->by_itself(at, [this] { return secret("server"); });
+    if (!what.empty()) write(std::move(what));
+    look();
+}
+
+// ---- what the person does
+
+void LocalGame::make(const Move& move) {
+    if (std::holds_alternative<AskHint>(move)) return give_hint();
+    if (std::holds_alternative<LookBack>(move)) return give_game();
+    const bool again = sight_.asked == Asked::begin && std::holds_alternative<Begin>(move);
+    struct AsWish {
+        std::optional<Wish> operator()(const Begin& begin) const { return begin; }
+        std::optional<Wish> operator()(const CutPack& cut) const { return cut; }
+        std::optional<Wish> operator()(const GivePacket& packet) const { return packet; }
+        std::optional<Wish> operator()(const Act& act) const { return act; }
+        std::optional<Wish> operator()(const Sit&) const { return std::nullopt; }
+        std::optional<Wish> operator()(const Concede&) const { return std::nullopt; }
+        std::optional<Wish> operator()(const Say&) const { return std::nullopt; }
+        std::optional<Wish> operator()(const AskHint&) const { return std::nullopt; }
+        std::optional<Wish> operator()(const LookBack&) const { return std::nullopt; }
+    };
+    const auto wish = std::visit(AsWish{}, move);
+    if (!wish) return;
+    if (const auto no = ask(*wish))
+        tidings_.emplace_back(Denied{no->why, no->clause});
+    else if (again)
+        tell("A new game.");
+    look();
+}
+
+std::optional<Declined> LocalGame::ask(const Wish& wish) {
+    Decision decision = table_->decide({me_.id, table_->written()}, wish);
+    if (auto* const no = std::get_if<Declined>(&decision)) return std::move(*no);
+    write(std::get<std::vector<Happening>>(std::move(decision)));
+    return std::nullopt;
+}
+
+void LocalGame::set_speed(Speed speed) {
+    Settings settings = table_->settings();
+    settings.speed = speed;
+    ask(ChangeSettings{settings});
+    look();
+}
+
+// ---- what happens
+
+void LocalGame::write(std::vector<Happening> what) {
+    if (what.empty()) return;
+    const Time time = now();
+    std::vector<Line> lines;
+    for (Happening& one : what) lines.push_back({time, std::nullopt, std::move(one)});
+    if (store_ != nullptr) {
+        Write write = write_of(*table_, lines, false);
+        for (Change& change : write)
+            if (auto* const row = std::get_if<PutTable>(&change)) row->table.code = to_hex(seed_);
+        save(write);
+    }
+    for (const Line& line : lines) {
+        auto events = table_->apply(line);
+        if (!events) throw std::logic_error("the table refused its own line");
+        for (Event& event : *events) tidings_.emplace_back(std::move(event));
+    }
+    take_part_in_deal();
+}
+
+void LocalGame::save(const Write& write) {
+    try {
+        store_->write(write);
+    } catch (const StoreError& error) {
+        store_ = nullptr;
+        tell(std::string("The game is not saved any more: ") + error.what());
+    }
+}
+
+// The person's part in the next pack.
+void LocalGame::take_part_in_deal() {
+    const auto seat = table_->seat_of(me_.id);
+    const Attempt attempt = table_->dealing().attempt();
+    if (!seat || !attempt.seed) return;
+    const Seed mine = secret("person");
+    if (table_->dealing().is_closed())
+        table_->reveal(me_.id, attempt.deal, attempt.number, mine);
+    else
+        table_->commit(me_.id, attempt.deal, attempt.number,
+                       person_commitment(attempt.deal, attempt.number, *seat, mine));
+}
+
+// For the next attempt at a pack, "server" or "person".
+Seed LocalGame::secret(std::string_view of) const {
+    const Attempt& attempt = table_->dealing().attempt();
+    return derived_seed(seed_, std::string(of) + "/" + attempt.deal + "/" + std::to_string(attempt.number));
+}
+
+void LocalGame::look() {
+    sight_.rules = table_->rules();
+    sight_.seat = table_->seat_of(me_.id);
+    sight_.view = sight_.seat ? table_->view_for(me_.id) : table_->view(std::nullopt);
+    for (std::size_t number = 0; number < sight_.rules->players(); ++number) {
+        const Seat seat(number);
+        sight_.names[seat] = sight_.seat == seat ? "You" : name_at(*table_, seat).value_or("");
+    }
+    sight_.asked = asked();
+    sight_.hints = sight_.asked == Asked::action && Adviser::can_advise(*sight_.view);
+    sight_.saved = is_saved();
+    sight_.speed = table_->settings().speed;
+    sight_.given = table_->packets_given();
+    sight_.packets.clear();
+    if (sight_.asked == Asked::packet) sight_.packets = sight_.rules->packets(table_->match()->dealer());
+    if (!table_->match()) return;
+    sight_.hands = table_->match()->record().hands.size();
+    sight_.can_look_back = sight_.seat && is_over(sight_) && !table_->is_practice();
+    if (sight_.seat) return;
+    sight_.open_hands.emplace();
+    for (std::size_t seat = 0; seat < sight_.rules->players(); ++seat)
+        (*sight_.open_hands)[Seat(seat)] = table_->view(Seat(seat))->hand;
+}
+
+void LocalGame::give_hint() {
+    if (!sight_.hints) {
+        tidings_.emplace_back(
+            Denied{sight_.asked == Asked::action ? "there is nothing to choose" : "it is not your turn", ""});
+        return;
+    }
+    if (!adviser_) adviser_.emplace(*table_->rules());
+    Advice advice = adviser_->advise(*sight_.view);
+    std::string why = reason(*table_->rules(), *sight_.view, advice.best_one(), advice.second());
+    tidings_.emplace_back(Hint{std::move(advice), std::move(why)});
+}
+
+void LocalGame::give_game() {
+    if (!sight_.can_look_back) {
+        tidings_.emplace_back(Denied{"the game is not over", ""});
+        return;
+    }
+    std::optional<GameId> kept;
+    if (is_saved()) kept = game_id(table_->id(), table_->game());
+    tidings_.emplace_back(
+        Finished{table_->rules(), table_->match()->record(), sight_.names, sight_.seat, kept});
+}
+
+}  // namespace euchre

@@ -1,0 +1,82 @@
+// A game on this machine: one person, bots in the other seats. It runs the same table as a server does and
+// writes the same log.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "lobby/finished.h"
+#include "rulefile/load.h"
+#include "sitting/local_store.h"
+#include "sitting/sitting.h"
+#include "study/advice.h"
+
+namespace euchre {
+
+struct LocalSetup {
+    Rules rules;
+    Seed seed;  // every pack follows from it (docs/fair-deal.md)
+    Avatar avatar = Avatar::hunter;
+    Level level = Level::expert;  // of the bots
+    bool by_hand = false;         // N9: the person deals the packets
+    Speed speed = Speed::normal;
+    bool watch = false;                    // bots in all seats
+    Seat person{};                         // where the person sits
+    std::optional<HandRecord> position{};  // the game goes on from here, the person in turn
+};
+
+class LocalGame final : public Sitting {
+  public:
+    // A new game. With a store, it takes the place of any unfinished game there and is saved from the
+    // beginning; if that fails, the person is told and the game is played unsaved. The store outlives the
+    // game. Preconditions: a position can be played on by the person; it comes without a store.
+    LocalGame(LocalSetup setup, LocalStore* store);
+    // The unfinished game of the store; nothing if there is none. Throws StoreError if it cannot be read.
+    static std::unique_ptr<LocalGame> resume(LocalStore& store, const Library& library, Speed speed);
+
+    const Sight& sight() const override { return sight_; }
+    std::vector<Tiding> take_tidings() override { return std::exchange(tidings_, {}); }
+    void make(const Move& move) override;
+    void set_speed(Speed speed) override;
+    void hurry() override { hurried_ = true; }
+    void wait(const Inputs& inputs, std::optional<Clock::time_point> until) override;
+    std::optional<std::string> gone() const override { return std::nullopt; }
+
+    const Seed& seed() const { return seed_; }
+    Avatar avatar() const { return me_.player.avatar; }
+    // The person hears it with the next tidings.
+    void tell(std::string sentence) { tidings_.emplace_back(Remark{std::move(sentence)}); }
+    // Whether everything so far is on disk.
+    bool is_saved() const { return store_ != nullptr; }
+
+  private:
+    LocalGame(Table table, LocalStore& store, const Seed& seed);
+
+    void open(const LocalSetup& setup);
+    Time now();
+    Asked asked() const;
+    bool is_my_turn() const;
+    void step(Time at);
+    std::optional<Declined> ask(const Wish& wish);
+    void write(std::vector<Happening> what);
+    void save(const Write& write);
+    void take_part_in_deal();
+    Seed secret(std::string_view of) const;
+    void look();
+    void give_hint();
+    void give_game();
+
+    Seed seed_;
+    bool watch_ = false;
+    Guest me_;
+    LocalStore* store_ = nullptr;
+    Time last_{};
+    std::optional<Table> table_;
+    std::unique_ptr<Bot> bot_;
+    std::optional<Adviser> adviser_;  // made for the first hint
+    Sight sight_;
+    std::vector<Tiding> tidings_;
+    bool hurried_ = false;
+};
+
+}  // namespace euchre

@@ -1,0 +1,65 @@
+#include "sitting/local_store.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "store/files.h"
+
+namespace euchre {
+
+namespace {
+
+std::optional<std::string> retire(const std::filesystem::path& file, const std::string& what) {
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) return std::nullopt;
+    std::filesystem::rename(file, file.string() + ".old", error);
+    return file.string() + ": " + what +
+           (error ? "" : " The file is now called " + file.filename().string() + ".old.");
+}
+
+}  // namespace
+
+LocalStore::LocalStore(const std::filesystem::path& folder)
+    : ledger_((make_folder(folder), Place{folder, {}})), reader_({folder, {}}) {
+    if (!reader_.person(user)) write({PutPerson{{user, {}, "You", "hunter", 0}}});
+}
+
+void LocalStore::write(const Write& write) {
+    const std::vector<Written> written = ledger_.commit({&write, 1});
+    if (written.front() == Written::durable) return;
+    throw StoreError(ledger_.trouble().value_or("another process has changed this game"));
+}
+
+std::optional<TableRow> LocalStore::unfinished() {
+    std::vector<TableRow> tables = reader_.live_tables();
+    std::erase_if(tables, [](const TableRow& table) { return table.status != TableStatus::open; });
+    const auto newest = std::ranges::max_element(tables, {}, &TableRow::used_ms);
+    return newest == tables.end() ? std::nullopt : std::optional(*newest);
+}
+
+std::vector<ListedGame> LocalStore::games() {
+    std::vector<ListedGame> games = reader_.games_of(user);
+    std::ranges::reverse(games);
+    return games;
+}
+
+std::optional<std::filesystem::path> state_folder() {
+    const auto set = [](const char* name) -> std::optional<std::filesystem::path> {
+        const char* const value = std::getenv(name);
+        return value != nullptr && *value == '/' ? std::optional<std::filesystem::path>(value) : std::nullopt;
+    };
+    if (const auto state = set("XDG_STATE_HOME")) return *state / "euchre";
+    if (const auto home = set("HOME")) return *home / ".local" / "state" / "euchre";
+    return std::nullopt;
+}
+
+std::optional<std::string> retire_old_game(const std::filesystem::path& folder) {
+    return retire(folder / "game.jsonl", "version 0.1 saved this game, and this version cannot continue it.");
+}
+
+std::optional<std::string> retire_old_positions(const std::filesystem::path& folder) {
+    return retire(folder / "practice" / "positions.jsonl",
+                  "version 0.1 kept these decisions, and this version cannot ask them.");
+}
+
+}  // namespace euchre

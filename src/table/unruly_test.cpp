@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "support/effort.h"
 #include "support/parlor.h"
 #include "support/table.h"
 
@@ -188,7 +189,7 @@ class Evening {
 };
 
 TEST(Unruly, whatever_people_try_the_table_keeps_its_promises) {
-    const std::uint64_t evenings = std::getenv("EUCHRE_LONG") != nullptr ? 5'000 : 300;
+    const std::uint64_t evenings = std::getenv("EUCHRE_LONG") != nullptr ? 5'000 : cases(300, 60);
     for (std::uint64_t seed = 1; seed <= evenings && !HasFailure(); ++seed) {
         SCOPED_TRACE("evening " + std::to_string(seed));
         Evening evening(seed);

@@ -46,17 +46,17 @@ Speed Face::speed() const {
 
 void Face::greet(const LocalGame& game, bool resumed) const {
     if (terminal_) return;
-    const RuleSet& rules = *game.sight().rules;
+    const RuleSet& rules = *game.state().rules;
     fmt::print("{}, to {}.{}\nSeed {}\n{}\n", rules.title(), rules.options().target, house_rules_line(rules),
-               to_hex(game.seed()), seats_line(game.sight(), game.avatar()));
+               to_hex(game.seed()), seats_line(game.state(), game.avatar()));
     if (resumed) fmt::print("The game goes on.\n");
-    if (game.sight().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
+    if (game.state().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
 }
 
-Left Face::play(Sitting& sitting, bool one_game, const AfterReview& reviewed) {
-    if (terminal_) return play_full_screen(sitting, *terminal_, {look_, reviewed});
+Left Face::play(SeatSession& session, bool one_game, const AfterReview& reviewed) {
+    if (terminal_) return play_full_screen(session, *terminal_, {look_, reviewed});
     Signals signals;
-    return play_plain(sitting, {look_, STDIN_FILENO, signals, one_game, reviewed});
+    return play_plain(session, {look_, STDIN_FILENO, signals, one_game, reviewed});
 }
 
 }  // namespace euchre

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "cli/common.h"
-#include "sitting/local_game.h"
+#include "seat/local_game.h"
 #include "tui/full_screen.h"
 
 namespace euchre {
@@ -32,7 +32,7 @@ class Face {
     // What a game on this machine begins with, where nothing is redrawn.
     void greet(const LocalGame& game, bool resumed) const;
     // `one_game`: a game on this machine, which ends line by line when it is won. `reviewed` may be empty.
-    Left play(Sitting& sitting, bool one_game, const AfterReview& reviewed = {});
+    Left play(SeatSession& session, bool one_game, const AfterReview& reviewed = {});
     // The screen is as it was.
     void close() { terminal_.reset(); }
 

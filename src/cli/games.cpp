@@ -6,7 +6,7 @@
 
 #include "cli/common.h"
 #include "cli/json.h"
-#include "sitting/local_store.h"
+#include "seat/local_store.h"
 
 namespace euchre {
 

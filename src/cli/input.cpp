@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "cli/common.h"
-#include "sitting/local_store.h"
+#include "seat/local_store.h"
 #include "tui/choice.h"
 
 namespace euchre {

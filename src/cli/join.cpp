@@ -7,8 +7,8 @@
 
 #include "cli/faces.h"
 #include "fair/hex.h"
-#include "sitting/local_store.h"
-#include "sitting/remote.h"
+#include "seat/local_store.h"
+#include "seat/remote.h"
 #include "store/files.h"
 #include "store/store.h"
 
@@ -83,8 +83,8 @@ int join(const JoinArguments& arguments) {
     Face face(arguments.face, false);
     if (face.terminal() == nullptr)
         fmt::print("{}, to {}.{}\nType a number or the words of a choice; '?' for help.\n",
-                   remote.sight().rules->title(), remote.sight().rules->options().target,
-                   house_rules_line(*remote.sight().rules));
+                   remote.state().rules->title(), remote.state().rules->options().target,
+                   house_rules_line(*remote.state().rules));
     face.play(remote, false);
     const bool on_screen = face.terminal() != nullptr;
     face.close();

@@ -5,7 +5,7 @@
 #include "game/replay.h"
 #include "lobby/practice.h"
 #include "rulefile/load.h"
-#include "sitting/position.h"
+#include "seat/position.h"
 
 namespace euchre {
 

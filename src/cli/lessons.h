@@ -2,7 +2,7 @@
 #pragma once
 
 #include "notation/complete.h"
-#include "sitting/local_store.h"
+#include "seat/local_store.h"
 #include "study/review.h"
 #include "table/happening.h"
 

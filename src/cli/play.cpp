@@ -8,7 +8,7 @@
 #include "cli/faces.h"
 #include "cli/input.h"
 #include "cli/lessons.h"
-#include "sitting/local_game.h"
+#include "seat/local_game.h"
 #include "store/lock.h"
 #include "tui/choice.h"
 #include "tui/choose.h"
@@ -44,9 +44,9 @@ std::optional<Seed> shown_seed(const std::string& text) {
 }
 
 std::string about(const LocalGame& game, const Look& look) {
-    const Sight& sight = game.sight();
-    return fmt::format("{}, to {}. {}.", sight.rules->title(), sight.rules->options().target,
-                       score_line(sight, voice_of(sight, look)));
+    const SeatState& state = game.state();
+    return fmt::format("{}, to {}. {}.", state.rules->title(), state.rules->options().target,
+                       score_line(state, voice_of(state, look)));
 }
 
 // On from a decision of the game in the file, or nothing once it is said why not.
@@ -187,9 +187,9 @@ class Play {
             face_.close();
             fmt::print("Seed {}\n", to_hex(game_->seed()));
         }
-        if (left == Left::over || is_over(game_->sight())) return;
+        if (left == Left::over || is_over(game_->state())) return;
         fmt::print("\nYou leave the game. {}.\n",
-                   score_line(game_->sight(), voice_of(game_->sight(), face_.look())));
+                   score_line(game_->state(), voice_of(game_->state(), face_.look())));
         if (game_->is_saved()) fmt::print("It is saved; 'euchre play --resume' goes on with it.\n");
     }
 

@@ -10,8 +10,8 @@
 #include "cli/json.h"
 #include "lobby/practice.h"
 #include "rulefile/load.h"
-#include "sitting/local_store.h"
-#include "sitting/position.h"
+#include "seat/local_store.h"
+#include "seat/position.h"
 #include "study/reason.h"
 #include "study/spacing.h"
 #include "tui/hint_words.h"
@@ -92,22 +92,22 @@ class PosedQuestion {
         TakenUp taken = take_up(*rules_, position.hand);
         story_.insert(story_.end(), taken.events.begin(), taken.events.end());
         const Seat seat = taken.match.state().turn;
-        sight_.rules = rules_;
-        sight_.seat = seat;
-        sight_.view = view_of(taken.match, seat);
-        sight_.asked = Asked::action;
+        state_.rules = rules_;
+        state_.seat = seat;
+        state_.view = view_of(taken.match, seat);
+        state_.asked = Asked::action;
         const bool four = rules_->players() == 4;
         constexpr std::array names{"You", "Left", "Partner", "Right"};
         Seat at = seat;
         for (std::size_t away = 0; away < rules_->players(); ++away, at = at.left(rules_->players()))
-            sight_.names[at] = names[!four && away == 2 ? 3 : away];
+            state_.names[at] = names[!four && away == 2 ? 3 : away];
     }
 
-    const Sight& sight() const { return sight_; }
-    const View& view() const { return *sight_.view; }
+    const SeatState& state() const { return state_; }
+    const View& view() const { return *state_.view; }
 
     // What happened in the hand so far.
-    std::vector<std::string> story(const Voice& voice) const { return sentences_of(sight_, story_, voice); }
+    std::vector<std::string> story(const Voice& voice) const { return sentences_of(state_, story_, voice); }
 
     Hint hint() const {
         Hint hint{Adviser(*rules_).advise(view()), ""};
@@ -117,8 +117,8 @@ class PosedQuestion {
 
   private:
     Rules rules_;
-    Sight sight_;
-    std::vector<Tiding> story_;
+    SeatState state_;
+    std::vector<Notice> story_;
 };
 
 std::string when(std::optional<Day> days) {
@@ -168,12 +168,12 @@ class Drill {
 
     bool ask(const Exercise& position) {
         const PosedQuestion question(position);
-        const Sight& sight = question.sight();
-        const Voice voice = tinted_voice(sight, look_);
-        const RuleSet& rules = *sight.rules;
-        fmt::print("{}, to {}. {}.\n", rules.title(), rules.options().target, score_line(sight, voice));
+        const SeatState& state = question.state();
+        const Voice voice = tinted_voice(state, look_);
+        const RuleSet& rules = *state.rules;
+        fmt::print("{}, to {}. {}.\n", rules.title(), rules.options().target, score_line(state, voice));
         for (const std::string& sentence : question.story(voice)) fmt::print("{}\n", sentence);
-        fmt::print("\n{}{}\n", before_choice(sight, voice), prompt_of(sight));
+        fmt::print("\n{}{}\n", before_choice(state, voice), prompt_of(state));
         const auto action = choose(question, voice);
         if (!action) return false;
         judge(position, question, *action);
@@ -181,12 +181,12 @@ class Drill {
     }
 
     std::optional<Action> choose(const PosedQuestion& question, const Voice& voice) {
-        const auto offers = offers_of(question.sight(), look_);
+        const auto offers = offers_of(question.state(), look_);
         for (;;) {
             fmt::print("{}\n> ", numbered(offers, voice));
             const auto typed = line();
             if (!typed) return std::nullopt;
-            const auto move = move_typed(*typed, question.sight(), offers);
+            const auto move = move_typed(*typed, question.state(), offers);
             const auto* const act = move ? std::get_if<Act>(&*move) : nullptr;
             if (act != nullptr && question.view().legal.contains(act->action)) return act->action;
             fmt::print("A number from the list, its words, or 'q' to leave.\n");
@@ -200,7 +200,7 @@ class Drill {
         const Mark mark = assess(hint.advice, chosen).mark;
         const bool right = mark <= Mark::fine;
         if (right) ++right_;
-        fmt::print("{}\n{}", verdict(mark, one, best), hint_text(question.sight(), hint, look_, true));
+        fmt::print("{}\n{}", verdict(mark, one, best), hint_text(question.state(), hint, look_, true));
         const Lesson next = answered(position.lesson, right, today());
         if (next != position.lesson) store_.write({ChangeLesson{LocalStore::user, next}});
         fmt::print("{}\n", when(next.due ? std::optional(*next.due - today()) : std::nullopt));

@@ -9,7 +9,7 @@
 #include "cli/lessons.h"
 #include "cli/progress.h"
 #include "lobby/finished.h"
-#include "sitting/local_store.h"
+#include "seat/local_store.h"
 #include "store/store.h"
 #include "study/report.h"
 #include "study/reviewed_sheet.h"

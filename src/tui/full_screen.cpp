@@ -43,8 +43,8 @@ std::string_view speed_word(Speed speed) { return speed == Speed::instant ? "off
 
 class FullScreen {
   public:
-    FullScreen(Sitting& sitting, Terminal& terminal, const ScreenManner& manner)
-        : sitting_(sitting), terminal_(terminal), look_(manner.look), manner_(manner) {}
+    FullScreen(SeatSession& session, Terminal& terminal, const ScreenManner& manner)
+        : session_(session), terminal_(terminal), look_(manner.look), manner_(manner) {}
 
     Left play() {
         for (;;) {
@@ -62,28 +62,28 @@ class FullScreen {
                 if (left_) return *left_;
                 continue;
             }
-            if (sitting_.gone()) return Left::over;
-            sitting_.wait({0, terminal_.signals().file()},
+            if (session_.gone()) return Left::over;
+            session_.wait({0, terminal_.signals().file()},
                           face_.lingering ? std::optional(lingers_until_) : std::nullopt);
         }
     }
 
   private:
-    const Sight& sight() const { return sitting_.sight(); }
+    const SeatState& state() const { return session_.state(); }
     bool is_card_asked() const {
-        return sight().asked == Asked::action && sight().view->legal.kind() != Action::Kind::call;
+        return state().asked == Asked::action && state().view->legal.kind() != Action::Kind::call;
     }
 
     // ---- what happened
 
     void listen() {
-        const auto tidings = sitting_.take_tidings();
-        for (const Tiding& tiding : tidings) {
-            if (!std::holds_alternative<Denied>(tiding)) face_.message.clear();
-            if (const auto* const hint = std::get_if<Hint>(&tiding)) show_hint(*hint);
-            if (const auto* const game = std::get_if<Finished>(&tiding)) look_back(*game);
+        const auto notices = session_.take_notices();
+        for (const Notice& notice : notices) {
+            if (!std::holds_alternative<MoveRefused>(notice)) face_.message.clear();
+            if (const auto* const hint = std::get_if<Hint>(&notice)) show_hint(*hint);
+            if (const auto* const game = std::get_if<Finished>(&notice)) look_back(*game);
         }
-        for (const std::string& sentence : sentences_of(sight(), tidings, voice_of(sight(), look_)))
+        for (const std::string& sentence : sentences_of(state(), notices, voice_of(state(), look_)))
             if (sentence.starts_with("No: "))
                 face_.message = sentence;
             else
@@ -94,7 +94,7 @@ class FullScreen {
 
     // Its page goes with the next key; the reason stays beside the table, and the choice is the chosen one.
     void show_hint(const Hint& hint) {
-        reading_ = Reading{"What the expert would do, and why", hint_text(sight(), hint, look_, false), 0, 0};
+        reading_ = Reading{"What the expert would do, and why", hint_text(state(), hint, look_, false), 0, 0};
         face_.told.push_back("The expert: " + hint.why);
         const Action best = hint.advice.best_one().action;
         if (is_card_asked()) {
@@ -116,7 +116,7 @@ class FullScreen {
             const Menu page{
                 "Reviewing the game", {}, 0, fmt::format("Hand {} of {}", done + 1, of), "Any key stops it"};
             terminal_.paint(draw_menu(page, terminal_.size()).grid);
-            sitting_.wait({-1, -1}, Clock::now());  // what a server says is heard
+            session_.wait({-1, -1}, Clock::now());  // what a server says is heard
             const Signals::Came came = terminal_.signals().take();
             if (came.resized) terminal_.resized();
             if (came.stop) left_ = Left::signal;
@@ -134,34 +134,34 @@ class FullScreen {
 
     void look_around() {
         watch_trick();
-        const auto& view = sight().view;
-        face_.hand = view ? sorted_hand(*sight().rules, view->hand, view->trump) : std::vector<Card>();
-        const std::pair<Asked, Phase> now{sight().asked, view ? view->phase : Phase::deal};
+        const auto& view = state().view;
+        face_.hand = view ? sorted_hand(*state().rules, view->hand, view->trump) : std::vector<Card>();
+        const std::pair<Asked, Phase> now{state().asked, view ? view->phase : Phase::deal};
         const std::size_t cards = face_.hand.size();
         if (now != asked_ || cards != cards_) {
             asked_ = now;
             cards_ = cards;
             face_.alone = false;
-            face_.cut = static_cast<std::size_t>(sight().rules->deck().size()) / 2;
+            face_.cut = static_cast<std::size_t>(state().rules->deck().size()) / 2;
             face_.chosen = is_card_asked() ? first_legal() : 0;
         }
         offer();
         face_.keys = fmt::format("{}{}V speed: {}  L last  {}R rules  ? help  Q {}",
-                                 sight().asked == Asked::nothing ? "" : "1-9, Enter  ",
-                                 sight().can_look_back ? "W review  "
-                                 : sight().hints       ? "W hint  "
+                                 state().asked == Asked::nothing ? "" : "1-9, Enter  ",
+                                 state().can_look_back ? "W review  "
+                                 : state().hints       ? "W hint  "
                                                        : "",
-                                 speed_word(sight().speed), sight().in_company ? "M say  " : "",
-                                 sight().saved ? "quit, saved" : "leave");
+                                 speed_word(state().speed), state().in_company ? "M say  " : "",
+                                 state().saved ? "quit, saved" : "leave");
     }
 
     // A finished trick lies there for a while; after the last of a hand, until the next deal.
     void watch_trick() {
-        const auto& view = sight().view;
+        const auto& view = state().view;
         const std::size_t tricks = view ? view->tricks.size() : 0;
         if (tricks > tricks_) {
             face_.lingering = view->tricks.back();
-            lingers_until_ = Clock::now() + linger(sight().speed);
+            lingers_until_ = Clock::now() + linger(state().speed);
         }
         const bool hand_is_over = view && (view->phase == Phase::deal || view->phase == Phase::over);
         if (hand_is_over && tricks > 0) face_.lingering = view->tricks.back();
@@ -173,7 +173,7 @@ class FullScreen {
     }
 
     std::size_t first_legal() const {
-        const CardSet legal = sight().view->legal.cards();
+        const CardSet legal = state().view->legal.cards();
         const auto at = std::ranges::find_if(face_.hand, [legal](Card card) { return legal.contains(card); });
         return at == face_.hand.end() ? 0 : static_cast<std::size_t>(at - face_.hand.begin());
     }
@@ -182,11 +182,11 @@ class FullScreen {
         face_.offers.clear();
         face_.can_alone = false;
         if (is_card_asked()) return;
-        if (sight().asked == Asked::cut)
+        if (state().asked == Asked::cut)
             face_.offers = {{"cut", fmt::format("Cut {} cards", face_.cut), 'c', CutPack{face_.cut}},
                             {"no cut", "Don't cut", 'd', CutPack{0}}};
         else
-            face_.offers = offers_of(sight(), look_);
+            face_.offers = offers_of(state(), look_);
         // Alone is a switch where a suit is named.
         const auto alone = [](const Offer& offer) {
             const auto* const act = std::get_if<Act>(&offer.move);
@@ -212,7 +212,7 @@ class FullScreen {
         } else if (talk_) {
             picture_ = draw_menu(*talk_, size);
         } else {
-            picture_ = draw_table(sight(), face_, size, look_);
+            picture_ = draw_table(state(), face_, size, look_);
         }
         terminal_.paint(picture_->grid);
     }
@@ -225,9 +225,9 @@ class FullScreen {
         if (talk_) return talk(key);
         const bool takes = key.kind == KeyPress::Kind::enter || key.is(U' ');
         const bool waits = face_.lingering && lingers_until_ != Clock::time_point::max();
-        if (waits || sight().asked == Asked::nothing) {
+        if (waits || state().asked == Asked::nothing) {
             if (waits) lingers_until_ = Clock::now();
-            sitting_.hurry();
+            session_.hurry();
             if (takes) return;
         }
         if (command(key)) return;
@@ -251,20 +251,20 @@ class FullScreen {
         } else if (key.is(U'?')) {
             reading_ = Reading{"Help", std::string(screen_help), 0, 0};
         } else if (key.is(U'r')) {
-            reading_ = Reading{"The rules: " + sight().rules->title(),
-                               rulebook(*sight().rules,
+            reading_ = Reading{"The rules: " + state().rules->title(),
+                               rulebook(*state().rules,
                                         static_cast<std::size_t>(std::max(terminal_.size().columns - 4, 40))),
                                0, 0};
         } else if (key.is(U'v')) {
-            const auto next = (static_cast<std::size_t>(sight().speed) + 1) % all_speeds.size();
-            sitting_.set_speed(all_speeds[next]);
-        } else if (key.is(U'm') && sight().in_company) {
+            const auto next = (static_cast<std::size_t>(state().speed) + 1) % all_speeds.size();
+            session_.set_speed(all_speeds[next]);
+        } else if (key.is(U'm') && state().in_company) {
             talk_ = Menu{"What do you say?", {}, 0, "", "Enter says it, any other key goes back"};
-            for (const Offer& each : asides_of(sight())) talk_->items.push_back({each.label, "", ""});
+            for (const Offer& each : asides_of(state())) talk_->items.push_back({each.label, "", ""});
         } else if (key.is(U'w')) {
-            sitting_.make(sight().can_look_back ? Move(LookBack{}) : Move(AskHint{}));
+            session_.make(state().can_look_back ? Move(LookBack{}) : Move(AskHint{}));
         } else if (key.is(U'l')) {
-            face_.message = last_trick_line(sight(), voice_of(sight(), look_));
+            face_.message = last_trick_line(state(), voice_of(state(), look_));
         } else {
             return false;
         }
@@ -282,13 +282,13 @@ class FullScreen {
         if (key.kind == Kind::pointer)
             for (const Region& region : picture_->regions)
                 if (region.holds(key.spot)) said = region.number;
-        const auto asides = asides_of(sight());  // the game may have ended since
-        if (said && *said < asides.size()) sitting_.make(asides[*said].move);
+        const auto asides = asides_of(state());  // the game may have ended since
+        if (said && *said < asides.size()) session_.make(asides[*said].move);
         talk_.reset();
     }
 
     void letter(char32_t letter) {
-        if (sight().asked == Asked::cut && (letter == U'+' || letter == U'-'))
+        if (state().asked == Asked::cut && (letter == U'+' || letter == U'-'))
             return change_cut(letter == U'+');
         if (letter == U'a' && face_.can_alone) {
             face_.alone = !face_.alone;
@@ -300,7 +300,7 @@ class FullScreen {
     }
 
     void change_cut(bool more) {
-        const auto most = static_cast<std::size_t>(sight().rules->deck().size()) - 1;
+        const auto most = static_cast<std::size_t>(state().rules->deck().size()) - 1;
         face_.cut = std::clamp<std::size_t>(face_.cut + (more ? 1 : std::size_t(-1)), 1, most);
     }
 
@@ -321,14 +321,14 @@ class FullScreen {
 
     void take(std::size_t number) {
         if (!face_.offers.empty()) {
-            if (number < face_.offers.size()) sitting_.make(face_.offers[number].move);
+            if (number < face_.offers.size()) session_.make(face_.offers[number].move);
             return;
         }
         if (!is_card_asked() || number >= face_.hand.size()) return;
         face_.chosen = number;
         const Card card = face_.hand[number];
-        const bool discard = sight().view->legal.kind() == Action::Kind::discard;
-        sitting_.make(Act{discard ? Action::discard(card) : Action::play(card)});
+        const bool discard = state().view->legal.kind() == Action::Kind::discard;
+        session_.make(Act{discard ? Action::discard(card) : Action::play(card)});
     }
 
     void read_on(const KeyPress& key) {
@@ -354,7 +354,7 @@ class FullScreen {
         std::size_t from, last;
     };
 
-    Sitting& sitting_;
+    SeatSession& session_;
     Terminal& terminal_;
     Look look_;
     ScreenManner manner_;
@@ -370,8 +370,8 @@ class FullScreen {
 
 }  // namespace
 
-Left play_full_screen(Sitting& sitting, Terminal& terminal, const ScreenManner& manner) {
-    return FullScreen(sitting, terminal, manner).play();
+Left play_full_screen(SeatSession& session, Terminal& terminal, const ScreenManner& manner) {
+    return FullScreen(session, terminal, manner).play();
 }
 
 }  // namespace euchre

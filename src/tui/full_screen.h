@@ -12,6 +12,6 @@ struct ScreenManner {
 };
 
 // Until the person leaves, a signal ends it or the table is gone.
-Left play_full_screen(Sitting& sitting, Terminal& terminal, const ScreenManner& manner);
+Left play_full_screen(SeatSession& session, Terminal& terminal, const ScreenManner& manner);
 
 }  // namespace euchre

@@ -22,14 +22,14 @@ std::string padded(const std::string& text, int columns) {
 
 }  // namespace
 
-std::string hint_text(const Sight& sight, const Hint& hint, const Look& look, bool typed) {
+std::string hint_text(const SeatState& state, const Hint& hint, const Look& look, bool typed) {
     struct Row {
         std::string words, chance, points;
         double worth;
         bool best;
     };
     std::vector<Row> rows;
-    for (const Offer& offer : offers_of(sight, look)) {
+    for (const Offer& offer : offers_of(state, look)) {
         const auto* const act = std::get_if<Act>(&offer.move);
         if (act == nullptr) continue;
         const auto found = std::ranges::find(hint.advice.choices, act->action, &Prospect::action);

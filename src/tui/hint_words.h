@@ -7,6 +7,6 @@ namespace euchre {
 
 // Every choice with what it is worth, the best first, and the reason. `typed`: in the words that choose it,
 // not those that are said at the table.
-std::string hint_text(const Sight& sight, const Hint& hint, const Look& look, bool typed);
+std::string hint_text(const SeatState& state, const Hint& hint, const Look& look, bool typed);
 
 }  // namespace euchre

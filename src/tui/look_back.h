@@ -1,7 +1,7 @@
 // A game that is over, reviewed at the table.
 #pragma once
 
-#include "sitting/sitting.h"
+#include "seat/session.h"
 #include "study/review.h"
 #include "tui/look.h"
 

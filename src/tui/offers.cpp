@@ -17,9 +17,9 @@ std::string capital(std::string text) {
     return text;
 }
 
-int lets_left(const Sight& sight) {
-    const Options& options = sight.rules->options();
-    const View& view = *sight.view;
+int lets_left(const SeatState& state) {
+    const Options& options = state.rules->options();
+    const View& view = *state.view;
     return options.lets - lets_spent(options, view.lets, view.lets[view.dealer]);
 }
 
@@ -29,20 +29,20 @@ std::string suit_label(const Look& look, Trump trump) {
     return (look.symbols ? suit_text(look, *suit) + " " : "") + capital(std::string(name(*suit)));
 }
 
-std::string order_label(const Sight& sight) {
-    if (sight.view->seat != sight.view->dealer) return "Pick it up";
-    return sight.rules->options().pickup ? "I pick it up" : "I order it up";
+std::string order_label(const SeatState& state) {
+    if (state.view->seat != state.view->dealer) return "Pick it up";
+    return state.rules->options().pickup ? "I pick it up" : "I order it up";
 }
 
-Offer call_offer(const Sight& sight, const Look& look, Call call) {
+Offer call_offer(const SeatState& state, const Look& look, Call call) {
     const std::string words = to_string(Action(call));
     const auto offer = [&](std::string label, char key) {
         return Offer{words, std::move(label), key, Act{call}};
     };
     const std::string going = "I'm going alone";
     if (call == Call::pass()) return offer("Pass", 'p');
-    if (call == Call::order()) return offer(order_label(sight), 'o');
-    if (call == Call::order_alone()) return offer(order_label(sight) + ". " + going, 'a');
+    if (call == Call::order()) return offer(order_label(state), 'o');
+    if (call == Call::order_alone()) return offer(order_label(state) + ". " + going, 'a');
     if (call == Call::alone()) return offer(going, 'a');
     if (call == Call::together()) return offer("With my partner", 'p');
     if (call == Call::fold()) return offer("Fold", 'f');
@@ -50,8 +50,8 @@ Offer call_offer(const Sight& sight, const Look& look, Call call) {
         return offer(suit_label(look, trump_of(call.stands_for())),
                      static_cast<char>(std::tolower(letter(call.stands_for()))));
     if (call == Call::let()) {
-        Offer let = offer(fmt::format("Take a let ({} left)", lets_left(sight)), 't');
-        let.words = fmt::format("let ({} left)", lets_left(sight));
+        Offer let = offer(fmt::format("Take a let ({} left)", lets_left(state)), 't');
+        let.words = fmt::format("let ({} left)", lets_left(state));
         return let;
     }
     const std::string suit = suit_label(look, call.named());
@@ -60,31 +60,31 @@ Offer call_offer(const Sight& sight, const Look& look, Call call) {
     return offer(suit, named ? static_cast<char>(std::tolower(letter(*named))) : 'n');
 }
 
-Offer action_offer(const Sight& sight, const Look& look, Action action) {
-    if (action.kind() == Action::Kind::call) return call_offer(sight, look, action.call());
+Offer action_offer(const SeatState& state, const Look& look, Action action) {
+    if (action.kind() == Action::Kind::call) return call_offer(state, look, action.call());
     const bool discard = action.kind() == Action::Kind::discard;
     const std::string words = (discard ? "discard " : "play ") + card_text(look, action.card());
     return {words, capital(words), '\0', Act{action}};
 }
 
-std::string seat_name(const Sight& sight, Seat seat) {
-    return sight.names[seat].empty() ? fmt::format("chair {}", seat.number() + 1) : sight.names[seat];
+std::string seat_name(const SeatState& state, Seat seat) {
+    return state.names[seat].empty() ? fmt::format("chair {}", seat.number() + 1) : state.names[seat];
 }
 
-std::string instead_of(const Sight& sight, Seat seat) {
-    return sight.names[seat].empty() ? "" : ", for " + sight.names[seat];
+std::string instead_of(const SeatState& state, Seat seat) {
+    return state.names[seat].empty() ? "" : ", for " + state.names[seat];
 }
 
 Offer review_offer() { return {"review", "Review this game", 'w', LookBack{}}; }
 
 // N9: so many cards to whoever is next; the sizes that the rules know, right or wrong.
-std::vector<Offer> packet_offers(const Sight& sight) {
+std::vector<Offer> packet_offers(const SeatState& state) {
     std::vector<Offer> offers;
-    const Packet& next = sight.packets[sight.given];
+    const Packet& next = state.packets[state.given];
     std::set<int> sizes{1, 2, 3};
-    for (const Packet& packet : sight.packets) sizes.insert(packet.cards);
+    for (const Packet& packet : state.packets) sizes.insert(packet.cards);
     for (const int size : sizes) {
-        const std::string words = fmt::format("{} to {}", size, seat_name(sight, next.to));
+        const std::string words = fmt::format("{} to {}", size, seat_name(state, next.to));
         offers.push_back({words, words, '\0', GivePacket{next.to, size}});
     }
     return offers;
@@ -107,75 +107,75 @@ std::string with_cards(const std::string& why, const Voice& voice) {
     return text;
 }
 
-std::string sentence_of(const Sight& sight, const Tiding& tiding, const Voice& voice) {
-    if (const auto* const remark = std::get_if<Remark>(&tiding)) return remark->sentence;
-    if (const auto* const event = std::get_if<Event>(&tiding)) return tell(*sight.rules, *event, voice);
-    if (!std::holds_alternative<Denied>(tiding)) return "";
-    const auto& denied = std::get<Denied>(tiding);
-    return fmt::format("No: {}{}.", with_cards(denied.why, voice),
-                       denied.clause.empty() ? "" : " (" + denied.clause + ")");
+std::string sentence_of(const SeatState& state, const Notice& notice, const Voice& voice) {
+    if (const auto* const remark = std::get_if<Remark>(&notice)) return remark->sentence;
+    if (const auto* const event = std::get_if<Event>(&notice)) return tell(*state.rules, *event, voice);
+    if (!std::holds_alternative<MoveRefused>(notice)) return "";
+    const auto& refused = std::get<MoveRefused>(notice);
+    return fmt::format("No: {}{}.", with_cards(refused.why, voice),
+                       refused.clause.empty() ? "" : " (" + refused.clause + ")");
 }
 
 }  // namespace
 
-std::vector<Offer> offers_of(const Sight& sight, const Look& look) {
+std::vector<Offer> offers_of(const SeatState& state, const Look& look) {
     std::vector<Offer> offers;
-    const std::size_t players = sight.rules->players();
-    switch (sight.asked) {
+    const std::size_t players = state.rules->players();
+    switch (state.asked) {
         case Asked::nothing:
         case Asked::cut: break;
         case Asked::chair:
             for (std::size_t seat = 0; seat < players; ++seat)
-                if (sight.open_chairs[Seat(seat)])
+                if (state.open_chairs[Seat(seat)])
                     offers.push_back({fmt::format("sit {}", seat + 1),
-                                      fmt::format("Chair {}{}", seat + 1, instead_of(sight, Seat(seat))),
+                                      fmt::format("Chair {}{}", seat + 1, instead_of(state, Seat(seat))),
                                       '\0', Sit{Seat(seat)}});
             break;
         case Asked::begin:
-            offers.push_back({"begin", sight.view ? "Another game" : "Begin the game", 'b', Begin{}});
-            if (sight.can_look_back) offers.push_back(review_offer());
+            offers.push_back({"begin", state.view ? "Another game" : "Begin the game", 'b', Begin{}});
+            if (state.can_look_back) offers.push_back(review_offer());
             break;
         case Asked::dealer:
             for (std::size_t seat = 0; seat < players; ++seat)
                 offers.push_back(
-                    {seat_name(sight, Seat(seat)), seat_name(sight, Seat(seat)), '\0', Begin{Seat(seat)}});
+                    {seat_name(state, Seat(seat)), seat_name(state, Seat(seat)), '\0', Begin{Seat(seat)}});
             break;
-        case Asked::packet: return packet_offers(sight);
+        case Asked::packet: return packet_offers(state);
         case Asked::action:
-            for (const Action action : sight.view->legal) offers.push_back(action_offer(sight, look, action));
+            for (const Action action : state.view->legal) offers.push_back(action_offer(state, look, action));
             break;
     }
     return offers;
 }
 
-std::vector<Offer> asides_of(const Sight& sight) {
+std::vector<Offer> asides_of(const SeatState& state) {
     std::vector<Offer> asides;
-    if (!sight.in_company) return asides;
+    if (!state.in_company) return asides;
     for (const std::string_view phrase : all_phrases) {
         std::string words(phrase);
         std::ranges::replace(words, '_', ' ');
         asides.push_back({"say " + words, words, '\0', Say{phrase}});
     }
-    const bool playing = sight.seat && sight.view && sight.view->phase != Phase::over;
+    const bool playing = state.seat && state.view && state.view->phase != Phase::over;
     if (playing) asides.push_back({"concede", "Concede the game", '\0', Concede{}});
-    if (sight.can_look_back) asides.push_back(review_offer());
+    if (state.can_look_back) asides.push_back(review_offer());
     return asides;
 }
 
-std::string prompt_of(const Sight& sight) {
-    const auto seat = [&sight](Seat at) { return sight.names[at]; };
-    switch (sight.asked) {
+std::string prompt_of(const SeatState& state) {
+    const auto seat = [&state](Seat at) { return state.names[at]; };
+    switch (state.asked) {
         case Asked::nothing: return "";
         case Asked::chair: return "Where do you sit down?";
-        case Asked::begin: return sight.view ? "The game is over." : "Empty chairs get bots.";
+        case Asked::begin: return state.view ? "The game is over." : "Empty chairs get bots.";
         case Asked::dealer: return "Who deals first?";
         case Asked::cut: return "You may cut the pack.";
         case Asked::packet:
             return fmt::format("You deal by hand: how many cards to {}?",
-                               seat(sight.packets[sight.given].to));
+                               seat(state.packets[state.given].to));
         case Asked::action: break;
     }
-    const View& view = *sight.view;
+    const View& view = *state.view;
     const auto open = [&view](Call call) { return view.legal.contains(Action(call)); };
     switch (view.phase) {
         case Phase::stand: return "A joker is turned up. Which suit does it stand for?";
@@ -196,59 +196,59 @@ std::string prompt_of(const Sight& sight) {
     }
 }
 
-Voice voice_of(const Sight& sight, const Look& look) {
-    return {[names = sight.names](Seat seat) { return names[seat]; },
+Voice voice_of(const SeatState& state, const Look& look) {
+    return {[names = state.names](Seat seat) { return names[seat]; },
             [look](Card card) { return card_text(look, card); }};
 }
 
-std::vector<std::string> sentences_of(const Sight& sight, const std::vector<Tiding>& tidings,
+std::vector<std::string> sentences_of(const SeatState& state, const std::vector<Notice>& notices,
                                       const Voice& voice) {
     std::vector<std::string> sentences;
     std::string packets;
     const auto end_packets = [&] {
         if (!packets.empty())
-            sentences.push_back(sight.rules->options().packets == Packets::ones
+            sentences.push_back(state.rules->options().packets == Packets::ones
                                     ? "Dealt from the left, one card at a time."
                                     : fmt::format("Dealt from the left in packets of{}.", packets));
         packets.clear();
     };
-    for (const Tiding& tiding : tidings) {
-        const auto* const event = std::get_if<Event>(&tiding);
+    for (const Notice& notice : notices) {
+        const auto* const event = std::get_if<Event>(&notice);
         const auto* const packet = event != nullptr ? std::get_if<PacketDealt>(event) : nullptr;
         if (packet != nullptr) {
             packets += fmt::format(" {}", packet->cards);
             continue;
         }
         end_packets();
-        if (std::string sentence = sentence_of(sight, tiding, voice); !sentence.empty())
+        if (std::string sentence = sentence_of(state, notice, voice); !sentence.empty())
             sentences.push_back(std::move(sentence));
     }
     end_packets();
     return sentences;
 }
 
-std::string score_line(const Sight& sight, const Voice& voice) {
+std::string score_line(const SeatState& state, const Voice& voice) {
     std::string text = "Score:";
-    for (std::size_t side = 0; side < sight.rules->sides(); ++side)
-        text += fmt::format("{} {} {}", side > 0 ? "," : "", side_name(*sight.rules, side, voice),
-                            sight.view ? sight.view->scores[side] : 0);
+    for (std::size_t side = 0; side < state.rules->sides(); ++side)
+        text += fmt::format("{} {} {}", side > 0 ? "," : "", side_name(*state.rules, side, voice),
+                            state.view ? state.view->scores[side] : 0);
     return text;
 }
 
-std::string tricks_line(const Sight& sight, const Voice& voice) {
-    const RuleSet& rules = *sight.rules;
+std::string tricks_line(const SeatState& state, const Voice& voice) {
+    const RuleSet& rules = *state.rules;
     std::vector<int> taken(rules.sides(), 0);
     for (std::size_t seat = 0; seat < rules.players(); ++seat)
-        taken[rules.side_of(Seat(seat))] += sight.view->taken[Seat(seat)];
+        taken[rules.side_of(Seat(seat))] += state.view->taken[Seat(seat)];
     std::string text;
     for (std::size_t side = 0; side < taken.size(); ++side)
         text += fmt::format("{}{} {}", side > 0 ? ", " : "", side_name(rules, side, voice), taken[side]);
     return text;
 }
 
-std::string last_trick_line(const Sight& sight, const Voice& voice) {
-    if (!sight.view || sight.view->tricks.empty()) return "No trick has been taken yet.";
-    const TakenTrick& trick = sight.view->tricks.back();
+std::string last_trick_line(const SeatState& state, const Voice& voice) {
+    if (!state.view || state.view->tricks.empty()) return "No trick has been taken yet.";
+    const TakenTrick& trick = state.view->tricks.back();
     std::string line = "The last trick:";
     for (const SeatCard& played : trick.cards)
         line += fmt::format(" {} {},", voice.seat(played.seat), voice.card(played.card));

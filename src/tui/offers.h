@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/tell.h"
-#include "sitting/sitting.h"
+#include "seat/session.h"
 #include "tui/look.h"
 
 namespace euchre {
@@ -15,23 +15,23 @@ struct Offer {
 };
 
 // A legal card to discard or to play is an offer, too. For a cut, a number of cards is asked for instead.
-std::vector<Offer> offers_of(const Sight& sight, const Look& look);
+std::vector<Offer> offers_of(const SeatState& state, const Look& look);
 
 // What may be done among others whether something is asked or not: "say good luck", "concede", "review".
-std::vector<Offer> asides_of(const Sight& sight);
+std::vector<Offer> asides_of(const SeatState& state);
 
 // What is asked of the person, in a sentence; empty when nothing is.
-std::string prompt_of(const Sight& sight);
+std::string prompt_of(const SeatState& state);
 
 // How the table speaks to this person, cards in plain letters.
-Voice voice_of(const Sight& sight, const Look& look);
+Voice voice_of(const SeatState& state, const Look& look);
 // What happened, a sentence each; the packets of a deal make one. A hint and a game to look back at are no
 // sentences: whoever asked shows them.
-std::vector<std::string> sentences_of(const Sight& sight, const std::vector<Tiding>& tidings,
+std::vector<std::string> sentences_of(const SeatState& state, const std::vector<Notice>& notices,
                                       const Voice& voice);
 
-std::string score_line(const Sight& sight, const Voice& voice);   // "Score: You and Bear 2, …"
-std::string tricks_line(const Sight& sight, const Voice& voice);  // "You and Bear 1, …"
-std::string last_trick_line(const Sight& sight, const Voice& voice);
+std::string score_line(const SeatState& state, const Voice& voice);   // "Score: You and Bear 2, …"
+std::string tricks_line(const SeatState& state, const Voice& voice);  // "You and Bear 1, …"
+std::string last_trick_line(const SeatState& state, const Voice& voice);
 
 }  // namespace euchre

@@ -4,7 +4,7 @@
 #include <clocale>
 
 #include "cards/dice.h"
-#include "sitting/local_game.h"
+#include "seat/local_game.h"
 #include "support/table.h"
 #include "tui/hint_words.h"
 #include "tui/house_rules.h"
@@ -31,25 +31,25 @@ LocalSetup setup(const std::string& rules, std::uint64_t seed = 7) {
 }
 
 // What a face would draw of it.
-Picture drawn(const Sight& sight, Size size, const Look& look, const std::string& message = "") {
+Picture drawn(const SeatState& state, Size size, const Look& look, const std::string& message = "") {
     TableFace face;
     face.message = message;
-    if (sight.view) face.hand = sorted_hand(*sight.rules, sight.view->hand, sight.view->trump);
-    if (!sight.view || sight.view->legal.kind() == Action::Kind::call) face.offers = offers_of(sight, look);
-    return draw_table(sight, face, size, look);
+    if (state.view) face.hand = sorted_hand(*state.rules, state.view->hand, state.view->trump);
+    if (!state.view || state.view->legal.kind() == Action::Kind::call) face.offers = offers_of(state, look);
+    return draw_table(state, face, size, look);
 }
 
 bool has(const Picture& picture, const std::string& text) {
     return picture.grid.text().find(text) != std::string::npos;
 }
 
-void run(Sitting& game) {
-    while (game.sight().asked == Asked::nothing && !is_over(game.sight())) game.wait({-1, -1}, Clock::now());
+void run(SeatSession& game) {
+    while (game.state().asked == Asked::nothing && !is_over(game.state())) game.wait({-1, -1}, Clock::now());
 }
 
-Move any_move(const Sight& sight, Dice& dice) {
-    if (sight.asked == Asked::cut) return CutPack{0};
-    return Act{sight.view->legal.nth(static_cast<unsigned>(dice.draw(sight.view->legal.size())))};
+Move any_move(const SeatState& state, Dice& dice) {
+    if (state.asked == Asked::cut) return CutPack{0};
+    return Act{state.view->legal.nth(static_cast<unsigned>(dice.draw(state.view->legal.size())))};
 }
 
 TEST(Grid, cuts_off_what_is_outside_and_never_holds_a_control_character) {
@@ -83,30 +83,30 @@ TEST(TablePicture, at_80_x_24_everything_is_in_sight_in_every_rulebook_at_every_
         LocalGame game(setup(book), nullptr);
         Dice dice(2);
         int turns = 0;
-        for (run(game); !is_over(game.sight()) && ++turns < 60; run(game)) {
-            const Sight& sight = game.sight();
-            const View& view = *sight.view;
-            const Picture picture = drawn(sight, {24, 80}, symbols);
+        for (run(game); !is_over(game.state()) && ++turns < 60; run(game)) {
+            const SeatState& state = game.state();
+            const View& view = *state.view;
+            const Picture picture = drawn(state, {24, 80}, symbols);
             const std::string bar = picture.grid.row(0) + picture.grid.row(1);
-            for (std::size_t side = 0; side < sight.rules->sides(); ++side)
+            for (std::size_t side = 0; side < state.rules->sides(); ++side)
                 EXPECT_NE(picture.grid.row(0).find(" " + std::to_string(view.scores[side])),
                           std::string::npos);
             EXPECT_NE(bar.find("Tricks "), std::string::npos) << bar;
-            EXPECT_NE(bar.find("Dealer " + sight.names[view.dealer].substr(0, 8)), std::string::npos) << bar;
+            EXPECT_NE(bar.find("Dealer " + state.names[view.dealer].substr(0, 8)), std::string::npos) << bar;
             if (view.trump) {
                 EXPECT_NE(bar.find("Trump "), std::string::npos);
                 EXPECT_NE(bar.find(std::string(name(*view.trump))), std::string::npos) << bar;
-                EXPECT_NE(bar.find("Maker " + sight.names[*view.maker].substr(0, 8)), std::string::npos)
+                EXPECT_NE(bar.find("Maker " + state.names[*view.maker].substr(0, 8)), std::string::npos)
                     << bar;
             }
             EXPECT_TRUE(has(picture, "Last trick"));
-            EXPECT_TRUE(has(picture, prompt_of(sight))) << prompt_of(sight);
+            EXPECT_TRUE(has(picture, prompt_of(state))) << prompt_of(state);
             for (const Card card : view.hand) EXPECT_TRUE(has(picture, short_card(symbols, card)));
             for (const SeatCard& played : view.trick)
                 EXPECT_TRUE(has(picture, short_card(symbols, played.card)));
-            for (std::size_t seat = 0; seat < sight.rules->players(); ++seat)
-                EXPECT_TRUE(has(picture, sight.names[Seat(seat)]));
-            game.make(any_move(sight, dice));
+            for (std::size_t seat = 0; seat < state.rules->players(); ++seat)
+                EXPECT_TRUE(has(picture, state.names[Seat(seat)]));
+            game.make(any_move(state, dice));
         }
         EXPECT_GT(turns, 10) << book;
     }
@@ -118,12 +118,12 @@ TEST(TablePicture, cards_that_may_be_played_are_lit_and_the_others_dimmed) {
     Dice dice(2);
     for (int turn = 0; turn < 300; ++turn) {
         run(game);
-        const Sight& sight = game.sight();
-        const View& view = *sight.view;
+        const SeatState& state = game.state();
+        const View& view = *state.view;
         if (view.phase == Phase::play && view.legal.cards() != view.hand) {
-            const auto hand = sorted_hand(*sight.rules, view.hand, view.trump);
+            const auto hand = sorted_hand(*state.rules, view.hand, view.trump);
             for (const Size size : {Size{24, 80}, Size{40, 120}}) {
-                const Picture picture = drawn(sight, size, symbols);
+                const Picture picture = drawn(state, size, symbols);
                 for (const Region& region : picture.regions) {
                     if (region.what != Region::What::card) continue;
                     const bool legal = view.legal.cards().contains(hand[region.number]);
@@ -133,7 +133,7 @@ TEST(TablePicture, cards_that_may_be_played_are_lit_and_the_others_dimmed) {
             }
             return;
         }
-        game.make(any_move(sight, dice));
+        game.make(any_move(state, dice));
     }
     FAIL() << "every card could always be played";
 }
@@ -144,17 +144,17 @@ TEST(TablePicture, in_ascii_there_is_nothing_else_and_any_size_can_be_drawn) {
         Dice dice(4);
         for (int turn = 0; turn < 30; ++turn) {
             run(game);
-            if (is_over(game.sight())) break;
+            if (is_over(game.state())) break;
             for (int rows = 0; rows < 60; rows += 7)
                 for (int columns = 0; columns < 200; columns += 19) {
-                    const Picture picture = drawn(game.sight(), {rows, columns}, ascii, "No.");
+                    const Picture picture = drawn(game.state(), {rows, columns}, ascii, "No.");
                     for (const char byte : picture.grid.text())
                         ASSERT_TRUE(byte == '\n' || (byte >= ' ' && byte <= '~'));
                     const bool small = rows < smallest_window.rows || columns < smallest_window.columns;
                     const bool readable = columns >= 19 && rows >= 7;
                     EXPECT_EQ(has(picture, "This window is"), readable && small);
                 }
-            game.make(any_move(game.sight(), dice));
+            game.make(any_move(game.state(), dice));
         }
     }
 }
@@ -163,15 +163,15 @@ TEST(TablePicture, hostile_names_stay_in_their_places) {
     const Locale locale;
     LocalGame game(setup("mcgee"), nullptr);
     run(game);
-    Sight sight = game.sight();
-    sight.names[Seat(1)] = std::string(200, 'W');
-    sight.names[Seat(2)] = "\033]0;title\a";
-    sight.names[Seat(3)] = "日本語の長い名前がここにある";
-    const Picture picture = drawn(sight, {24, 80}, symbols);
+    SeatState state = game.state();
+    state.names[Seat(1)] = std::string(200, 'W');
+    state.names[Seat(2)] = "\033]0;title\a";
+    state.names[Seat(3)] = "日本語の長い名前がここにある";
+    const Picture picture = drawn(state, {24, 80}, symbols);
     EXPECT_EQ(picture.grid.text().find('\033'), std::string::npos);
     EXPECT_EQ(picture.grid.text().find('\a'), std::string::npos);
     EXPECT_TRUE(has(picture, "Last trick"));
-    EXPECT_TRUE(has(picture, prompt_of(sight).substr(0, 20)));
+    EXPECT_TRUE(has(picture, prompt_of(state).substr(0, 20)));
 }
 
 TEST(Menu, shows_what_is_chosen_and_passes_over_headings) {
@@ -240,22 +240,22 @@ TEST(Reader, what_goes_on_in_another_line_stands_below_where_it_began) {
 TEST(HintWords, the_best_is_the_first_and_marked_and_the_reason_the_last) {
     const Locale locale;
     LocalGame game(setup("newberry"), nullptr);
-    while (!game.sight().hints) {
+    while (!game.state().hints) {
         game.wait({-1, -1}, Clock::now());
-        if (game.sight().asked == Asked::action && !game.sight().hints)
-            game.make(Act{game.sight().view->legal.nth(0)});
+        if (game.state().asked == Asked::action && !game.state().hints)
+            game.make(Act{game.state().view->legal.nth(0)});
     }
-    game.take_tidings();
+    game.take_notices();
     game.make(AskHint{});
-    const auto tidings = game.take_tidings();
-    const auto& hint = std::get<Hint>(tidings.at(0));
-    const std::string text = hint_text(game.sight(), hint, ascii, true);
+    const auto notices = game.take_notices();
+    const auto& hint = std::get<Hint>(notices.at(0));
+    const std::string text = hint_text(game.state(), hint, ascii, true);
     const auto first = text.find('\n') + 1;
     EXPECT_EQ(text.substr(first, 2), "> ");
     EXPECT_NE(text.find(", the best\n"), std::string::npos) << text;
-    for (const Offer& offer : offers_of(game.sight(), ascii)) {
+    for (const Offer& offer : offers_of(game.state(), ascii)) {
         EXPECT_NE(text.find(offer.words), std::string::npos) << text;
-        EXPECT_NE(hint_text(game.sight(), hint, ascii, false).find(offer.label), std::string::npos);
+        EXPECT_NE(hint_text(game.state(), hint, ascii, false).find(offer.label), std::string::npos);
     }
     EXPECT_TRUE(text.ends_with("\n\n" + hint.why + "\n")) << text;
 }

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "rulefile/describe.h"
-#include "sitting/poll.h"
+#include "seat/poll.h"
 #include "text/line.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
@@ -29,18 +29,18 @@ constexpr std::string_view plain_help =
 
 class PlainTable {
   public:
-    PlainTable(Sitting& sitting, const PlainManner& manner)
-        : sitting_(sitting), manner_(manner), input_(manner.keys) {}
+    PlainTable(SeatSession& session, const PlainManner& manner)
+        : session_(session), manner_(manner), input_(manner.keys) {}
 
     Left play() {
         for (;;) {
             tell();
-            if (const auto gone = sitting_.gone()) {
+            if (const auto gone = session_.gone()) {
                 fmt::print("{}\n", *gone);
                 return Left::over;
             }
-            if (manner_.one_game && is_over(sight())) return after_game();
-            if (sight().asked == Asked::nothing)
+            if (manner_.one_game && is_over(state())) return after_game();
+            if (state().asked == Asked::nothing)
                 wait();
             else
                 ask();
@@ -49,40 +49,40 @@ class PlainTable {
     }
 
   private:
-    const Sight& sight() const { return sitting_.sight(); }
+    const SeatState& state() const { return session_.state(); }
 
-    Voice voice() const { return tinted_voice(sight(), manner_.look); }
+    Voice voice() const { return tinted_voice(state(), manner_.look); }
 
     // ---- what happened
 
     void tell() {
-        const auto tidings = sitting_.take_tidings();
-        if (sight().notice != notice_) {
+        const auto notices = session_.take_notices();
+        if (state().banner != banner_) {
             end_prompt();
-            notice_ = sight().notice;
-            if (!notice_.empty()) fmt::print("{}\n", notice_);
+            banner_ = state().banner;
+            if (!banner_.empty()) fmt::print("{}\n", banner_);
         }
-        if (tidings.empty()) return;
+        if (notices.empty()) return;
         end_prompt();
         bool dealt = false, misdealt = false;
-        for (const Tiding& tiding : tidings)
-            if (const auto* const event = std::get_if<Event>(&tiding)) {
+        for (const Notice& notice : notices)
+            if (const auto* const event = std::get_if<Event>(&notice)) {
                 if (std::holds_alternative<CardsCut>(*event) || std::holds_alternative<PacketDealt>(*event))
                     begin_hand();
                 dealt = dealt || std::holds_alternative<TurnedUp>(*event);
                 const auto* const called = std::get_if<Called>(event);
                 misdealt = misdealt || (called != nullptr && called->call == TableCall::misdeal);
             }
-        for (const std::string& sentence : sentences_of(sight(), tidings, voice()))
+        for (const std::string& sentence : sentences_of(state(), notices, voice()))
             fmt::print("{}\n", sentence);
-        for (const Tiding& tiding : tidings) {
-            if (const auto* const hint = std::get_if<Hint>(&tiding))
+        for (const Notice& notice : notices) {
+            if (const auto* const hint = std::get_if<Hint>(&notice))
                 fmt::print("The expert would choose the first of these.\n{}",
-                           hint_text(sight(), *hint, manner_.look, true));
-            if (const auto* const game = std::get_if<Finished>(&tiding)) look_back(*game);
+                           hint_text(state(), *hint, manner_.look, true));
+            if (const auto* const game = std::get_if<Finished>(&notice)) look_back(*game);
         }
-        if (dealt && sight().open_hands) show_open_hands();
-        if (misdealt || (sight().view && sight().view->phase != Phase::deal)) hand_begun_ = false;
+        if (dealt && state().open_hands) show_open_hands();
+        if (misdealt || (state().view && state().view->phase != Phase::deal)) hand_begun_ = false;
     }
 
     // Whoever sits at a terminal may stop it by Enter.
@@ -93,7 +93,7 @@ class PlainTable {
             looked_back(game, manner_.look, manner_.reviewed, [&](std::size_t done, std::size_t of) {
                 if (person && done > 0) fmt::print("Hand {} of {}\n", done, of);
                 std::fflush(stdout);
-                sitting_.wait({-1, -1}, Clock::now());  // what a server says is heard
+                session_.wait({-1, -1}, Clock::now());  // what a server says is heard
                 if (manner_.signals.take().stop) left_ = Left::signal;
                 return !left_ && !(person && is_readable(manner_.keys));
             });
@@ -104,7 +104,7 @@ class PlainTable {
     // A game on this machine is over. A pipe that has nothing more to say is not waited for.
     Left after_game() {
         const bool person = isatty(manner_.keys) == 1;
-        while (sight().can_look_back && !left_) {
+        while (state().can_look_back && !left_) {
             if (!input_.has_line() && !input_.is_over()) {
                 if (person) fmt::print("Type 'review' to look at this game again, or Enter to leave.\n> ");
                 std::fflush(stdout);
@@ -118,7 +118,7 @@ class PlainTable {
             const std::string line = input_.next();
             input_.take();
             if (line != "review" && line != "w") break;
-            sitting_.make(LookBack{});
+            session_.make(LookBack{});
             tell();
         }
         return left_.value_or(Left::over);
@@ -127,25 +127,25 @@ class PlainTable {
     // Once, before anything is done for it.
     void begin_hand() {
         if (std::exchange(hand_begun_, true)) return;
-        const bool live = sight().view && sight().view->phase != Phase::deal;
-        const auto number = sight().hands ? std::optional(*sight().hands + (live ? 0 : 1)) : std::nullopt;
+        const bool live = state().view && state().view->phase != Phase::deal;
+        const auto number = state().hands ? std::optional(*state().hands + (live ? 0 : 1)) : std::nullopt;
         fmt::print("\n{}. {}.\n", number ? fmt::format("Hand {}", *number) : "A new hand",
-                   score_line(sight(), voice()));
+                   score_line(state(), voice()));
     }
 
     void show_open_hands() const {
-        for (std::size_t seat = 0; seat < sight().rules->players(); ++seat)
-            if (const CardSet hand = (*sight().open_hands)[Seat(seat)]; !hand.empty())
-                fmt::print("{} holds{}.\n", sight().names[Seat(seat)], cards_line(hand, voice()));
+        for (std::size_t seat = 0; seat < state().rules->players(); ++seat)
+            if (const CardSet hand = (*state().open_hands)[Seat(seat)]; !hand.empty())
+                fmt::print("{} holds{}.\n", state().names[Seat(seat)], cards_line(hand, voice()));
     }
 
     // ---- what is asked
 
     void ask() {
-        const Asked asked = sight().asked;
+        const Asked asked = state().asked;
         if (asked == Asked::cut || asked == Asked::packet) begin_hand();
-        if (asked == Asked::action) fmt::print("\n{}", before_choice(sight(), voice()));
-        offers_ = offers_of(sight(), manner_.look);
+        if (asked == Asked::action) fmt::print("\n{}", before_choice(state(), voice()));
+        offers_ = offers_of(state(), manner_.look);
         prompt();
         while (!left_ && prompting_) {
             if (input_.has_line()) {
@@ -157,7 +157,7 @@ class PlainTable {
             } else {
                 std::fflush(stdout);
                 wait();
-                if (sight().asked != asked) return;  // somebody else has seen to it
+                if (state().asked != asked) return;  // somebody else has seen to it
                 tell();
             }
         }
@@ -166,10 +166,10 @@ class PlainTable {
 
     void prompt() {
         prompting_ = true;
-        if (sight().asked == Asked::cut) {
+        if (state().asked == Asked::cut) {
             fmt::print("You may cut: how many cards, or Enter not to? ");
         } else {
-            if (sight().asked != Asked::action) fmt::print("{}\n", prompt_of(sight()));
+            if (state().asked != Asked::action) fmt::print("{}\n", prompt_of(state()));
             fmt::print("{}\n> ", numbered(offers_, voice()));
         }
         std::fflush(stdout);
@@ -180,15 +180,15 @@ class PlainTable {
     // ---- what is typed
 
     void answer(const std::string& line) {
-        const auto move = is_command(line) ? offered(line, offers_) : move_typed(line, sight(), offers_);
+        const auto move = is_command(line) ? offered(line, offers_) : move_typed(line, state(), offers_);
         if (move) {
             end_prompt();
-            return sitting_.make(*move);
+            return session_.make(*move);
         }
         if (!command(line) && !aside(line) && !left_)
             fmt::print(
                 "{}{}, or '?' for help.\n", line.empty() ? "" : in_quotes(line) + " is no choice. ",
-                sight().asked == Asked::cut ? "A number of cards" : "A number from the list, its words");
+                state().asked == Asked::cut ? "A number of cards" : "A number from the list, its words");
         if (!left_) prompt();
     }
 
@@ -201,46 +201,46 @@ class PlainTable {
 
     // Against bots, a hint is for the next choice.
     bool is_for_later(const std::string& line) const {
-        return !sight().in_company && (line == "hint" || line == "w");
+        return !state().in_company && (line == "hint" || line == "w");
     }
 
     // Whether it is one; it is carried out.
     bool command(const std::string& line) {
         if (!is_command(line)) return false;
         const auto is = [&line](std::string_view word) { return line == word || line == word.substr(0, 1); };
-        const bool on = sight().view.has_value();
+        const bool on = state().view.has_value();
         if (is("quit"))
             left_ = Left::quit;
         else if (is("rules"))
-            fmt::print("\n{}\n", rulebook(*sight().rules, 80));
+            fmt::print("\n{}\n", rulebook(*state().rules, 80));
         else if (is("score"))
-            fmt::print("{}.\n", score_line(sight(), voice()));
+            fmt::print("{}.\n", score_line(state(), voice()));
         else if (is("last"))
-            fmt::print("{}\n", last_trick_line(sight(), voice()));
+            fmt::print("{}\n", last_trick_line(state(), voice()));
         else if (is("hand") && on)
-            fmt::print("{}.\n", sight().view->hand.empty()
+            fmt::print("{}.\n", state().view->hand.empty()
                                     ? "You hold no cards"
-                                    : "Your hand:" + cards_line(sight().view->hand, voice()));
+                                    : "Your hand:" + cards_line(state().view->hand, voice()));
         else if (line == "t" || line == "trick")
-            fmt::print("{}.\n", on && !sight().view->trick.empty() ? trick_line(sight(), voice())
+            fmt::print("{}.\n", on && !state().view->trick.empty() ? trick_line(state(), voice())
                                                                    : "No card is on the table");
         else if (line == "u" || line == "trump")
-            fmt::print("{}.\n", on && sight().view->trump ? contract_line(sight()) : "No trump is made");
+            fmt::print("{}.\n", on && state().view->trump ? contract_line(state()) : "No trump is made");
         else if (line == "w" || line == "hint")
             ask_hint();
         else
-            fmt::print("{}{}.\n", plain_help, score_line(sight(), voice()));
+            fmt::print("{}{}.\n", plain_help, score_line(state(), voice()));
         return true;
     }
 
     void ask_hint() {
-        sitting_.make(AskHint{});
+        session_.make(AskHint{});
         tell();
     }
 
     // Whether it is something for the others.
     bool aside(const std::string& line) {
-        const auto asides = asides_of(sight());
+        const auto asides = asides_of(state());
         if (line == "say" && !asides.empty()) {
             std::string list;
             for (const Offer& each : asides) list += (list.empty() ? "" : ", ") + each.words;
@@ -249,50 +249,52 @@ class PlainTable {
         }
         const auto found = std::ranges::find(asides, line, &Offer::words);
         if (found == asides.end()) return false;
-        sitting_.make(found->move);
+        session_.make(found->move);
         return true;
     }
 
     // For the table, a line, or a signal. Against bots a line that is no command waits until something is
     // asked: it may come from a pipe.
     void wait() {
-        const bool asked = sight().asked != Asked::nothing;
+        const bool asked = state().asked != Asked::nothing;
         const bool full = input_.has_line() || input_.is_over();
         if (!asked && input_.has_line()) {
             const bool heard =
                 !is_for_later(input_.next()) && (command(input_.next()) || aside(input_.next()));
-            if (!heard && sight().in_company) fmt::print("Nothing is asked of you now; '?' for help.\n");
-            if (heard || sight().in_company) return input_.take();
+            if (!heard && state().in_company) fmt::print("Nothing is asked of you now; '?' for help.\n");
+            if (heard || state().in_company) return input_.take();
         }
         std::fflush(stdout);
-        sitting_.wait({full ? -1 : manner_.keys, manner_.signals.file()}, std::nullopt);
+        session_.wait({full ? -1 : manner_.keys, manner_.signals.file()}, std::nullopt);
         if (manner_.signals.take().stop) left_ = Left::signal;
         if (!full && is_readable(manner_.keys)) input_.read();
     }
 
-    Sitting& sitting_;
+    SeatSession& session_;
     PlainManner manner_;
     LineInput input_;
     std::vector<Offer> offers_;
     bool prompting_ = false, hand_begun_ = false;
-    std::string notice_;
+    std::string banner_;
     std::optional<Left> left_;
 };
 
 }  // namespace
 
-Left play_plain(Sitting& sitting, const PlainManner& manner) { return PlainTable(sitting, manner).play(); }
+Left play_plain(SeatSession& session, const PlainManner& manner) {
+    return PlainTable(session, manner).play();
+}
 
-std::string seats_line(const Sight& sight, Avatar avatar) {
-    const RuleSet& rules = *sight.rules;
-    const Seat first = sight.seat.value_or(Seat(0));
+std::string seats_line(const SeatState& state, Avatar avatar) {
+    const RuleSet& rules = *state.rules;
+    const Seat first = state.seat.value_or(Seat(0));
     std::string line = "At the table, clockwise:";
     Seat seat = first;
     do {
-        line += fmt::format("{} {}", seat == first ? "" : ",", sight.names[seat]);
-        if (seat == first && sight.seat) line += fmt::format(" (the {})", to_string(avatar));
+        line += fmt::format("{} {}", seat == first ? "" : ",", state.names[seat]);
+        if (seat == first && state.seat) line += fmt::format(" (the {})", to_string(avatar));
         if (seat != first && rules.side_of(seat) == rules.side_of(first))
-            line += sight.seat ? " (your partner)" : " (partner of the first)";
+            line += state.seat ? " (your partner)" : " (partner of the first)";
         seat = seat.left(rules.players());
     } while (seat != first);
     return line + ".";

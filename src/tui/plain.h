@@ -2,7 +2,7 @@
 // a letter. For screen readers, pipes and terminals that can do no more.
 #pragma once
 
-#include "sitting/sitting.h"
+#include "seat/session.h"
 #include "tui/look_back.h"
 #include "tui/signals.h"
 
@@ -19,10 +19,10 @@ struct PlainManner {
 enum class Left : std::uint8_t { over, quit, signal };
 
 // Until the game is over, the person leaves, the input ends or the table is gone.
-Left play_plain(Sitting& sitting, const PlainManner& manner);
+Left play_plain(SeatSession& session, const PlainManner& manner);
 
 // "At the table, clockwise: You (the hunter), Bear, …", of a table on this machine.
-std::string seats_line(const Sight& sight, Avatar avatar);
+std::string seats_line(const SeatState& state, Avatar avatar);
 // " House rules: target=5.", or nothing.
 std::string house_rules_line(const RuleSet& rules);
 

@@ -34,24 +34,24 @@ std::string coloured(const Offer& offer, const Voice& voice) {
 
 }  // namespace
 
-Voice tinted_voice(const Sight& sight, const Look& look) {
-    Voice voice = voice_of(sight, look);
+Voice tinted_voice(const SeatState& state, const Look& look) {
+    Voice voice = voice_of(state, look);
     voice.card = [look](Card card) { return tinted(card, look); };
     return voice;
 }
 
-std::string before_choice(const Sight& sight, const Voice& voice) {
-    const View& view = *sight.view;
+std::string before_choice(const SeatState& state, const Voice& voice) {
+    const View& view = *state.view;
     const bool may_look = view.phase != Phase::stand;  // L4
-    const std::string contract = contract_line(sight);
+    const std::string contract = contract_line(state);
     std::string text = fmt::format(
         "{}   dealer: {}{}{}\n",
         may_look ? "Your hand:" + cards_line(view.hand, voice) : "You may not look at your hand yet",
-        sight.names[view.dealer], turned_line(view, voice), contract.empty() ? "" : "   " + contract);
+        state.names[view.dealer], turned_line(view, voice), contract.empty() ? "" : "   " + contract);
     if (view.phase != Phase::play) return text;
-    const std::string trick = trick_line(sight, voice);
+    const std::string trick = trick_line(state, voice);
     return text +
-           fmt::format("{}{}Tricks: {}\n", trick, trick.empty() ? "" : "   ", tricks_line(sight, voice));
+           fmt::format("{}{}Tricks: {}\n", trick, trick.empty() ? "" : "   ", tricks_line(state, voice));
 }
 
 std::string numbered(const std::vector<Offer>& offers, const Voice& voice) {
@@ -71,18 +71,18 @@ std::string cards_line(CardSet cards, const Voice& voice) {
     return line;
 }
 
-std::string trick_line(const Sight& sight, const Voice& voice) {
+std::string trick_line(const SeatState& state, const Voice& voice) {
     std::string line;
-    for (const SeatCard& played : sight.view->trick)
-        line += fmt::format("{} {} {}", line.empty() ? "The trick:" : ",", sight.names[played.seat],
+    for (const SeatCard& played : state.view->trick)
+        line += fmt::format("{} {} {}", line.empty() ? "The trick:" : ",", state.names[played.seat],
                             voice.card(played.card));
     return line;
 }
 
-std::string contract_line(const Sight& sight) {
-    const View& view = *sight.view;
+std::string contract_line(const SeatState& state) {
+    const View& view = *state.view;
     if (!view.trump || !view.maker) return "";
-    return fmt::format("trump: {} ({}{})", name(*view.trump), sight.names[*view.maker],
+    return fmt::format("trump: {} ({}{})", name(*view.trump), state.names[*view.maker],
                        view.alone ? ", alone" : "");
 }
 
@@ -95,16 +95,16 @@ std::optional<Move> offered(const std::string& line, const std::vector<Offer>& o
     return std::nullopt;
 }
 
-std::optional<Move> move_typed(const std::string& line, const Sight& sight,
+std::optional<Move> move_typed(const std::string& line, const SeatState& state,
                                const std::vector<Offer>& offers) {
-    if (sight.asked == Asked::cut) {
+    if (state.asked == Asked::cut) {
         if (line.empty()) return CutPack{0};
         const auto number = whole_number(line);
         return number ? std::optional<Move>(CutPack{std::min<std::size_t>(*number, max_pack)}) : std::nullopt;
     }
     if (const auto move = offered(line, offers)) return move;
-    if (sight.asked != Asked::action) return std::nullopt;
-    const auto action = choice_typed(line, *sight.view);
+    if (state.asked != Asked::action) return std::nullopt;
+    const auto action = choice_typed(line, *state.view);
     return action ? std::optional<Move>(Act{*action}) : std::nullopt;
 }
 

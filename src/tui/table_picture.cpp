@@ -25,8 +25,8 @@ Size card_size(Size window) {
 
 class TablePicture {
   public:
-    TablePicture(const Sight& sight, const TableFace& face, Size size, const Look& look)
-        : sight_(sight),
+    TablePicture(const SeatState& state, const TableFace& face, Size size, const Look& look)
+        : state_(state),
           face_(face),
           look_(look),
           picture_{Grid(size), {}},
@@ -42,8 +42,8 @@ class TablePicture {
     Picture draw() {
         title();
         facts();
-        if (sight_.view) felt();
-        if (!sight_.view) chairs();
+        if (state_.view) felt();
+        if (!state_.view) chairs();
         pane();
         question();
         hand();
@@ -53,13 +53,13 @@ class TablePicture {
 
   private:
     Grid& grid() { return picture_.grid; }
-    const View& view() const { return *sight_.view; }
-    const RuleSet& rules() const { return *sight_.rules; }
+    const View& view() const { return *state_.view; }
+    const RuleSet& rules() const { return *state_.rules; }
     std::size_t players() const { return rules().players(); }
 
-    std::string name_of(Seat seat, int columns) const { return cut_to(sight_.names[seat], columns); }
+    std::string name_of(Seat seat, int columns) const { return cut_to(state_.names[seat], columns); }
 
-    // ---- what is always in sight
+    // ---- what is always shown
 
     void title() {
         grid().fill({0, 0}, size_.columns, U' ', {.reverse = true});
@@ -70,7 +70,7 @@ class TablePicture {
                 if (rules().side_of(Seat(seat)) == side)
                     names += (names.empty() ? "" : "+") + name_of(Seat(seat), 11);
             scores += fmt::format("{}{} {}", side > 0 ? "   " : "", names,
-                                  sight_.view ? sight_.view->scores[side] : 0);
+                                  state_.view ? state_.view->scores[side] : 0);
         }
         const int room = size_.columns - columns_of(scores) - 4;
         const std::string title = fmt::format("{}, to {}", rules().title(), rules().options().target);
@@ -97,7 +97,7 @@ class TablePicture {
 
     // In one line: names are cut if they have to be.
     void facts() {
-        if (!sight_.view) return;
+        if (!state_.view) return;
         std::vector<Fact> facts;
         int columns = size_.columns + 1;
         for (int name_columns = 20; name_columns >= 4 && columns > size_.columns; --name_columns) {
@@ -142,7 +142,7 @@ class TablePicture {
     // ---- the felt
 
     Side side(Seat seat) const {
-        const std::size_t me = sight_.seat.value_or(Seat(0)).number();
+        const std::size_t me = state_.seat.value_or(Seat(0)).number();
         return side_of((seat.number() + players() - me) % players(), players());
     }
 
@@ -197,7 +197,7 @@ class TablePicture {
                 const int column = at == Side::left ? 1 : felt_columns_ - 1 - columns_of(cut);
                 grid().put({row + below, column}, cut, with);
             };
-            put(0, mark + sight_.names[seat], pen);
+            put(0, mark + state_.names[seat], pen);
             put(1, tags, {});
             put(2, tricks, {.dim = true});
             return;
@@ -235,7 +235,7 @@ class TablePicture {
 
     void chairs() {
         for (std::size_t seat = 0; seat < players(); ++seat) {
-            const std::string name = sight_.names[Seat(seat)];
+            const std::string name = state_.names[Seat(seat)];
             grid().put({4 + static_cast<int>(seat) * 2, 4},
                        fmt::format("Chair {}: {}", seat + 1, name.empty() ? "empty" : name),
                        {.bold = !name.empty()});
@@ -249,9 +249,9 @@ class TablePicture {
         for (int row = 2; row < bottom_; ++row)
             grid().put({row, column - 1}, look_.symbols ? "│" : "|", {.dim = true});
         int row = 2;
-        const bool none = !sight_.view || view().tricks.empty();
+        const bool none = !state_.view || view().tricks.empty();
         const std::string led =
-            none ? "" : ", led by " + sight_.names[view().tricks.back().cards.front().seat];
+            none ? "" : ", led by " + state_.names[view().tricks.back().cards.front().seat];
         grid().put({row++, column + 1}, cut_to("Last trick" + led, pane_ - 2), {.dim = true});
         if (none) {
             grid().put({row++, column + 1}, "-", {.dim = true});
@@ -265,7 +265,7 @@ class TablePicture {
                       1;
             }
             ++row;
-            grid().put({row++, column + 1}, cut_to("Taken by " + sight_.names[trick.winner], pane_ - 2));
+            grid().put({row++, column + 1}, cut_to("Taken by " + state_.names[trick.winner], pane_ - 2));
         }
         ++row;
         told(row, column + 1);
@@ -290,13 +290,13 @@ class TablePicture {
     // ---- the person's own
 
     void question() {
-        const std::string& above = face_.message.empty() ? sight_.notice : face_.message;
+        const std::string& above = face_.message.empty() ? state_.banner : face_.message;
         grid().put({bottom_, 1}, cut_to(above, size_.columns - 2), {.ink = Ink::gold, .bold = true});
-        std::string prompt = prompt_of(sight_);
-        if (prompt.empty() && sight_.view && sight_.view->turn && sight_.view->turn != sight_.seat)
-            prompt = fmt::format("{} to go.", sight_.names[*sight_.view->turn]);
+        std::string prompt = prompt_of(state_);
+        if (prompt.empty() && state_.view && state_.view->turn && state_.view->turn != state_.seat)
+            prompt = fmt::format("{} to go.", state_.names[*state_.view->turn]);
         grid().put({bottom_ + 1, 1}, cut_to(prompt, size_.columns - 2),
-                   {.bold = sight_.asked != Asked::nothing});
+                   {.bold = state_.asked != Asked::nothing});
         Spot at{bottom_ + 2, 1};
         std::size_t number = 0;
         for (const Offer& offer : face_.offers) {
@@ -306,7 +306,7 @@ class TablePicture {
         }
         if (face_.can_alone)
             button(at, fmt::format("[A] alone: {}", face_.alone ? "yes" : "no"), false, Region::What::alone);
-        if (sight_.asked == Asked::cut) {
+        if (state_.asked == Asked::cut) {
             button(at, "[-]", false, Region::What::less);
             button(at, "[+]", false, Region::What::more);
         }
@@ -321,9 +321,9 @@ class TablePicture {
     }
 
     void hand() {
-        if (!sight_.view) return;
+        if (!state_.view) return;
         const int row = bottom_ + 4;
-        if (view().phase == Phase::stand && sight_.asked == Asked::action)
+        if (view().phase == Phase::stand && state_.asked == Asked::action)
             return (void)grid().put({row + 1, 1}, "You may not look at your hand yet.");
         if (face_.hand.empty() && !view().laid_down.empty())
             return (void)grid().put({row + 1, 1}, "You sit this hand out.");
@@ -347,10 +347,10 @@ class TablePicture {
     }
 
     bool is_card_asked() const {
-        return sight_.asked == Asked::action && view().legal.kind() != Action::Kind::call;
+        return state_.asked == Asked::action && view().legal.kind() != Action::Kind::call;
     }
 
-    const Sight& sight_;
+    const SeatState& state_;
     const TableFace& face_;
     const Look& look_;
     Picture picture_;
@@ -362,10 +362,10 @@ class TablePicture {
 
 }  // namespace
 
-Picture draw_table(const Sight& sight, const TableFace& face, Size size, const Look& look) {
+Picture draw_table(const SeatState& state, const TableFace& face, Size size, const Look& look) {
     if (size.rows < smallest_window.rows || size.columns < smallest_window.columns)
         return draw_too_small(size);
-    return TablePicture(sight, face, size, look).draw();
+    return TablePicture(state, face, size, look).draw();
 }
 
 Picture draw_too_small(Size size) {

@@ -39,7 +39,7 @@ struct TableFace {
 
 inline constexpr Size smallest_window{24, 80};
 
-Picture draw_table(const Sight& sight, const TableFace& face, Size size, const Look& look);
+Picture draw_table(const SeatState& state, const TableFace& face, Size size, const Look& look);
 
 // For a window that is too small for anything else.
 Picture draw_too_small(Size size);

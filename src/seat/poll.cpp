@@ -1,4 +1,4 @@
-#include "sitting/poll.h"
+#include "seat/poll.h"
 
 #include <poll.h>
 

@@ -1,4 +1,4 @@
-#include "sitting/remote_table.h"
+#include "seat/remote_table.h"
 
 #include <boost/json.hpp>
 
@@ -127,14 +127,14 @@ bool RemoteTable::take_view(const json::value& view) {
     return true;
 }
 
-std::optional<Tiding> RemoteTable::tiding_of(const json::object& event) {
+std::optional<Notice> RemoteTable::notice_of(const json::object& event) {
     if (!rules_) return std::nullopt;
     if (event.contains("event")) {
         auto read = read_event(*rules_, event);
-        return read ? std::optional<Tiding>(std::move(*read)) : std::nullopt;
+        return read ? std::optional<Notice>(std::move(*read)) : std::nullopt;
     }
     auto remark = remark_of(event);
-    return remark ? std::optional<Tiding>(Remark{std::move(*remark)}) : std::nullopt;
+    return remark ? std::optional<Notice>(Remark{std::move(*remark)}) : std::nullopt;
 }
 
 std::optional<std::string> RemoteTable::remark_of(const json::object& event) {
@@ -192,7 +192,7 @@ Asked RemoteTable::asked() const {
     return view_->legal.empty() || view_->seat != seat_ ? Asked::nothing : Asked::action;
 }
 
-std::string RemoteTable::notice() const {
+std::string RemoteTable::banner() const {
     if (paused_) return "The game is paused.";
     if (stage_ != Stage::playing && seat_ && !is_host())
         return host_name_ + " begins the game when everybody is there.";
@@ -206,24 +206,24 @@ bool RemoteTable::is_among_people() const {
                                [this](const Seated& chair) { return !chair.id.empty() && chair.id != me_; });
 }
 
-void RemoteTable::look(Sight& sight, bool wishing) const {
-    sight.rules = rules_;
-    sight.seat = seat_;
-    sight.view = view_;
+void RemoteTable::look(SeatState& state, bool wishing) const {
+    state.rules = rules_;
+    state.seat = seat_;
+    state.view = view_;
     for (std::size_t number = 0; number < max_seats; ++number) {
         const Seat seat(number);
         const bool there = number < chairs_.size();
-        sight.names[seat] = there ? name_of(seat) : "";
-        sight.open_chairs[seat] = there && chairs_[number].id.empty();
+        state.names[seat] = there ? name_of(seat) : "";
+        state.open_chairs[seat] = there && chairs_[number].id.empty();
     }
-    sight.asked = wishing ? Asked::nothing : asked();
-    sight.hints = hints_ && sight.asked == Asked::action && Adviser::can_advise(*view_);
-    sight.packets = packets_.value_or(std::vector<Packet>());
-    sight.given = given_;
-    sight.speed = speed_;
-    sight.can_look_back = stage_ == Stage::over && !practice_ && game_ > 0;
-    sight.in_company = true;
-    sight.notice = notice();
+    state.asked = wishing ? Asked::nothing : asked();
+    state.hints = hints_ && state.asked == Asked::action && Adviser::can_advise(*view_);
+    state.packets = packets_.value_or(std::vector<Packet>());
+    state.given = given_;
+    state.speed = speed_;
+    state.can_look_back = stage_ == Stage::over && !practice_ && game_ > 0;
+    state.in_company = true;
+    state.banner = banner();
 }
 
 }  // namespace euchre

@@ -1,11 +1,11 @@
 // A server's table as it is seen from afar: what is asked when, and what is made of lies.
-#include "sitting/remote_table.h"
+#include "seat/remote_table.h"
 
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
 
-#include "sitting/remote.h"
+#include "seat/remote.h"
 #include "support/parlor.h"
 #include "table/table_json.h"
 #include "text/plain.h"
@@ -30,36 +30,36 @@ RemoteTable seen_by(const Parlor& parlor, int person) {
     return table;
 }
 
-Sight sight_of(const Parlor& parlor, int person) {
-    Sight sight;
-    seen_by(parlor, person).look(sight, false);
-    return sight;
+SeatState state_of(const Parlor& parlor, int person) {
+    SeatState state;
+    seen_by(parlor, person).look(state, false);
+    return state;
 }
 
 TEST(RemoteTable, asks_for_a_chair_then_the_host_to_begin_then_for_actions) {
     Parlor parlor("mcgee");
     parlor.come(1);
-    EXPECT_EQ(sight_of(parlor, 0).asked, Asked::chair);
-    EXPECT_TRUE(sight_of(parlor, 0).open_chairs[Seat(3)]);
+    EXPECT_EQ(state_of(parlor, 0).asked, Asked::chair);
+    EXPECT_TRUE(state_of(parlor, 0).open_chairs[Seat(3)]);
     parlor.seat(0, 0);
     parlor.seat(1, 1);
-    EXPECT_EQ(sight_of(parlor, 0).asked, Asked::begin);
-    EXPECT_EQ(sight_of(parlor, 1).asked, Asked::nothing);
-    EXPECT_FALSE(sight_of(parlor, 1).notice.empty()) << "waits for the host";
-    EXPECT_FALSE(sight_of(parlor, 1).open_chairs[Seat(0)]);
+    EXPECT_EQ(state_of(parlor, 0).asked, Asked::begin);
+    EXPECT_EQ(state_of(parlor, 1).asked, Asked::nothing);
+    EXPECT_FALSE(state_of(parlor, 1).banner.empty()) << "waits for the host";
+    EXPECT_FALSE(state_of(parlor, 1).open_chairs[Seat(0)]);
     EXPECT_EQ(parlor.ask(0, Begin{}), "");
     parlor.manner(0).plays = parlor.manner(1).plays = false;
     parlor.run_until([&] {
         const auto view = parlor.table().view_for(Parlor::id(0));
         return view && !view->legal.empty();
     });
-    const Sight mine = sight_of(parlor, 0);
+    const SeatState mine = state_of(parlor, 0);
     EXPECT_EQ(mine.asked, Asked::action);
     EXPECT_EQ(mine.view, parlor.table().view_for(Parlor::id(0)));
     EXPECT_EQ(mine.names[Seat(0)], "You");
     EXPECT_EQ(mine.names[Seat(2)], "Cedar") << "a bot";
     EXPECT_EQ(mine.rules->title(), "McGee's");
-    Sight wishing;
+    SeatState wishing;
     seen_by(parlor, 0).look(wishing, true);
     EXPECT_EQ(wishing.asked, Asked::nothing);
 }
@@ -70,12 +70,12 @@ TEST(RemoteTable, tells_who_would_concede_and_offers_it_in_company) {
     parlor.seat(1, 2);
     RemoteTable table = seen_by(parlor, 0);
     const auto told = [&](int seat) {
-        const auto tiding = table.tiding_of({{"seq", 9}, {"what", "would_concede"}, {"seat", seat}});
-        return tiding ? std::get<Remark>(*tiding).sentence : "";
+        const auto notice = table.notice_of({{"seq", 9}, {"what", "would_concede"}, {"seat", seat}});
+        return notice ? std::get<Remark>(*notice).sentence : "";
     };
     EXPECT_TRUE(told(0).starts_with("You would concede")) << told(0);
     EXPECT_TRUE(told(2).starts_with("P1 would concede")) << told(2);
-    EXPECT_TRUE(sight_of(parlor, 0).in_company);
+    EXPECT_TRUE(state_of(parlor, 0).in_company);
 }
 
 TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
@@ -90,12 +90,12 @@ TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
     });
     const auto cutter = static_cast<int>(parlor.table().match()->dealer().right(4).number());
     for (const int person : {0, 1, 2, 3})
-        EXPECT_EQ(sight_of(parlor, person).asked, person == cutter ? Asked::cut : Asked::nothing) << person;
+        EXPECT_EQ(state_of(parlor, person).asked, person == cutter ? Asked::cut : Asked::nothing) << person;
     RemoteTable table = seen_by(parlor, cutter);
     table.has_cut();
-    Sight sight;
-    table.look(sight, false);
-    EXPECT_EQ(sight.asked, Asked::nothing);
+    SeatState state;
+    table.look(state, false);
+    EXPECT_EQ(state.asked, Asked::nothing);
 }
 
 TEST(RemoteTable, N9_the_dealer_is_asked_for_packets_where_the_deal_is_by_hand) {
@@ -104,13 +104,13 @@ TEST(RemoteTable, N9_the_dealer_is_asked_for_packets_where_the_deal_is_by_hand) 
     Parlor parlor("newberry", {"first_dealer=chosen"}, settings);
     parlor.seat(0, 0);
     parlor.manner(0).plays = false;
-    EXPECT_EQ(sight_of(parlor, 0).asked, Asked::dealer);
+    EXPECT_EQ(state_of(parlor, 0).asked, Asked::dealer);
     EXPECT_EQ(parlor.ask(0, Begin{Seat(0)}), "");
     parlor.run_until([&] { return parlor.table().pack_in_hand().has_value(); });
-    const Sight sight = sight_of(parlor, 0);
-    EXPECT_EQ(sight.asked, Asked::packet);
-    EXPECT_EQ(sight.packets.size(), parlor.table().rules()->packets(Seat(0)).size());
-    EXPECT_LT(sight.given, sight.packets.size());
+    const SeatState state = state_of(parlor, 0);
+    EXPECT_EQ(state.asked, Asked::packet);
+    EXPECT_EQ(state.packets.size(), parlor.table().rules()->packets(Seat(0)).size());
+    EXPECT_LT(state.given, state.packets.size());
 }
 
 TEST(RemoteTable, names_and_titles_from_outside_are_harmless) {
@@ -125,12 +125,12 @@ TEST(RemoteTable, names_and_titles_from_outside_are_harmless) {
     table["rules"].as_object()["title"] = "\033[31mred";
     RemoteTable remote(to_string(Parlor::id(0)));
     ASSERT_TRUE(remote.take_table(table));
-    Sight sight;
-    remote.look(sight, false);
-    for (const std::string& name : sight.names) EXPECT_TRUE(is_plain(name)) << name;
-    EXPECT_NE(sight.names[Seat(2)], "You") << "nobody else is";
-    EXPECT_TRUE(is_plain(sight.rules->title()));
-    EXPECT_TRUE(is_plain(sight.notice));
+    SeatState state;
+    remote.look(state, false);
+    for (const std::string& name : state.names) EXPECT_TRUE(is_plain(name)) << name;
+    EXPECT_NE(state.names[Seat(2)], "You") << "nobody else is";
+    EXPECT_TRUE(is_plain(state.rules->title()));
+    EXPECT_TRUE(is_plain(state.banner));
 }
 
 TEST(RemoteTable, what_is_no_table_or_no_view_changes_nothing) {
@@ -138,7 +138,7 @@ TEST(RemoteTable, what_is_no_table_or_no_view_changes_nothing) {
     parlor.begin(1);
     parlor.run_until_hand();
     RemoteTable remote = seen_by(parlor, 0);
-    Sight before;
+    SeatState before;
     remote.look(before, false);
     const json::object table = table_of(parlor);
     for (const auto& field : table) {
@@ -156,12 +156,12 @@ TEST(RemoteTable, what_is_no_table_or_no_view_changes_nothing) {
     EXPECT_FALSE(remote.take_view(json::object{{"seat", 9}}));
     const auto view = parlor.table().view_for(Parlor::id(0));
     ASSERT_TRUE(remote.take_view(sent(to_json(*parlor.table().rules(), *view))));
-    Sight after;
+    SeatState after;
     remote.look(after, false);
     EXPECT_EQ(after.view, before.view);
     EXPECT_EQ(after.names, before.names);
-    EXPECT_FALSE(remote.tiding_of({{"event", "played"}, {"seat", 77}, {"card", "JH"}}));
-    EXPECT_FALSE(remote.tiding_of({{"what", 1}}));
+    EXPECT_FALSE(remote.notice_of({{"event", "played"}, {"seat", 77}, {"card", "JH"}}));
+    EXPECT_FALSE(remote.notice_of({{"what", 1}}));
 }
 
 TEST(TableLink, is_the_one_that_friends_are_sent) {
@@ -187,23 +187,23 @@ TEST(RemoteTable, says_that_hints_are_on_when_others_play) {
     parlor.come(1);
     parlor.seat(0, 0);
     json::object table = table_of(parlor);
-    const auto notice = [&] {
+    const auto banner = [&] {
         RemoteTable seen(to_string(Parlor::id(0)));
         EXPECT_TRUE(seen.take_table(table));
-        Sight sight;
-        seen.look(sight, false);
-        return sight.notice;
+        SeatState state;
+        seen.look(state, false);
+        return state.banner;
     };
     table["hints"] = true;
-    EXPECT_EQ(notice(), "") << "nobody else is there";
+    EXPECT_EQ(banner(), "") << "nobody else is there";
     parlor.seat(1, 1);
     table = table_of(parlor);
     table["hints"] = false;
-    EXPECT_EQ(notice(), "");
+    EXPECT_EQ(banner(), "");
     table["hints"] = true;
-    EXPECT_EQ(notice(), "Hints are on at this table, for everybody.");
+    EXPECT_EQ(banner(), "Hints are on at this table, for everybody.");
     table["hints"] = "yes";
-    EXPECT_EQ(notice(), "") << "that means nothing";
+    EXPECT_EQ(banner(), "") << "that means nothing";
 }
 
 TEST(RemoteTable, a_game_that_is_over_can_be_looked_back_at_unless_it_is_practice) {
@@ -213,9 +213,9 @@ TEST(RemoteTable, a_game_that_is_over_can_be_looked_back_at_unless_it_is_practic
     const auto can_look_back = [&] {
         RemoteTable seen(to_string(Parlor::id(0)));
         EXPECT_TRUE(seen.take_table(table));
-        Sight sight;
-        seen.look(sight, false);
-        return sight.can_look_back;
+        SeatState state;
+        seen.look(state, false);
+        return state.can_look_back;
     };
     table["game"] = 1;
     EXPECT_FALSE(can_look_back());

@@ -1,11 +1,11 @@
-#include "sitting/local_game.h"
+#include "seat/local_game.h"
 
 #include <algorithm>
 #include <cctype>
 
 #include "fair/attempt.h"
 #include "lobby/table_log.h"
-#include "sitting/poll.h"
+#include "seat/poll.h"
 #include "study/reason.h"
 #include "wire/rules_json.h"
 
@@ -132,7 +132,7 @@ void LocalGame::wait(const Inputs& inputs, std::optional<Clock::time_point> unti
     const Time time = now();
     const auto due = table_->due();
     // Bots think before they are due, so nothing has to wait for them.
-    const bool hurries = sight_.asked == Asked::nothing && (hurried_ || sight_.speed == Speed::instant);
+    const bool hurries = state_.asked == Asked::nothing && (hurried_ || state_.speed == Speed::instant);
     if (due && (*due <= time || hurries)) {
         hurried_ = false;
         return step(std::max(time, *due));
@@ -157,7 +157,7 @@ void LocalGame::step(Time at) {
 void LocalGame::make(const Move& move) {
     if (std::holds_alternative<AskHint>(move)) return give_hint();
     if (std::holds_alternative<LookBack>(move)) return give_game();
-    const bool again = sight_.asked == Asked::begin && std::holds_alternative<Begin>(move);
+    const bool again = state_.asked == Asked::begin && std::holds_alternative<Begin>(move);
     struct AsWish {
         std::optional<Wish> operator()(const Begin& begin) const { return begin; }
         std::optional<Wish> operator()(const CutPack& cut) const { return cut; }
@@ -172,7 +172,7 @@ void LocalGame::make(const Move& move) {
     const auto wish = std::visit(AsWish{}, move);
     if (!wish) return;
     if (const auto no = ask(*wish))
-        tidings_.emplace_back(Denied{no->why, no->clause});
+        notices_.emplace_back(MoveRefused{no->why, no->clause});
     else if (again)
         tell("A new game.");
     look();
@@ -208,7 +208,7 @@ void LocalGame::write(std::vector<Happening> what) {
     for (const Line& line : lines) {
         auto events = table_->apply(line);
         if (!events) throw std::logic_error("the table refused its own line");
-        for (Event& event : *events) tidings_.emplace_back(std::move(event));
+        for (Event& event : *events) notices_.emplace_back(std::move(event));
     }
     take_part_in_deal();
 }
@@ -242,50 +242,50 @@ Seed LocalGame::secret(std::string_view of) const {
 }
 
 void LocalGame::look() {
-    sight_.rules = table_->rules();
-    sight_.seat = table_->seat_of(me_.id);
-    sight_.view = sight_.seat ? table_->view_for(me_.id) : table_->view(std::nullopt);
-    for (std::size_t number = 0; number < sight_.rules->players(); ++number) {
+    state_.rules = table_->rules();
+    state_.seat = table_->seat_of(me_.id);
+    state_.view = state_.seat ? table_->view_for(me_.id) : table_->view(std::nullopt);
+    for (std::size_t number = 0; number < state_.rules->players(); ++number) {
         const Seat seat(number);
-        sight_.names[seat] = sight_.seat == seat ? "You" : name_at(*table_, seat).value_or("");
+        state_.names[seat] = state_.seat == seat ? "You" : name_at(*table_, seat).value_or("");
     }
-    sight_.asked = asked();
-    sight_.hints = sight_.asked == Asked::action && Adviser::can_advise(*sight_.view);
-    sight_.saved = is_saved();
-    sight_.speed = table_->settings().speed;
-    sight_.given = table_->packets_given();
-    sight_.packets.clear();
-    if (sight_.asked == Asked::packet) sight_.packets = sight_.rules->packets(table_->match()->dealer());
+    state_.asked = asked();
+    state_.hints = state_.asked == Asked::action && Adviser::can_advise(*state_.view);
+    state_.saved = is_saved();
+    state_.speed = table_->settings().speed;
+    state_.given = table_->packets_given();
+    state_.packets.clear();
+    if (state_.asked == Asked::packet) state_.packets = state_.rules->packets(table_->match()->dealer());
     if (!table_->match()) return;
-    sight_.hands = table_->match()->record().hands.size();
-    sight_.can_look_back = sight_.seat && is_over(sight_) && !table_->is_practice();
-    if (sight_.seat) return;
-    sight_.open_hands.emplace();
-    for (std::size_t seat = 0; seat < sight_.rules->players(); ++seat)
-        (*sight_.open_hands)[Seat(seat)] = table_->view(Seat(seat))->hand;
+    state_.hands = table_->match()->record().hands.size();
+    state_.can_look_back = state_.seat && is_over(state_) && !table_->is_practice();
+    if (state_.seat) return;
+    state_.open_hands.emplace();
+    for (std::size_t seat = 0; seat < state_.rules->players(); ++seat)
+        (*state_.open_hands)[Seat(seat)] = table_->view(Seat(seat))->hand;
 }
 
 void LocalGame::give_hint() {
-    if (!sight_.hints) {
-        tidings_.emplace_back(
-            Denied{sight_.asked == Asked::action ? "there is nothing to choose" : "it is not your turn", ""});
+    if (!state_.hints) {
+        notices_.emplace_back(MoveRefused{
+            state_.asked == Asked::action ? "there is nothing to choose" : "it is not your turn", ""});
         return;
     }
     if (!adviser_) adviser_.emplace(*table_->rules());
-    Advice advice = adviser_->advise(*sight_.view);
-    std::string why = reason(*table_->rules(), *sight_.view, advice.best_one(), advice.second());
-    tidings_.emplace_back(Hint{std::move(advice), std::move(why)});
+    Advice advice = adviser_->advise(*state_.view);
+    std::string why = reason(*table_->rules(), *state_.view, advice.best_one(), advice.second());
+    notices_.emplace_back(Hint{std::move(advice), std::move(why)});
 }
 
 void LocalGame::give_game() {
-    if (!sight_.can_look_back) {
-        tidings_.emplace_back(Denied{"the game is not over", ""});
+    if (!state_.can_look_back) {
+        notices_.emplace_back(MoveRefused{"the game is not over", ""});
         return;
     }
     std::optional<GameId> kept;
     if (is_saved()) kept = game_id(table_->id(), table_->game());
-    tidings_.emplace_back(
-        Finished{table_->rules(), table_->match()->record(), sight_.names, sight_.seat, kept});
+    notices_.emplace_back(
+        Finished{table_->rules(), table_->match()->record(), state_.names, state_.seat, kept});
 }
 
 }  // namespace euchre

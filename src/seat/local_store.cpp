@@ -1,4 +1,4 @@
-#include "sitting/local_store.h"
+#include "seat/local_store.h"
 
 #include <algorithm>
 #include <cstdlib>

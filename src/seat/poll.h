@@ -1,7 +1,7 @@
 // Waiting for a key or a signal.
 #pragma once
 
-#include "sitting/sitting.h"
+#include "seat/session.h"
 
 namespace euchre {
 

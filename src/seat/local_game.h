@@ -7,8 +7,8 @@
 
 #include "lobby/finished.h"
 #include "rulefile/load.h"
-#include "sitting/local_store.h"
-#include "sitting/sitting.h"
+#include "seat/local_store.h"
+#include "seat/session.h"
 #include "study/advice.h"
 
 namespace euchre {
@@ -25,7 +25,7 @@ struct LocalSetup {
     std::optional<HandRecord> position{};  // the game goes on from here, the person in turn
 };
 
-class LocalGame final : public Sitting {
+class LocalGame final : public SeatSession {
   public:
     // A new game. With a store, it takes the place of any unfinished game there and is saved from the
     // beginning; if that fails, the person is told and the game is played unsaved. The store outlives the
@@ -34,8 +34,8 @@ class LocalGame final : public Sitting {
     // The unfinished game of the store; nothing if there is none. Throws StoreError if it cannot be read.
     static std::unique_ptr<LocalGame> resume(LocalStore& store, const Library& library, Speed speed);
 
-    const Sight& sight() const override { return sight_; }
-    std::vector<Tiding> take_tidings() override { return std::exchange(tidings_, {}); }
+    const SeatState& state() const override { return state_; }
+    std::vector<Notice> take_notices() override { return std::exchange(notices_, {}); }
     void make(const Move& move) override;
     void set_speed(Speed speed) override;
     void hurry() override { hurried_ = true; }
@@ -44,8 +44,8 @@ class LocalGame final : public Sitting {
 
     const Seed& seed() const { return seed_; }
     Avatar avatar() const { return me_.player.avatar; }
-    // The person hears it with the next tidings.
-    void tell(std::string sentence) { tidings_.emplace_back(Remark{std::move(sentence)}); }
+    // Adds a notice.
+    void tell(std::string sentence) { notices_.emplace_back(Remark{std::move(sentence)}); }
     // Whether everything so far is on disk.
     bool is_saved() const { return store_ != nullptr; }
 
@@ -74,8 +74,8 @@ class LocalGame final : public Sitting {
     std::optional<Table> table_;
     std::unique_ptr<Bot> bot_;
     std::optional<Adviser> adviser_;  // made for the first hint
-    Sight sight_;
-    std::vector<Tiding> tidings_;
+    SeatState state_;
+    std::vector<Notice> notices_;
     bool hurried_ = false;
 };
 

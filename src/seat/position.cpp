@@ -1,4 +1,4 @@
-#include "sitting/position.h"
+#include "seat/position.h"
 
 #include "game/replay.h"
 

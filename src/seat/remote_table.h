@@ -3,7 +3,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "sitting/sitting.h"
+#include "seat/session.h"
 
 namespace euchre {
 
@@ -14,11 +14,11 @@ class RemoteTable {
     // The `table` of a message, and its `view`; false: they mean nothing, and nothing has changed.
     bool take_table(const boost::json::object& table);
     bool take_view(const boost::json::value& view);
-    // An event of the game or of the table, as a tiding.
-    std::optional<Tiding> tiding_of(const boost::json::object& event);
+    // An event of the game or of the table, as a notice.
+    std::optional<Notice> notice_of(const boost::json::object& event);
 
-    // The sight as it is now. A wish under way asks for nothing.
-    void look(Sight& sight, bool wishing) const;
+    // The state as it is now. A wish under way asks for nothing.
+    void look(SeatState& state, bool wishing) const;
     bool is_there() const { return rules_ != nullptr; }
 
     // Our cut of this pack is said: it is not asked for again.
@@ -39,7 +39,7 @@ class RemoteTable {
     bool is_host() const { return host_ == me_; }
     bool is_my_cut() const;
     Asked asked() const;
-    std::string notice() const;
+    std::string banner() const;
     bool is_among_people() const;
     std::optional<std::string> remark_of(const boost::json::object& event);
     std::string conceding(const boost::json::object& event) const;

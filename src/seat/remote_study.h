@@ -1,7 +1,7 @@
-// What a server says about studying a game, made into tidings. Nothing of it is taken for granted.
+// What a server says about studying a game, made into notices. Nothing of it is taken for granted.
 #pragma once
 
-#include "sitting/sitting.h"
+#include "seat/session.h"
 
 namespace euchre {
 

@@ -1,5 +1,5 @@
 // What a server says about studying a game, and what is made of lies.
-#include "sitting/remote_study.h"
+#include "seat/remote_study.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // A game on this machine, played by somebody who takes any legal choice, and resumed from the store.
-#include "sitting/local_game.h"
+#include "seat/local_game.h"
 
 #include <gtest/gtest.h>
 
@@ -22,36 +22,36 @@ LocalSetup setup(const std::string& rules, const std::vector<std::string>& optio
 }
 
 // Any choice that is open, right or wrong packets among them.
-Move any_move(const Sight& sight, Dice& dice) {
-    switch (sight.asked) {
-        case Asked::cut: return CutPack{dice.draw(static_cast<std::uint64_t>(sight.rules->deck().size()))};
-        case Asked::dealer: return Begin{Seat(dice.draw(sight.rules->players()))};
+Move any_move(const SeatState& state, Dice& dice) {
+    switch (state.asked) {
+        case Asked::cut: return CutPack{dice.draw(static_cast<std::uint64_t>(state.rules->deck().size()))};
+        case Asked::dealer: return Begin{Seat(dice.draw(state.rules->players()))};
         case Asked::packet: {
-            const Packet& next = sight.packets[sight.given];
+            const Packet& next = state.packets[state.given];
             return GivePacket{next.to, dice.draw(30) == 0 ? 5 - next.cards : next.cards};
         }
         default: break;
     }
-    return Act{sight.view->legal.nth(static_cast<unsigned>(dice.draw(sight.view->legal.size())))};
+    return Act{state.view->legal.nth(static_cast<unsigned>(dice.draw(state.view->legal.size())))};
 }
 
 // On until the person is asked or the game is over.
-void run(Sitting& sitting) {
+void run(SeatSession& session) {
     for (int count = 0; count < 1000; ++count) {
-        if (sitting.sight().asked != Asked::nothing || is_over(sitting.sight())) return;
-        sitting.wait({-1, -1}, Clock::now());
+        if (session.state().asked != Asked::nothing || is_over(session.state())) return;
+        session.wait({-1, -1}, Clock::now());
     }
     FAIL() << "nobody is asked for anything";
 }
 
 // Any moves until the game is over.
-void play_out(Sitting& sitting, Dice dice) {
-    for (run(sitting); !is_over(sitting.sight()); run(sitting)) sitting.make(any_move(sitting.sight(), dice));
+void play_out(SeatSession& session, Dice dice) {
+    for (run(session); !is_over(session.state()); run(session)) session.make(any_move(session.state(), dice));
 }
 
-bool is_refused(Sitting& sitting) {
-    for (const Tiding& tiding : sitting.take_tidings())
-        if (std::holds_alternative<Denied>(tiding)) return true;
+bool is_refused(SeatSession& session) {
+    for (const Notice& notice : session.take_notices())
+        if (std::holds_alternative<MoveRefused>(notice)) return true;
     return false;
 }
 
@@ -73,24 +73,24 @@ TEST(LocalGame, every_rulebook_is_played_to_the_end_and_resumed_anywhere) {
         begun.by_hand = played.by_hand;
         auto game = std::make_unique<LocalGame>(begun, &*store);
         int turns = 0;
-        for (run(*game); !is_over(game->sight()); run(*game)) {
+        for (run(*game); !is_over(game->state()); run(*game)) {
             ASSERT_LT(++turns, 2000) << played.book;
-            game->make(any_move(game->sight(), dice));
+            game->make(any_move(game->state(), dice));
             EXPECT_FALSE(is_refused(*game)) << played.book;
-            if (turns % 5 != 0 || is_over(game->sight())) continue;
-            const Sight before = game->sight();
+            if (turns % 5 != 0 || is_over(game->state())) continue;
+            const SeatState before = game->state();
             game.reset();
             store.emplace(folder.path());  // the process is gone, and another one comes
             game = LocalGame::resume(*store, Library(), Speed::instant);
             ASSERT_NE(game, nullptr) << played.book;
-            EXPECT_EQ(game->sight().view, before.view) << played.book;
-            EXPECT_EQ(game->sight().asked, before.asked);
-            EXPECT_EQ(game->sight().given, before.given);
-            EXPECT_EQ(game->sight().hands, before.hands);
+            EXPECT_EQ(game->state().view, before.view) << played.book;
+            EXPECT_EQ(game->state().asked, before.asked);
+            EXPECT_EQ(game->state().given, before.given);
+            EXPECT_EQ(game->state().hands, before.hands);
             EXPECT_EQ(game->seed(), seed_from(7));
-            EXPECT_TRUE(game->take_tidings().empty());
+            EXPECT_TRUE(game->take_notices().empty());
         }
-        EXPECT_TRUE(game->sight().view->winner) << played.book;
+        EXPECT_TRUE(game->state().view->winner) << played.book;
         EXPECT_EQ(LocalGame::resume(*store, Library(), Speed::instant), nullptr) << "it is over";
     }
 }
@@ -108,9 +108,9 @@ TEST(LocalGame, a_finished_game_is_kept_and_its_packs_can_be_checked) {
     const auto file = parse_game_file(kept->file);
     ASSERT_TRUE(std::holds_alternative<GameFile>(file)) << to_string(std::get<GameFault>(file));
     EXPECT_FALSE(check_deals(std::get<GameFile>(file)).mismatch);
-    game.take_tidings();
+    game.take_notices();
     game.make(LookBack{});
-    EXPECT_EQ(std::get<Finished>(game.take_tidings().at(0)).kept, games[0].row.id);
+    EXPECT_EQ(std::get<Finished>(game.take_notices().at(0)).kept, games[0].row.id);
 }
 
 TEST(LocalGame, the_same_seed_played_again_is_not_saved_and_changes_no_kept_game) {
@@ -120,7 +120,7 @@ TEST(LocalGame, the_same_seed_played_again_is_not_saved_and_changes_no_kept_game
     play_out(first, Dice(5));
     LocalGame second(setup("traditional", {"target=1"}), &store);
     EXPECT_FALSE(second.is_saved());
-    EXPECT_TRUE(std::holds_alternative<Remark>(second.take_tidings().at(0)));
+    EXPECT_TRUE(std::holds_alternative<Remark>(second.take_notices().at(0)));
     play_out(second, Dice(6));
     EXPECT_EQ(store.games().size(), 1U);
 }
@@ -133,7 +133,7 @@ TEST(LocalGame, a_new_game_takes_the_place_of_the_unfinished_one) {
     other.seed = seed_from(8);
     const LocalGame second(other, &store);
     EXPECT_EQ(store.read().live_tables().size(), 1U);
-    EXPECT_EQ(LocalGame::resume(store, Library(), Speed::instant)->sight().rules->name(), "newberry");
+    EXPECT_EQ(LocalGame::resume(store, Library(), Speed::instant)->state().rules->name(), "newberry");
 }
 
 // Another process has given the game up.
@@ -141,16 +141,16 @@ TEST(LocalGame, a_game_that_can_no_longer_be_saved_is_played_on_and_says_so) {
     const Folder folder;
     LocalStore store(folder.path());
     LocalGame game(setup("traditional", {"target=1"}), &store);
-    game.take_tidings();
+    game.take_notices();
     LocalStore other(folder.path());
     other.write({DropTable{other.unfinished()->id}});
     play_out(game, Dice(5));
-    EXPECT_TRUE(game.sight().view->winner);
+    EXPECT_TRUE(game.state().view->winner);
     EXPECT_FALSE(game.is_saved());
-    const auto tidings = game.take_tidings();
-    EXPECT_EQ(std::ranges::count_if(tidings,
-                                    [](const Tiding& tiding) {
-                                        const auto* const remark = std::get_if<Remark>(&tiding);
+    const auto notices = game.take_notices();
+    EXPECT_EQ(std::ranges::count_if(notices,
+                                    [](const Notice& notice) {
+                                        const auto* const remark = std::get_if<Remark>(&notice);
                                         return remark != nullptr && remark->sentence.starts_with(
                                                                         "The game is not saved any more: ");
                                     }),
@@ -173,7 +173,7 @@ TEST(LocalGame, the_packs_follow_from_the_seed_alone) {
     LocalGame other(setup("mcgee"), nullptr);
     run(one);
     run(other);
-    EXPECT_EQ(one.sight().view, other.sight().view);
+    EXPECT_EQ(one.state().view, other.state().view);
 }
 
 TEST(LocalGame, N6_a_card_that_may_not_be_played_is_refused_with_its_clause_and_changes_nothing) {
@@ -181,18 +181,18 @@ TEST(LocalGame, N6_a_card_that_may_not_be_played_is_refused_with_its_clause_and_
     Dice dice(3);
     for (int turn = 0; turn < 500; ++turn) {
         run(game);
-        const View view = *game.sight().view;
+        const View view = *game.state().view;
         const CardSet barred = view.hand - view.legal.cards();
-        if (game.sight().asked == Asked::action && view.phase == Phase::play && !barred.empty()) {
-            game.take_tidings();
+        if (game.state().asked == Asked::action && view.phase == Phase::play && !barred.empty()) {
+            game.take_notices();
             game.make(Act{Action::play(*barred.begin())});
-            const auto tidings = game.take_tidings();
-            ASSERT_EQ(tidings.size(), 1U);
-            EXPECT_EQ(std::get<Denied>(tidings[0]).clause, "N6");
-            EXPECT_EQ(*game.sight().view, view);
+            const auto notices = game.take_notices();
+            ASSERT_EQ(notices.size(), 1U);
+            EXPECT_EQ(std::get<MoveRefused>(notices[0]).clause, "N6");
+            EXPECT_EQ(*game.state().view, view);
             return;
         }
-        game.make(any_move(game.sight(), dice));
+        game.make(any_move(game.state(), dice));
     }
     FAIL() << "no card was ever barred";
 }
@@ -202,16 +202,16 @@ TEST(LocalGame, N9_a_wrong_packet_is_a_misdeal_and_the_right_ones_deal) {
     begun.by_hand = true;
     LocalGame game(begun, nullptr);
     run(game);
-    ASSERT_EQ(game.sight().asked, Asked::dealer);
+    ASSERT_EQ(game.state().asked, Asked::dealer);
     game.make(Begin{Seat(0)});
     run(game);
-    ASSERT_EQ(game.sight().asked, Asked::packet);
-    const auto packets = game.sight().packets;
+    ASSERT_EQ(game.state().asked, Asked::packet);
+    const auto packets = game.state().packets;
     game.make(GivePacket{packets[0].to, packets[0].cards});
-    EXPECT_EQ(game.sight().given, 1U);
+    EXPECT_EQ(game.state().given, 1U);
     game.make(GivePacket{packets[1].to, packets[1].cards + 1});
-    EXPECT_EQ(game.sight().view->dealer, Seat(1)) << "the deal has passed";
-    EXPECT_LT(game.sight().view->scores[0], 0);
+    EXPECT_EQ(game.state().view->dealer, Seat(1)) << "the deal has passed";
+    EXPECT_LT(game.state().view->scores[0], 0);
 }
 
 TEST(LocalGame, the_table_takes_its_time_unless_it_is_hurried) {
@@ -220,14 +220,14 @@ TEST(LocalGame, the_table_takes_its_time_unless_it_is_hurried) {
     LocalGame game(slow, nullptr);
     int steps = 0;
     const auto began = Clock::now();
-    while (game.sight().asked == Asked::nothing && steps < 100) {
+    while (game.state().asked == Asked::nothing && steps < 100) {
         game.hurry();
         game.wait({-1, -1}, Clock::now());
         ++steps;
     }
     EXPECT_LT(Clock::now() - began, std::chrono::seconds(1));
     game.set_speed(Speed::fast);
-    EXPECT_EQ(game.sight().speed, Speed::fast);
+    EXPECT_EQ(game.state().speed, Speed::fast);
 }
 
 TEST(LocalGame, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
@@ -235,17 +235,17 @@ TEST(LocalGame, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
     game.make(AskHint{});
     EXPECT_TRUE(is_refused(game)) << "nobody has dealt";
     Dice dice(3);
-    for (run(game); !game.sight().hints; run(game)) game.make(any_move(game.sight(), dice));
-    const View view = *game.sight().view;
-    game.take_tidings();
+    for (run(game); !game.state().hints; run(game)) game.make(any_move(game.state(), dice));
+    const View view = *game.state().view;
+    game.take_notices();
     game.make(AskHint{});
-    const auto tidings = game.take_tidings();
-    ASSERT_EQ(tidings.size(), 1U);
-    const auto& hint = std::get<Hint>(tidings[0]);
+    const auto notices = game.take_notices();
+    ASSERT_EQ(notices.size(), 1U);
+    const auto& hint = std::get<Hint>(notices[0]);
     EXPECT_EQ(hint.advice.choices.size(), view.legal.size());
-    EXPECT_EQ(hint.advice.best_one().action, Expert(*game.sight().rules, Mind{}).choose(view));
+    EXPECT_EQ(hint.advice.best_one().action, Expert(*game.state().rules, Mind{}).choose(view));
     EXPECT_TRUE(hint.why.ends_with(".")) << hint.why;
-    EXPECT_EQ(*game.sight().view, view);
+    EXPECT_EQ(*game.state().view, view);
 }
 
 TEST(LocalGame, a_game_that_is_over_is_given_to_look_back_at) {
@@ -253,17 +253,17 @@ TEST(LocalGame, a_game_that_is_over_is_given_to_look_back_at) {
     game.make(LookBack{});
     EXPECT_TRUE(is_refused(game));
     play_out(game, Dice(5));
-    ASSERT_TRUE(game.sight().can_look_back);
-    game.take_tidings();
+    ASSERT_TRUE(game.state().can_look_back);
+    game.take_notices();
     game.make(LookBack{});
-    const auto tidings = game.take_tidings();
-    ASSERT_EQ(tidings.size(), 1U);
-    const auto& over = std::get<Finished>(tidings[0]);
+    const auto notices = game.take_notices();
+    ASSERT_EQ(notices.size(), 1U);
+    const auto& over = std::get<Finished>(notices[0]);
     EXPECT_EQ(over.names[Seat(0)], "You");
     EXPECT_EQ(over.seat, Seat(0));
     const auto again = replay(*over.rules, over.record);
     ASSERT_TRUE(std::holds_alternative<Match>(again));
-    EXPECT_EQ(std::get<Match>(again).winner(), game.sight().view->winner);
+    EXPECT_EQ(std::get<Match>(again).winner(), game.state().view->winner);
 }
 
 TEST(LocalGame, another_game_goes_on_with_the_deal_and_is_kept_too) {
@@ -271,11 +271,11 @@ TEST(LocalGame, another_game_goes_on_with_the_deal_and_is_kept_too) {
     LocalStore store(folder.path());
     LocalGame game(setup("traditional", {"target=1"}), &store);
     play_out(game, Dice(5));
-    ASSERT_EQ(game.sight().asked, Asked::begin);
-    const Seat dealer = game.sight().view->dealer;
+    ASSERT_EQ(game.state().asked, Asked::begin);
+    const Seat dealer = game.state().view->dealer;
     game.make(Begin{});
-    EXPECT_FALSE(is_over(game.sight()));
-    EXPECT_EQ(game.sight().view->dealer, dealer);
+    EXPECT_FALSE(is_over(game.state()));
+    EXPECT_EQ(game.state().view->dealer, dealer);
     play_out(game, Dice(6));
     EXPECT_EQ(store.games().size(), 2U);
 }

@@ -1,4 +1,4 @@
-#include "sitting/remote.h"
+#include "seat/remote.h"
 
 #include <sys/epoll.h>
 #include <unistd.h>
@@ -9,8 +9,8 @@
 #include <boost/json.hpp>
 
 #include "client/inquiry.h"
-#include "sitting/remote_study.h"
-#include "sitting/remote_table.h"
+#include "seat/remote_study.h"
+#include "seat/remote_table.h"
 #include "text/id.h"
 
 namespace euchre {
@@ -176,8 +176,8 @@ class Remote::Connection final : private SessionClient {
                 return;
     }
 
-    Sight sight_;
-    std::vector<Tiding> tidings_;
+    SeatState state_;
+    std::vector<Notice> notices_;
     std::optional<std::string> gone_;
     const std::string& token() const { return session_.token(); }
 
@@ -219,13 +219,13 @@ class Remote::Connection final : private SessionClient {
         if (const auto view = message.field("view")) table_.take_view(message.value("view"));
         if (table.is_object()) table_.take_table(table.get_object());
         if (!table_.is_there()) return leave("the server does not speak as a table does");
-        std::erase_if(tidings_, [](const Tiding& tiding) { return std::holds_alternative<Hint>(tiding); });
+        std::erase_if(notices_, [](const Notice& notice) { return std::holds_alternative<Hint>(notice); });
         const json::value events = message.value("events");
         if (!first && events.is_array())
             for (const json::value& event : events.get_array())
                 if (event.is_object())
-                    if (auto tiding = table_.tiding_of(event.get_object()))
-                        tidings_.push_back(std::move(*tiding));
+                    if (auto notice = table_.notice_of(event.get_object()))
+                        notices_.push_back(std::move(*notice));
         lost_.clear();
         look();
     }
@@ -239,12 +239,12 @@ class Remote::Connection final : private SessionClient {
         if (phrase.is_string()) said = harmless(phrase.get_string());
         std::ranges::replace(said, '_', ' ');
         if (said.empty()) return;
-        tidings_.emplace_back(Remark{harmless(by.at("name").get_string()) + " says: " + said});
+        notices_.emplace_back(Remark{harmless(by.at("name").get_string()) + " says: " + said});
         changed_ = true;
     }
 
     void remark(const json::value& why) {
-        if (why.is_string()) tidings_.emplace_back(Remark{harmless(why.get_string())});
+        if (why.is_string()) notices_.emplace_back(Remark{harmless(why.get_string())});
         changed_ = true;
     }
 
@@ -255,8 +255,9 @@ class Remote::Connection final : private SessionClient {
         if (message.type() != "done" && !stale) {
             const json::value why = message.value("why");
             const json::value clause = message.value("clause");
-            tidings_.emplace_back(Denied{why.is_string() ? harmless(why.get_string()) : "the server said no",
-                                         clause.is_string() ? harmless(clause.get_string()) : ""});
+            notices_.emplace_back(
+                MoveRefused{why.is_string() ? harmless(why.get_string()) : "the server said no",
+                            clause.is_string() ? harmless(clause.get_string()) : ""});
         }
         look();
     }
@@ -268,7 +269,7 @@ class Remote::Connection final : private SessionClient {
         look();
     }
     void silenced() override {
-        tidings_.emplace_back(
+        notices_.emplace_back(
             Remark{"The server says that you did not take part in this deal, though you did."});
         changed_ = true;
     }
@@ -285,9 +286,9 @@ class Remote::Connection final : private SessionClient {
         deny(reply.status == 0 ? harmless(reply.body) : error_in(reply));
         return false;
     }
-    void deny(const std::string& why) { tell(Denied{why, ""}); }
-    void tell(Tiding tiding) {
-        tidings_.push_back(std::move(tiding));
+    void deny(const std::string& why) { tell(MoveRefused{why, ""}); }
+    void tell(Notice notice) {
+        notices_.push_back(std::move(notice));
         changed_ = true;
     }
 
@@ -295,7 +296,7 @@ class Remote::Connection final : private SessionClient {
         changed_ = true;
         if (!is_answer(reply)) return;
         const auto& view = table_.view();
-        const bool asked = view && !view->legal.empty() && sight_.asked == Asked::action;
+        const bool asked = view && !view->legal.empty() && state_.asked == Asked::action;
         auto hint = asked ? read_hint(reply.body, *view) : std::nullopt;
         if (!hint) return deny("the table has gone on since you asked");
         tell(std::move(*hint));
@@ -319,8 +320,8 @@ class Remote::Connection final : private SessionClient {
     void look() {
         changed_ = true;
         if (!table_.is_there()) return;
-        table_.look(sight_, !wish_.empty() || !lost_.empty());
-        if (!lost_.empty()) sight_.notice = lost_;
+        table_.look(state_, !wish_.empty() || !lost_.empty());
+        if (!lost_.empty()) state_.banner = lost_;
     }
 
     TableLink link_;
@@ -341,8 +342,8 @@ Remote::Remote(const TableLink& link, RemotePerson person, const std::string& tr
 Remote::~Remote() = default;
 
 void Remote::arrive() { connection_->arrive(); }
-const Sight& Remote::sight() const { return connection_->sight_; }
-std::vector<Tiding> Remote::take_tidings() { return std::exchange(connection_->tidings_, {}); }
+const SeatState& Remote::state() const { return connection_->state_; }
+std::vector<Notice> Remote::take_notices() { return std::exchange(connection_->notices_, {}); }
 void Remote::make(const Move& move) { connection_->make(move); }
 void Remote::set_speed(Speed speed) { connection_->set_speed(speed); }
 void Remote::wait(const Inputs& inputs, std::optional<Clock::time_point> until) {

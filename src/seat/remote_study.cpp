@@ -1,10 +1,10 @@
-#include "sitting/remote_study.h"
+#include "seat/remote_study.h"
 
 #include <algorithm>
 #include <boost/json.hpp>
 
 #include "notation/game_file.h"
-#include "sitting/remote_table.h"
+#include "seat/remote_table.h"
 #include "text/id.h"
 #include "text/plain.h"
 #include "wire/fields.h"

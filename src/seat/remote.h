@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "client/session.h"
-#include "sitting/sitting.h"
+#include "seat/session.h"
 
 namespace euchre {
 
@@ -23,7 +23,7 @@ struct RemotePerson {
     std::string token;  // of somebody who was there before
 };
 
-class Remote final : public Sitting {
+class Remote final : public SeatSession {
   public:
     // `trust`: certificates beside the system's, a PEM file. Throws ServerError.
     Remote(const TableLink& link, RemotePerson person, const std::string& trust);
@@ -32,8 +32,8 @@ class Remote final : public Sitting {
     // Until the table is there, or why it is not is known.
     void arrive();
 
-    const Sight& sight() const override;
-    std::vector<Tiding> take_tidings() override;
+    const SeatState& state() const override;
+    std::vector<Notice> take_notices() override;
     void make(const Move& move) override;
     void set_speed(Speed speed) override;
     void hurry() override {}

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "text/quoted.h"
-#include "wire/answer.h"
-#include "wire/bot_lines.h"
+#include "codec/answer.h"
+#include "codec/bot_lines.h"
 
 namespace euchre {
 

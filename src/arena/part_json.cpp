@@ -3,8 +3,8 @@
 #include <boost/json.hpp>
 
 #include "text/plain.h"
-#include "wire/fields.h"
-#include "wire/rules_json.h"
+#include "codec/fields.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 

@@ -6,7 +6,7 @@
 #include "cli/common.h"
 #include "cli/json.h"
 #include "rulefile/describe.h"
-#include "wire/rulebook_json.h"
+#include "codec/rulebook_json.h"
 
 namespace euchre {
 

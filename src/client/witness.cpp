@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "wire/fields.h"
+#include "codec/fields.h"
 
 namespace euchre {
 

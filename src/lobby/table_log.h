@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/store.h"
-#include "table/log.h"
+#include "codec/log_line.h"
 #include "table/table.h"
 
 namespace euchre {

@@ -4,7 +4,7 @@
 #include <boost/json/object.hpp>
 
 #include "rules/rule_set.h"
-#include "wire/strict.h"
+#include "codec/strict.h"
 
 namespace euchre {
 

@@ -3,7 +3,7 @@
 #include <boost/json.hpp>
 
 #include "game/replay.h"
-#include "wire/rules_json.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 

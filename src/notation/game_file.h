@@ -9,7 +9,7 @@
 #include "game/record.h"
 #include "notation/moment.h"
 #include "rules/rule_set.h"
-#include "wire/strict.h"
+#include "codec/strict.h"
 
 namespace euchre {
 

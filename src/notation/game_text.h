@@ -2,7 +2,7 @@
 #pragma once
 
 #include "notation/complete.h"
-#include "wire/strict.h"
+#include "codec/strict.h"
 
 namespace euchre {
 

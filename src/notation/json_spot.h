@@ -6,7 +6,7 @@
 #include <string>
 
 #include "notation/sheet.h"
-#include "wire/strict.h"
+#include "codec/strict.h"
 
 namespace euchre {
 

@@ -6,8 +6,8 @@
 #include "notation/game_file.h"
 #include "text/plain.h"
 #include "text/quoted.h"
-#include "wire/fields.h"
-#include "wire/rules_json.h"
+#include "codec/fields.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 

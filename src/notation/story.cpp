@@ -4,8 +4,8 @@
 
 #include "game/replay.h"
 #include "game/view.h"
-#include "wire/event_json.h"
-#include "wire/view_json.h"
+#include "codec/event_json.h"
+#include "codec/view_json.h"
 
 namespace euchre {
 

@@ -4,7 +4,7 @@
 
 #include "rules/trick.h"
 #include "text/line.h"
-#include "wire/fields.h"
+#include "codec/fields.h"
 
 namespace euchre {
 

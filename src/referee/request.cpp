@@ -3,8 +3,8 @@
 #include <boost/json.hpp>
 
 #include "text/quoted.h"
-#include "wire/fields.h"
-#include "wire/hand_json.h"
+#include "codec/fields.h"
+#include "codec/hand_json.h"
 
 namespace euchre {
 

@@ -7,7 +7,7 @@
 #include "lobby/table_log.h"
 #include "seat/poll.h"
 #include "study/reason.h"
-#include "wire/rules_json.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 

@@ -7,7 +7,7 @@
 #include "seat/remote_table.h"
 #include "text/id.h"
 #include "text/plain.h"
-#include "wire/fields.h"
+#include "codec/fields.h"
 
 namespace euchre {
 

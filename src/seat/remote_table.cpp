@@ -4,9 +4,9 @@
 
 #include "rulefile/load.h"
 #include "text/plain.h"
-#include "wire/fields.h"
-#include "wire/read_view.h"
-#include "wire/rules_json.h"
+#include "codec/fields.h"
+#include "codec/read_view.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 

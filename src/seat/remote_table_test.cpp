@@ -7,9 +7,9 @@
 
 #include "seat/remote.h"
 #include "support/parlor.h"
-#include "table/table_json.h"
+#include "codec/table_json.h"
 #include "text/plain.h"
-#include "wire/view_json.h"
+#include "codec/view_json.h"
 
 namespace euchre::testing {
 namespace {

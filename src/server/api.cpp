@@ -8,7 +8,7 @@
 #include "server/visit.h"
 #include "study/reviewed_sheet.h"
 #include "text/plain.h"
-#include "wire/fields.h"
+#include "codec/fields.h"
 
 namespace euchre {
 

@@ -8,9 +8,9 @@
 #include "server/log.h"
 #include "server/visit.h"
 #include "study/spacing.h"
-#include "wire/fields.h"
-#include "wire/rules_json.h"
-#include "wire/view_json.h"
+#include "codec/fields.h"
+#include "codec/rules_json.h"
+#include "codec/view_json.h"
 
 namespace euchre {
 

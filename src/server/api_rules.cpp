@@ -3,7 +3,7 @@
 
 #include "server/request_text.h"
 #include "server/visit.h"
-#include "wire/rulebook_json.h"
+#include "codec/rulebook_json.h"
 
 namespace euchre {
 

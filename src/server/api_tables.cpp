@@ -3,10 +3,10 @@
 
 #include "server/request_text.h"
 #include "server/visit.h"
-#include "table/table_json.h"
+#include "codec/table_json.h"
 #include "text/plain.h"
-#include "wire/answer.h"
-#include "wire/fields.h"
+#include "codec/answer.h"
+#include "codec/fields.h"
 
 namespace euchre {
 

@@ -6,8 +6,8 @@
 #include "lobby/finished.h"
 #include "lobby/table_log.h"
 #include "rulefile/schema.h"
-#include "wire/fields.h"
-#include "wire/rules_json.h"
+#include "codec/fields.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "support/four_at_table.h"
-#include "wire/view_json.h"
+#include "codec/view_json.h"
 
 namespace euchre::testing {
 namespace {

@@ -5,11 +5,11 @@
 
 #include "lobby/table_log.h"
 #include "server/log.h"
-#include "table/table_json.h"
-#include "table/wish_json.h"
-#include "wire/bot_lines.h"
-#include "wire/fields.h"
-#include "wire/strict.h"
+#include "codec/table_json.h"
+#include "codec/wish_json.h"
+#include "codec/bot_lines.h"
+#include "codec/fields.h"
+#include "codec/strict.h"
 
 namespace euchre {
 

@@ -12,9 +12,9 @@
 #include "server/news.h"
 #include "server/thinkers.h"
 #include "store/store.h"
-#include "table/log.h"
+#include "codec/log_line.h"
 #include "table/table.h"
-#include "wire/fields.h"
+#include "codec/fields.h"
 
 namespace euchre {
 

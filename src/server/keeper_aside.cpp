@@ -2,11 +2,11 @@
 #include <boost/json.hpp>
 
 #include "server/keeper.h"
-#include "table/table_json.h"
+#include "codec/table_json.h"
 #include "text/plain.h"
 #include "text/quoted.h"
-#include "wire/fields.h"
-#include "wire/phrases.h"
+#include "codec/fields.h"
+#include "codec/phrases.h"
 
 namespace euchre {
 

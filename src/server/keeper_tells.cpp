@@ -3,9 +3,9 @@
 #include <boost/json.hpp>
 
 #include "server/keeper.h"
-#include "table/table_json.h"
-#include "wire/bot_lines.h"
-#include "wire/view_json.h"
+#include "codec/table_json.h"
+#include "codec/bot_lines.h"
+#include "codec/view_json.h"
 
 namespace euchre {
 

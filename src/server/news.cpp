@@ -2,7 +2,7 @@
 
 #include <boost/json.hpp>
 
-#include "wire/event_json.h"
+#include "codec/event_json.h"
 
 namespace euchre {
 

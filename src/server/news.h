@@ -4,7 +4,7 @@
 #include <boost/json/array.hpp>
 
 #include "store/store.h"
-#include "table/log.h"
+#include "codec/log_line.h"
 #include "table/table.h"
 
 namespace euchre {

@@ -4,7 +4,7 @@
 #include <boost/json.hpp>
 
 #include "server/house.h"
-#include "wire/strict.h"
+#include "codec/strict.h"
 
 namespace euchre {
 

@@ -6,8 +6,8 @@
 #include "fair/shuffle.h"
 #include "support/parlor.h"
 #include "table/pace.h"
-#include "table/table_json.h"
-#include "wire/event_json.h"
+#include "codec/table_json.h"
+#include "codec/event_json.h"
 
 namespace euchre::testing {
 namespace {

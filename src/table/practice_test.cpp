@@ -6,9 +6,9 @@
 
 #include "game/replay.h"
 #include "support/parlor.h"
-#include "table/table_json.h"
-#include "wire/event_json.h"
-#include "wire/view_json.h"
+#include "codec/table_json.h"
+#include "codec/event_json.h"
+#include "codec/view_json.h"
 
 namespace euchre::testing {
 namespace {

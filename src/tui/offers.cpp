@@ -6,7 +6,7 @@
 #include <cctype>
 #include <set>
 
-#include "wire/phrases.h"
+#include "codec/phrases.h"
 
 namespace euchre {
 

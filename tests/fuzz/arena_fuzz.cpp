@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "arena/part_json.h"
-#include "wire/answer.h"
+#include "codec/answer.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace euchre;

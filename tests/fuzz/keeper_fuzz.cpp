@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "support/quiet_house.h"
-#include "wire/rules_json.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 namespace {

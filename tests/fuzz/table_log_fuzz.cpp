@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "rulefile/load.h"
-#include "table/log.h"
-#include "table/table_json.h"
-#include "wire/rules_json.h"
-#include "wire/view_json.h"
+#include "codec/log_line.h"
+#include "codec/table_json.h"
+#include "codec/rules_json.h"
+#include "codec/view_json.h"
 
 namespace euchre {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "rulefile/load.h"
 #include "table/table.h"
-#include "table/wish_json.h"
-#include "wire/rules_json.h"
+#include "codec/wish_json.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 namespace {

@@ -9,7 +9,7 @@
 #include "property/random_game.h"
 #include "property/seeds.h"
 #include "property/worlds.h"
-#include "wire/view_json.h"
+#include "codec/view_json.h"
 
 namespace euchre::testing {
 namespace {

@@ -6,11 +6,11 @@
 #include "rulefile/load.h"
 #include "rulefile/schema.h"
 #include "simulation/journal.h"
-#include "table/table_json.h"
-#include "wire/bot_lines.h"
-#include "wire/event_json.h"
-#include "wire/rules_json.h"
-#include "wire/view_json.h"
+#include "codec/table_json.h"
+#include "codec/bot_lines.h"
+#include "codec/event_json.h"
+#include "codec/rules_json.h"
+#include "codec/view_json.h"
 
 namespace euchre::simulation {
 

@@ -9,7 +9,7 @@
 
 #include "simulation/agenda.h"
 #include "store/store.h"
-#include "table/log.h"
+#include "codec/log_line.h"
 #include "table/table.h"
 
 namespace euchre::simulation {

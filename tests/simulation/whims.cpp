@@ -5,7 +5,7 @@
 #include "rulefile/check.h"
 #include "rulefile/load.h"
 #include "rulefile/schema.h"
-#include "table/log.h"
+#include "codec/log_line.h"
 
 namespace euchre::simulation {
 

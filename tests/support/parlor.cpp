@@ -4,9 +4,9 @@
 
 #include "ai/counter.h"
 #include "support/table.h"
-#include "table/table_json.h"
-#include "wire/rules_json.h"
-#include "wire/view_json.h"
+#include "codec/table_json.h"
+#include "codec/rules_json.h"
+#include "codec/view_json.h"
 
 namespace euchre::testing {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cards/dice.h"
-#include "table/log.h"
+#include "codec/log_line.h"
 #include "table/table.h"
 
 namespace euchre::testing {

@@ -3,7 +3,7 @@
 #include <boost/json.hpp>
 
 #include "server/log.h"
-#include "wire/view_json.h"
+#include "codec/view_json.h"
 
 namespace euchre::two_worlds {
 

@@ -1,5 +1,5 @@
 // The lines of a log as text, and lines that are not this table's.
-#include "table/log.h"
+#include "codec/log_line.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// What a bot in any language is sent, a JSON object a line (docs/bot-protocol.md); wire/answer reads what it
+// What a bot in any language is sent, a JSON object a line (docs/bot-protocol.md); codec/answer reads what it
 // says.
 #pragma once
 

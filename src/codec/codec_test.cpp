@@ -4,10 +4,10 @@
 
 #include "game/replay.h"
 #include "support/table.h"
-#include "wire/answer.h"
-#include "wire/hand_json.h"
-#include "wire/strict.h"
-#include "wire/view_json.h"
+#include "codec/answer.h"
+#include "codec/hand_json.h"
+#include "codec/strict.h"
+#include "codec/view_json.h"
 
 namespace euchre::testing {
 namespace {

@@ -1,9 +1,9 @@
-#include "wire/bot_lines.h"
+#include "codec/bot_lines.h"
 
 #include <boost/json.hpp>
 
-#include "wire/rules_json.h"
-#include "wire/view_json.h"
+#include "codec/rules_json.h"
+#include "codec/view_json.h"
 
 namespace euchre {
 

@@ -1,8 +1,8 @@
-#include "wire/read_view.h"
+#include "codec/read_view.h"
 
 #include <boost/json.hpp>
 
-#include "wire/fields.h"
+#include "codec/fields.h"
 
 namespace euchre {
 

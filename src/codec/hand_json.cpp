@@ -1,4 +1,4 @@
-#include "wire/hand_json.h"
+#include "codec/hand_json.h"
 
 #include "text/quoted.h"
 

@@ -1,11 +1,11 @@
-#include "table/log.h"
+#include "codec/log_line.h"
 
 #include <boost/json.hpp>
 
 #include "text/quoted.h"
-#include "wire/fields.h"
-#include "wire/hand_json.h"
-#include "wire/rules_json.h"
+#include "codec/fields.h"
+#include "codec/hand_json.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 

@@ -1,7 +1,7 @@
 // A wish as a client sends it: {"do":"play…"} and so on (docs/protocol.md).
 #pragma once
 
-#include "table/log.h"
+#include "codec/log_line.h"
 #include "table/wish.h"
 
 namespace euchre {

@@ -1,9 +1,9 @@
-#include "table/wish_json.h"
+#include "codec/wish_json.h"
 
 #include <boost/json.hpp>
 
 #include "text/quoted.h"
-#include "wire/fields.h"
+#include "codec/fields.h"
 
 namespace euchre {
 

@@ -1,4 +1,4 @@
-#include "wire/fields.h"
+#include "codec/fields.h"
 
 #include <algorithm>
 

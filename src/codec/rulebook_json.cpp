@@ -1,4 +1,4 @@
-#include "wire/rulebook_json.h"
+#include "codec/rulebook_json.h"
 
 #include <boost/json.hpp>
 

@@ -1,4 +1,4 @@
-#include "wire/strict.h"
+#include "codec/strict.h"
 
 #include <boost/json.hpp>
 #include <boost/json/basic_parser_impl.hpp>

@@ -1,9 +1,9 @@
-#include "wire/answer.h"
+#include "codec/answer.h"
 
 #include <boost/json.hpp>
 
 #include "text/quoted.h"
-#include "wire/strict.h"
+#include "codec/strict.h"
 
 namespace euchre {
 

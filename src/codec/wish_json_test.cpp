@@ -1,5 +1,5 @@
 // What clients send.
-#include "table/wish_json.h"
+#include "codec/wish_json.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "support/parlor.h"
 #include "support/table.h"
-#include "wire/rules_json.h"
+#include "codec/rules_json.h"
 
 namespace euchre::testing {
 namespace {

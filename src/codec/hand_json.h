@@ -5,7 +5,7 @@
 
 #include "game/record.h"
 #include "rules/rule_set.h"
-#include "wire/fields.h"
+#include "codec/fields.h"
 
 namespace euchre {
 

@@ -1,4 +1,4 @@
-#include "wire/rules_json.h"
+#include "codec/rules_json.h"
 
 #include <boost/json.hpp>
 

@@ -1,4 +1,4 @@
-#include "wire/event_json.h"
+#include "codec/event_json.h"
 
 #include <boost/json.hpp>
 

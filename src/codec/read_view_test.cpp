@@ -1,5 +1,5 @@
 // A View read from its JSON is the View; anything else is refused or harmless.
-#include "wire/read_view.h"
+#include "codec/read_view.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 
 #include "cards/dice.h"
 #include "support/table.h"
-#include "wire/event_json.h"
-#include "wire/view_json.h"
+#include "codec/event_json.h"
+#include "codec/view_json.h"
 
 namespace euchre::testing {
 namespace {

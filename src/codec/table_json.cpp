@@ -1,9 +1,9 @@
-#include "table/table_json.h"
+#include "codec/table_json.h"
 
 #include <boost/json.hpp>
 
-#include "table/log.h"
-#include "wire/rules_json.h"
+#include "codec/log_line.h"
+#include "codec/rules_json.h"
 
 namespace euchre {
 

@@ -1,4 +1,4 @@
-#include "wire/view_json.h"
+#include "codec/view_json.h"
 
 #include <algorithm>
 #include <boost/json.hpp>

@@ -9,7 +9,7 @@
 
 namespace euchre {
 
-// A rule set from its JSON (wire/rules_json), or what is wrong.
+// A rule set from its JSON (codec/rules_json), or what is wrong.
 using ReadRules = std::function<std::variant<Rules, std::string>(const boost::json::object&)>;
 
 std::string to_text(const Line& line);

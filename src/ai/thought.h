@@ -8,7 +8,7 @@
 #include "ai/bidding.h"
 #include "ai/mind.h"
 #include "ai/prospect.h"
-#include "ai/solver.h"
+#include "solver/solver.h"
 #include "ai/stakes.h"
 
 namespace euchre {

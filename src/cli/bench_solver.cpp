@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "ai/solver.h"
+#include "solver/solver.h"
 #include "cards/dice.h"
 #include "cli/common.h"
 

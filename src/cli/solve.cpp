@@ -6,7 +6,7 @@
 #include <iostream>
 #include <memory>
 
-#include "ai/solver.h"
+#include "solver/solver.h"
 #include "cli/common.h"
 #include "cli/json.h"
 #include "referee/play_position.h"

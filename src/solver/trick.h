@@ -1,8 +1,8 @@
 // A trick as search.h sees it. In an unnamed namespace for the reason given there.
 #pragma once
 
-#include "ai/lanes.h"
-#include "ai/position.h"
+#include "solver/lanes.h"
+#include "solver/position.h"
 
 namespace euchre::solving {
 namespace {

@@ -2,7 +2,7 @@
 // search.h.
 #pragma once
 
-#include "ai/search.h"
+#include "solver/search.h"
 
 namespace euchre::solving {
 namespace {

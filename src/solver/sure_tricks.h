@@ -2,7 +2,7 @@
 // In an unnamed namespace for the reason given in search.h.
 #pragma once
 
-#include "ai/lanes.h"
+#include "solver/lanes.h"
 
 namespace euchre::solving {
 namespace {

@@ -1,5 +1,5 @@
 // The search for any processor.
-#include "ai/search_by_way.h"
+#include "solver/search_by_way.h"
 
 namespace euchre::solving {
 

@@ -1,5 +1,5 @@
 // The solver against plain minimax on natural cards, on thousands of positions of each kind.
-#include "ai/solver.h"
+#include "solver/solver.h"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 
 #include <cstddef>
 
-#include "ai/ending_index.h"
-#include "ai/position.h"
+#include "solver/ending_index.h"
+#include "solver/position.h"
 
 namespace euchre::solving {
 namespace {

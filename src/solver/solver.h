@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-#include "ai/position.h"
+#include "solver/position.h"
 #include "game/state.h"
 
 namespace euchre {

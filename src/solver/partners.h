@@ -5,10 +5,10 @@
 // which cost two fifths. In an unnamed namespace for the reason given in search.h.
 #pragma once
 
-#include "ai/ending_index.h"
-#include "ai/lanes.h"
-#include "ai/position.h"
-#include "ai/sure_tricks.h"
+#include "solver/ending_index.h"
+#include "solver/lanes.h"
+#include "solver/position.h"
+#include "solver/sure_tricks.h"
 
 namespace euchre::solving {
 namespace {

@@ -1,5 +1,5 @@
 // The search for x86-64-v3: bit gathering and byte shuffles. To be called only where the processor has them.
-#include "ai/search_by_way.h"
+#include "solver/search_by_way.h"
 
 #ifdef __x86_64__
 namespace euchre::solving {

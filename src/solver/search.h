@@ -3,13 +3,13 @@
 // shared with code that runs on an older one (docs/adr/0004).
 #pragma once
 
-#include "ai/ending_index.h"
-#include "ai/lanes.h"
-#include "ai/partners.h"
-#include "ai/position.h"
-#include "ai/shelves.h"
-#include "ai/sure_tricks.h"
-#include "ai/trick.h"
+#include "solver/ending_index.h"
+#include "solver/lanes.h"
+#include "solver/partners.h"
+#include "solver/position.h"
+#include "solver/shelves.h"
+#include "solver/sure_tricks.h"
+#include "solver/trick.h"
 
 namespace euchre::solving {
 namespace {

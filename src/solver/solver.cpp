@@ -1,4 +1,4 @@
-#include "ai/solver.h"
+#include "solver/solver.h"
 
 #include <algorithm>
 #include <bit>
@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <new>
 
-#include "ai/ending_index.h"
-#include "ai/lanes.h"
+#include "solver/ending_index.h"
+#include "solver/lanes.h"
 #include "game/apply.h"
 
 namespace euchre {

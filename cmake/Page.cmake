@@ -1,4 +1,4 @@
-# Builds the page of web/ and turns it into PAGE_CPP, the page_files() that page/page.h declares.
+# Builds the page of web/ and turns it into PAGE_CPP, the page_files() that server/page.h declares.
 file(GLOB page_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*.*")
 file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/src/*" "${CMAKE_SOURCE_DIR}/web/static/*"
   "${CMAKE_SOURCE_DIR}/web/art/*")
@@ -10,4 +10,5 @@ add_custom_command(
   COMMENT "Building in the page"
   VERBATIM)
 # Longer strings than the standard asks of a compiler; both of ours take them.
-set_source_files_properties("${PAGE_CPP}" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+set_source_files_properties("${PAGE_CPP}" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings
+  SKIP_UNITY_BUILD_INCLUSION ON)

@@ -1,4 +1,4 @@
-// node embed.mjs FOLDER OUT.cpp: writes the files of the folder down as the page_files() that src/page/page.h declares.
+// node embed.mjs FOLDER OUT.cpp: writes the files of the folder down as the page_files() that src/server/page.h declares.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
@@ -47,7 +47,7 @@ mkdirSync(dirname(out), { recursive: true });
 writeFileSync(
   out,
   `// Generated from ${names.length} files of the page by web/embed.mjs.
-#include "page/page.h"
+#include "server/page.h"
 
 namespace euchre {
 

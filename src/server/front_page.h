@@ -1,7 +1,7 @@
 // The page of the table, for browsers: the same file for every address of it, and the files that it loads.
 #pragma once
 
-#include "page/page.h"
+#include "server/page.h"
 #include "server/door.h"
 
 namespace euchre {

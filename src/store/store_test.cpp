@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "store/memory_store.h"
+#include "support/memory_store.h"
 #include "store/sqlite_store.h"
 #include "support/folder.h"
 #include "support/house.h"

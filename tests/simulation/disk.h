@@ -4,7 +4,7 @@
 
 #include "cards/dice.h"
 #include "simulation/agenda.h"
-#include "store/memory_store.h"
+#include "support/memory_store.h"
 
 namespace euchre::simulation {
 

@@ -10,7 +10,7 @@
 
 #include "cards/dice.h"
 #include "server/house.h"
-#include "store/memory_store.h"
+#include "support/memory_store.h"
 #include "support/quiet_coaches.h"
 
 namespace euchre::testing {

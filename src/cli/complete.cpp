@@ -9,7 +9,7 @@
 
 #include "cli/common.h"
 #include "cli/help.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 
 namespace euchre {
 

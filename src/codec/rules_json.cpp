@@ -2,8 +2,8 @@
 
 #include <boost/json.hpp>
 
-#include "rulefile/check.h"
-#include "rulefile/schema.h"
+#include "rules/check.h"
+#include "rules/schema.h"
 #include "text/plain.h"
 
 namespace euchre {

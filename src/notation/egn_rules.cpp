@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "rulefile/check.h"
+#include "rules/check.h"
 #include "rulefile/load.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "text/quoted.h"
 
 namespace euchre {

@@ -3,7 +3,7 @@
 
 #include "notation/game_text.h"
 #include "rulefile/load.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "text/plain.h"
 #include "text/quoted.h"
 

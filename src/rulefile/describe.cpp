@@ -6,7 +6,7 @@
 #include <array>
 #include <functional>
 
-#include "rulefile/check.h"
+#include "rules/check.h"
 
 namespace euchre {
 

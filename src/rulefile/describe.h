@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "rules/rule_set.h"
 
 namespace euchre {

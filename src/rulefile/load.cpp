@@ -9,9 +9,9 @@
 #include <map>
 
 #include "rulefile/builtin.h"
-#include "rulefile/check.h"
+#include "rules/check.h"
 #include "rulefile/read.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "text/nearest.h"
 #include "text/quoted.h"
 

@@ -8,7 +8,7 @@
 
 #include "naive/naive_options.h"
 #include "rulefile/builtin.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "support/folder.h"
 
 namespace euchre::testing {

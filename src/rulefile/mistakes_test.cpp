@@ -1,9 +1,9 @@
 // Whatever is wrong with a rule file is said with file and line, and nothing worse happens.
 #include <gtest/gtest.h>
 
-#include "rulefile/check.h"
+#include "rules/check.h"
 #include "rulefile/load.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "support/folder.h"
 #include "text/nearest.h"
 

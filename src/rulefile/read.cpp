@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "rulefile/toml.h"
 #include "text/nearest.h"
 #include "text/plain.h"

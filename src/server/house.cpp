@@ -5,7 +5,7 @@
 
 #include "lobby/finished.h"
 #include "lobby/table_log.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "codec/fields.h"
 #include "codec/rules_json.h"
 

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "rulefile/check.h"
+#include "rules/check.h"
 #include "rulefile/describe.h"
 
 namespace euchre {

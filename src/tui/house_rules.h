@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rulefile/load.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "tui/menu.h"
 
 namespace euchre {

@@ -7,7 +7,7 @@
 #include "cards/dice.h"
 #include "cli/program.h"
 #include "game/perft.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "support/folder.h"
 #include "support/table.h"
 

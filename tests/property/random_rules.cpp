@@ -3,9 +3,9 @@
 #include <map>
 
 #include "property/seeds.h"
-#include "rulefile/check.h"
+#include "rules/check.h"
 #include "rulefile/load.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 
 namespace euchre::testing {
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "rulefile/load.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "simulation/journal.h"
 #include "codec/table_json.h"
 #include "codec/bot_lines.h"

@@ -2,9 +2,9 @@
 
 #include <boost/json.hpp>
 
-#include "rulefile/check.h"
+#include "rules/check.h"
 #include "rulefile/load.h"
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 #include "codec/log_line.h"
 
 namespace euchre::simulation {

@@ -1,4 +1,4 @@
-#include "rulefile/check.h"
+#include "rules/check.h"
 
 #include <fmt/core.h>
 

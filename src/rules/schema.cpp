@@ -1,4 +1,4 @@
-#include "rulefile/schema.h"
+#include "rules/schema.h"
 
 #include <fmt/core.h>
 

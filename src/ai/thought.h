@@ -8,8 +8,8 @@
 #include "ai/bidding.h"
 #include "ai/mind.h"
 #include "ai/prospect.h"
-#include "solver/solver.h"
 #include "ai/stakes.h"
+#include "solver/solver.h"
 
 namespace euchre {
 

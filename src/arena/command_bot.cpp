@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "text/quoted.h"
 #include "codec/answer.h"
 #include "codec/bot_lines.h"
+#include "text/quoted.h"
 
 namespace euchre {
 

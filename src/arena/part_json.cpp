@@ -2,9 +2,9 @@
 
 #include <boost/json.hpp>
 
-#include "text/plain.h"
 #include "codec/fields.h"
 #include "codec/rules_json.h"
+#include "text/plain.h"
 
 namespace euchre {
 

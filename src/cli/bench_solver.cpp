@@ -9,9 +9,9 @@
 #include <thread>
 #include <vector>
 
-#include "solver/solver.h"
 #include "cards/dice.h"
 #include "cli/common.h"
+#include "solver/solver.h"
 
 namespace euchre {
 

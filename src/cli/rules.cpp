@@ -5,8 +5,8 @@
 
 #include "cli/common.h"
 #include "cli/json.h"
-#include "rulefile/describe.h"
 #include "codec/rulebook_json.h"
+#include "rulefile/describe.h"
 
 namespace euchre {
 

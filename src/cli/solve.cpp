@@ -6,10 +6,10 @@
 #include <iostream>
 #include <memory>
 
-#include "solver/solver.h"
 #include "cli/common.h"
 #include "cli/json.h"
 #include "referee/play_position.h"
+#include "solver/solver.h"
 #include "text/line.h"
 
 namespace euchre {

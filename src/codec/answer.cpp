@@ -2,8 +2,8 @@
 
 #include <boost/json.hpp>
 
-#include "text/quoted.h"
 #include "codec/strict.h"
+#include "text/quoted.h"
 
 namespace euchre {
 

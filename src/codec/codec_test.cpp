@@ -2,12 +2,12 @@
 
 #include <boost/json.hpp>
 
-#include "game/replay.h"
-#include "support/table.h"
 #include "codec/answer.h"
 #include "codec/hand_json.h"
 #include "codec/strict.h"
 #include "codec/view_json.h"
+#include "game/replay.h"
+#include "support/table.h"
 
 namespace euchre::testing {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <variant>
 
+#include "codec/fields.h"
 #include "game/record.h"
 #include "rules/rule_set.h"
-#include "codec/fields.h"
 
 namespace euchre {
 

@@ -2,10 +2,11 @@
 
 #include <boost/json.hpp>
 
-#include "text/quoted.h"
 #include "codec/fields.h"
 #include "codec/hand_json.h"
 #include "codec/rules_json.h"
+#include "codec/view_json.h"
+#include "text/quoted.h"
 
 namespace euchre {
 
@@ -19,10 +20,6 @@ constexpr std::int64_t max_milliseconds = 1LL << 53;  // of a date: exact in eve
 template <class T>
 json::value hex_or_null(const std::optional<T>& bytes) {
     return bytes ? json::value(to_hex(*bytes)) : nullptr;
-}
-
-json::value seat_or_null(const std::optional<Seat>& seat) {
-    return seat ? json::value(seat->number()) : nullptr;
 }
 
 std::string_view to_string(Actor actor) {

@@ -6,9 +6,9 @@
 #include <boost/json.hpp>
 
 #include "cards/dice.h"
-#include "support/table.h"
 #include "codec/event_json.h"
 #include "codec/view_json.h"
+#include "support/table.h"
 
 namespace euchre::testing {
 namespace {

@@ -9,10 +9,6 @@ namespace {
 
 namespace json = boost::json;
 
-json::value seat_or_null(const std::optional<Seat>& seat) {
-    return seat ? json::value(seat->number()) : nullptr;
-}
-
 json::value card_or_null(const std::optional<Card>& card) {
     return card ? json::value(to_string(*card)) : nullptr;
 }
@@ -96,6 +92,10 @@ void add_bidding(const View& view, json::object& object) {
 }
 
 }  // namespace
+
+json::value seat_or_null(const std::optional<Seat>& seat) {
+    return seat ? json::value(seat->number()) : nullptr;
+}
 
 json::object to_json(const RuleSet& rules, const View& view) {
     const std::size_t players = rules.players();

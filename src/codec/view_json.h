@@ -10,5 +10,6 @@ namespace euchre {
 
 boost::json::object to_json(const RuleSet& rules, const View& view);
 boost::json::object to_json(const RuleSet& rules, const ShownHand& hand);
+boost::json::value seat_or_null(const std::optional<Seat>& seat);
 
 }  // namespace euchre

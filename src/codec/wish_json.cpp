@@ -2,8 +2,8 @@
 
 #include <boost/json.hpp>
 
-#include "text/quoted.h"
 #include "codec/fields.h"
+#include "text/quoted.h"
 
 namespace euchre {
 

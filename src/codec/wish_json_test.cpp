@@ -5,9 +5,9 @@
 
 #include <boost/json.hpp>
 
+#include "codec/rules_json.h"
 #include "support/parlor.h"
 #include "support/table.h"
-#include "codec/rules_json.h"
 
 namespace euchre::testing {
 namespace {

@@ -1,8 +1,8 @@
 // A table's log in the store.
 #pragma once
 
-#include "store/store.h"
 #include "codec/log_line.h"
+#include "store/store.h"
 #include "table/table.h"
 
 namespace euchre {

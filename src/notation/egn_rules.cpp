@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "rules/check.h"
 #include "rulefile/load.h"
+#include "rules/check.h"
 #include "rules/schema.h"
 #include "text/quoted.h"
 

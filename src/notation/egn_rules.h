@@ -3,8 +3,8 @@
 
 #include <boost/json/object.hpp>
 
-#include "rules/rule_set.h"
 #include "codec/strict.h"
+#include "rules/rule_set.h"
 
 namespace euchre {
 

@@ -2,8 +2,8 @@
 
 #include <boost/json.hpp>
 
-#include "game/replay.h"
 #include "codec/rules_json.h"
+#include "game/replay.h"
 
 namespace euchre {
 

@@ -4,12 +4,12 @@
 
 #include <variant>
 
+#include "codec/strict.h"
 #include "fair/attempt.h"
 #include "game/player.h"
 #include "game/record.h"
 #include "notation/moment.h"
 #include "rules/rule_set.h"
-#include "codec/strict.h"
 
 namespace euchre {
 

@@ -1,8 +1,8 @@
 // A game as text for people: a line for each thing, readable in an e-mail (docs/notation.md has the grammar).
 #pragma once
 
-#include "notation/complete.h"
 #include "codec/strict.h"
+#include "notation/complete.h"
 
 namespace euchre {
 

@@ -5,8 +5,8 @@
 #include <initializer_list>
 #include <string>
 
-#include "notation/sheet.h"
 #include "codec/strict.h"
+#include "notation/sheet.h"
 
 namespace euchre {
 

@@ -2,12 +2,12 @@
 #include <boost/json.hpp>
 #include <cctype>
 
+#include "codec/fields.h"
+#include "codec/rules_json.h"
 #include "game/replay.h"
 #include "notation/game_file.h"
 #include "text/plain.h"
 #include "text/quoted.h"
-#include "codec/fields.h"
-#include "codec/rules_json.h"
 
 namespace euchre {
 

@@ -2,10 +2,10 @@
 
 #include <boost/json.hpp>
 
-#include "game/replay.h"
-#include "game/view.h"
 #include "codec/event_json.h"
 #include "codec/view_json.h"
+#include "game/replay.h"
+#include "game/view.h"
 
 namespace euchre {
 

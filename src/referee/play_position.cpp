@@ -2,9 +2,9 @@
 
 #include <boost/json.hpp>
 
+#include "codec/fields.h"
 #include "rules/trick.h"
 #include "text/line.h"
-#include "codec/fields.h"
 
 namespace euchre {
 

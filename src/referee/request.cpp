@@ -2,9 +2,9 @@
 
 #include <boost/json.hpp>
 
-#include "text/quoted.h"
 #include "codec/fields.h"
 #include "codec/hand_json.h"
+#include "text/quoted.h"
 
 namespace euchre {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/schema.h"
 #include "rules/rule_set.h"
+#include "rules/schema.h"
 
 namespace euchre {
 

@@ -9,8 +9,8 @@
 #include <map>
 
 #include "rulefile/builtin.h"
-#include "rules/check.h"
 #include "rulefile/read.h"
+#include "rules/check.h"
 #include "rules/schema.h"
 #include "text/nearest.h"
 #include "text/quoted.h"

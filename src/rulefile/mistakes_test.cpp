@@ -1,8 +1,8 @@
 // Whatever is wrong with a rule file is said with file and line, and nothing worse happens.
 #include <gtest/gtest.h>
 
-#include "rules/check.h"
 #include "rulefile/load.h"
+#include "rules/check.h"
 #include "rules/schema.h"
 #include "support/folder.h"
 #include "text/nearest.h"

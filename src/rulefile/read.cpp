@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "rules/schema.h"
 #include "rulefile/toml.h"
+#include "rules/schema.h"
 #include "text/nearest.h"
 #include "text/plain.h"
 #include "text/quoted.h"

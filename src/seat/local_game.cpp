@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cctype>
 
+#include "codec/rules_json.h"
 #include "fair/attempt.h"
 #include "lobby/table_log.h"
 #include "seat/poll.h"
 #include "study/reason.h"
-#include "codec/rules_json.h"
 
 namespace euchre {
 

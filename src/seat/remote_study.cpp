@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "codec/fields.h"
 #include "notation/game_file.h"
 #include "seat/remote_table.h"
 #include "text/id.h"
 #include "text/plain.h"
-#include "codec/fields.h"
 
 namespace euchre {
 

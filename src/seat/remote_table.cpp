@@ -2,11 +2,11 @@
 
 #include <boost/json.hpp>
 
-#include "rulefile/load.h"
-#include "text/plain.h"
 #include "codec/fields.h"
 #include "codec/read_view.h"
 #include "codec/rules_json.h"
+#include "rulefile/load.h"
+#include "text/plain.h"
 
 namespace euchre {
 

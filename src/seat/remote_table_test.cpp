@@ -5,11 +5,11 @@
 
 #include <boost/json.hpp>
 
+#include "codec/table_json.h"
+#include "codec/view_json.h"
 #include "seat/remote.h"
 #include "support/parlor.h"
-#include "codec/table_json.h"
 #include "text/plain.h"
-#include "codec/view_json.h"
 
 namespace euchre::testing {
 namespace {

@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <ranges>
 
+#include "codec/fields.h"
 #include "notation/forms.h"
 #include "notation/story.h"
 #include "server/front_page.h"
 #include "server/visit.h"
 #include "study/reviewed_sheet.h"
 #include "text/plain.h"
-#include "codec/fields.h"
 
 namespace euchre {
 

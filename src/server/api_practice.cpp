@@ -2,15 +2,15 @@
 #include <limits>
 #include <map>
 
+#include "codec/fields.h"
+#include "codec/rules_json.h"
+#include "codec/view_json.h"
 #include "game/replay.h"
 #include "lobby/practice.h"
 #include "notation/game_file.h"
 #include "server/log.h"
 #include "server/visit.h"
 #include "study/spacing.h"
-#include "codec/fields.h"
-#include "codec/rules_json.h"
-#include "codec/view_json.h"
 
 namespace euchre {
 

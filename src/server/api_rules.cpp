@@ -1,9 +1,9 @@
 // What is asked of the house about rules, over HTTP.
 #include <fmt/format.h>
 
+#include "codec/rulebook_json.h"
 #include "server/request_text.h"
 #include "server/visit.h"
-#include "codec/rulebook_json.h"
 
 namespace euchre {
 

@@ -1,12 +1,12 @@
 // What is asked of the house about tables, over HTTP.
 #include <charconv>
 
-#include "server/request_text.h"
-#include "server/visit.h"
-#include "codec/table_json.h"
-#include "text/plain.h"
 #include "codec/answer.h"
 #include "codec/fields.h"
+#include "codec/table_json.h"
+#include "server/request_text.h"
+#include "server/visit.h"
+#include "text/plain.h"
 
 namespace euchre {
 

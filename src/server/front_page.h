@@ -1,8 +1,8 @@
 // The page of the table, for browsers: the same file for every address of it, and the files that it loads.
 #pragma once
 
-#include "server/page.h"
 #include "server/door.h"
+#include "server/page.h"
 
 namespace euchre {
 

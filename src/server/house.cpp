@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "codec/fields.h"
+#include "codec/rules_json.h"
 #include "lobby/finished.h"
 #include "lobby/table_log.h"
 #include "rules/schema.h"
-#include "codec/fields.h"
-#include "codec/rules_json.h"
 
 namespace euchre {
 

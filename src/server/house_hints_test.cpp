@@ -1,8 +1,8 @@
 // What the expert would do, for those who may ask.
 #include <gtest/gtest.h>
 
-#include "support/four_at_table.h"
 #include "codec/view_json.h"
+#include "support/four_at_table.h"
 
 namespace euchre::testing {
 namespace {

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "lobby/table_log.h"
-#include "server/log.h"
-#include "codec/table_json.h"
-#include "codec/wish_json.h"
 #include "codec/bot_lines.h"
 #include "codec/fields.h"
 #include "codec/strict.h"
+#include "codec/table_json.h"
+#include "codec/wish_json.h"
+#include "lobby/table_log.h"
+#include "server/log.h"
 
 namespace euchre {
 

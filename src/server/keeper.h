@@ -7,14 +7,14 @@
 #include <memory>
 #include <unordered_map>
 
+#include "codec/fields.h"
+#include "codec/log_line.h"
 #include "server/door.h"
 #include "server/house_counters.h"
 #include "server/news.h"
 #include "server/thinkers.h"
 #include "store/store.h"
-#include "codec/log_line.h"
 #include "table/table.h"
-#include "codec/fields.h"
 
 namespace euchre {
 

@@ -1,12 +1,12 @@
 // What people say at a table that is written down nowhere.
 #include <boost/json.hpp>
 
-#include "server/keeper.h"
-#include "codec/table_json.h"
-#include "text/plain.h"
-#include "text/quoted.h"
 #include "codec/fields.h"
 #include "codec/phrases.h"
+#include "codec/table_json.h"
+#include "server/keeper.h"
+#include "text/plain.h"
+#include "text/quoted.h"
 
 namespace euchre {
 

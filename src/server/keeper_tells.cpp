@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "server/keeper.h"
-#include "codec/table_json.h"
 #include "codec/bot_lines.h"
+#include "codec/table_json.h"
 #include "codec/view_json.h"
+#include "server/keeper.h"
 
 namespace euchre {
 

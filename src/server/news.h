@@ -3,8 +3,8 @@
 
 #include <boost/json/array.hpp>
 
-#include "store/store.h"
 #include "codec/log_line.h"
+#include "store/store.h"
 #include "table/table.h"
 
 namespace euchre {

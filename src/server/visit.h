@@ -3,8 +3,8 @@
 
 #include <boost/json.hpp>
 
-#include "server/house.h"
 #include "codec/strict.h"
+#include "server/house.h"
 
 namespace euchre {
 

@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <new>
 
+#include "game/apply.h"
 #include "solver/ending_index.h"
 #include "solver/lanes.h"
-#include "game/apply.h"
 
 namespace euchre {
 

@@ -9,8 +9,8 @@
 #include <memory>
 #include <vector>
 
-#include "solver/position.h"
 #include "game/state.h"
+#include "solver/position.h"
 
 namespace euchre {
 

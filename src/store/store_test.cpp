@@ -3,10 +3,10 @@
 
 #include <memory>
 
-#include "support/memory_store.h"
 #include "store/sqlite_store.h"
 #include "support/folder.h"
 #include "support/house.h"
+#include "support/memory_store.h"
 #include "support/one_table.h"
 #include "support/shaky_disk.h"
 

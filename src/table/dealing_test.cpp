@@ -3,11 +3,11 @@
 
 #include <boost/json.hpp>
 
+#include "codec/event_json.h"
+#include "codec/table_json.h"
 #include "fair/shuffle.h"
 #include "support/parlor.h"
 #include "table/pace.h"
-#include "codec/table_json.h"
-#include "codec/event_json.h"
 
 namespace euchre::testing {
 namespace {

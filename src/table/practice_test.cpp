@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "codec/event_json.h"
+#include "codec/table_json.h"
+#include "codec/view_json.h"
 #include "game/replay.h"
 #include "support/parlor.h"
-#include "codec/table_json.h"
-#include "codec/event_json.h"
-#include "codec/view_json.h"
 
 namespace euchre::testing {
 namespace {

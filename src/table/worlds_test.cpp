@@ -6,10 +6,10 @@
 #include <boost/json.hpp>
 #include <map>
 
+#include "codec/event_json.h"
+#include "codec/table_json.h"
 #include "fair/shuffle.h"
 #include "support/parlor.h"
-#include "codec/table_json.h"
-#include "codec/event_json.h"
 
 namespace euchre::testing {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "rules/check.h"
 #include "rulefile/describe.h"
+#include "rules/check.h"
 
 namespace euchre {
 

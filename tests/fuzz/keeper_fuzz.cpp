@@ -6,8 +6,9 @@
 #include <boost/json.hpp>
 #include <cstdlib>
 
-#include "support/quiet_house.h"
 #include "codec/rules_json.h"
+#include "lobby/table_log.h"
+#include "support/quiet_house.h"
 
 namespace euchre {
 namespace {
@@ -48,7 +49,7 @@ class Talk {
 
     void check_log() {
         const auto id = TableId::parse(path_.substr(path_.rfind('/') + 1));
-        must(read_table(house_.store, id.value(), rules_from).has_value());
+        must(read_table(house_.store.entries(id.value()), rules_from).has_value());
     }
 
   private:

@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
-#include "rulefile/load.h"
 #include "codec/log_line.h"
-#include "codec/table_json.h"
 #include "codec/rules_json.h"
+#include "codec/table_json.h"
 #include "codec/view_json.h"
+#include "rulefile/load.h"
 
 namespace euchre {
 namespace {

@@ -8,10 +8,10 @@
 #include <string>
 #include <string_view>
 
+#include "codec/rules_json.h"
+#include "codec/wish_json.h"
 #include "rulefile/load.h"
 #include "table/table.h"
-#include "codec/wish_json.h"
-#include "codec/rules_json.h"
 
 namespace euchre {
 namespace {

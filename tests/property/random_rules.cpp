@@ -3,8 +3,8 @@
 #include <map>
 
 #include "property/seeds.h"
-#include "rules/check.h"
 #include "rulefile/load.h"
+#include "rules/check.h"
 #include "rules/schema.h"
 
 namespace euchre::testing {

@@ -5,11 +5,11 @@
 #include <boost/json.hpp>
 #include <map>
 
+#include "codec/view_json.h"
 #include "game/view.h"
 #include "property/random_game.h"
 #include "property/seeds.h"
 #include "property/worlds.h"
-#include "codec/view_json.h"
 
 namespace euchre::testing {
 namespace {

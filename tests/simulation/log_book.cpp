@@ -3,14 +3,14 @@
 #include <boost/json.hpp>
 #include <set>
 
-#include "rulefile/load.h"
-#include "rules/schema.h"
-#include "simulation/journal.h"
-#include "codec/table_json.h"
 #include "codec/bot_lines.h"
 #include "codec/event_json.h"
 #include "codec/rules_json.h"
+#include "codec/table_json.h"
 #include "codec/view_json.h"
+#include "rulefile/load.h"
+#include "rules/schema.h"
+#include "simulation/journal.h"
 
 namespace euchre::simulation {
 

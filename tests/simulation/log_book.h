@@ -7,9 +7,9 @@
 #include <tuple>
 #include <unordered_set>
 
+#include "codec/log_line.h"
 #include "simulation/agenda.h"
 #include "store/store.h"
-#include "codec/log_line.h"
 #include "table/table.h"
 
 namespace euchre::simulation {

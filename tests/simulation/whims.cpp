@@ -2,10 +2,10 @@
 
 #include <boost/json.hpp>
 
-#include "rules/check.h"
-#include "rulefile/load.h"
-#include "rules/schema.h"
 #include "codec/log_line.h"
+#include "rulefile/load.h"
+#include "rules/check.h"
+#include "rules/schema.h"
 
 namespace euchre::simulation {
 

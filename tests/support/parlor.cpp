@@ -3,10 +3,10 @@
 #include <boost/json.hpp>
 
 #include "ai/counter.h"
-#include "support/table.h"
-#include "codec/table_json.h"
 #include "codec/rules_json.h"
+#include "codec/table_json.h"
 #include "codec/view_json.h"
+#include "support/table.h"
 
 namespace euchre::testing {
 

@@ -2,8 +2,8 @@
 
 #include <boost/json.hpp>
 
-#include "server/log.h"
 #include "codec/view_json.h"
+#include "server/log.h"
 
 namespace euchre::two_worlds {
 

@@ -189,7 +189,8 @@ class Evening {
 };
 
 TEST(Unruly, whatever_people_try_the_table_keeps_its_promises) {
-    const std::uint64_t evenings = std::getenv("EUCHRE_LONG") != nullptr ? 5'000 : cases<std::uint64_t>(300, 60);
+    const std::uint64_t evenings =
+        std::getenv("EUCHRE_LONG") != nullptr ? 5'000 : cases<std::uint64_t>(300, 60);
     for (std::uint64_t seed = 1; seed <= evenings && !HasFailure(); ++seed) {
         SCOPED_TRACE("evening " + std::to_string(seed));
         Evening evening(seed);

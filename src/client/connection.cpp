@@ -4,6 +4,9 @@
 #include <openssl/x509v3.h>
 
 #include <boost/asio/connect.hpp>
+#include <boost/json.hpp>
+
+#include "client/message.h"
 
 namespace euchre {
 
@@ -32,11 +35,18 @@ void expect_name(SSL* tls, std::string host) {
 // Another try will be answered in the same way.
 bool is_for_good(unsigned status) { return status >= 400 && status < 500 && status != 408 && status != 429; }
 
+// What {"error": "..."} says, or the status.
+std::string refusal_in(const net::HttpResponse& answer) {
+    const boost::json::value why = Message(answer.body()).value("error");
+    if (why.is_string()) return std::string(why.get_string());
+    return "the server answered " + std::to_string(answer.result_int());
+}
+
 }  // namespace
 
-ServerConnection::ServerConnection(Server& server, Ears& ears)
+ServerConnection::ServerConnection(Server& server, ConnectionObserver& observer)
     : server_(server),
-      ears_(&ears),
+      observer_(&observer),
       stream_(net::Socket(server.context().get_executor()), server.tls()),
       deadline_(server.context().get_executor()) {}
 
@@ -76,7 +86,7 @@ void ServerConnection::secure() {
 
 void ServerConnection::connected() {
     is_connected_ = true;
-    if (ears_ != nullptr) std::exchange(then_, nullptr)();
+    if (observer_ != nullptr) std::exchange(then_, nullptr)();
 }
 
 void ServerConnection::ask(const Ask& ask) {
@@ -120,7 +130,7 @@ void ServerConnection::take_answer(const Error& read_error) {
     if (!parser_->is_done()) return read_answer();
     deadline_.cancel();
     const net::HttpResponse answer = parser_->release();
-    if (ears_ != nullptr) ears_->replied({static_cast<int>(answer.result_int()), answer.body()});
+    if (observer_ != nullptr) observer_->replied({static_cast<int>(answer.result_int()), answer.body()});
 }
 
 void ServerConnection::open(const std::string& path, const std::string& token) {
@@ -139,16 +149,15 @@ void ServerConnection::shake_hands(const std::string& path, const std::string& t
 void ServerConnection::shaken(const Error& error) {
     deadline_.cancel();
     if (net::is_upgrade_declined(error))
-        return lose(Loss{answer_.body().empty() ? "the server said no" : answer_.body(),
-                         is_for_good(answer_.result_int())});
+        return lose(Loss{refusal_in(answer_), is_for_good(answer_.result_int())});
     if (error) return lose("the server hung up", error);
     answer_ = {};
-    if (ears_ != nullptr) ears_->opened();
+    if (observer_ != nullptr) observer_->opened();
     read_message();
 }
 
 void ServerConnection::read_message() {
-    if (ears_ == nullptr) return;
+    if (observer_ == nullptr) return;
     socket_->read(buffer_, [self = shared_from_this()](const Error& error) {
         if (net::is_closed(error)) {
             auto [code, text] = self->socket_->reason();
@@ -156,7 +165,8 @@ void ServerConnection::read_message() {
         }
         if (error) return self->lose("the connection broke", error);
         const auto data = self->buffer_.cdata();
-        if (self->ears_ != nullptr) self->ears_->heard({static_cast<const char*>(data.data()), data.size()});
+        if (self->observer_ != nullptr)
+            self->observer_->heard({static_cast<const char*>(data.data()), data.size()});
         self->buffer_.consume(self->buffer_.size());
         if (self->buffer_.capacity() > worth_keeping) self->buffer_.shrink_to_fit();
         self->read_message();
@@ -164,7 +174,7 @@ void ServerConnection::read_message() {
 }
 
 void ServerConnection::send(std::string text) {
-    if (ears_ == nullptr) return;
+    if (observer_ == nullptr) return;
     outbox_.push_back(std::move(text));
     if (outbox_.size() == 1) write_next();
 }
@@ -182,13 +192,13 @@ void ServerConnection::lose(const std::string& what, const Error& error) {
 }
 
 void ServerConnection::lose(const Loss& loss) {
-    Ears* const ears = std::exchange(ears_, nullptr);
+    ConnectionObserver* const observer = std::exchange(observer_, nullptr);
     hang_up();
-    if (ears != nullptr) ears->lost(loss);
+    if (observer != nullptr) observer->lost(loss);
 }
 
 void ServerConnection::hang_up() {
-    ears_ = nullptr;
+    observer_ = nullptr;
     deadline_.cancel();
     stream_.close();
 }

@@ -36,9 +36,9 @@ struct Loss {
 };
 
 // Whoever listens to a connection.
-class Ears {
+class ConnectionObserver {
   public:
-    virtual ~Ears() = default;
+    virtual ~ConnectionObserver() = default;
     virtual void replied(Reply reply) = 0;
     virtual void opened() = 0;  // it is a WebSocket
     virtual void heard(std::string_view text) = 0;
@@ -47,8 +47,8 @@ class Ears {
 
 class ServerConnection : public std::enable_shared_from_this<ServerConnection> {
   public:
-    // The server outlives it; the ears do until they hear that it is lost, or hang up.
-    ServerConnection(Server& server, Ears& ears);
+    // The server outlives it; the observer does until lost() is called, or until hang_up().
+    ServerConnection(Server& server, ConnectionObserver& observer);
 
     void ask(const Ask& ask);
     // Becomes a WebSocket; `path` with its query.
@@ -75,7 +75,7 @@ class ServerConnection : public std::enable_shared_from_this<ServerConnection> {
     void lose(const Loss& loss);
 
     Server& server_;
-    Ears* ears_;  // none once it is lost
+    ConnectionObserver* observer_;  // none once it is lost
     net::Stream stream_;
     Timer deadline_;
     bool is_connected_ = false;

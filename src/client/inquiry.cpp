@@ -5,7 +5,7 @@ namespace euchre {
 void Inquiry::ask(const Ask& ask, std::function<void(const Reply&)> replied) {
     drop();
     replied_ = std::move(replied);
-    connection_ = std::make_shared<ServerConnection>(server_, static_cast<Ears&>(*this));
+    connection_ = std::make_shared<ServerConnection>(server_, static_cast<ConnectionObserver&>(*this));
     connection_->ask(ask);
 }
 

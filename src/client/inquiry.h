@@ -7,7 +7,7 @@
 
 namespace euchre {
 
-class Inquiry final : private Ears {
+class Inquiry final : private ConnectionObserver {
   public:
     // The server outlives it. What is under way when it goes is not answered.
     explicit Inquiry(Server& server) : server_(server) {}

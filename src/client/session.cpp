@@ -78,7 +78,8 @@ void Session::enter(const std::string& table) {
 }
 
 void Session::connect() {
-    if (!connection_) connection_ = std::make_shared<ServerConnection>(server_, static_cast<Ears&>(*this));
+    if (!connection_)
+        connection_ = std::make_shared<ServerConnection>(server_, static_cast<ConnectionObserver&>(*this));
     if (ask_) return connection_->ask(*ask_);
     const std::string since = seq_ > 0 ? "?since=" + std::to_string(seq_) : "";
     connection_->open("/api/tables/" + table_ + "/socket" + since, token_);

@@ -27,7 +27,7 @@ class SessionClient {
     virtual void silenced() = 0;
 };
 
-class Session final : private Ears {
+class Session final : private ConnectionObserver {
   public:
     // Server and client outlive it. The seed is for its waiting times and the names of its wishes.
     Session(Server& server, SessionClient& client, std::uint64_t seed);

@@ -76,7 +76,7 @@ class Joining(Ground):
         self.join_plain(self.table(url, "mcgee"), home, dice)
         wrong = subprocess.run([self.euchre, "join", url + "/t/000000000000"], env=home.environment(), stdin=subprocess.DEVNULL,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=LIMIT, check=False)
-        if wrong.returncode != 1 or not wrong.stderr.startswith("euchre: "):
+        if wrong.returncode != 1 or not wrong.stderr.startswith("euchre: ") or "{" in wrong.stderr:
             raise Failed(f"a table that is not there: {wrong}")
         return ", ".join(told) + ", line by line, " + self.join_secured(home, dice)
 

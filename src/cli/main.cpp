@@ -30,6 +30,14 @@ std::optional<std::string> unknown_command(const CLI::App& app, const std::vecto
     return std::nullopt;
 }
 
+// No words ask for help, and so does 'help', alone or before a command.
+std::vector<std::string> words_to_parse(std::vector<std::string> words) {
+    if (!words.empty() && words.front() != "help") return words;
+    if (!words.empty()) words.erase(words.begin());
+    words.emplace_back("--help");
+    return words;
+}
+
 int usage_error(const std::string& message) {
     euchre::complain(message + "\nTry 'euchre --help', or --help after the command.");
     return euchre::exit_usage;
@@ -62,7 +70,7 @@ int run(int argc, char** argv) {
         "  0                   done\n"
         "  1                   failed\n"
         "  2                   called in a wrong way\n"
-        "'euchre COMMAND --help' says more.");
+        "'euchre help COMMAND' says more.");
 
     int exit_code = euchre::exit_ok;
     euchre::add_play_command(app, exit_code);
@@ -88,14 +96,11 @@ int run(int argc, char** argv) {
     euchre::add_manual_command(app, exit_code);
     euchre::add_completions_command(app, exit_code);
     euchre::add_complete_command(app, exit_code);
-    if (argc == 2 && std::string_view(argv[1]) == "help") {
-        std::cout << app.help();
-        return euchre::exit_ok;
-    }
-    if (const auto unknown = unknown_command(app, {argv + std::min(argc, 1), argv + argc}))
-        return usage_error(*unknown);
+    std::vector<std::string> words = words_to_parse({argv + std::min(argc, 1), argv + argc});
+    if (const auto unknown = unknown_command(app, words)) return usage_error(*unknown);
     try {
-        app.parse(argc, argv);
+        std::ranges::reverse(words);  // CLI11 takes them from the end
+        app.parse(std::move(words));
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
             return app.exit(error);  // --help, --version

@@ -235,11 +235,11 @@ void add_position_options(CLI::App& command, PlayArguments& arguments, CLI::Opti
     auto* const hand =
         command.add_option("--hand", arguments.hand, "Of the decision, as a review counts them")
             ->needs(from)
-            ->check(CLI::PositiveNumber);
+            ->check(CLI::Validator(CLI::Range(1, 1'000'000)).description(""));
     auto* const decision =
         command.add_option("--decision", arguments.decision, "In that hand, as a review counts them")
             ->needs(hand)
-            ->check(CLI::PositiveNumber);
+            ->check(CLI::Validator(CLI::Range(1, 1'000'000)).description(""));
     from->needs(hand)->needs(decision);
 }
 

@@ -36,7 +36,6 @@ TEST(Help, the_version_is_that_of_the_file_VERSION) {
 
 TEST(Usage, an_error_exits_2_with_a_message_on_stderr_only) {
     const std::vector<std::pair<Words, std::string>> cases{
-        {{}, "subcommand"},
         {{"nosuch"}, "nosuch"},
         {{"play", "--nosuch"}, "nosuch"},
         {{"play", "--avatar", "cat"}, "cat"},

@@ -88,6 +88,17 @@ TEST(Help, every_command_has_it_with_an_example_of_its_own) {
     }
 }
 
+TEST(Help, is_shown_without_a_command_and_by_the_word_help) {
+    const std::string help = help_of({});
+    EXPECT_EQ(run({}).exit_code, 0);
+    EXPECT_EQ(run({}).out, help);
+    EXPECT_EQ(run({"help"}).out, help);
+    EXPECT_EQ(run({"help", "rules", "show"}).out, help_of({"rules", "show"}));
+    const Ran wrong = run({"help", "plya"});
+    EXPECT_EQ(wrong.exit_code, 2);
+    EXPECT_TRUE(has(wrong.err, "did you mean 'play'?")) << wrong.err;
+}
+
 TEST(Help, fits_into_eighty_columns_but_for_commands_to_be_copied) {
     for (const Words& command : all_commands())
         for (const std::string& line : lines_of(help_of(command)))

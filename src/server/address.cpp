@@ -73,7 +73,7 @@ std::optional<Address> forwarded_for(std::string_view header, std::span<const Ad
     return client;
 }
 
-std::string neighbourhood(const Address& address) {
+std::string limit_key(const Address& address) {
     if (address.is_v4()) return address.to_string();
     auto bytes = address.to_v6().to_bytes();
     std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});

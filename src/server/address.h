@@ -30,7 +30,7 @@ bool is_trusted(const Address& address, std::span<const Address> trusted);
 // trusted proxy. Nothing if the header has none, or something else in its place.
 std::optional<Address> forwarded_for(std::string_view header, std::span<const Address> trusted);
 
-// Whoever shares this is counted as one: the address, or the first 64 bits of IPv6, which one household has.
-std::string neighbourhood(const Address& address);
+// Addresses with the same key share one limit: an IPv4 address by itself, IPv6 addresses by their /64.
+std::string limit_key(const Address& address);
 
 }  // namespace euchre

@@ -130,7 +130,7 @@ std::optional<Response> Connection::objection() {
         exchange_->misframed = true;
         return refused;
     }
-    if (!may_ask(exchange_->request, hall_.settings.public_url))
+    if (!is_origin_allowed(exchange_->request, hall_.settings.public_url))
         return refusal(403, "this page may not ask that of this server: its origin is another");
     return std::nullopt;
 }

@@ -25,7 +25,7 @@ bool Bucket::is_full(double rate, SteadyTime now) const {
 
 std::shared_ptr<Visitor> Gate::visitor(const Address& address) {
     if (address.is_loopback() && !counts_loopback_) return nullptr;
-    auto& known = visitors_[neighbourhood(address)];
+    auto& known = visitors_[limit_key(address)];
     if (!known) known = std::make_shared<Visitor>();
     return known;
 }

@@ -41,7 +41,7 @@ std::optional<Origin> parse_origin(std::string_view text) {
 
 std::string to_string(const Origin& origin) { return origin.scheme + "://" + origin.authority; }
 
-bool may_ask(const Request& request, const std::optional<Origin>& public_url) {
+bool is_origin_allowed(const Request& request, const std::optional<Origin>& public_url) {
     constexpr std::array<std::string_view, 3> harmless{"GET", "HEAD", "OPTIONS"};
     const bool changes_nothing = std::ranges::find(harmless, request.method) != harmless.end();
     if (changes_nothing && !request.upgrade) return true;

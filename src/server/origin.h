@@ -19,9 +19,9 @@ struct Origin {
 std::optional<Origin> parse_origin(std::string_view text);
 std::string to_string(const Origin& origin);
 
-// Reading a page needs no origin. Whatever changes something, and a WebSocket, comes from a page of this host
-// or of the public URL; a program that shows a token of its own, or asks as nobody without a cookie, needs no
-// page.
-bool may_ask(const Request& request, const std::optional<Origin>& public_url);
+// Guards against requests from other sites. A plain GET is allowed from anywhere. Anything else, and a
+// WebSocket, must have the origin of this host or of the public URL. A request with a bearer token, or with
+// neither token nor cookie, needs no origin: no browser sends it on behalf of somebody.
+bool is_origin_allowed(const Request& request, const std::optional<Origin>& public_url);
 
 }  // namespace euchre

@@ -19,7 +19,7 @@ void read_header(std::string_view text) {
     if (const auto endpoint = parse_endpoint(text)) check(parse_endpoint(to_string(*endpoint)) == endpoint);
     if (const auto origin = parse_origin(text)) check(parse_origin(to_string(*origin)) == origin);
     const std::vector<Address> trusted{*parse_address("10.0.0.1"), *parse_address("::1")};
-    if (const auto client = forwarded_for(text, trusted)) check(!neighbourhood(*client).empty());
+    if (const auto client = forwarded_for(text, trusted)) check(!limit_key(*client).empty());
     if (const auto value = cookie_value(text, "seat")) check(value->size() + 5 <= text.size());
     if (const auto value = query_value(text, "t")) check(value->size() + 1 <= text.size());
     check(bearer_token(text).size() <= text.size());

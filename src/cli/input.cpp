@@ -20,18 +20,20 @@ std::optional<std::size_t> game_number(const std::string& name) {
     return static_cast<std::size_t>(*number);
 }
 
-// The store, if the user has one.
-std::optional<LocalStore> open_kept_games() {
+// The kept game that the name stands for. Throws StoreError.
+std::optional<FinishedGame> find_kept_game(const std::string& name) {
+    const auto number = game_number(name);
     const auto folder = state_folder();
     std::error_code ignored;
-    if (!folder || !std::filesystem::exists(*folder / "euchre.db", ignored)) return std::nullopt;
-    return std::optional<LocalStore>(std::in_place, *folder);
+    if (!number || !folder || !std::filesystem::exists(*folder / "euchre.db", ignored)) return std::nullopt;
+    LocalStore store(*folder);
+    const auto games = store.games();
+    if (*number == 0 || *number > games.size()) return std::nullopt;
+    return store.read().game(games[*number - 1].row.id);
 }
 
 std::optional<std::string> read_kept_game(const std::string& name) {
-    const auto id = kept_game(name);
-    if (id)
-        if (auto game = open_kept_games()->read().game(*id)) return std::move(game->file);
+    if (auto game = find_kept_game(name)) return std::move(game->file);
     complain("there is no file and no kept game " + name + "; 'euchre games' lists the games");
     return std::nullopt;
 }
@@ -39,13 +41,8 @@ std::optional<std::string> read_kept_game(const std::string& name) {
 }  // namespace
 
 std::optional<GameId> kept_game(const std::string& name) {
-    const auto number = game_number(name);
-    if (!number) return std::nullopt;
-    auto store = open_kept_games();
-    if (!store) return std::nullopt;
-    const auto games = store->games();
-    if (*number == 0 || *number > games.size()) return std::nullopt;
-    return games[*number - 1].row.id;
+    const auto game = find_kept_game(name);
+    return game ? std::optional(game->row.id) : std::nullopt;
 }
 
 std::optional<std::string> read_game_input(const std::string& name) try {

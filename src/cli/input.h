@@ -18,7 +18,7 @@ inline constexpr const char* about_game_argument =
 // is none.
 std::optional<std::string> read_game_input(const std::string& name);
 
-// The kept game that the name stands for; nothing if it stands for a file or the input.
+// The kept game that the name stands for; nothing if it stands for a file or the input. Throws StoreError.
 std::optional<GameId> kept_game(const std::string& name);
 
 // The game in it, in whatever form, or nothing once it is said what is wrong and the exit code is set.

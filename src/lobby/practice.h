@@ -21,7 +21,7 @@ std::int64_t day_of(Time time);
 // A decision of a kept game, to be made again.
 struct PracticeQuestion {
     HandRecord hand;  // up to the decision
-    View view;        // of whoever had to decide
+    View view;        // of the player who had to decide
 };
 // Nothing if the game has no such decision, or if there was nothing to choose.
 std::optional<PracticeQuestion> practice_question(const GameFile& file, const LessonPlace& place);

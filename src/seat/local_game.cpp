@@ -58,17 +58,7 @@ void LocalGame::open(const LocalSetup& setup) {
     const TableOpened opened{table_id(seed_), setup.rules, settings, me_};
     const Time time = now();
     table_.emplace(opened, time);
-    if (store_ != nullptr && store_->read().game(game_id(opened.table, 1))) {
-        store_ = nullptr;
-        tell("You have played a game with this seed before. This one is not saved.");
-    }
-    if (store_ != nullptr) {
-        Write begun = cleared(*store_);
-        begun.emplace_back(
-            PutTable{{opened.table, to_hex(seed_), TableStatus::open, time.time_since_epoch().count()}});
-        begun.emplace_back(AddEntry{opened.table, {1, to_text(Line{time, std::nullopt, opened})}});
-        save(begun);
-    }
+    if (store_ != nullptr) begin_saving(opened, time);
     table_->came(me_, time);
     std::vector<Happening> seats;
     for (std::size_t number = 0; number < setup.rules->players(); ++number) {
@@ -83,6 +73,21 @@ void LocalGame::open(const LocalSetup& setup) {
     else if (setup.rules->options().first_dealer != FirstDealer::chosen || watch_)
         ask(Begin{});
     look();
+}
+
+void LocalGame::begin_saving(const TableOpened& opened, Time time) {
+    try {
+        if (store_->read().game(game_id(opened.table, 1)))
+            throw StoreError("you have played a game with this seed before");
+        Write begun = cleared(*store_);
+        begun.emplace_back(
+            PutTable{{opened.table, to_hex(seed_), TableStatus::open, time.time_since_epoch().count()}});
+        begun.emplace_back(AddEntry{opened.table, {1, to_text(Line{time, std::nullopt, opened})}});
+        store_->write(begun);
+    } catch (const StoreError& error) {
+        store_ = nullptr;
+        tell(std::string("This game is not saved: ") + error.what() + ".");
+    }
 }
 
 LocalGame::LocalGame(Table table, LocalStore& store, const Seed& seed)

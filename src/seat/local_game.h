@@ -53,6 +53,7 @@ class LocalGame final : public SeatSession {
     LocalGame(Table table, LocalStore& store, const Seed& seed);
 
     void open(const LocalSetup& setup);
+    void begin_saving(const TableOpened& opened, Time time);
     Time now();
     Asked asked() const;
     bool is_my_turn() const;

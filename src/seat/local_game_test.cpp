@@ -158,6 +158,17 @@ TEST(LocalGame, a_game_that_can_no_longer_be_saved_is_played_on_and_says_so) {
     EXPECT_TRUE(store.games().empty());
 }
 
+TEST(LocalGame, a_store_that_cannot_be_read_prevents_no_game) {
+    const Folder folder;
+    LocalStore store(folder.path());
+    Database(Place{folder.path(), {}}, Database::Access::write).execute("ALTER TABLE tables RENAME TO gone");
+    LocalGame game(setup("traditional", {"target=1"}), &store);
+    EXPECT_FALSE(game.is_saved());
+    EXPECT_TRUE(std::get<Remark>(game.take_notices().at(0)).sentence.starts_with("This game is not saved: "));
+    play_out(game, Dice(5));
+    EXPECT_TRUE(game.state().view->winner);
+}
+
 TEST(LocalGame, a_log_that_does_not_fit_is_refused) {
     const Folder folder;
     LocalStore store(folder.path());

@@ -35,8 +35,9 @@ class LocalStore {
 // without a home.
 std::optional<std::filesystem::path> state_folder();
 
-// Version 0.1 kept an unfinished game and the decisions to practise in files of their own, which cannot be
-// read any more. If there is one, it gets the ending ".old", and the person is to be told this sentence.
+// Version 0.1 kept the unfinished game and the decisions to practise in two files that this version cannot
+// read. Adds ".old" to the name of such a file and returns a sentence for the person; nothing if there is no
+// such file.
 std::optional<std::string> retire_old_game(const std::filesystem::path& folder);
 std::optional<std::string> retire_old_positions(const std::filesystem::path& folder);
 

@@ -1,4 +1,5 @@
-// node embed.mjs FOLDER OUT.cpp: writes the files of the folder down as the page_files() that src/server/page.h declares.
+// node embed.mjs FOLDER OUT.cpp: writes the files of the folder, and the routes of
+// routes.json, down as the page_files() and page_routes() that src/server/page.h declares.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
@@ -43,6 +44,7 @@ function entry(folder, name) {
 const [folder, out] = process.argv.slice(2);
 const names = readdirSync(folder).sort();
 if (!names.includes("index.html")) throw new Error(`${folder} has no index.html`);
+const routes = Object.values(JSON.parse(readFileSync(new URL("routes.json", import.meta.url), "utf8")));
 mkdirSync(dirname(out), { recursive: true });
 writeFileSync(
   out,
@@ -54,9 +56,12 @@ namespace euchre {
 namespace {
 constexpr PageFile files[] = {
 ${names.map((name) => entry(folder, name)).join("")}};
+
+constexpr std::string_view routes[] = {${routes.map((route) => `"${route}"`).join(", ")}};
 }  // namespace
 
 std::span<const PageFile> page_files() { return files; }
+std::span<const std::string_view> page_routes() { return routes; }
 
 }  // namespace euchre
 `,

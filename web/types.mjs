@@ -1,58 +1,77 @@
-// Writes src/wire/messages.ts from the documents of the protocol, so that the page's types are the server's.
+// Writes src/wire/messages.ts from the documents of the protocol and the catalogue of messages, so that the page's types
+// are the server's.
 // With --check: fails if the file is not what the documents say.
 import { readFileSync, writeFileSync } from "node:fs";
+import openapiTS, { astToString } from "openapi-typescript";
 
 const read = (name) => JSON.parse(readFileSync(new URL(`../docs/${name}`, import.meta.url), "utf8"));
 const target = new URL("src/wire/messages.ts", import.meta.url);
 
-const http = read("openapi.json").components.schemas;
-const socket = read("asyncapi.json").components;
-const payloads = Object.fromEntries(Object.entries(socket.messages).map(([name, message]) => [name, message.payload.schema]));
+const { schemas: http } = read("openapi.json").components;
+const { schemas: shared, messages } = read("asyncapi.json").components;
 
-/** `wish_sit` is WishSit. */
+/** `command_sit` is CommandSit. */
 const typeName = (name) => name.split("_").map((word) => word[0].toUpperCase() + word.slice(1)).join("");
 
-const literal = (value) => JSON.stringify(value);
-const union = (types) => [...new Set(types)].join(" | ");
-const listOf = (type) => (type.includes(" | ") ? `(${type})[]` : `${type}[]`);
+const kinds = Object.keys(messages).filter((name) => !name.startsWith("bot_"));
+const heard = kinds.filter((name) => !/^(command|say)_|still_here/.test(name));
+const payloads = kinds.map((name) => {
+  const isHeard = heard.includes(name) || name === "still_here";
+  return [isHeard ? `heard_${name}` : name, messages[name].payload.schema];
+});
 
-function typeOf(schema) {
-  if (schema.$ref) return typeName(schema.$ref.split("/").at(-1));
-  if ("const" in schema) return literal(schema.const);
-  if (schema.enum) return union(schema.enum.map(literal));
-  if (schema.anyOf ?? schema.oneOf) return union((schema.anyOf ?? schema.oneOf).map(typeOf));
-  if (Array.isArray(schema.type)) return union(schema.type.map((type) => typeOf({ type })));
-  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(", ")}]`;
-  if (schema.type === "array") return listOf(typeOf(schema.items));
-  if (schema.type === "object") return objectOf(schema);
-  return { string: "string", integer: "number", number: "number", boolean: "boolean", null: "null" }[schema.type];
+// Both documents as one, so that neither refers to another file.
+const named = [...Object.entries({ ...http, ...shared }), ...payloads].map(([name, schema]) => [typeName(name), schema]);
+const toOneDocument = (key, value) => (key === "$ref" ? `#/components/schemas/${typeName(value.split("/").at(-1))}` : value);
+const schemas = JSON.parse(JSON.stringify(Object.fromEntries(named), toOneDocument));
+const document = { openapi: "3.1.0", info: { title: "Right Bower", version: "1" }, paths: {}, components: { schemas } };
+const types = astToString(await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true, silent: true }));
+
+const union = (names) => names.map(typeName).join(" | ");
+const startingWith = (start) => union(kinds.filter((name) => name.startsWith(start)));
+
+/** The arguments of each message, by the types in its text: src/messages/pattern.h. */
+const catalogue = JSON.parse(readFileSync(new URL("../messages/en.json", import.meta.url), "utf8"));
+const typeOfHole = { seat: "Seat", side: "Seat[]", card: "Card", cards: "Card[]", suit: "Trump", one_of_suit: "Trump", plural: "number", message: "Message", "": "string | number", select: "string" };
+
+/** What stands between braces on the outermost level. */
+function braced(text) {
+  const found = [];
+  let depth = 0;
+  let from = 0;
+  for (const [at, letter] of [...text].entries()) {
+    if (letter === "{" && depth++ === 0) from = at + 1;
+    if (letter === "}" && --depth === 0) found.push([...text].slice(from, at).join(""));
+  }
+  return found;
 }
 
-function objectOf({ properties, required = [], additionalProperties }) {
-  if (!properties) return additionalProperties ? `Record<string, ${typeOf(additionalProperties)}>` : "Record<string, never>";
-  const field = ([name, schema]) => `${name}${required.includes(name) ? "" : "?"}: ${typeOf(schema)}`;
-  return `{ ${Object.entries(properties).map(field).join("; ")} }`;
+/** [name, type] of every hole, those within choices too. */
+const holesOf = (text) =>
+  braced(text).flatMap((hole) => {
+    const [name, type = "", ...choices] = hole.split(",").map((word) => word.trim());
+    return [[name, type], ...braced(choices.join(",")).flatMap(holesOf)];
+  });
+
+function argumentsOf(text) {
+  const types = {};
+  for (const [name, type] of holesOf(text)) if (type !== "select" || !(name in types)) types[name] = typeOfHole[type];
+  return `{ ${Object.entries(types).map(([name, type]) => `${name}: ${type}`).join("; ")} }`.replace("{  }", "Record<string, never>");
 }
 
-const declare = ([name, schema]) => `export type ${typeName(name)} = ${typeOf(schema)};`;
-const named = (start) => Object.keys(payloads).filter((name) => name.startsWith(start)).map(typeName).join(" | ");
-const heard = Object.keys(payloads).filter((name) => !/^(wish|say|bot)_|still_here/.test(name));
-
-const own = Object.fromEntries(Object.entries(payloads).filter(([name]) => !name.startsWith("bot_")).map(([name, schema]) => {
-  return [heard.includes(name) || name === "still_here" ? `heard_${name}` : name, schema];
-}));
-
-const text = `// Written by \`npm run types\` from docs/openapi.json and docs/asyncapi.json.
-${Object.entries({ ...http, ...socket.schemas, ...own }).map(declare).join("\n")}
-export type Heard = ${heard.map((name) => typeName(`heard_${name}`)).join(" | ")};
-export type Wish = ${named("wish_")};
-export type Aside = ${named("say_")};
+const text = `// Written by \`npm run types\` from docs/openapi.json, docs/asyncapi.json and messages/en.json.
+${types}export type Heard = ${union(heard.map((name) => `heard_${name}`))};
+export type Command = ${startingWith("command_")};
+export type Aside = ${startingWith("say_")};
 export type GameEvent = Extract<Events[number], { event: string }>;
 export type TableEvent = Extract<Events[number], { what: string }>;
+export interface Arguments {
+${Object.entries(catalogue).map(([id, text]) => `  "${id}": ${argumentsOf(text)};`).join("\n")}
+}
 `;
 
 if (!process.argv.includes("--check")) writeFileSync(target, text);
 else if (readFileSync(target, "utf8") !== text) {
-  console.error("src/wire/messages.ts is not what docs/openapi.json and docs/asyncapi.json say: npm run types");
+  console.error("src/wire/messages.ts is not what docs/openapi.json, docs/asyncapi.json and messages/en.json say: npm run types");
   process.exit(1);
 }

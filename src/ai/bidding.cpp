@@ -14,8 +14,8 @@ constexpr double odd_discard = 0.15;
 // Nobody was watched bidding no trump: an ace for each trick wanted, a king for half of one.
 constexpr Habit no_trump_habit{{}, 1.3, 0.5, 0, {}, {-4, -4, -4, -4}, {}, {}, {}};
 
-// From a wish to a chance: one half for none at all. Made of operations that every machine rounds alike.
-double chance_of(double wish) { return 0.5 + 0.5 * wish / std::sqrt(1 + wish * wish); }
+// From a strength to a chance: one half for none at all. Made of operations that every machine rounds alike.
+double chance_of(double strength) { return 0.5 + 0.5 * strength / std::sqrt(1 + strength * strength); }
 
 }  // namespace
 
@@ -63,8 +63,8 @@ std::size_t BiddingModel::place_of(const Moment& moment) const {
     return rules_.options().sides == Sides::each && place > 1 ? place - (players - 3) : place;
 }
 
-double BiddingModel::wish(const Habit& habit, const Worths& worths, const Moment& moment, Trump trump,
-                          CardSet hand) const {
+double BiddingModel::strength(const Habit& habit, const Worths& worths, const Moment& moment, Trump trump,
+                              CardSet hand) const {
     const Worth& worth = worths[index_of(trump)];
     const std::size_t place = place_of(moment);
     double sum = 0;
@@ -83,14 +83,14 @@ double BiddingModel::wish(const Habit& habit, const Worths& worths, const Moment
 
 BiddingModel::Choices BiddingModel::first_round(const Moment& moment, CardSet hand) const {
     const Trump trump = trump_of(moment.stands);
-    const double calls = chance_of(wish(habits_.call, call_, moment, trump, hand));
+    const double calls = chance_of(strength(habits_.call, call_, moment, trump, hand));
     Choices choices;
     choices.add(Call::pass(), 1 - calls);
     if (rules_.options().alone != AloneStep::with_call) {
         choices.add(Call::order(), calls);
         return choices;
     }
-    const double alone = calls * chance_of(wish(habits_.alone, alone_, moment, trump, hand));
+    const double alone = calls * chance_of(strength(habits_.alone, alone_, moment, trump, hand));
     choices.add(Call::order(), calls - alone);
     choices.add(Call::order_alone(), alone);
     return choices;
@@ -105,7 +105,7 @@ BiddingModel::Choices BiddingModel::second_round(const Moment& moment, CardSet h
     double most = -1000;
     for (const Trump trump : all_trumps) {
         if (!legal.contains(Call::name(trump))) continue;
-        const double wanted = wish(habits_.call, call_, moment, trump, hand);
+        const double wanted = strength(habits_.call, call_, moment, trump, hand);
         if (wanted <= most) continue;
         most = wanted;
         best = trump;
@@ -121,7 +121,7 @@ BiddingModel::Choices BiddingModel::second_round(const Moment& moment, CardSet h
         choices.add(Call::name(best), calls);
         return choices;
     }
-    const double alone = calls * chance_of(wish(habits_.alone, alone_, moment, best, hand));
+    const double alone = calls * chance_of(strength(habits_.alone, alone_, moment, best, hand));
     choices.add(Call::name(best), calls - alone);
     choices.add(Call::name_alone(best), alone);
     return choices;
@@ -130,7 +130,7 @@ BiddingModel::Choices BiddingModel::second_round(const Moment& moment, CardSet h
 BiddingModel::Choices BiddingModel::choices(const Moment& moment, CardSet hand) const {
     if (moment.phase == Phase::order) return first_round(moment, hand);
     if (moment.phase == Phase::name) return second_round(moment, hand);
-    const double alone = chance_of(wish(habits_.alone, alone_, moment, *moment.trump, hand));
+    const double alone = chance_of(strength(habits_.alone, alone_, moment, *moment.trump, hand));
     Choices choices;
     choices.add(Call::alone(), alone);
     choices.add(Call::together(), 1 - alone);

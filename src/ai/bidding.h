@@ -51,7 +51,7 @@ class BiddingModel {
     Choices first_round(const Moment& moment, CardSet hand) const;
     Choices second_round(const Moment& moment, CardSet hand) const;
 
-    // What cards make of the wish to call or to go alone with this trump.
+    // What cards make of the strength to call or to go alone with this trump.
     struct Worth {
         std::array<double, 64> card{};
         std::array<CardSet, 3> plain{};
@@ -59,8 +59,8 @@ class BiddingModel {
     };
     using Worths = std::array<Worth, 5>;
     void fill(const Habit& habit, double scale, Worths& worths) const;
-    double wish(const Habit& habit, const Worths& worths, const Moment& moment, Trump trump,
-                CardSet hand) const;
+    double strength(const Habit& habit, const Worths& worths, const Moment& moment, Trump trump,
+                    CardSet hand) const;
     std::size_t place_of(const Moment& moment) const;
 
     const RuleSet& rules_;

@@ -10,21 +10,21 @@
 namespace euchre::testing {
 namespace {
 
-struct House {
+struct RulesUnderTest {
     std::string rules;
     std::vector<std::string> settings;
 };
 
-std::string in_words(const House& house) {
-    std::string text = house.rules;
-    for (const std::string& setting : house.settings) text += " " + setting;
+std::string in_words(const RulesUnderTest& tested) {
+    std::string text = tested.rules;
+    for (const std::string& setting : tested.settings) text += " " + setting;
     return text;
 }
 
-const std::vector<House> books_of_partners{
+const std::vector<RulesUnderTest> books_of_partners{
     {"newberry", {}}, {"university-games", {}}, {"mcgee", {}}, {"traditional", {}}};
 
-const std::vector<House> houses_of_partners{
+const std::vector<RulesUnderTest> others_of_partners{
     {"mcgee", {"target=1"}},
     {"mcgee", {"target=5"}},
     {"newberry", {"target=40"}},
@@ -37,7 +37,7 @@ const std::vector<House> houses_of_partners{
     {"mcgee", {"hand=7", "packets=ones", "deck=7-A+joker"}},
 };
 
-const std::vector<House> houses_of_each{
+const std::vector<RulesUnderTest> others_of_each{
     {"lower", {"target=1"}},
     {"lower", {"target=5"}},
     {"lower", {"target=100"}},
@@ -48,9 +48,9 @@ const std::vector<House> houses_of_each{
     {"newberry", {"players=4", "sides=each", "alone=never", "fold_pays=lose"}},
 };
 
-std::vector<House> all_of_partners() {
-    std::vector<House> all = books_of_partners;
-    all.insert(all.end(), houses_of_partners.begin(), houses_of_partners.end());
+std::vector<RulesUnderTest> all_of_partners() {
+    std::vector<RulesUnderTest> all = books_of_partners;
+    all.insert(all.end(), others_of_partners.begin(), others_of_partners.end());
     return all;
 }
 
@@ -72,24 +72,24 @@ TEST(Equity, is_one_for_the_winner_and_nothing_for_the_others) {
 }
 
 TEST(Equity, somebody_wins) {
-    for (const House& house : all_of_partners()) {
-        const RuleSet rules = rules_with(house.rules, house.settings);
+    for (const RulesUnderTest& tested : all_of_partners()) {
+        const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
         const int target = rules.options().target;
         for (int us = -2; us < target; ++us)
             for (int them = -2; them < target; ++them)
                 for (const Seat dealer : {Seat(0), Seat(1), Seat(2)}) {
                     const double chance = equity.chance(0, {us, them}, dealer);
-                    ASSERT_NEAR(chance + equity.chance(1, {us, them}, dealer), 1, 1e-12) << in_words(house);
-                    ASSERT_GE(chance, 0) << in_words(house);
-                    ASSERT_LE(chance, 1) << in_words(house);
+                    ASSERT_NEAR(chance + equity.chance(1, {us, them}, dealer), 1, 1e-12) << in_words(tested);
+                    ASSERT_GE(chance, 0) << in_words(tested);
+                    ASSERT_LE(chance, 1) << in_words(tested);
                 }
     }
 }
 
 TEST(Equity, is_the_same_for_either_side_in_the_same_place) {
-    for (const House& house : all_of_partners()) {
-        const RuleSet rules = rules_with(house.rules, house.settings);
+    for (const RulesUnderTest& tested : all_of_partners()) {
+        const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
         const int target = rules.options().target;
         for (int us = 0; us < target; ++us)
@@ -103,17 +103,17 @@ TEST(Equity, is_the_same_for_either_side_in_the_same_place) {
 
 // In a game of five cards the deal is an advantage; who folds or is stuck pays for it.
 TEST(Equity, the_dealer_has_the_better_half_at_equal_scores) {
-    for (const House& house : books_of_partners) {
-        const RuleSet rules = rules_with(house.rules, house.settings);
+    for (const RulesUnderTest& tested : books_of_partners) {
+        const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
         for (int score = 0; score < rules.options().target; ++score)
-            EXPECT_GE(equity.chance(0, {score, score}, Seat(0)), 0.5) << in_words(house) << " at " << score;
+            EXPECT_GE(equity.chance(0, {score, score}, Seat(0)), 0.5) << in_words(tested) << " at " << score;
     }
 }
 
 TEST(Equity, a_point_more_never_hurts_and_a_point_of_theirs_never_helps) {
-    for (const House& house : all_of_partners()) {
-        const RuleSet rules = rules_with(house.rules, house.settings);
+    for (const RulesUnderTest& tested : all_of_partners()) {
+        const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
         const int target = rules.options().target;
         for (const Seat dealer : {Seat(0), Seat(1)})
@@ -122,8 +122,8 @@ TEST(Equity, a_point_more_never_hurts_and_a_point_of_theirs_never_helps) {
                     const double now = equity.chance(0, {us, them}, dealer);
                     const double more = equity.chance(0, {us + 1, them}, dealer);
                     const double theirs = equity.chance(0, {us, them + 1}, dealer);
-                    ASSERT_GE(more, now - 1e-7) << in_words(house) << " at " << us << "-" << them;
-                    ASSERT_LE(theirs, now + 1e-7) << in_words(house) << " at " << us << "-" << them;
+                    ASSERT_GE(more, now - 1e-7) << in_words(tested) << " at " << us << "-" << them;
+                    ASSERT_LE(theirs, now + 1e-7) << in_words(tested) << " at " << us << "-" << them;
                 }
     }
 }
@@ -182,8 +182,8 @@ bool deal_passes(const RuleSet& rules, Ending ending) {
 }
 
 TEST(Equity, is_what_the_next_hand_makes_of_it_at_every_score) {
-    for (const House& house : all_of_partners()) {
-        const RuleSet rules = rules_with(house.rules, house.settings);
+    for (const RulesUnderTest& tested : all_of_partners()) {
+        const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
         const auto outcomes = nearest_outcomes(rules).counts;
         std::vector<Points> points;
@@ -204,7 +204,7 @@ TEST(Equity, is_what_the_next_hand_makes_of_it_at_every_score) {
                     chance += outcomes[at].count / all * equity.chance(0, then, dealer);
                 }
                 ASSERT_NEAR(equity.chance(0, {us, them}, Seat(0)), chance, 1e-7)
-                    << in_words(house) << " at " << us << "-" << them;
+                    << in_words(tested) << " at " << us << "-" << them;
             }
     }
 }
@@ -249,17 +249,17 @@ class Simulation {
 
 TEST(Equity, games_drawn_from_the_same_counts_are_won_as_often) {
     constexpr int games = 200'000;
-    for (const auto& [house, scores] : std::vector<std::pair<House, Points>>{
+    for (const auto& [tested, scores] : std::vector<std::pair<RulesUnderTest, Points>>{
              {{"newberry", {}}, {0, 0}},
              {{"university-games", {}}, {7, 6}},
              {{"mcgee", {}}, {4, 8}},
              {{"traditional", {}}, {0, 0}},
              {{"mcgee", {"euchre_pays=lose", "target=5"}}, {2, 3}},
              {{"newberry", {"fold_pays=lose", "score_floor=zero"}}, {8, 9}}}) {
-        const RuleSet rules = rules_with(house.rules, house.settings);
+        const RuleSet rules = rules_with(tested.rules, tested.settings);
         const double chance = Equity(rules).chance(0, scores, Seat(0));
         const double won = Simulation(rules).wins(scores, Seat(0), games)[0];
-        EXPECT_NEAR(won / games, chance, 4 * std::sqrt(chance * (1 - chance) / games)) << in_words(house);
+        EXPECT_NEAR(won / games, chance, 4 * std::sqrt(chance * (1 - chance) / games)) << in_words(tested);
     }
 }
 
@@ -269,18 +269,18 @@ constexpr double near_the_end = 0.11;
 
 TEST(Equity, each_for_himself_it_is_near_the_games_drawn) {
     constexpr int games = 20'000;
-    for (const auto& [house, scores] :
-         std::vector<std::pair<House, Points>>{{{"lower", {}}, {0, 0, 0}},
-                                               {{"lower", {}}, {30, 20, 10}},
-                                               {{"lower", {}}, {60, 60, 60}},
-                                               {{"lower", {}}, {65, 50, 62}},
-                                               {{"lower", {}}, {-5, 40, 30}},
-                                               {{"lower", {}}, {69, 66, 60}},
-                                               {{"lower", {}}, {68, 68, 69}},
-                                               {{"lower", {}}, {20, 66, 55}},
-                                               {{"lower", {"target=30"}}, {10, 15, 20}},
-                                               {{"lower", {"score_floor=zero"}}, {0, 0, 40}}}) {
-        const RuleSet rules = rules_with(house.rules, house.settings);
+    for (const auto& [tested, scores] :
+         std::vector<std::pair<RulesUnderTest, Points>>{{{"lower", {}}, {0, 0, 0}},
+                                                        {{"lower", {}}, {30, 20, 10}},
+                                                        {{"lower", {}}, {60, 60, 60}},
+                                                        {{"lower", {}}, {65, 50, 62}},
+                                                        {{"lower", {}}, {-5, 40, 30}},
+                                                        {{"lower", {}}, {69, 66, 60}},
+                                                        {{"lower", {}}, {68, 68, 69}},
+                                                        {{"lower", {}}, {20, 66, 55}},
+                                                        {{"lower", {"target=30"}}, {10, 15, 20}},
+                                                        {{"lower", {"score_floor=zero"}}, {0, 0, 40}}}) {
+        const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
         Simulation simulation(rules);
         for (std::size_t dealer = 0; dealer < 3; ++dealer) {
@@ -289,7 +289,7 @@ TEST(Equity, each_for_himself_it_is_near_the_games_drawn) {
                 const double off = won[side] / double{games} - equity.chance(side, scores, Seat(dealer));
                 const bool at_the_end = std::ranges::count_if(scores, [](int one) { return one >= 67; }) > 1;
                 EXPECT_LT(std::abs(off), at_the_end ? near_the_end : approximation)
-                    << in_words(house) << " at " << scores[0] << "-" << scores[1] << "-" << scores[2]
+                    << in_words(tested) << " at " << scores[0] << "-" << scores[1] << "-" << scores[2]
                     << " dealt by " << dealer << ", side " << side;
             }
         }
@@ -297,10 +297,10 @@ TEST(Equity, each_for_himself_it_is_near_the_games_drawn) {
 }
 
 TEST(Equity, each_for_himself_somebody_wins_and_points_never_hurt) {
-    std::vector<House> houses = houses_of_each;
-    houses.push_back({"lower", {}});
-    for (const House& house : houses) {
-        const RuleSet rules = rules_with(house.rules, house.settings);
+    std::vector<RulesUnderTest> tested = others_of_each;
+    tested.push_back({"lower", {}});
+    for (const RulesUnderTest& tested : tested) {
+        const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
         const int target = rules.options().target;
         for (const int score : {0, target / 4, target / 2, target - 2, target - 1}) {
@@ -312,15 +312,15 @@ TEST(Equity, each_for_himself_somebody_wins_and_points_never_hurt) {
                 double sum = 0;
                 for (std::size_t side = 0; side < rules.sides(); ++side) {
                     const double chance = equity.chance(side, scores, Seat(dealer));
-                    EXPECT_GE(chance, 0) << in_words(house);
+                    EXPECT_GE(chance, 0) << in_words(tested);
                     sum += chance;
                 }
-                EXPECT_NEAR(sum, 1, 0.01) << in_words(house) << " at " << score;
+                EXPECT_NEAR(sum, 1, 0.01) << in_words(tested) << " at " << score;
                 if (score + 1 == target) continue;
                 const double now = equity.chance(0, scores, Seat(dealer));
                 ++scores[0];
                 EXPECT_GE(equity.chance(0, scores, Seat(dealer)), now - 1e-7)
-                    << in_words(house) << " at " << score;
+                    << in_words(tested) << " at " << score;
             }
         }
     }

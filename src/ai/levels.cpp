@@ -17,18 +17,6 @@ constexpr Mind strong{.worlds = 10};
 
 }  // namespace
 
-std::string_view to_string(Level level) {
-    constexpr std::array<std::string_view, all_levels.size()> names{"random", "beginner", "counter",
-                                                                    "casual", "strong",   "expert"};
-    return names[static_cast<std::size_t>(level)];
-}
-
-std::optional<Level> parse_level(std::string_view name) {
-    for (const Level level : all_levels)
-        if (to_string(level) == name) return level;
-    return std::nullopt;
-}
-
 std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules) {
     switch (level) {
         case Level::random: return std::make_unique<RandomBot>();

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "fair/shuffle.h"
+#include "messages/refusals.h"
+#include "messages/say.h"
 
 namespace euchre {
 
@@ -57,7 +59,8 @@ class Playing {
         const Action action = bots_[seat]->choose(view_of(match_, seat));
         if (const auto refusal = match_.act(seat, action).refusal)
             throw BotFailure(Failure::illegal,
-                             "'" + to_string(action) + "' is refused: " + match_.why(action, *refusal));
+                             "'" + to_string(action) + "' is refused: " +
+                                 say(messages::message_of(rules_, match_.state(), action, *refusal)));
     }
 
     const RuleSet& rules_;

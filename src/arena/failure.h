@@ -1,12 +1,11 @@
 // How a player that is another program can fail.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <optional>
 #include <stdexcept>
 #include <string>
-#include <string_view>
+
+#include "text/enum_names.h"
 
 namespace euchre {
 
@@ -17,17 +16,10 @@ enum class Failure : std::uint8_t {
     illegal,   // an action that the rules forbid here
 };
 
-inline constexpr std::array all_failures{Failure::hung, Failure::died, Failure::nonsense, Failure::illegal};
-
-constexpr std::string_view to_string(Failure failure) {
-    return std::array<std::string_view, 4>{"hung", "died", "nonsense",
-                                           "illegal"}[static_cast<std::size_t>(failure)];
-}
-constexpr std::optional<Failure> parse_failure(std::string_view text) {
-    for (const Failure failure : all_failures)
-        if (to_string(failure) == text) return failure;
-    return std::nullopt;
-}
+inline constexpr EnumNames<Failure::illegal> failure_names("hung", "died", "nonsense", "illegal");
+inline constexpr auto all_failures = failure_names.values();
+constexpr std::string_view to_string(Failure failure) { return failure_names[failure]; }
+constexpr std::optional<Failure> parse_failure(std::string_view text) { return failure_names.parse(text); }
 
 // Thrown by a Bot that can't go on; the message is plain text of bounded length.
 class BotFailure : public std::runtime_error {

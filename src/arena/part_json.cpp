@@ -1,5 +1,6 @@
 #include "arena/part_json.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "codec/fields.h"
@@ -37,24 +38,13 @@ json::object contest_json(const PartHeader& header) {
 
 json::array tally_json(const Tally& tally) { return json::array(tally.counts.begin(), tally.counts.end()); }
 
-std::optional<json::object> object_in(std::string_view line, std::string& error) {
-    json::error_code code;
-    json::value value = json::parse(line, code);
-    if (code)
-        error = "the line is not JSON: " + code.message();
-    else if (!value.is_object())
-        error = "the line must be a JSON object";
-    if (!error.empty()) return std::nullopt;
-    return std::move(value.get_object());
-}
-
 std::optional<std::string> wrong(const Fields& fields) {
-    return fields.error().empty() ? std::nullopt : std::optional(fields.error());
+    return fields.failed() ? std::optional(fields.error()) : std::nullopt;
 }
 
 void read_sprt(Fields& fields, Contest& contest) {
     if (fields.is_null("sprt")) return;
-    const auto pair = fields.reals("sprt", 2, -100, 100);
+    const auto pair = fields["sprt"].reals(2, -100, 100);
     if (pair.size() != 2) return;
     contest.sprt = {pair[0], pair[1]};
     if (contest.sprt->e0 >= contest.sprt->e1) fields.fail("'sprt' must be two numbers, the lower first");
@@ -85,12 +75,11 @@ Shard read_shard(Fields& fields) {
 }
 
 void read_forfeit(Fields& fields, BoardResult& result) {
-    Fields inner(fields.object("forfeit"));
+    Fields inner(fields["forfeit"]);
     inner.only({"by", "kind", "message"});
     const std::string_view by = inner.text("by");
     const auto kind = parse_failure(inner.text("kind"));
     const std::string_view message = inner.text("message");
-    if (!inner.error().empty()) return fields.fail("in 'forfeit': " + inner.error());
     if ((by != "A" && by != "B") || !kind || !is_plain(message))
         return fields.fail("'forfeit' must have by A or B, a kind and a plain message");
     result.forfeit = Forfeit{by == "A" ? Team::a : Team::b, *kind, std::string(message)};
@@ -98,12 +87,9 @@ void read_forfeit(Fields& fields, BoardResult& result) {
 
 void read_tallies(Fields& fields, BoardResult& result) {
     std::size_t team = 0;
-    for (const json::value& list : fields.list("tally", 2)) {
-        if (!list.is_array() || list.get_array().size() != Tally::items)
-            return fields.fail("'tally' must be two lists of " + std::to_string(Tally::items) + " numbers");
-        for (std::size_t item = 0; item < Tally::items; ++item)
-            result.tallies[team][item] =
-                fields.number("tally", list.get_array()[item], -max_number, max_number);
+    for (const Field& list : fields["tally"].list(2, "lists")) {
+        std::ranges::copy(list.numbers(Tally::items, -max_number, max_number),
+                          result.tallies[team].counts.begin());
         ++team;
     }
 }
@@ -147,9 +133,11 @@ std::string difference(const PartHeader& a, const PartHeader& b) {
 }
 
 std::optional<PartHeader> parse_header(std::string_view line, std::string& error) {
-    const auto object = object_in(line, error);
-    if (!object || !object->contains("arena")) {
-        error = "this is no part of a contest: " + (error.empty() ? "its header has no 'arena'" : error);
+    const auto parsed = parse_line_object(line);
+    const auto* const object = std::get_if<json::object>(&parsed);
+    if (object == nullptr || !object->contains("arena")) {
+        error = "this is no part of a contest: " +
+                (object == nullptr ? std::get<std::string>(parsed) : "its header has no 'arena'");
         return std::nullopt;
     }
     Fields fields(*object);
@@ -169,10 +157,9 @@ std::optional<PartHeader> parse_header(std::string_view line, std::string& error
 
 std::optional<std::string> parse_board(std::string_view line, const Contest& contest, BoardResult& result,
                                        std::optional<double>& seconds) {
-    std::string error;
-    const auto object = object_in(line, error);
-    if (!object) return error;
-    Fields fields(*object);
+    const auto parsed = parse_line_object(line);
+    if (const auto* const error = std::get_if<std::string>(&parsed)) return *error;
+    Fields fields(std::get<json::object>(parsed));
     if (fields.has("seconds")) {
         fields.only({"seconds"});
         seconds = fields.real("seconds", 0, 1e12);

@@ -173,7 +173,7 @@ TEST(Merge, a_hostile_part_is_refused_with_its_line) {
         {good + "\n" + changed(line, "\"hands\":2", "\"hands\":0") + "\n", "'hands' must be"},
         {good + "\n" + changed(line, "\"lead\":", "\"lead\":99999999999") + "\n", "'lead' must be"},
         {good + "\n" + changed(line, "\"lead\"", "\"load\"") + "\n", "unknown field 'load'"},
-        {good + "\n" + changed(line, "\"tally\":[[", "\"tally\":[[0,") + "\n", "'tally' must be"},
+        {good + "\n" + changed(line, "\"tally\":[[", "\"tally\":[[0,") + "\n", "/tally/0: must be a list of"},
         {good + "\nnonsense\n", ":2: the line is not JSON"},
         {good + "\n" + std::string(2U << 20U, 'x') + "\n", ":2: the line is longer than 1 MiB"},
         {tally + line + "\n", "board 0 stands where board 10"}};

@@ -44,7 +44,7 @@ struct Pipe {
     }
 };
 
-// In a group of its own, with no signal blocked or ignored.
+// In a group of its own, with no signal blocked or ignored. docs/adr/0008 says why not Boost.Process.
 int spawn(std::string command, const Pipe& in, const Pipe& out, const Pipe& errors) {
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);

@@ -29,21 +29,13 @@ std::string games_json(const Report& report) {
     return fmt::format("[{},{}]", report.score.games()[0], report.score.games()[1]);
 }
 
-std::string_view decision_name(SprtDecision decision) {
-    switch (decision) {
-        case SprtDecision::e0: return "e0";
-        case SprtDecision::e1: return "e1";
-        case SprtDecision::undecided: break;
-    }
-    return "undecided";
-}
-
 std::string sprt_json(const Report& report) {
     const auto& sprt = report.contest.sprt;
     if (!sprt) return "null";
     return fmt::format("{{\"e0\":{},\"e1\":{},\"llr\":{},\"bounds\":[{},{}],\"verdict\":\"{}\"}}",
                        real_json(sprt->e0), real_json(sprt->e1), real_json(report.score.llr()),
-                       real_json(-sprt_bound), real_json(sprt_bound), decision_name(report.score.decision()));
+                       real_json(-sprt_bound), real_json(sprt_bound),
+                       sprt_decision_names[report.score.decision()]);
 }
 
 std::string counts_json(const Score& score, Team team) {

@@ -6,10 +6,12 @@
 
 #include "arena/board.h"
 #include "arena/sprt.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
 enum class SprtDecision : std::uint8_t { undecided, e0, e1 };
+inline constexpr EnumNames<SprtDecision::e1> sprt_decision_names("undecided", "e0", "e1");
 
 class Score {
   public:

@@ -35,6 +35,24 @@ std::optional<Card> parse_card(std::string_view text) {
     return Card(static_cast<Rank>(rank), *suit);
 }
 
+std::optional<Card> parse_typed_card(std::string_view text) {
+    struct Spelling {
+        std::string_view typed, meant;
+    };
+    // The last is what makes a picture of a suit's symbol.
+    constexpr std::array spellings{Spelling{"10", "T"},     Spelling{"\u2663", "C"}, Spelling{"\u2666", "D"},
+                                   Spelling{"\u2665", "H"}, Spelling{"\u2660", "S"}, Spelling{"\uFE0F", ""}};
+    std::string word;
+    for (const char letter : text)
+        word += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    for (const auto& [typed, meant] : spellings)
+        if (const auto at = word.find(typed); at != std::string::npos) word.replace(at, typed.size(), meant);
+    if (word.size() > 2)
+        for (std::size_t at = 1; at < word.size(); ++at)
+            if (word[at] >= 'A' && word[at] <= 'Z') word[at] = static_cast<char>(word[at] - 'A' + 'a');
+    return parse_card(word);
+}
+
 std::string in_words(Card card) {
     if (card.is_joker()) return "the " + std::string(joker_name(card));
     constexpr std::array<std::string_view, 13> names{"2", "3",  "4",    "5",     "6",    "7",  "8",

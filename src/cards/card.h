@@ -61,6 +61,8 @@ inline constexpr Card joker = Card::from_index(63);
 // "JH", "TD", "Horse". parse_card(to_string(card)) == card.
 std::string to_string(Card card);
 std::optional<Card> parse_card(std::string_view text);
+// As people type it, too: "j♦", "10h", "horse".
+std::optional<Card> parse_typed_card(std::string_view text);
 
 // "the jack of hearts", "the Horse"
 std::string in_words(Card card);

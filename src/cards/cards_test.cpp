@@ -189,5 +189,18 @@ TEST(BySeat, is_indexed_by_seats) {
     EXPECT_EQ(values.size(), max_seats);
 }
 
+TEST(Card, is_read_as_people_type_it) {
+    for (const std::string_view typed : {"JD", "jd", "J♦", "j♦", "J♦\uFE0F"})
+        EXPECT_EQ(parse_typed_card(typed), Card(Rank::jack, Suit::diamonds)) << typed;
+    for (const std::string_view typed : {"TC", "10C", "10♣", "t♣"})
+        EXPECT_EQ(parse_typed_card(typed), Card(Rank::ten, Suit::clubs)) << typed;
+    EXPECT_EQ(parse_typed_card("9♥"), Card(Rank::nine, Suit::hearts));
+    EXPECT_EQ(parse_typed_card("A♠"), Card(Rank::ace, Suit::spades));
+    for (const std::string_view typed : {"horse", "HORSE", "Horse"})
+        EXPECT_EQ(parse_typed_card(typed), horse);
+    for (const std::string_view typed : {"", "10", "♦", "♦J", "J♦♦", "1010", "JX"})
+        EXPECT_FALSE(parse_typed_card(typed)) << typed;
+}
+
 }  // namespace
 }  // namespace euchre

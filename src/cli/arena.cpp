@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <charconv>
 #include <cmath>
 #include <memory>
 #include <thread>
@@ -11,6 +10,8 @@
 #include "cli/common.h"
 #include "cli/json.h"
 #include "cli/progress.h"
+#include "cli/values.h"
+#include "text/number.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
 
@@ -35,41 +36,37 @@ Contestant contestant(const std::string& name) {
 
 Seed seed_of(const std::string& text) {
     if (const auto seed = parse_seed(text)) return *seed;
-    if (const auto number = whole_number(text)) return seed_from(*number);
+    if (const auto number = parse_number<std::uint64_t>(text)) return seed_from(*number);
     throw UsageError("--seed must be a whole number or 64 hexadecimal digits");
-}
-
-template <class Number>
-bool read_number(std::string_view text, Number& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size();
 }
 
 // "LEFT,RIGHT" or "LEFT/RIGHT"
 template <class Number>
-bool read_pair(std::string_view text, char between, Number& left, Number& right) {
+std::optional<std::pair<Number, Number>> parse_pair(std::string_view text, char between, Number low,
+                                                    Number high) {
     const auto at = text.find(between);
-    return at != std::string_view::npos && read_number(text.substr(0, at), left) &&
-           read_number(text.substr(at + 1), right);
+    if (at == std::string_view::npos) return std::nullopt;
+    const auto left = parse_number(text.substr(0, at), low, high);
+    const auto right = parse_number(text.substr(at + 1), low, high);
+    return left && right ? std::optional(std::pair(*left, *right)) : std::nullopt;
 }
 
 std::optional<Hypotheses> sprt_of(const std::string& text) {
     if (text.empty()) return std::nullopt;
-    Hypotheses sprt;
-    const bool in_range = read_pair(text, ',', sprt.e0, sprt.e1) && std::abs(sprt.e0) <= 100 &&
-                          std::abs(sprt.e1) <= 100;  // which "nan" is not
-    if (!in_range || sprt.e0 >= sprt.e1)
-        throw UsageError("--sprt must be two numbers of points a hand, the lower first, for example 0,0.05");
-    return sprt;
+    const auto pair = parse_pair(text, ',', -100.0, 100.0);
+    if (!pair || pair->first >= pair->second)
+        throw UsageError(
+            "--sprt must be two numbers of points a hand from -100 to 100, the lower first, for example "
+            "0,0.05");
+    return Hypotheses{pair->first, pair->second};
 }
 
 Shard shard_of(const std::string& text) {
     if (text.empty()) return {};
-    Shard shard;
-    if (!read_pair(text, '/', shard.index, shard.count) || shard.index >= shard.count ||
-        shard.count > max_boards)
+    const auto pair = parse_pair<std::uint64_t>(text, '/', 0, max_boards);
+    if (!pair || pair->first >= pair->second)
         throw UsageError("--shard must be I/N, counted from 0: 0/8 to 7/8; got " + in_quotes(text));
-    return shard;
+    return {pair->first, pair->second};
 }
 
 Contest contest_of(const ArenaArguments& arguments) {
@@ -84,6 +81,14 @@ Contest contest_of(const ArenaArguments& arguments) {
     contest.sprt = sprt_of(arguments.sprt);
     contest.bot_seconds = arguments.bot_time;
     return contest;
+}
+
+// Figures that no hand was played for are a failure.
+int check_forfeits(const Score& score) {
+    const auto boards = static_cast<std::int64_t>(score.sums().boards());
+    if (boards == 0 || score.forfeits() < boards) return exit_ok;
+    complain("every board was forfeited, so this says nothing about how well anybody plays");
+    return exit_failed;
 }
 
 int list_levels(bool json) {
@@ -105,7 +110,7 @@ int run_arena(const ArenaArguments& arguments) {
                  {arguments.out, part_to_stdout, arguments.resume, arguments.json});
     exit_code = run.play(arguments.jobs);
     run.print();
-    return exit_code;
+    return exit_code == exit_ok ? check_forfeits(run.score()) : exit_code;
 }
 
 int run_merge(const std::vector<std::string>& parts, bool json) {
@@ -119,7 +124,7 @@ int run_merge(const std::vector<std::string>& parts, bool json) {
     const Report report{merged.header.rules, contest, merged.score,
                         {0, contest.boards}, false,   merged.seconds};
     fmt::print("{}", json ? report_json(report) + "\n" : report_text(report));
-    return exit_ok;
+    return check_forfeits(merged.score);
 }
 
 // Runs it, and says what went wrong.
@@ -141,51 +146,55 @@ void add_merge_command(CLI::App& arena, int& exit_code) {
         std::vector<std::string> parts;
         bool json = false;
     };
-    auto* const command = arena.add_subcommand("merge", "Join the parts of a split contest");
+    auto* const command = arena.add_subcommand("merge", "Merge the results of a split run");
     command->footer(
         "Example:\n"
         "  euchre arena merge part-*.ndjson --json\n"
-        "The figures are those of one run over all boards, to the bit (docs/arena.md).");
+        "The figures are exactly those of one run over all boards (docs/arena.md).");
     const auto arguments = std::make_shared<MergeArguments>();
     command->add_option("PART", arguments->parts, "The files that --shard wrote")
         ->type_name("FILE")
         ->required();
-    command->add_flag("--json", arguments->json, "One JSON object, for programs");
+    command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([arguments, &exit_code] {
         exit_code = or_complain([&] { return run_merge(arguments->parts, arguments->json); });
     });
 }
 
 void add_split_options(CLI::App& command, ArenaArguments& arguments) {
-    command.add_option("--shard", arguments.shard, "Only part I of N, counted from 0; see docs/arena.md")
+    command.add_option("--shard", arguments.shard, "Play only part I of N, counted from 0 (docs/arena.md)")
         ->type_name("I/N");
-    command.add_option("--out", arguments.out, "Write the results board by board, for merge and --resume")
+    command
+        .add_option("--out", arguments.out,
+                    "Write the result of each board to this file, for merge and --resume")
         ->type_name("FILE");
-    command.add_flag("--resume", arguments.resume, "Go on with the file of --out if it is there");
+    command.add_flag("--resume", arguments.resume, "Continue the file of --out if it exists");
 }
 
 void add_options(CLI::App& command, ArenaArguments& arguments) {
     arguments.choice.add_to(command, "newberry");
-    command.add_option("A", arguments.a, "A player: a level, or cmd:COMMAND")->type_name("PLAYER");
-    command.add_option("B", arguments.b, "The other")->type_name("PLAYER");
-    command.add_option("--boards", arguments.boards, "How many boards")
+    command.add_option("A", arguments.a, "A bot: a level, or cmd:COMMAND")->type_name("PLAYER");
+    command.add_option("B", arguments.b, "The other bot")->type_name("PLAYER");
+    command.add_option("--boards", arguments.boards, "Number of boards")
         ->capture_default_str()
-        ->check(CLI::Validator(CLI::Range(std::uint64_t{1}, max_boards)).description(""));
-    command.add_option("--jobs", arguments.jobs, "Threads that play")
-        ->default_str("as many as there are processors")
-        ->check(CLI::Validator(CLI::Range(1, 1024)).description(""));
-    command.add_option("--seed", arguments.seed, "Of the packs: a number or 64 hexadecimal digits")
+        ->check(whole_number_from(1, max_boards));
+    command.add_option("--jobs", arguments.jobs, "Number of threads")
+        ->default_str("one for each processor")
+        ->check(whole_number_from(1, 1024));
+    command.add_option("--seed", arguments.seed, "The seed of the packs: a number, or 64 hexadecimal digits")
         ->capture_default_str();
-    command.add_option("--sprt", arguments.sprt, "Stop once the points a hand are decided to be E0 or E1")
+    command
+        .add_option("--sprt", arguments.sprt,
+                    "Stop when the test has decided between E0 and E1 points per hand")
         ->type_name("E0,E1");
-    command.add_flag("--games", arguments.games, "A board is a whole game, not a hand");
+    command.add_flag("--games", arguments.games, "Play whole games instead of single hands");
     command.add_flag("--stats", arguments.stats,
-                     "Who called where, euchres, marches, loners, the dealer's edge");
-    command.add_flag("--json", arguments.json, "One JSON object, for programs");
-    command.add_option("--bot-time", arguments.bot_time, "Seconds a command has for an answer")
+                     "Also print calls by seat, euchres, marches, loners and the dealer's edge");
+    command.add_flag("--json", arguments.json, "Print one JSON object");
+    command.add_option("--bot-time", arguments.bot_time, "Seconds that a command has for an answer")
         ->capture_default_str()
-        ->check(CLI::Validator(CLI::Range(0.01, 3600.0)).description(""));
-    command.add_flag("--list", arguments.list, "Only name the levels, weakest first");
+        ->check(number_from(0.01, 3600.0));
+    command.add_flag("--list", arguments.list, "List the levels, weakest first");
     add_split_options(command, arguments);
 }
 
@@ -193,7 +202,7 @@ void add_options(CLI::App& command, ArenaArguments& arguments) {
 
 void add_arena_command(CLI::App& app, int& exit_code) {
     auto* const command =
-        app.add_subcommand("arena", "Measure two players against each other on duplicate boards");
+        app.add_subcommand("arena", "Measure two bots against each other on duplicate boards");
     command->footer(
         "Examples:\n"
         "  euchre arena random counter --rules mcgee --boards 10000\n"
@@ -201,7 +210,7 @@ void add_arena_command(CLI::App& app, int& exit_code) {
         "  euchre arena counter random --boards 1000000 --sprt 0,0.05\n"
         "  euchre arena counter random --boards 80000 --shard 3/8 --out part-3.ndjson\n"
         "  euchre arena merge part-*.ndjson\n"
-        "Points a hand are A's minus B's; docs/arena.md says how they are measured.");
+        "The result is A's points per hand minus B's. docs/arena.md explains how it is measured.");
     command->require_subcommand(0, 1);
     const auto arguments = std::make_shared<ArenaArguments>();
     arguments->jobs = std::max(1U, std::thread::hardware_concurrency());

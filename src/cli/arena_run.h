@@ -32,6 +32,7 @@ class ArenaRun {
     // Until all boards are played, the test has decided, or an interrupt asks for the end. The exit code.
     int play(std::size_t jobs);
     void print() const;
+    const Score& score() const { return score_; }
 
   private:
     void open();

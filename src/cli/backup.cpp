@@ -13,14 +13,17 @@ void add_backup_command(CLI::App& app, int& exit_code) {
         std::string file;
     };
     auto* const command =
-        app.add_subcommand("backup", "Copy a server's data into one file, while it runs or not");
+        app.add_subcommand("backup", "Copy a server's data into one file, even while it runs");
     command->footer(
         "Example:\n"
         "  euchre backup --data /srv/euchre euchre-monday.db\n"
-        "To restore it, copy the file into an empty folder as euchre.db, and start the server with that.");
+        "To restore it, copy the file as euchre.db into an empty folder, and start the server with that "
+        "folder.");
     const auto arguments = std::make_shared<BackupArguments>();
-    command->add_option("--data", arguments->folder, "The server's folder")->type_name("DIR")->required();
-    command->add_option("FILE", arguments->file, "Where to; a file that is not there yet")
+    command->add_option("--data", arguments->folder, "The server's data folder")
+        ->type_name("DIR")
+        ->required();
+    command->add_option("FILE", arguments->file, "The file to write; it must not exist")
         ->type_name("FILE")
         ->required();
     command->callback([arguments, &exit_code] {

@@ -9,6 +9,7 @@
 #include "cli/bench_store.h"
 #include "cli/common.h"
 #include "cli/stopwatch.h"
+#include "cli/values.h"
 #include "game/apply.h"
 
 namespace euchre {
@@ -75,14 +76,13 @@ void add_bench_command(CLI::App& app, int& exit_code) {
     add_bench_solver_command(*command, exit_code);
     add_bench_bots_commands(*command, exit_code);
     add_bench_store_command(*command, exit_code);
-    auto* const engine =
-        command->add_subcommand("engine", "Random full hands a second under mcgee, on one core");
+    auto* const engine = command->add_subcommand("engine", "Play random hands of mcgee on one core");
     engine->footer("Example:\n  euchre bench engine --json");
     const auto arguments = std::make_shared<BenchArguments>();
-    engine->add_option("--seconds", arguments->seconds, "For how long, 0.1 to 3600")
+    engine->add_option("--seconds", arguments->seconds, "How long to run, 0.1 to 3600")
         ->capture_default_str()
-        ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
-    engine->add_flag("--json", arguments->json, "One JSON object, for programs");
+        ->check(number_from(0.1, 3600.0));
+    engine->add_flag("--json", arguments->json, "Print one JSON object");
     engine->callback(
         [arguments, &exit_code] { exit_code = bench_engine(arguments->seconds, arguments->json); });
 }

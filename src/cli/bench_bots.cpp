@@ -12,6 +12,7 @@
 #include "cli/json.h"
 #include "cli/progress.h"
 #include "cli/stopwatch.h"
+#include "cli/values.h"
 
 namespace euchre {
 
@@ -146,29 +147,29 @@ void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
     };
     const auto arguments = std::make_shared<BenchBotsArguments>();
     auto* const signature = bench.add_subcommand(
-        "signature", "One number for what every level of bot does with fixed deals of the five rulebooks");
+        "signature", "Print one number for the decisions of all bots on fixed deals of the five rulebooks");
     signature->footer(
         "Example:\n  euchre bench signature\n"
-        "It is the same on every machine, and another as soon as a bot behaves differently.");
-    signature->add_flag("--json", arguments->json, "One JSON object, for programs");
+        "The number is the same on every machine. It changes if any bot decides differently.");
+    signature->add_flag("--json", arguments->json, "Print one JSON object");
     signature->callback([arguments, &exit_code] { exit_code = print_signature(arguments->json); });
 
-    auto* const belief = bench.add_subcommand("belief", "How long it takes to imagine the hidden cards once");
+    auto* const belief = bench.add_subcommand("belief", "Measure one draw of the hidden cards");
     belief->footer("Example:\n  euchre bench belief --seconds 5");
-    belief->add_option("--seconds", arguments->seconds, "For how long, 0.1 to 3600")
+    belief->add_option("--seconds", arguments->seconds, "How long to run, 0.1 to 3600")
         ->capture_default_str()
-        ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
-    belief->add_flag("--json", arguments->json, "One JSON object, for programs");
+        ->check(number_from(0.1, 3600.0));
+    belief->add_flag("--json", arguments->json, "Print one JSON object");
     belief->callback(
         [arguments, &exit_code] { exit_code = bench_belief(arguments->seconds, arguments->json); });
 
-    auto* const bots = bench.add_subcommand("bots", "How long each level thinks, in time of one core");
+    auto* const bots = bench.add_subcommand("bots", "Measure how long each level thinks, in processor time");
     bots->footer("Example:\n  euchre bench bots --rules lower --hands 20");
     arguments->choice.add_to(*bots, "mcgee");
-    bots->add_option("--hands", arguments->hands, "How many hands, 1 to 100000")
+    bots->add_option("--hands", arguments->hands, "Number of hands, 1 to 100000")
         ->capture_default_str()
-        ->check(CLI::Validator(CLI::Range(1, 100'000)).description(""));
-    bots->add_flag("--json", arguments->json, "One JSON object, for programs");
+        ->check(whole_number_from(1, 100'000));
+    bots->add_flag("--json", arguments->json, "Print one JSON object");
     bots->callback([arguments, &exit_code] {
         exit_code = bench_bots(arguments->choice, arguments->hands, arguments->json);
     });

@@ -11,6 +11,7 @@
 
 #include "cards/dice.h"
 #include "cli/common.h"
+#include "cli/values.h"
 #include "solver/solver.h"
 
 namespace euchre {
@@ -127,20 +128,21 @@ int bench_solver(const BenchSolverArguments& arguments) {
 
 void add_bench_solver_command(CLI::App& bench, int& exit_code) {
     auto* const command = bench.add_subcommand(
-        "solver", "Random deals solved a second on one core: mcgee's 4 x 5 cards, and lower's 3 x 7");
+        "solver", "Solve random deals on one core: 4 x 5 cards of mcgee, and 3 x 7 of lower");
     command->footer(
         "Examples:\n"
         "  euchre bench solver --json\n"
         "  euchre bench solver --portable    as on a processor without the instructions of x86-64-v3\n"
-        "The sums of --json stand for the results of the first deals: the same on every machine.");
+        "The sums in --json are checksums of the first results. They are the same on every machine.");
     const auto arguments = std::make_shared<BenchSolverArguments>();
-    command->add_option("--seconds", arguments->seconds, "For how long each of five parts, 0.1 to 3600")
+    command
+        ->add_option("--seconds", arguments->seconds, "How long to run each of the five parts, 0.1 to 3600")
         ->capture_default_str()
-        ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
-    command->add_flag("--json", arguments->json, "One JSON object, for programs");
-    command->add_flag("--portable", arguments->portable, "Without the fast path for x86-64-v3");
+        ->check(number_from(0.1, 3600.0));
+    command->add_flag("--json", arguments->json, "Print one JSON object");
+    command->add_flag("--portable", arguments->portable, "Do not use the instructions of x86-64-v3");
     command->add_flag("--cold", arguments->cold,
-                      "Begin with empty tables of endings instead of filling them first");
+                      "Start with empty tables of endings instead of filling them first");
     command->callback([arguments, &exit_code] { exit_code = bench_solver(*arguments); });
 }
 

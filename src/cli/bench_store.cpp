@@ -15,6 +15,7 @@
 #include "cards/dice.h"
 #include "cli/common.h"
 #include "cli/stopwatch.h"
+#include "cli/values.h"
 #include "store/sqlite_store.h"
 
 namespace euchre {
@@ -52,7 +53,7 @@ class Scratch {
 };
 
 // Tables that are there, and the entry that each writes next.
-class Tables {
+class BenchTables {
   public:
     Write open(std::uint64_t table) const {
         return {PutTable{{id(table), to_string(id(table)), TableStatus::open, 0}}};
@@ -69,7 +70,7 @@ class Tables {
     std::vector<std::uint64_t> numbers_ = std::vector<std::uint64_t>(busy_tables);
 };
 
-void open_tables(Ledger& ledger, const Tables& tables, std::uint64_t first, std::uint64_t end) {
+void open_tables(Ledger& ledger, const BenchTables& tables, std::uint64_t first, std::uint64_t end) {
     std::vector<Write> group;
     for (std::uint64_t table = first; table < end; ++table) group.push_back(tables.open(table));
     for (const Written written : ledger.commit(group))
@@ -82,7 +83,7 @@ double rate_of_groups(const BenchStoreArguments& arguments, std::size_t size) {
     Ledger ledger({scratch.path(), ""});
     Checkpointer checkpointer({scratch.path(), ""});
     const StoreLimits limits;
-    Tables tables;
+    BenchTables tables;
     open_tables(ledger, tables, 0, busy_tables);
     std::vector<Write> group(size);
     std::uint64_t entries = 0;
@@ -100,7 +101,7 @@ double rate_of_groups(const BenchStoreArguments& arguments, std::size_t size) {
 }
 
 // The thread that a server's tables run on.
-class HouseThread {
+class LobbyThread {
   public:
     SqliteStore::Post post() {
         return [this](std::function<void()> task) {
@@ -126,13 +127,13 @@ class HouseThread {
 // Entries a second through the store, with one in flight at each table, and checkpoints.
 double rate_of_store(const BenchStoreArguments& arguments) {
     const Scratch scratch(arguments.folder);
-    HouseThread house;
-    Tables tables;
+    LobbyThread lobby;
+    BenchTables tables;
     {
         Ledger ledger({scratch.path(), ""});
         open_tables(ledger, tables, 0, busy_tables);
     }
-    SqliteStore store({scratch.path(), ""}, house.post());
+    SqliteStore store({scratch.path(), ""}, lobby.post());
     std::uint64_t durable = 0;
     std::uint64_t in_flight = 0;
     const Stopwatch watch;
@@ -146,7 +147,7 @@ double rate_of_store(const BenchStoreArguments& arguments) {
         });
     };
     for (std::uint64_t table = 0; table < busy_tables; ++table) add(table);
-    while (in_flight > 0) house.run_once();
+    while (in_flight > 0) lobby.run_once();
     return static_cast<double>(durable) / watch.seconds();
 }
 
@@ -155,11 +156,11 @@ double time_to_start(const BenchStoreArguments& arguments) {
     const Scratch scratch(arguments.folder);
     {
         Ledger ledger({scratch.path(), ""});
-        open_tables(ledger, Tables(), 0, live_tables);
+        open_tables(ledger, BenchTables(), 0, live_tables);
     }
-    HouseThread house;
+    LobbyThread lobby;
     const Stopwatch watch;
-    SqliteStore store({scratch.path(), ""}, house.post());
+    SqliteStore store({scratch.path(), ""}, lobby.post());
     if (store.live_tables().size() != live_tables) throw StoreError("tables are missing");
     return watch.seconds() * 1000;
 }
@@ -189,20 +190,20 @@ int bench_store(const BenchStoreArguments& arguments) {
 }  // namespace
 
 void add_bench_store_command(CLI::App& bench, int& exit_code) {
-    auto* const command =
-        bench.add_subcommand("store", "Entries of tables' logs that the disk takes a second, each synced");
+    auto* const command = bench.add_subcommand("store", "Write synced entries of table logs to a disk");
     command->footer("Examples:\n  euchre bench store --data /srv/euchre\n  euchre bench store --json");
     const auto arguments = std::make_shared<BenchStoreArguments>();
     command
         ->add_option("--data", arguments->folder,
-                     "A folder on the disk to be measured; what is written there is removed again")
+                     "A folder on the disk to measure; the test files are removed afterwards")
         ->type_name("DIR")
         ->capture_default_str()
         ->check(CLI::Validator(CLI::ExistingDirectory).description(""));
-    command->add_option("--seconds", arguments->seconds, "For how long each of four parts, 0.1 to 3600")
+    command
+        ->add_option("--seconds", arguments->seconds, "How long to run each of the four parts, 0.1 to 3600")
         ->capture_default_str()
-        ->check(CLI::Validator(CLI::Range(0.1, 3600.0)).description(""));
-    command->add_flag("--json", arguments->json, "One JSON object, for programs");
+        ->check(number_from(0.1, 3600.0));
+    command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([arguments, &exit_code] { exit_code = bench_store(*arguments); });
 }
 

@@ -119,27 +119,18 @@ class BidChartReport {
     const std::vector<ChartedSeat>& chart_;
 };
 
-// "JH", also "10h" and "jh"
-std::optional<Card> typed_card(std::string text) {
-    if (text.starts_with("10")) text.replace(0, 2, "T");
-    if (text.size() == 2)
-        for (char& letter : text)
-            letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    return parse_card(text);
-}
-
 // Or what is wrong.
 std::variant<HandToBid, std::string> read_bid(const RuleSet& rules, const ChartArguments& arguments) {
     HandToBid bid;
     std::istringstream words(arguments.hand);
     for (std::string word; words >> word;) {
-        const auto card = typed_card(word);
-        if (!card) return "--hand: " + in_quotes(word) + " is no card; a card is written JH, TD or 9C";
+        const auto card = parse_typed_card(word);
+        if (!card) return "--hand: " + in_quotes(word) + " is no card; a card is written JH, TD, 9C or J♥";
         if (bid.hand.contains(*card)) return "--hand: " + to_string(*card) + " is there twice";
         bid.hand.insert(*card);
     }
-    const auto up = typed_card(arguments.up);
-    if (!up) return "--up: " + in_quotes(arguments.up) + " is no card; a card is written JH, TD or 9C";
+    const auto up = parse_typed_card(arguments.up);
+    if (!up) return "--up: " + in_quotes(arguments.up) + " is no card; a card is written JH, TD, 9C or J♥";
     bid.up = *up;
     if (arguments.score.empty()) return bid;
     const auto scores = parse_score(rules, arguments.score);
@@ -174,27 +165,27 @@ int chart_bids(const ChartArguments& arguments) {
 }  // namespace
 
 void add_chart_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("chart", "What calls are worth");
+    auto* const command = app.add_subcommand("chart", "Show what calls are worth");
     command->require_subcommand(1);
     command->footer(
         "Examples:\n"
         "  euchre chart bid --hand 'JH AH KH 9C TD' --up QH\n"
-        "'euchre chart bid --help' says more.");
-    auto* const bid = command->add_subcommand("bid", "Each call with a hand, from each seat");
+        "'euchre chart bid --help' explains it.");
+    auto* const bid =
+        command->add_subcommand("bid", "Show what each call is worth with a hand, from each seat");
     bid->footer(
         "Examples:\n"
         "  euchre chart bid --hand 'JH AH KH 9C TD' --up QH\n"
         "  euchre chart bid --rules newberry --score 9-6 --hand 'JS JC 9S AD KD' --up TS\n"
         "  euchre chart bid --hand 'JH AH KH 9C TD' --up QH --json\n"
-        "Your own side's score comes first. Values are the expert's, on what you could know, when everybody "
-        "before you has passed; docs/study.md says how they are found.");
+        "Your own side's score comes first. The values are the expert's, from what you can know, when "
+        "everybody before you has passed. docs/study.md explains them.");
     const auto arguments = std::make_shared<ChartArguments>();
     arguments->choice.add_to(*bid, "mcgee");
-    bid->add_option("--score", arguments->score,
-                    "Ours and theirs, for example 6-8; 0-0 where it is left out");
-    bid->add_option("--hand", arguments->hand, "Your cards, with spaces between them")->required();
-    bid->add_option("--up", arguments->up, "The turned-up card")->type_name("CARD")->required();
-    bid->add_flag("--json", arguments->json, "One JSON object, for programs");
+    bid->add_option("--score", arguments->score, "Your score and theirs, such as 6-8; 0-0 by default");
+    bid->add_option("--hand", arguments->hand, "Your cards, separated by spaces")->required();
+    bid->add_option("--up", arguments->up, "The upcard")->type_name("CARD")->required();
+    bid->add_flag("--json", arguments->json, "Print one JSON object");
     bid->callback([arguments, &exit_code] { exit_code = chart_bids(*arguments); });
 }
 

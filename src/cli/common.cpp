@@ -8,11 +8,12 @@
 #include <string_view>
 
 #include "ai/levels.h"
+#include "tui/look.h"
 
 namespace euchre {
 
 void RulesChoice::add_folder_to(CLI::App& app) {
-    app.add_option("--rules-dir", folder, "A folder of rule sets that goes before all others")
+    app.add_option("--rules-dir", folder, "Look for rule sets in this folder first")
         ->type_name("DIR")
         ->check(CLI::Validator(CLI::ExistingDirectory).description(""));
 }
@@ -20,12 +21,12 @@ void RulesChoice::add_folder_to(CLI::App& app) {
 void RulesChoice::add_to(CLI::App& app, const std::string& default_rules) {
     rules = default_rules;
     auto* const option =
-        app.add_option("--rules", rules, "A rule set's name, or the path of a file")->type_name("RULES");
+        app.add_option("--rules", rules, "The name of a rule set, or the path of a file")->type_name("RULES");
     if (default_rules.empty())
         option->required();
     else
         option->capture_default_str();
-    app.add_option("--set", settings, "Change an option of it, for example target=5; may be repeated")
+    app.add_option("--set", settings, "Change an option of the rules, such as target=5; may be repeated")
         ->type_name("OPTION=VALUE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -75,6 +76,10 @@ bool use_symbols() {
                locale.find("utf8") != std::string_view::npos;
     }
     return false;
+}
+
+std::string shown_card(Card card) {
+    return use_symbols() ? card_text({.symbols = true}, card) : to_string(card);
 }
 
 }  // namespace euchre

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cards/card.h"
 #include "rulefile/load.h"
 
 namespace euchre {
@@ -39,6 +40,8 @@ std::vector<std::string> level_names();
 bool use_colour();
 // Suits as symbols: the locale is UTF-8.
 bool use_symbols();
+// "10♥" where that can be shown, else "TH".
+std::string shown_card(Card card);
 
 // Each subcommand adds itself, and sets the exit code when it is run.
 void add_rules_command(CLI::App& app, int& exit_code);

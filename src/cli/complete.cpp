@@ -154,11 +154,11 @@ class Completion {
 }  // namespace
 
 void add_complete_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("complete", "For the shells: what may come next");
+    auto* const command = app.add_subcommand("complete", "List what may come next, for completion scripts");
     command->group("");
     command->footer("Example:\n  euchre complete -- rules show new");
     const auto words = std::make_shared<std::vector<std::string>>();
-    command->add_option("WORD", *words, "The words after 'euchre'; the last is being typed");
+    command->add_option("WORD", *words, "The words after 'euchre'; the last one is being typed");
     command->callback([&app, words, &exit_code] {
         fmt::print("{}", Completion(app, *words).answer());
         exit_code = exit_ok;

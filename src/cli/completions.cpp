@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/common.h"
+#include "cli/values.h"
 
 namespace euchre {
 
@@ -124,16 +125,16 @@ complete -c euchre -f -a '(__euchre_complete)'
 }  // namespace
 
 void add_completions_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("completions", "A script that teaches your shell to complete");
+    auto* const command = app.add_subcommand("completions", "Print a completion script for your shell");
     command->footer(
         "Examples:\n"
         "  source <(euchre completions bash)\n"
-        "  euchre completions zsh > ~/.zfunc/_euchre                     a folder of fpath\n"
+        "  euchre completions zsh > ~/.zfunc/_euchre                     a folder in fpath\n"
         "  euchre completions fish > ~/.config/fish/completions/euchre.fish");
     std::vector<std::string> shells;
     for (const Script& script : scripts()) shells.push_back(script.shell);
     const auto shell = std::make_shared<std::string>();
-    command->add_option("SHELL", *shell, "Which shell")->check(CLI::IsMember(shells))->required();
+    command->add_option("SHELL", *shell, "The shell")->check(one_of(shells))->required();
     command->callback([shell, &exit_code] {
         for (const Script& script : scripts())
             if (script.shell == *shell) fmt::print("{}", script.text);

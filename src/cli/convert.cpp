@@ -6,6 +6,7 @@
 
 #include "cli/common.h"
 #include "cli/input.h"
+#include "cli/values.h"
 
 namespace euchre {
 
@@ -68,28 +69,29 @@ int run_convert(const ConvertArguments& arguments) {
 }  // namespace
 
 void add_convert_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("convert", "A game from one form into another");
+    auto* const command = app.add_subcommand("convert", "Convert a game from one format into another");
     command->footer(
         "Examples:\n"
         "  euchre convert game.json game.egn           for other programs\n"
-        "  euchre convert finals.egn --to text         to read, or for an e-mail\n"
-        "  euchre convert game.txt game.json --fill    cards that nobody knows: any that fit\n"
-        "Three forms (docs/notation.md): 'egn', Euchre Game Notation 1.4; 'text', for people; 'game', our "
-        "own, as a "
-        "table\n"
-        "lets you download it. What the other form has no place for is said on stderr; a game that would be "
-        "another\n"
-        "one there is refused.\n"
-        "Exit codes: 0 written, 1 the game can't be read or can't be said so, 2 called in a wrong way.");
+        "  euchre convert finals.egn --to text         for people, or an e-mail\n"
+        "  euchre convert game.txt game.json --fill    fill in unknown cards\n"
+        "There are three formats (docs/notation.md): 'egn' is Euchre Game Notation 1.4, 'text' is for "
+        "people, "
+        "and 'game' is our own, as downloaded from a table. stderr lists what the new format can't express. "
+        "A game that would become a different one is refused.\n"
+        "Exit status:\n"
+        "  0     written\n"
+        "  1     the game can't be read, or can't be expressed in that format\n"
+        "  2     wrong usage");
     const auto arguments = std::make_shared<ConvertArguments>();
     command->add_option("in", arguments->from, about_game_argument)->type_name("FILE")->required();
-    command->add_option("out", arguments->to, "Where to; its ending says the form")
+    command->add_option("out", arguments->to, "The file to write; its ending chooses the format")
         ->type_name("FILE")
         ->capture_default_str();
-    command->add_option("--to", arguments->form, "The form, whatever the ending")
+    command->add_option("--to", arguments->form, "The format, whatever the ending")
         ->type_name("FORM")
-        ->check(CLI::IsMember({"egn", "text", "game"}));
-    command->add_flag("--fill", arguments->fill, "For 'game': put cards that fit where none are known");
+        ->check(one_of({"egn", "text", "game"}));
+    command->add_flag("--fill", arguments->fill, "For 'game': replace unknown cards by any that fit");
     command->callback([arguments, &exit_code] { exit_code = run_convert(*arguments); });
 }
 

@@ -130,21 +130,23 @@ int equity(const EquityArguments& arguments) {
 }  // namespace
 
 void add_equity_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("equity", "The chance to win the match from every score");
+    auto* const command = app.add_subcommand("equity", "Show the chance to win the match from every score");
     command->footer(
         "Examples:\n"
         "  euchre equity --rules mcgee\n"
         "  euchre equity --rules mcgee --score 9-9\n"
         "  euchre equity --rules lower --score 60-55-61 --json\n"
         "  euchre equity --rules mcgee --svg > equity.svg\n"
-        "Between experts, before the next hand is dealt. Where each plays for himself it is an "
-        "approximation.");
+        "The chance is that between experts, before the next hand is dealt. For games without partners it "
+        "is an approximation.");
     const auto arguments = std::make_shared<EquityArguments>();
     arguments->choice.add_to(*command, "mcgee");
     auto* const score =
-        command->add_option("--score", arguments->score, "One score only, whoever deals next");
-    auto* const json = command->add_flag("--json", arguments->json, "One JSON object, for programs");
-    command->add_flag("--svg", arguments->svg, "A picture of all scores")->excludes(json)->excludes(score);
+        command->add_option("--score", arguments->score, "Only this score, with either side dealing");
+    auto* const json = command->add_flag("--json", arguments->json, "Print one JSON object");
+    command->add_flag("--svg", arguments->svg, "Print a picture of all scores as SVG")
+        ->excludes(json)
+        ->excludes(score);
     command->callback([arguments, &exit_code] { exit_code = equity(*arguments); });
 }
 

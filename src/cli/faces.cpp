@@ -10,9 +10,9 @@ namespace euchre {
 
 void FaceChoice::add_to(CLI::App& app) {
     app.add_flag("--plain", plain,
-                 "Line by line, nothing redrawn: for screen readers, pipes and dumb terminals");
-    app.add_flag("--ascii", ascii, "Suits as letters (C D H S)");
-    app.add_flag("--four-colours", four_colours, "A colour for each suit");
+                 "Print line by line and redraw nothing: for screen readers, pipes and dumb terminals");
+    app.add_flag("--ascii", ascii, "Show suits as letters (C D H S)");
+    app.add_flag("--four-colours", four_colours, "Use a colour for each suit");
 }
 
 namespace {

@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "cli/common.h"
-#include "client/inquiry.h"
 #include "client/message.h"
+#include "client/one_request.h"
 #include "text/plain.h"
 
 namespace euchre {
@@ -32,7 +32,7 @@ int healthcheck(const HealthcheckArguments& arguments) {
     try {
         boost::asio::io_context context;
         Server server(context, std::get<ServerUrl>(url), arguments.trust);
-        Inquiry inquiry(server);
+        OneRequest inquiry(server);
         Reply answer{};
         inquiry.ask({"GET", "/readyz", {}, {}}, [&answer](const Reply& reply) { answer = reply; });
         context.run();
@@ -55,13 +55,13 @@ void add_healthcheck_command(CLI::App& app, int& exit_code) {
         "Examples:\n"
         "  euchre healthcheck\n"
         "  euchre healthcheck https://cards.example\n"
-        "Requests /readyz. Exit code 0: tables can be played. Exit code 1: the server is not ready, or does\n"
-        "not answer within 15 seconds; stderr has the reason. Made for containers and monitors.");
+        "Requests /readyz. The exit code is 0 if tables can be played, and 1 if the server is not ready or\n"
+        "does not answer within 15 seconds. stderr has the reason.");
     const auto arguments = std::make_shared<HealthcheckArguments>();
     command->add_option("URL", arguments->url, "The server's address")->capture_default_str();
     command
         ->add_option("--trust", arguments->trust,
-                     "PEM: certificates to trust beside the system's, for a server with one of its own")
+                     "Trust these certificates, too (PEM); for a self-signed server")
         ->type_name("FILE");
     command->callback([arguments, &exit_code] { exit_code = healthcheck(*arguments); });
 }

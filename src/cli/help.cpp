@@ -161,7 +161,7 @@ std::string value_of(const CLI::Option& option) {
 }
 
 std::vector<std::string> choices_of(const CLI::Option& option) {
-    const std::string type = option.get_type_name();  // ends with those of CLI::IsMember: TEXT:{bear,hunter}
+    const std::string type = option.get_type_name();  // ends with those of one_of: TEXT:{bear,hunter}
     const std::size_t from = type.find(":{");
     std::vector<std::string> choices;
     if (from == std::string::npos) return choices;

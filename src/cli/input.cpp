@@ -3,9 +3,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <memory>
 
 #include "cli/common.h"
 #include "seat/local_store.h"
+#include "text/number.h"
 #include "tui/choice.h"
 
 namespace euchre {
@@ -15,34 +17,39 @@ namespace {
 // The number of a kept game, if it is one and no file has that name.
 std::optional<std::size_t> game_number(const std::string& name) {
     std::error_code ignored;
-    const auto number = whole_number(name);
+    const auto number = parse_number<std::uint64_t>(name);
     if (!number || std::filesystem::exists(name, ignored)) return std::nullopt;
     return static_cast<std::size_t>(*number);
 }
 
-// The kept game that the name stands for. Throws StoreError.
-std::optional<FinishedGame> find_kept_game(const std::string& name) {
-    const auto number = game_number(name);
+// The store, if there is one and the name is a number. Throws StoreError.
+std::unique_ptr<LocalStore> store_for(const std::string& name) {
     const auto folder = state_folder();
     std::error_code ignored;
-    if (!number || !folder || !std::filesystem::exists(*folder / "euchre.db", ignored)) return std::nullopt;
-    LocalStore store(*folder);
+    const bool there = folder && std::filesystem::exists(*folder / "euchre.db", ignored);
+    return there && game_number(name) ? std::make_unique<LocalStore>(*folder) : nullptr;
+}
+
+std::optional<ListedGame> find_kept_game(LocalStore& store, std::size_t number) {
     const auto games = store.games();
-    if (*number == 0 || *number > games.size()) return std::nullopt;
-    return store.read().game(games[*number - 1].row.id);
+    return number == 0 || number > games.size() ? std::nullopt : std::optional(games[number - 1]);
 }
 
 std::optional<std::string> read_kept_game(const std::string& name) {
-    if (auto game = find_kept_game(name)) return std::move(game->file);
+    if (const auto store = store_for(name))
+        if (const auto listed = find_kept_game(*store, *game_number(name)))
+            if (auto game = store->read().game(listed->row.id)) return std::move(game->file);
     complain("there is no file and no kept game " + name + "; 'euchre games' lists the games");
     return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<GameId> kept_game(const std::string& name) {
-    const auto game = find_kept_game(name);
-    return game ? std::optional(game->row.id) : std::nullopt;
+std::optional<KeptGame> kept_game(const std::string& name) {
+    const auto store = store_for(name);
+    const auto found = store ? find_kept_game(*store, *game_number(name)) : std::nullopt;
+    if (!found) return std::nullopt;
+    return KeptGame{found->row.id, found->seat ? std::optional(Seat(*found->seat)) : std::nullopt};
 }
 
 std::optional<std::string> read_game_input(const std::string& name) try {

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/faces.h"
+#include "cli/values.h"
 #include "fair/hex.h"
 #include "seat/local_store.h"
 #include "seat/remote.h"
@@ -100,26 +101,28 @@ int join(const JoinArguments& arguments) {
 }  // namespace
 
 void add_join_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("join", "A place at a server's table, in the terminal");
+    auto* const command = app.add_subcommand("join", "Join a table on a server, in the terminal");
     command->footer(
         "Examples:\n"
         "  euchre join https://cards.example/t/0grvvmgqnr89\n"
         "  euchre join --name Ann --plain http://127.0.0.1:8080/t/0grvvmgqnr89\n"
-        "The link is the one that friends are sent. With the secret of a personal link behind it (#...)\n"
-        "the seat is the one that you have in a browser; as LINK, '-' reads it from the input, where no\n"
-        "other user of the machine sees it. Who you are there is kept in $XDG_STATE_HOME/euchre/people, so\n"
-        "that the seat is yours when you come again.");
+        "Keys on the full screen:\n" +
+        std::string(screen_keys) +
+        "LINK is the invite link of the table. If it ends with the secret of your personal link (#...), you\n"
+        "take the same seat as in your browser. Give '-' as LINK to read it from standard input, where no\n"
+        "other user of the machine can see it. Your identity is kept in $XDG_STATE_HOME/euchre/people, so\n"
+        "that you get the same seat when you join again.");
     const auto arguments = std::make_shared<JoinArguments>();
-    command->add_option("LINK", arguments->link, "The table")->required();
-    command->add_option("--name", arguments->name, "How you are called there, if you are new");
+    command->add_option("LINK", arguments->link, "The invite link of the table")->required();
+    command->add_option("--name", arguments->name, "Your name there, if you are new");
     std::vector<std::string> avatars;
     for (const Avatar avatar : all_avatars) avatars.emplace_back(to_string(avatar));
-    command->add_option("--avatar", arguments->avatar, "Who you are at the table, if you are new")
+    command->add_option("--avatar", arguments->avatar, "Your avatar at the table, if you are new")
         ->capture_default_str()
-        ->check(CLI::IsMember(avatars));
+        ->check(one_of(avatars));
     command
         ->add_option("--trust", arguments->trust,
-                     "PEM: certificates to trust beside the system's, for a server with one of its own")
+                     "Trust these certificates, too (PEM); for a self-signed server")
         ->type_name("FILE");
     arguments->face.add_to(*command);
     command->callback([arguments, &exit_code] {

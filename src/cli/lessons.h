@@ -4,7 +4,7 @@
 #include "notation/complete.h"
 #include "seat/local_store.h"
 #include "study/review.h"
-#include "table/happening.h"
+#include "table/table_event.h"
 
 namespace euchre {
 

@@ -1,15 +1,17 @@
 #include <fmt/core.h>
 
-#include <charconv>
 #include <cmath>
+#include <limits>
 #include <memory>
 
 #include "ai/levels.h"
 #include "cli/common.h"
 #include "cli/json.h"
 #include "cli/progress.h"
+#include "cli/values.h"
 #include "load/load_run.h"
-#include "server/greeting.h"
+#include "server/startup_message.h"
+#include "text/number.h"
 
 namespace euchre {
 
@@ -28,14 +30,14 @@ struct LoadtestArguments {
 // Shows what the run does as it does it.
 class Watch {
   public:
-    void show(const LoadRun::News& news) {
-        if (!progress_ || doing_ != news.doing) {
+    void show(const LoadRun::Updates& updates) {
+        if (!progress_ || doing_ != updates.doing) {
             progress_.reset();  // takes its line away before the next begins
-            doing_ = news.doing;
-            progress_ = std::make_unique<Progress>(doing_, news.total);
+            doing_ = updates.doing;
+            progress_ = std::make_unique<Progress>(doing_, updates.total);
         }
-        progress_->show(news.done,
-                        fmt::format("{} actions, {} errors", news.tally.actions, news.tally.errors));
+        progress_->show(updates.done,
+                        fmt::format("{} actions, {} errors", updates.tally.actions, updates.tally.errors));
     }
 
   private:
@@ -46,9 +48,7 @@ class Watch {
 std::optional<int> server_process(const LoadtestArguments& arguments, const ServerUrl& url) {
     if (arguments.server_pid > 0) return arguments.server_pid;
     const bool here = url.host == "localhost" || url.host == "::1" || url.host.starts_with("127.");
-    std::uint16_t port = 0;
-    std::from_chars(url.port.data(), url.port.data() + url.port.size(), port);
-    return here ? listener_at(port) : std::nullopt;
+    return here ? listener_at(parse_number<std::uint16_t>(url.port).value_or(0)) : std::nullopt;
 }
 
 double rate_of(std::uint64_t count, double seconds) {
@@ -116,7 +116,7 @@ int loadtest(LoadtestArguments arguments) {
     try {
         auto watch = std::make_unique<Watch>();
         LoadRun run(where, arguments.trust, arguments.plan,
-                    [&watch](const LoadRun::News& news) { watch->show(news); });
+                    [&watch](const LoadRun::Updates& updates) { watch->show(updates); });
         const LoadReport report = run.run(server_process(arguments, where));
         watch.reset();
         for (const std::string& example : report.examples) complain(example);
@@ -134,46 +134,46 @@ int loadtest(LoadtestArguments arguments) {
 }  // namespace
 
 void add_loadtest_command(CLI::App& app, int& exit_code) {
-    auto* const command =
-        app.add_subcommand("loadtest", "What a server carries: real games over real sockets");
+    auto* const command = app.add_subcommand(
+        "loadtest", "Measure how much load a server carries, with real games over real sockets");
     command->footer(
         "Examples:\n"
         "  euchre loadtest http://127.0.0.1:8080\n"
         "  euchre loadtest --tables 2500 --rate 1 --seconds 60 --json http://127.0.0.1:8080\n"
         "  euchre loadtest --tables 4750 --rate 0 --seconds 60 http://127.0.0.1:8080   19000 idle sockets\n"
         "  euchre loadtest --trust cert.pem https://cards.example\n"
-        "Opens tables, plays, and looks every action up in the server's log at the end. The tables stay\n"
-        "there until the server clears them away. A server limits what one address may do, but for the\n"
-        "machine it runs on. Exit code 1: an error, or an action lost or carried out twice.");
+        "Opens tables, plays, and at the end looks up every action in the server's log. The tables stay\n"
+        "until the server removes them. Run it on the server's machine: the server limits other addresses.\n"
+        "The exit code is 1 after an error, or if an action was lost or carried out twice.");
     const auto arguments = std::make_shared<LoadtestArguments>();
     LoadPlan& plan = arguments->plan;
     command->add_option("URL", arguments->url, "The server's address")->required();
-    command->add_option("--tables", plan.tables, "How many tables, 1 to 20000")
-        ->check(CLI::Validator(CLI::Range(1, 20'000)).description(""))
+    command->add_option("--tables", plan.tables, "Number of tables, 1 to 20000")
+        ->check(whole_number_from(1, 20'000))
         ->capture_default_str();
     command
-        ->add_option("--rate", plan.rate, "Actions a second at each table, to 1000; 0: they only sit there")
-        ->check(CLI::Validator(CLI::Range(0.0, 1000.0)).description(""))
+        ->add_option("--rate", plan.rate, "Actions per second at each table, up to 1000; with 0 nobody plays")
+        ->check(number_from(0.0, 1000.0))
         ->capture_default_str();
-    command->add_option("--seconds", arguments->seconds, "How long they play")
-        ->check(CLI::Validator(CLI::Range(1, 1'000'000)).description(""))
+    command->add_option("--seconds", arguments->seconds, "How long to play")
+        ->check(whole_number_from(1, 1'000'000))
         ->capture_default_str();
-    command->add_flag("--bots", plan.bots,
-                      "One person and three bots at each table, in place of four people");
-    command->add_option("--bot-level", plan.bot_level, "Of those bots")
-        ->check(CLI::IsMember(level_names()))
+    command->add_flag("--bots", plan.bots, "One person and three bots at each table instead of four people");
+    command->add_option("--bot-level", plan.bot_level, "The level of those bots")
+        ->check(one_of(level_names()))
         ->capture_default_str();
     command->add_flag("--restarts", plan.restarts,
-                      "The server may stop and start meanwhile: a connection that breaks is no error");
+                      "The server may restart during the test: a broken connection is not an error");
     command
         ->add_option("--trust", arguments->trust,
-                     "PEM: certificates to trust beside the system's, for a server with one of its own")
+                     "Trust these certificates, too (PEM); for a self-signed server")
         ->type_name("FILE");
     command
         ->add_option("--server-pid", arguments->server_pid,
-                     "The server's process, for its memory; found by itself on this machine")
-        ->type_name("PID");
-    command->add_flag("--json", arguments->json, "One JSON object, for programs");
+                     "The server's process, to measure its memory; found automatically on this machine")
+        ->type_name("PID")
+        ->check(whole_number_from(1, std::numeric_limits<int>::max()));
+    command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([arguments, &exit_code] { exit_code = loadtest(*arguments); });
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -11,6 +12,13 @@
 
 namespace {
 
+const CLI::App* command_below(const CLI::App& app, const std::string& name) {
+    const auto all = app.get_subcommands({});
+    const auto found =
+        std::ranges::find(all, name, [](const CLI::App* command) { return command->get_name(); });
+    return found == all.end() ? nullptr : *found;
+}
+
 // The first word that should name a command and does not, with the command that was probably meant.
 std::optional<std::string> unknown_command(const CLI::App& app, const std::vector<std::string>& words) {
     const CLI::App* at = &app;
@@ -20,14 +28,45 @@ std::optional<std::string> unknown_command(const CLI::App& app, const std::vecto
         const bool takes_words = std::ranges::any_of(
             at->get_options(), [](const CLI::Option* option) { return option->get_positional(); });
         if (names.empty() || takes_words || word.starts_with('-')) return std::nullopt;
-        if (std::ranges::find(names, word) == names.end()) {
-            const auto meant = euchre::nearest(word, names);
-            return "there is no command " + euchre::in_quotes(word) +
-                   (meant ? "; did you mean '" + *meant + "'?" : "");
-        }
-        at = at->get_subcommand(word);
+        at = command_below(*at, word);
+        if (at != nullptr) continue;
+        const auto meant = euchre::nearest(word, names);
+        return "there is no command " + euchre::in_quotes(word) +
+               (meant ? "; did you mean '" + *meant + "'?" : "");
     }
     return std::nullopt;
+}
+
+// An option that the words name and no command among them has, with the one that was probably meant.
+std::optional<std::string> unknown_option(const CLI::App& app, const std::vector<std::string>& words) {
+    std::vector<std::string> names;
+    const auto add_names = [&names](const CLI::App& command) {
+        for (const CLI::Option* option : command.get_options())
+            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    };
+    const CLI::App* at = &app;
+    add_names(*at);
+    for (const std::string& word : words) {
+        if (word == "--") break;
+        if (const CLI::App* const below = command_below(*at, word)) add_names(*(at = below));
+        const bool is_option = word.size() > 1 && word[0] == '-' && word != "-h" &&
+                               std::isdigit(static_cast<unsigned char>(word[1])) == 0;
+        const std::string name = word.substr(0, word.find('='));
+        if (!is_option || std::ranges::find(names, name) != names.end()) continue;
+        const auto meant = euchre::nearest(name, names);
+        return "there is no option " + euchre::in_quotes(name) +
+               (meant ? "; did you mean " + *meant + "?" : "");
+    }
+    return std::nullopt;
+}
+
+// What is wrong with the words that CLI11 could not parse.
+std::string parse_trouble(const CLI::App& app, const std::vector<std::string>& words,
+                          const CLI::ParseError& error) {
+    if (auto unknown = unknown_option(app, words)) return *unknown;
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr) return error.what();
+    const auto extra = app.remaining(true);
+    return extra.empty() ? error.what() : "there is one word too many: " + euchre::in_quotes(extra.front());
 }
 
 // No words ask for help, and so does 'help', alone or before a command.
@@ -44,33 +83,33 @@ int usage_error(const std::string& message) {
 }
 
 int run(int argc, char** argv) {
-    CLI::App app("Euchre by the book: five printed rulebooks and any house rules made of their options",
-                 "euchre");
+    CLI::App app("Play, host and study Euchre: five printed rulebooks, and your own house rules", "euchre");
     app.formatter(euchre::help_formatter());
     app.set_help_flag("-h,--help", "Show the help");
-    app.set_version_flag("--version", "euchre " EUCHRE_VERSION, "Show which version this is");
+    app.set_version_flag("--version", "euchre " EUCHRE_VERSION, "Show the version");
     app.require_subcommand(1);
     app.footer(
         "Examples:\n"
-        "  euchre play                         a game against three automatic players\n"
-        "  euchre serve                        tables for friends\n"
-        "  euchre join LINK                    a friend's table, in the terminal\n"
-        "  euchre rules show newberry          a rulebook in words\n"
-        "  euchre rules check house.toml       is my house's file right?\n"
-        "  euchre referee --rules mcgee        the rules as a filter, JSON lines in and out\n"
-        "  euchre arena random counter         two players measured against each other\n"
-        "  euchre verify game.json             was every pack made as the table promised?\n"
-        "  euchre review game.json             what did each decision cost, and why?\n"
+        "  euchre play                         play against three bots\n"
+        "  euchre serve                        host tables for friends\n"
+        "  euchre join LINK                    join a friend's table, in the terminal\n"
+        "  euchre rules show newberry          read a rulebook\n"
+        "  euchre rules check house.toml       check a file of house rules\n"
+        "  euchre referee --rules mcgee        apply the rules to lines of JSON\n"
+        "  euchre arena random counter         measure one bot against another\n"
+        "  euchre verify game.json             check that every deal was fair\n"
+        "  euchre review game.json             see what each decision cost, and why\n"
         "Files:\n"
-        "  ~/.config/euchre/rules/NAME.toml    rules of your own, for --rules NAME\n"
+        "  ~/.config/euchre/rules/NAME.toml    your own rules, for --rules NAME\n"
+        "  ~/.config/euchre/play.toml          your preferences for 'euchre play'\n"
         "Environment:\n"
-        "  NO_COLOR            if it is set, no colours\n"
-        "  XDG_CONFIG_HOME     in place of ~/.config\n"
+        "  NO_COLOR            if set, no colours\n"
+        "  XDG_CONFIG_HOME     used instead of ~/.config\n"
         "Exit status:\n"
-        "  0                   done\n"
-        "  1                   failed\n"
-        "  2                   called in a wrong way\n"
-        "'euchre help COMMAND' says more.");
+        "  0                   success\n"
+        "  1                   failure\n"
+        "  2                   wrong usage\n"
+        "'euchre help COMMAND' explains a command.");
 
     int exit_code = euchre::exit_ok;
     euchre::add_play_command(app, exit_code);
@@ -99,12 +138,11 @@ int run(int argc, char** argv) {
     std::vector<std::string> words = words_to_parse({argv + std::min(argc, 1), argv + argc});
     if (const auto unknown = unknown_command(app, words)) return usage_error(*unknown);
     try {
-        std::ranges::reverse(words);  // CLI11 takes them from the end
-        app.parse(std::move(words));
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));  // CLI11 takes them from the end
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
             return app.exit(error);  // --help, --version
-        return usage_error(error.what());
+        return usage_error(parse_trouble(app, words, error));
     }
     if (std::fflush(stdout) != 0 || !std::cout.flush()) {
         euchre::complain("the output could not be written");

@@ -3,12 +3,18 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <memory>
 
 #include "cli/common.h"
 #include "cli/help.h"
+#include "text/nearest.h"
+#include "text/number.h"
+#include "text/quoted.h"
 
 namespace euchre {
 
@@ -105,11 +111,22 @@ std::string commands(const CLI::App& app, const CommandHelp& help) {
     return text;
 }
 
+// "2026-11-17": of the sources where SOURCE_DATE_EPOCH says it, else today.
+std::string page_date() {
+    const char* const epoch = std::getenv("SOURCE_DATE_EPOCH");
+    const auto seconds = epoch != nullptr ? parse_number<std::uint32_t>(epoch) : std::nullopt;
+    const auto time = seconds ? static_cast<std::time_t>(*seconds) : std::time(nullptr);
+    std::tm utc{};
+    gmtime_r(&time, &utc);
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d", &utc)};
+}
+
 std::string man_page(const CLI::App& app) {
     const CommandHelp help = help_of(app);
     const std::string name = page_name(help);
-    std::string text =
-        fmt::format(".TH {} 1 \"\" \"euchre {}\" \"Right Bower\"\n", in_capitals(name), EUCHRE_VERSION);
+    std::string text = fmt::format(".TH {} 1 {} \"euchre {}\" \"Right Bower\"\n", in_capitals(name),
+                                   page_date(), EUCHRE_VERSION);
     text += fmt::format(".SH NAME\n{} \\- {}\n", plain(name), plain(help.summary));
     text += ".SH SYNOPSIS\n" + synopsis(help) + ".SH DESCRIPTION\n" + description(help);
     if (!help.arguments.empty()) text += ".SH ARGUMENTS\n" + tagged(help.arguments);
@@ -145,7 +162,11 @@ int print_one(const CLI::App& root, const std::string& command) {
     const auto all = pages(root);
     const auto found = std::ranges::find(all, command, [](const CLI::App* app) { return app->get_name(); });
     if (found == all.end()) {
-        complain("there is no command '" + command + "'");
+        std::vector<std::string> names;
+        for (const CLI::App* app : all) names.push_back(app->get_name());
+        const auto meant = nearest(command, names);
+        complain("there is no command " + in_quotes(command) +
+                 (meant ? "; did you mean '" + *meant + "'?" : ""));
         return exit_usage;
     }
     fmt::print("{}", man_page(**found));
@@ -159,15 +180,17 @@ void add_manual_command(CLI::App& app, int& exit_code) {
         std::string command = "euchre";
         std::string folder;
     };
-    auto* const command = app.add_subcommand("manual", "The man pages: this help, for man to show");
+    auto* const command = app.add_subcommand("manual", "Print or write the man pages");
     command->footer(
         "Examples:\n"
         "  euchre manual serve | man -l -\n"
-        "  euchre manual --dir ~/.local/share/man/man1       all of them; then: man euchre-serve");
+        "  euchre manual --dir ~/.local/share/man/man1       write all pages; then: man euchre-serve");
     const auto arguments = std::make_shared<ManualArguments>();
-    command->add_option("COMMAND", arguments->command, "The page of this command; else the program's own")
+    command
+        ->add_option("COMMAND", arguments->command,
+                     "Print the page of this command; by default that of the program")
         ->type_name("COMMAND");
-    command->add_option("--dir", arguments->folder, "Write all pages into this folder, each a file")
+    command->add_option("--dir", arguments->folder, "Write all pages as files into this folder")
         ->type_name("DIR");
     command->callback([&app, arguments, &exit_code] {
         exit_code = arguments->folder.empty() ? print_one(app, arguments->command)

@@ -4,12 +4,16 @@
 
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <memory>
 
 #include "cards/dice.h"
 #include "cli/common.h"
 #include "cli/json.h"
+#include "cli/values.h"
 #include "game/match.h"
+#include "messages/refusals.h"
+#include "messages/say.h"
 #include "referee/request.h"
 #include "text/line.h"
 
@@ -59,7 +63,7 @@ int run(const PerftArguments& arguments) {
     if (!deal) return exit_failed;
     Match match(*rules);
     if (const auto refusal = match.deal(deal->pack, deal->setup).refusal) {
-        complain(fmt::format("{}:1: {}", arguments.deal_file, explain(*rules, *refusal)));
+        complain(fmt::format("{}:1: {}", arguments.deal_file, say(messages::message_of(*rules, *refusal))));
         return exit_failed;
     }
     boost::json::array counts;
@@ -78,27 +82,29 @@ int run(const PerftArguments& arguments) {
 
 void add_perft_command(CLI::App& app, int& exit_code) {
     auto* const command =
-        app.add_subcommand("perft", "Count the ways in which a deal can be bid and played to a depth");
+        app.add_subcommand("perft", "Count the sequences of actions from a deal, up to a depth");
     command->footer(
         "Examples:\n"
         "  euchre perft --rules mcgee --seed 7 --depth 8\n"
         "  euchre perft --rules lower --deal deal.json --depth 6\n"
         "  euchre perft --rules mcgee --depth 6 --json\n"
-        "Each line is a depth and the number of sequences of so many actions. deal.json holds a referee's "
-        "deal line.");
+        "Each line of output is a depth and the number of sequences of that length. deal.json holds a deal "
+        "request of the referee.");
     const auto arguments = std::make_shared<PerftArguments>();
     arguments->choice.add_to(*command, "");
     auto* const deal =
-        command->add_option("--deal", arguments->deal_file, "A file with a referee's deal line")
+        command->add_option("--deal", arguments->deal_file, "A file with a deal request of the referee")
             ->type_name("FILE");
     command
-        ->add_option("--seed", arguments->seed, "A pack shuffled by the fast generator (not by that of play)")
+        ->add_option("--seed", arguments->seed,
+                     "Shuffle the pack with this seed; not the shuffle of real games")
         ->capture_default_str()
+        ->check(whole_number_from(0, std::numeric_limits<std::uint64_t>::max()))
         ->excludes(deal);
-    command->add_option("--depth", arguments->depth, "How many actions deep, 1 to 60")
+    command->add_option("--depth", arguments->depth, "The depth, 1 to 60 actions")
         ->required()
-        ->check(CLI::Validator(CLI::Range(1, 60)).description(""));
-    command->add_flag("--json", arguments->json, "One JSON object, for programs: the counts from depth 1 on");
+        ->check(whole_number_from(1, 60));
+    command->add_flag("--json", arguments->json, "Print one JSON object with the counts from depth 1 on");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

@@ -8,8 +8,12 @@
 #include "cli/faces.h"
 #include "cli/input.h"
 #include "cli/lessons.h"
+#include "cli/preferences.h"
+#include "cli/values.h"
+#include "messages/kind.h"
 #include "seat/local_game.h"
 #include "store/lock.h"
+#include "text/number.h"
 #include "tui/choice.h"
 #include "tui/choose.h"
 #include "tui/offers.h"
@@ -28,6 +32,7 @@ struct PlayArguments {
     bool resume = false, anew = false;
     std::string from;  // a game's file
     std::size_t hand = 0, decision = 0;
+    bool prefers_rules = false;  // has a preference
     CLI::App* command = nullptr;
 
     bool are_rules_given() const {
@@ -39,7 +44,7 @@ struct PlayArguments {
 std::optional<Seed> shown_seed(const std::string& text) {
     if (text.empty()) return random_seed();
     if (const auto seed = parse_seed(text)) return seed;
-    const auto number = whole_number(text);
+    const auto number = parse_number<std::uint64_t>(text);
     return number ? std::optional(seed_from(*number)) : std::nullopt;
 }
 
@@ -60,11 +65,66 @@ std::optional<PlayOn> position_or_complain(const PlayArguments& arguments, int& 
     return std::nullopt;
 }
 
+std::vector<std::string> names_of_avatars() {
+    std::vector<std::string> names;
+    for (const Avatar avatar : all_avatars) names.emplace_back(to_string(avatar));
+    return names;
+}
+
+const std::vector<std::string> speed_choices{"off", "fast", "normal", "slow"};
+
+std::vector<Preference> known_preferences() {
+    return {{"rules", false, {}},
+            {"avatar", false, names_of_avatars()},
+            {"level", false, level_names()},
+            {"speed", false, speed_choices},
+            {"plain", true, {}},
+            {"ascii", true, {}},
+            {"four-colours", true, {}},
+            {"by-hand", true, {}}};
+}
+
+// What the command line leaves open is as the person prefers it. What is wrong with the file, a sentence
+// each.
+std::vector<std::string> take_preferences(PlayArguments& arguments) {
+    const auto path = preferences_file();
+    if (!path) return {};
+    Preferences found = read_preferences(*path, known_preferences());
+    const auto is_open = [&](const std::string& name) { return arguments.command->count("--" + name) == 0; };
+    const auto text = [&](const std::string& name) {
+        const auto at = found.texts.find(name);
+        return at != found.texts.end() && is_open(name) ? &at->second : nullptr;
+    };
+    const auto flag = [&](const std::string& name, bool& value) {
+        if (const auto at = found.flags.find(name); at != found.flags.end() && is_open(name))
+            value = at->second;
+    };
+    if (const auto* const rules = text("rules")) {
+        const Loaded loaded = arguments.choice.library().load(rules->value);
+        arguments.prefers_rules = loaded.rules.has_value();
+        if (loaded.rules)
+            arguments.choice.rules = rules->value;
+        else
+            found.problems.push_back(rules->where + ": " + to_string(loaded.problems.front()));
+    }
+    if (const auto* const avatar = text("avatar")) arguments.avatar = avatar->value;
+    if (const auto* const level = text("level")) arguments.level = level->value;
+    if (const auto* const speed = text("speed")) arguments.face.speed = speed->value;
+    flag("plain", arguments.face.plain);
+    flag("ascii", arguments.face.ascii);
+    flag("four-colours", arguments.face.four_colours);
+    flag("by-hand", arguments.by_hand);
+    return std::move(found.problems);
+}
+
 class Play {
   public:
-    // `position`: what it goes on from, if from anything.
-    Play(const PlayArguments& arguments, std::optional<PlayOn> position)
-        : arguments_(arguments), position_(std::move(position)), face_(arguments.face, arguments.watch) {}
+    // `position`: what it goes on from, if from anything. `notices` are told at the table.
+    Play(const PlayArguments& arguments, std::optional<PlayOn> position, std::vector<std::string> notices)
+        : arguments_(arguments),
+          position_(std::move(position)),
+          face_(arguments.face, arguments.watch),
+          notices_(std::move(notices)) {}
 
     int run(const Seed& seed) {
         if (!arguments_.watch && !position_) open_store();
@@ -75,7 +135,8 @@ class Play {
             if (!rules) return exit_code;
             begin(rules, seed);
         }
-        for (std::string& notice : notices_) game_->tell(std::move(notice));
+        for (const std::string& notice : notices_)
+            game_->tell(messages::Kind<std::string>{"text", {"text"}}(notice));
         face_.greet(*game_, resumed_);
         leave(face_.play(*game_, true, [this](const Finished& game, const Review& seen) {
             return keep_positions(game, seen);
@@ -134,9 +195,9 @@ class Play {
                             about(*game_, face_.look())));
             return exit_failed;
         }
-        const WithSaved wish = ask_about_saved(*face_.terminal(), about(*game_, face_.look()));
-        if (wish == WithSaved::quit) return exit_ok;
-        resumed_ = wish == WithSaved::resume;
+        const WithSaved command = ask_about_saved(*face_.terminal(), about(*game_, face_.look()));
+        if (command == WithSaved::quit) return exit_ok;
+        resumed_ = command == WithSaved::resume;
         if (!resumed_) game_.reset();
         return std::nullopt;
     }
@@ -145,9 +206,9 @@ class Play {
         RulesChoice choice = arguments_.choice;
         if (!arguments_.are_rules_given() && !arguments_.watch && isatty(STDIN_FILENO) == 1) {
             auto* const terminal = face_.terminal();
-            const auto chosen = terminal != nullptr
-                                    ? choose_rules(*terminal, choice.library(), choice.rules)
-                                    : ask_for_rules(choice.library(), choice.rules, STDIN_FILENO);
+            const std::string first = arguments_.prefers_rules ? choice.rules : "";
+            const auto chosen = terminal != nullptr ? choose_rules(*terminal, choice.library(), first)
+                                                    : ask_for_rules(choice.library(), first, STDIN_FILENO);
             if (!chosen) return nullptr;
             choice.rules = chosen->name;
             choice.settings = chosen->settings;
@@ -185,6 +246,8 @@ class Play {
     void leave(Left left) {
         if (face_.terminal() != nullptr) {
             face_.close();
+            for (const std::string& notice : notices_)
+                fmt::print("{}\n", notice);  // the pane has scrolled on
             fmt::print("Seed {}\n", to_hex(game_->seed()));
         }
         if (left == Left::over || is_over(game_->state())) return;
@@ -204,7 +267,8 @@ class Play {
 };
 
 // What is wrong is said before the screen is taken.
-int play(const PlayArguments& arguments) {
+int play(PlayArguments& arguments) {
+    auto notices = take_preferences(arguments);
     const auto seed = shown_seed(arguments.seed);
     if (!seed) {
         complain("--seed must be a whole number, or the 64 hexadecimal digits that a game showed");
@@ -217,7 +281,7 @@ int play(const PlayArguments& arguments) {
         if (!position) return exit_code;
     }
     try {
-        return Play(arguments, std::move(position)).run(*seed);
+        return Play(arguments, std::move(position), std::move(notices)).run(*seed);
     } catch (const StoreError& error) {
         complain(error.what());
         return exit_failed;
@@ -226,65 +290,69 @@ int play(const PlayArguments& arguments) {
 
 void add_position_options(CLI::App& command, PlayArguments& arguments, CLI::Option& resume) {
     auto* const from =
-        command.add_option("--from", arguments.from, "Go on from a decision of the game in this file")
+        command.add_option("--from", arguments.from, "Play on from a decision of the game in this file")
             ->type_name("FILE")
             ->excludes(&resume)
             ->excludes("--rules")
             ->excludes("--set")
             ->excludes("--watch");
     auto* const hand =
-        command.add_option("--hand", arguments.hand, "Of the decision, as a review counts them")
+        command.add_option("--hand", arguments.hand, "The hand of that decision, as numbered in a review")
             ->needs(from)
-            ->check(CLI::Validator(CLI::Range(1, 1'000'000)).description(""));
-    auto* const decision =
-        command.add_option("--decision", arguments.decision, "In that hand, as a review counts them")
-            ->needs(hand)
-            ->check(CLI::Validator(CLI::Range(1, 1'000'000)).description(""));
+            ->check(whole_number_from(1, 1'000'000));
+    auto* const decision = command
+                               .add_option("--decision", arguments.decision,
+                                           "The decision in that hand, as numbered in a review")
+                               ->needs(hand)
+                               ->check(whole_number_from(1, 1'000'000));
     from->needs(hand)->needs(decision);
 }
 
 }  // namespace
 
 void add_play_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("play", "A game against automatic players, in the terminal");
+    auto* const command = app.add_subcommand("play", "Play against bots, in the terminal");
     command->footer(
         "Examples:\n"
-        "  euchre play                         choose the rules, then play\n"
+        "  euchre play                         choose rules, then play\n"
         "  euchre play --rules lower\n"
         "  euchre play --rules mcgee --set target=5 --set last_call=fold\n"
-        "  euchre play --resume                on with the game that was left\n"
+        "  euchre play --resume                continue the saved game\n"
         "  euchre play --from game.json --hand 3 --decision 7\n"
-        "                                      on from there, in the place of who decided\n"
+        "                                      play on from that decision, in its seat\n"
         "  euchre play --plain                 line by line, for screen readers and pipes\n"
-        "  euchre play --watch --seed 7        all seats automatic\n"
-        "On a terminal it takes the whole screen, of 80 x 24 at least; elsewhere it is line by line.\n"
+        "  euchre play --watch --seed 7        bots play every seat\n"
+        "Keys on the full screen:\n" +
+        std::string(screen_keys) +
+        "Files:\n"
+        "  ~/.config/euchre/play.toml          preferences: rules, avatar, level, speed,\n"
+        "                                      plain, ascii, four-colours, by-hand\n"
+        "In a terminal the table fills the screen, which must be at least 80 x 24. Elsewhere it is printed\n"
+        "line by line.\n"
         "Every step is saved in $XDG_STATE_HOME/euchre (~/.local/state/euchre).\n"
         "Finished games are kept there: 'euchre games' lists them.");
     const auto arguments = std::make_shared<PlayArguments>();
     arguments->command = command;
     arguments->choice.add_to(*command, "newberry");
     command->add_option("--seed", arguments->seed,
-                        "Repeat a game's packs: a number, or the seed that it showed");
-    std::vector<std::string> avatars;
-    for (const Avatar avatar : all_avatars) avatars.emplace_back(to_string(avatar));
+                        "Deal the same packs again: a number, or the seed that a game printed");
     command->add_option("--avatar", arguments->avatar, "Who you are at the table")
         ->capture_default_str()
-        ->check(CLI::IsMember(avatars));
-    std::vector<std::string> levels;
-    for (const Level level : all_levels) levels.emplace_back(to_string(level));
-    command->add_option("--level", arguments->level, "How the automatic players play")
+        ->check(one_of(names_of_avatars()));
+    command->add_option("--level", arguments->level, "How well the bots play")
         ->capture_default_str()
-        ->check(CLI::IsMember(levels));
-    command->add_flag("--by-hand", arguments->by_hand, "You deal the packets yourself, and may go wrong");
-    command->add_flag("--watch", arguments->watch, "All seats automatic, line by line");
-    auto* const resume =
-        command->add_flag("--resume", arguments->resume, "Go on with the game that is saved");
-    command->add_flag("--new", arguments->anew, "Begin anew; a saved game is given up")->excludes(resume);
+        ->check(one_of(level_names()));
+    command->add_flag("--by-hand", arguments->by_hand,
+                      "Deal the packets yourself; a wrong packet is a misdeal");
+    command->add_flag("--watch", arguments->watch, "Bots play every seat, line by line");
+    auto* const resume = command->add_flag("--resume", arguments->resume, "Continue the saved game");
+    command->add_flag("--new", arguments->anew, "Start a new game and give up the saved one")
+        ->excludes(resume);
     add_position_options(*command, *arguments, *resume);
     arguments->face.add_to(*command);
-    command->add_option("--speed", arguments->face.speed, "Of the automatic players, on the whole screen")
+    command->add_option("--speed", arguments->face.speed, "How fast the bots play, on the full screen")
         ->capture_default_str()
-        ->check(CLI::IsMember({"off", "fast", "normal", "slow"}));
+        ->check(one_of(speed_choices));
     command->callback([arguments, &exit_code] { exit_code = play(*arguments); });
 }
 

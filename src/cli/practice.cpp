@@ -9,6 +9,7 @@
 #include "cli/faces.h"
 #include "cli/json.h"
 #include "lobby/practice.h"
+#include "messages/say.h"
 #include "rulefile/load.h"
 #include "seat/local_store.h"
 #include "seat/position.h"
@@ -107,10 +108,12 @@ class PosedQuestion {
     const View& view() const { return *state_.view; }
 
     // What happened in the hand so far.
-    std::vector<std::string> story(const Voice& voice) const { return sentences_of(state_, story_, voice); }
+    std::vector<std::string> story(const messages::Voice& voice) const {
+        return sentences_of(state_, story_, voice);
+    }
 
     Hint hint() const {
-        Hint hint{Adviser(*rules_).advise(view()), ""};
+        Hint hint{Adviser(*rules_).advise(view()), {}};
         hint.why = reason(*rules_, view(), hint.advice.best_one(), hint.advice.second());
         return hint;
     }
@@ -126,15 +129,15 @@ std::string when(std::optional<Day> days) {
     return *days == 1 ? "It comes back tomorrow." : fmt::format("It comes back in {} days.", *days);
 }
 
-std::string verdict(Mark mark, const Prospect& chosen, const Prospect& best) {
-    const double loss = std::max(0.0, best.chance - chosen.chance);
+std::string verdict(const Advice& advice, Action chosen) {
+    const auto [mark, loss, error] = assess(advice, chosen);
     switch (mark) {
-        case Mark::best: return "That is the best.";
+        case Mark::best: return fmt::format("That is {}.", say(message_of(best_by(advice))));
         case Mark::fine: return "That is fine.";
         default: break;
     }
     return fmt::format("{} {}: {:.1f}% given away (± {:.1f}).", mark == Mark::inaccuracy ? "An" : "A",
-                       to_string(mark), 100 * loss, 100 * chosen.error);
+                       to_string(mark), 100 * loss, 100 * error);
 }
 
 class Drill {
@@ -169,7 +172,7 @@ class Drill {
     bool ask(const Exercise& position) {
         const PosedQuestion question(position);
         const SeatState& state = question.state();
-        const Voice voice = tinted_voice(state, look_);
+        const messages::Voice voice = tinted_voice(state, look_);
         const RuleSet& rules = *state.rules;
         fmt::print("{}, to {}. {}.\n", rules.title(), rules.options().target, score_line(state, voice));
         for (const std::string& sentence : question.story(voice)) fmt::print("{}\n", sentence);
@@ -180,7 +183,7 @@ class Drill {
         return true;
     }
 
-    std::optional<Action> choose(const PosedQuestion& question, const Voice& voice) {
+    std::optional<Action> choose(const PosedQuestion& question, const messages::Voice& voice) {
         const auto offers = offers_of(question.state(), look_);
         for (;;) {
             fmt::print("{}\n> ", numbered(offers, voice));
@@ -195,12 +198,9 @@ class Drill {
 
     void judge(const Exercise& position, const PosedQuestion& question, Action chosen) {
         const Hint hint = question.hint();
-        const Prospect& best = hint.advice.best_one();
-        const Prospect& one = hint.advice.of(chosen);
-        const Mark mark = assess(hint.advice, chosen).mark;
-        const bool right = mark <= Mark::fine;
+        const bool right = assess(hint.advice, chosen).mark <= Mark::fine;
         if (right) ++right_;
-        fmt::print("{}\n{}", verdict(mark, one, best), hint_text(question.state(), hint, look_, true));
+        fmt::print("{}\n{}", verdict(hint.advice, chosen), hint_text(question.state(), hint, look_, true));
         const Lesson next = answered(position.lesson, right, today());
         if (next != position.lesson) store_.write({ChangeLesson{LocalStore::user, next}});
         fmt::print("{}\n", when(next.due ? std::optional(*next.due - today()) : std::nullopt));
@@ -278,28 +278,25 @@ int practise(const PracticeArguments& arguments) {
 }  // namespace
 
 void add_practice_command(CLI::App& app, int& exit_code) {
-    auto* const command =
-        app.add_subcommand("practice", "Today's decisions that you got wrong before, asked again");
+    auto* const command = app.add_subcommand("practice", "Decide again what you got wrong before");
     command->footer(
         "Examples:\n"
         "  euchre practice\n"
-        "  euchre practice --list          what is due\n"
+        "  euchre practice --list          list what is due\n"
         "  euchre review game.json --learn Ann\n"
-        "                                  keep what Ann got wrong there\n"
-        "Ten at a time, at most. A right answer comes back after 1, 3, 7, 21 and 60 days, a wrong one "
-        "tomorrow. "
-        "The positions come from reviews of your games, after 'euchre play' or by 'euchre review --learn', "
-        "and are kept with your games in $XDG_STATE_HOME/euchre (~/.local/state/euchre). A day ends at "
-        "midnight "
-        "UTC.");
+        "                                  keep Ann's mistakes in that game\n"
+        "Asks at most ten positions at a time. After a right answer a position comes back in 1, 3, 7, 21 and "
+        "60 days, after a wrong one tomorrow. A day ends at midnight UTC. Positions come from reviews of "
+        "your games, after 'euchre play' or by 'euchre review --learn'. They are kept with your games in "
+        "$XDG_STATE_HOME/euchre (~/.local/state/euchre).");
     const auto arguments = std::make_shared<PracticeArguments>();
-    auto* const list = command->add_flag("--list", arguments->list, "What is due, without asking it");
+    auto* const list = command->add_flag("--list", arguments->list, "List what is due, without asking");
     command
         ->add_flag("--json", arguments->json,
-                   "What is due as one JSON object: 'positions', 'later' and 'next'")
+                   "Print what is due as one JSON object: 'positions', 'later' and 'next'")
         ->excludes(list);
-    command->add_flag("--ascii", arguments->ascii, "Suits as letters (C D H S)");
-    command->add_flag("--four-colours", arguments->four_colours, "A colour for each suit");
+    command->add_flag("--ascii", arguments->ascii, "Show suits as letters (C D H S)");
+    command->add_flag("--four-colours", arguments->four_colours, "Use a colour for each suit");
     command->callback([arguments, &exit_code] {
         try {
             exit_code = practise(*arguments);

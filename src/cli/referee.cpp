@@ -9,14 +9,14 @@ namespace euchre {
 
 void add_referee_command(CLI::App& app, int& exit_code) {
     auto* const command =
-        app.add_subcommand("referee", "The rules as a filter: one JSON object a line in, one out");
+        app.add_subcommand("referee", "Apply the rules to requests: one JSON object per line in, one out");
     command->footer(
         "Examples:\n"
         "  euchre referee --rules mcgee\n"
         "  euchre referee --rules newberry --set last_call=stick --set target=5\n"
         "Lines: {\"do\":\"deal\",\"pack\":[...]}, {\"do\":\"act\",\"seat\":1,\"action\":\"pass\"}, "
         "{\"do\":\"misdeal\"}, "
-        "{\"do\":\"state\"}; docs/referee.md has all of it.");
+        "{\"do\":\"state\"}; docs/referee.md lists everything.");
     const auto choice = std::make_shared<RulesChoice>();
     choice->add_to(*command, "");
     command->callback([choice, &exit_code] {

@@ -6,7 +6,6 @@
 #include "cli/common.h"
 #include "cli/input.h"
 #include "notation/retell.h"
-#include "tui/look.h"
 
 namespace euchre {
 
@@ -16,11 +15,6 @@ struct ReplayArguments {
     std::string file;
     bool json = false;
 };
-
-// "10♥" where that can be shown, else "TH".
-std::string shown_card(Card card) {
-    return use_symbols() ? card_text({.symbols = true}, card) : to_string(card);
-}
 
 int run_replay(const ReplayArguments& arguments) {
     int exit_code = exit_ok;
@@ -37,21 +31,22 @@ int run_replay(const ReplayArguments& arguments) {
 }  // namespace
 
 void add_replay_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("replay", "A game told again, hand by hand and trick by trick");
+    auto* const command = app.add_subcommand("replay", "Show a game hand by hand and trick by trick");
     command->footer(
         "Examples:\n"
         "  euchre replay game.json\n"
         "  euchre replay finals.egn --json\n"
         "  curl -s https://euchre.example/api/games/… | euchre replay -\n"
-        "The file is a game as a table lets you download it, one in EGN, or one as text (docs/notation.md). "
-        "Every call\n"
-        "and every card is held to the rules. The winner of a trick is marked with '*', a card that nobody "
-        "knows with '?'.\n"
-        "Exit codes: 0 told, 1 something in the file can't have happened or can't be read (the place is "
-        "said), 2 there is no file.");
+        "FILE is a game as downloaded from a table, in EGN, or as text (docs/notation.md). Every call and "
+        "every card is checked against the rules. '*' marks the card that took the trick, and '?' an unknown "
+        "card.\n"
+        "Exit status:\n"
+        "  0     shown\n"
+        "  1     the file can't be read or breaks the rules; stderr names the place\n"
+        "  2     there is no such file");
     const auto arguments = std::make_shared<ReplayArguments>();
     command->add_option("file", arguments->file, about_game_argument)->type_name("FILE")->required();
-    command->add_flag("--json", arguments->json, "One JSON object: 'scores', 'hands' and the rest");
+    command->add_flag("--json", arguments->json, "Print one JSON object: 'scores', 'hands' and more");
     command->callback([arguments, &exit_code] { exit_code = run_replay(*arguments); });
 }
 

@@ -28,15 +28,6 @@ struct ReviewArguments {
     std::string learn;  // a seat or a name
 };
 
-std::string player_name(const Sheet& sheet, Seat seat) {
-    const bool there = seat.number() < sheet.players.size();
-    const std::string name = there ? shown_plainly(sheet.players[seat.number()].name, max_short_text) : "";
-    if (name.empty()) return fmt::format("Seat {}", seat.number());
-    const bool shared =
-        std::ranges::count(sheet.players, sheet.players[seat.number()].name, &SheetPlayer::name) > 1;
-    return shared ? fmt::format("{} {}", name, seat.number()) : name;
-}
-
 // What EGN has no words for is said.
 int print_egn(const Sheet& sheet) {
     const auto written = to_egn(sheet);
@@ -49,8 +40,9 @@ int print_egn(const Sheet& sheet) {
     return exit_ok;
 }
 
-// By the number of the seat, or the name if only one has it.
-std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted) {
+// By the number of the seat, or the name if only one has it; "you" is the person of a kept game.
+std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted, std::optional<Seat> you) {
+    if (you && tidied(wanted) == "you") return you;
     std::optional<Seat> found;
     for (std::size_t seat = 0; seat < sheet.rules.players(); ++seat) {
         if (wanted == std::to_string(seat)) return Seat(seat);
@@ -64,7 +56,7 @@ std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted) {
 // The name under which the store keeps the game; it is put there if it is not. Nothing, once it is said why,
 // if it cannot be kept. Throws StoreError.
 std::optional<GameId> keep(LocalStore& store, const std::string& name, const ReadGame& read) {
-    if (const auto kept = kept_game(name)) return kept;
+    if (const auto kept = kept_game(name)) return kept->id;
     const auto written = write_game(read, {Form::game});
     if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
         complain("this game cannot be kept for practice: " + unsayable->why);
@@ -109,24 +101,27 @@ int run_review(const ReviewArguments& arguments) {
     const auto read = game_or_complain(arguments.file, exit_code);
     if (!read) return exit_code;
     const Sheet& sheet = read->sheet;
-    const auto learner = seat_called(sheet, arguments.learn);
+    const auto kept = kept_game(arguments.file);
+    const auto you = kept ? kept->seat : std::nullopt;
+    const auto learner = seat_called(sheet, arguments.learn, you);
     if (!arguments.learn.empty() && !learner) {
         complain(fmt::format("{}: nobody there is called {}", input_name(arguments.file),
                              in_quotes(arguments.learn)));
         return exit_usage;
     }
     Progress progress("hands", sheet.hands.size());
-    const auto seen = review_sheet(sheet, [&](std::size_t done, std::size_t) {
+    const auto show = [&](std::size_t done, std::size_t) {
         progress.show(done, "");
         return true;
-    });
+    };
+    const auto seen = review_sheet(sheet, show, read->file ? experts_in(*read->file) : BySeat<bool>{});
     if (arguments.egn) return print_egn(annotated(sheet, *seen));
     if (arguments.json) {
         print_json(review_json(sheet.rules, *seen));
         return exit_ok;
     }
-    const Voice voice{[&](Seat seat) { return player_name(sheet, seat); },
-                      [](Card card) { return to_string(card); }};
+    const messages::Voice voice{[&](Seat seat) { return seat == you ? "You" : player_name(sheet, seat); },
+                                shown_card};
     fmt::print("{}", report(sheet.rules, *seen, voice, arguments.all));
     if (learner) exit_code = learn(arguments.file, *read, *seen, *learner);
     print_way_back(arguments.file, sheet, *seen);
@@ -136,27 +131,27 @@ int run_review(const ReviewArguments& arguments) {
 }  // namespace
 
 void add_review_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("review", "What each decision of a game cost, and why");
+    auto* const command = app.add_subcommand("review", "Show what each decision of a game cost, and why");
     command->footer(
         "Examples:\n"
         "  euchre review game.json\n"
         "  euchre review finals.egn --all\n"
         "  euchre review finals.egn --json\n"
         "  euchre review finals.egn --egn > marked.egn\n"
-        "  euchre review game.json --learn Ann    what Ann got wrong, for 'euchre practice'\n"
-        "The file is a game as a table lets you download it, one in EGN, or one as text (docs/notation.md). "
-        "Each decision is judged on what that seat could know, against what the expert does, in the chance "
-        "to win the match; docs/study.md says how.");
+        "  euchre review game.json --learn Ann    keep Ann's mistakes for 'euchre practice'\n"
+        "FILE is a game as downloaded from a table, in EGN, or as text (docs/notation.md). Each decision is "
+        "compared with the expert's choice, from what that seat could know, by the chance to win the match. "
+        "docs/study.md explains it.");
     const auto arguments = std::make_shared<ReviewArguments>();
     command->add_option("file", arguments->file, about_game_argument)->type_name("FILE")->required();
-    command->add_flag("--all", arguments->all, "Every decision, not only those that mattered most");
+    command->add_flag("--all", arguments->all, "Show every decision, not only those that mattered most");
     command->add_flag("--json", arguments->json,
-                      "One JSON object: 'decisions', 'accuracy' by seat, 'standings' and the rest");
-    command->add_flag("--egn", arguments->egn, "The game in EGN, with the marks as annotations")
+                      "Print one JSON object: 'decisions', 'accuracy' by seat, 'standings' and more");
+    command->add_flag("--egn", arguments->egn, "Print the game in EGN, with the marks as annotations")
         ->excludes("--json");
     command
         ->add_option("--learn", arguments->learn,
-                     "Keep what this player got wrong, a name or a seat from 0, for 'euchre practice'")
+                     "Keep the mistakes of this player (a name, or a seat from 0) for 'euchre practice'")
         ->type_name("PLAYER")
         ->excludes("--json")
         ->excludes("--egn");

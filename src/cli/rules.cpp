@@ -19,7 +19,7 @@ int list(const RulesChoice& choice, bool as_json) {
     const Library library = choice.library();
     for (const Library::Entry& entry : library.list()) {
         const Loaded loaded = library.load(entry.name);
-        const std::string title = loaded.rules ? loaded.rules->title() : "(broken: see rules check)";
+        const std::string title = loaded.rules ? loaded.rules->title() : "(invalid: see rules check)";
         if (as_json)
             sets.push_back(json::object{{"name", entry.name},
                                         {"title", title},
@@ -83,8 +83,9 @@ int check(const RulesChoice& choice, const std::string& file, bool as_json) {
         for (const Problem& problem : loaded.problems) fmt::print(stderr, "{}\n", to_string(problem));
         if (loaded.rules) fmt::print("{}: good rules, \"{}\"\n", file, loaded.rules->title());
         if (loaded.rules && loaded.rules->citations().size() < schema().size())
-            fmt::print("{}: note: no base is named, so what is not set is at the program's own defaults\n",
-                       file);
+            fmt::print(
+                "{}: note: no base is named, so options that are not set have the defaults of the program\n",
+                file);
     }
     return loaded.problems.empty() ? exit_ok : exit_failed;
 }
@@ -136,44 +137,47 @@ void add_rules_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<RulesArguments>();
     const auto add = [&](const std::string& name, const std::string& what, const std::string& example) {
         auto* const sub = command->add_subcommand(name, what);
-        sub->add_flag("--json", arguments->json, "One JSON value, for programs");
+        sub->add_flag("--json", arguments->json, "Print one JSON value");
         arguments->choice.add_folder_to(*sub);
         sub->footer("Example:\n  " + example);
         return sub;
     };
 
-    add("list", "Every rule set that can be played by name", "euchre rules list")
-        ->callback([arguments, &exit_code] { exit_code = list(arguments->choice, arguments->json); });
+    add("list", "List the rule sets", "euchre rules list")->callback([arguments, &exit_code] {
+        exit_code = list(arguments->choice, arguments->json);
+    });
 
-    auto* const show_command = add("show", "A rule set as a rulebook in words, with its clauses and readings",
+    auto* const show_command = add("show", "Show a rule set in words, with the clauses behind it",
                                    "euchre rules show newberry --set target=5");
-    show_command->add_option("RULES", arguments->choice.rules, "A rule set's name, or the path of a file")
+    show_command
+        ->add_option("RULES", arguments->choice.rules, "The name of a rule set, or the path of a file")
         ->type_name("RULES")
         ->required();
-    show_command->add_option("--set", arguments->choice.settings, "Change an option of it; may be repeated")
+    show_command
+        ->add_option("--set", arguments->choice.settings,
+                     "Change an option of the rules, such as target=5; may be repeated")
         ->type_name("OPTION=VALUE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     show_command->callback([arguments, &exit_code] { exit_code = show(arguments->choice, arguments->json); });
 
     auto* const diff_command =
-        add("diff", "What differs between two rule sets", "euchre rules diff mcgee traditional");
-    diff_command->add_option("A", arguments->a, "A rule set's name, or the path of a file")
+        add("diff", "Show what differs between two rule sets", "euchre rules diff mcgee traditional");
+    diff_command->add_option("A", arguments->a, "The name of a rule set, or the path of a file")
         ->type_name("RULES")
         ->required();
-    diff_command->add_option("B", arguments->b, "Another")->type_name("RULES")->required();
+    diff_command->add_option("B", arguments->b, "Another rule set")->type_name("RULES")->required();
     diff_command->callback([arguments, &exit_code] {
         exit_code = diff(arguments->choice, arguments->a, arguments->b, arguments->json);
     });
 
-    auto* const check_command = add("check", "Is a rule set's file right?", "euchre rules check house.toml");
-    check_command->add_option("FILE", arguments->a, "The file")->type_name("FILE")->required();
+    auto* const check_command = add("check", "Check a rule file", "euchre rules check house.toml");
+    check_command->add_option("FILE", arguments->a, "The rule file")->type_name("FILE")->required();
     check_command->callback(
         [arguments, &exit_code] { exit_code = check(arguments->choice, arguments->a, arguments->json); });
 
-    add("options", "Every option with its values", "euchre rules options")->callback([arguments, &exit_code] {
-        exit_code = options(arguments->json);
-    });
+    add("options", "List every option with its values", "euchre rules options")
+        ->callback([arguments, &exit_code] { exit_code = options(arguments->json); });
 }
 
 }  // namespace euchre

@@ -2,21 +2,22 @@
 
 #include <fmt/core.h>
 
-#include <charconv>
+#include <algorithm>
 
 #include "game/record.h"
+#include "text/number.h"
 
 namespace euchre {
 
 std::optional<Points> parse_score(const RuleSet& rules, std::string_view text) {
     Points scores{};
     for (std::size_t side = 0; side < rules.sides(); ++side) {
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), scores[side]);
-        if (error != std::errc() || scores[side] < 0 || scores[side] > score_limit) return std::nullopt;
-        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+        const std::size_t end = std::min(text.find('-'), text.size());
         const bool last = side + 1 == rules.sides();
-        if (last != text.empty() || (!last && text.front() != '-')) return std::nullopt;
-        if (!last) text.remove_prefix(1);
+        const auto score = parse_number(text.substr(0, end), 0, score_limit);
+        if (!score || last != (end == text.size())) return std::nullopt;
+        scores[side] = *score;
+        if (!last) text.remove_prefix(end + 1);
     }
     return scores;
 }

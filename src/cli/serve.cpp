@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "cli/common.h"
-#include "server/premises.h"
+#include "server/lobby_runtime.h"
 #include "server/serve.h"
 
 namespace euchre {
@@ -30,13 +30,13 @@ int run(const ServeArguments& arguments) {
         return exit_usage;
     }
     try {
-        const auto make_house = [](Doors& doors, const ServeSettings& wanted,
+        const auto make_lobby = [](Connections& connections, const ServeSettings& wanted,
                                    prometheus::Registry& registry) {
-            return std::make_unique<Premises>(doors, wanted, registry);
+            return std::make_unique<LobbyRuntime>(connections, wanted, registry);
         };
         auto& chosen = std::get<ServeSettings>(settings);
         chosen.version = EUCHRE_VERSION;
-        return serve(std::move(chosen), make_house) ? exit_ok : exit_failed;
+        return serve(std::move(chosen), make_lobby) ? exit_ok : exit_failed;
     } catch (const std::runtime_error& error) {  // an address, a certificate or the data that can't be used
         complain(error.what());
         return exit_failed;
@@ -47,20 +47,19 @@ int run(const ServeArguments& arguments) {
 
 void add_serve_command(CLI::App& app, int& exit_code) {
     auto* const command =
-        app.add_subcommand("serve", "Tables that friends play at in a browser or a terminal");
+        app.add_subcommand("serve", "Run a server with tables for the browser and the terminal");
     command->footer(
         "Examples:\n"
-        "  euchre serve                                  for this machine, http://127.0.0.1:8080/\n"
-        "  euchre serve --listen 0.0.0.0:8080            for your house\n"
+        "  euchre serve                                  this machine only\n"
+        "  euchre serve --listen 0.0.0.0:8080            everybody in your home\n"
         "  euchre serve --listen 0.0.0.0:443 --public-url https://cards.example \\\n"
         "               --tls-cert fullchain.pem --tls-key privkey.pem\n"
-        "Every option is an environment variable too (--trusted-proxy: EUCHRE_TRUSTED_PROXY) and a key of\n"
-        "the file (trusted_proxy = \"127.0.0.1\"); a flag goes before the environment, that before the "
-        "file.\n"
-        "SIGTERM lets what is in flight finish and ends; SIGHUP reads the certificate again.\n"
-        "docs/serving.md has a proxy's configuration, the limits, the logs and the metrics.");
+        "Every option is also an environment variable (--trusted-proxy: EUCHRE_TRUSTED_PROXY) and a key of\n"
+        "the configuration file (trusted_proxy = \"127.0.0.1\"). A flag overrides the environment, and the\n"
+        "environment overrides the file. SIGTERM finishes requests in flight and stops the server. SIGHUP\n"
+        "reloads the certificate. docs/hosting.md explains TLS, proxies, limits, logs and metrics.");
     const auto arguments = std::make_shared<ServeArguments>();
-    command->add_option("--config", arguments->config, "A TOML file with these options (EUCHRE_CONFIG)")
+    command->add_option("--config", arguments->config, "Read these options from a TOML file (EUCHRE_CONFIG)")
         ->type_name("FILE");
     for (const Setting& setting : serve_schema()) {
         auto* const option =

@@ -123,23 +123,20 @@ int run(const SolveArguments& arguments) {
 }  // namespace
 
 void add_solve_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand(
-        "solve", "What each card is worth when all hands are known and all play perfectly");
+    auto* const command = app.add_subcommand("solve", "Find the best card when all hands are known");
     command->footer(
         "Examples:\n"
         "  euchre referee --rules mcgee < requests | euchre solve --rules mcgee\n"
         "  euchre solve --rules lower position.json --json\n"
-        "A position is an answer of the referee in phase play; of several lines the last counts. '*' marks "
-        "the best\n"
-        "for the seat in turn. Where each plays for himself, the others are taken to play together against "
-        "the "
-        "maker.");
+        "A position is an answer of the referee in phase play. Of several lines, the last one counts. '*' "
+        "marks the best cards for the seat whose turn it is. In a game without partners, the opponents are "
+        "assumed to play together against the maker.");
     const auto arguments = std::make_shared<SolveArguments>();
     arguments->choice.add_to(*command, "");
-    command->add_option("FILE", arguments->file, "A file with the position; - for the input")
+    command->add_option("FILE", arguments->file, "A file with the position, or - for standard input")
         ->type_name("FILE")
         ->capture_default_str();
-    command->add_flag("--json", arguments->json, "One JSON object, for programs");
+    command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

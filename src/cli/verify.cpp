@@ -156,25 +156,22 @@ int run(const VerifyArguments& arguments) {
 }  // namespace
 
 void add_verify_command(CLI::App& app, int& exit_code) {
-    auto* const command =
-        app.add_subcommand("verify", "Whether every pack of a game was made as the table promised");
+    auto* const command = app.add_subcommand("verify", "Check that every deal of a game was fair");
     command->footer(
         "Examples:\n"
         "  euchre verify game.json\n"
         "  euchre verify game.json --json\n"
         "  curl -s https://euchre.example/games/… | euchre verify -\n"
-        "The file is a game as a table lets you download it. It is replayed by its rules, and every pack is "
-        "computed\n"
-        "again from what the server and the people committed to (docs/fair-deal.md). It does not show that "
-        "the\n"
-        "operator did not look.\n"
+        "FILE is a game as downloaded from a table. It is replayed by its rules, and every pack is computed "
+        "again from the commitments of the server and the players (docs/fair-deal.md). This does not prove "
+        "that the operator did not look at the cards.\n"
         "Exit status:\n"
-        "  0     every pack follows\n"
+        "  0     every deal was fair\n"
         "  1     one does not, or the file is broken\n"
         "  2     the file can't be read");
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();
-    command->add_flag("--json", arguments->json, "One JSON object, for programs");
+    command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

@@ -1,7 +1,8 @@
 #include "client/message.h"
 
 #include <boost/json/parse.hpp>
-#include <charconv>
+
+#include "text/number.h"
 
 namespace euchre {
 
@@ -56,10 +57,7 @@ std::string_view Message::word(std::string_view name) const {
 
 std::optional<std::uint64_t> Message::number(std::string_view name) const {
     const auto raw = field(name);
-    std::uint64_t number = 0;
-    if (!raw) return std::nullopt;
-    const auto [end, error] = std::from_chars(raw->data(), raw->data() + raw->size(), number);
-    return error == std::errc() && end == raw->data() + raw->size() ? std::optional(number) : std::nullopt;
+    return raw ? parse_number<std::uint64_t>(*raw) : std::nullopt;
 }
 
 boost::json::value Message::value(std::string_view name) const {

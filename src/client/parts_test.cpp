@@ -19,6 +19,7 @@ TEST(ServerUrl, is_read_from_what_people_paste) {
     EXPECT_EQ(read("https://cards.example/"), (ServerUrl{true, "cards.example", "443"}));
     EXPECT_EQ(read("http://[::1]:9"), (ServerUrl{false, "::1", "9"}));
     EXPECT_EQ(read("http://[::1]"), (ServerUrl{false, "::1", "80"}));
+    EXPECT_EQ(read("http://[fe80::1%eth0]:8080"), (ServerUrl{false, "fe80::1%eth0", "8080"}));
 }
 
 TEST(ServerUrl, that_is_none_is_refused) {

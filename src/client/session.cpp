@@ -3,6 +3,8 @@
 #include <array>
 #include <boost/json.hpp>
 
+#include "codec/fields.h"
+
 namespace euchre {
 
 namespace json = boost::json;
@@ -12,15 +14,11 @@ namespace {
 constexpr std::chrono::milliseconds while_busy{200};
 
 // Which chair of `table.chairs` is theirs.
-std::optional<Seat> seat_of(const json::object& table, std::string_view person) {
-    const json::value* const chairs = table.if_contains("chairs");
-    if (chairs == nullptr || !chairs->is_array()) return std::nullopt;
-    const json::array& list = chairs->get_array();
-    for (std::size_t seat = 0; seat < list.size() && seat < max_seats; ++seat) {
-        json::error_code missing;
-        const json::value* const id = list[seat].find_pointer("/guest/id", missing);
-        if (id != nullptr && id->is_string() && id->get_string() == person) return Seat(seat);
-    }
+std::optional<Seat> seat_of(const Fields& table, std::string_view person) {
+    const auto chairs = table["chairs"].list_up_to(max_seats, "chairs");
+    for (std::size_t seat = 0; seat < chairs.size(); ++seat)
+        if (const Field id = chairs[seat]["guest"]["id"]; id.is_string() && id.text() == person)
+            return Seat(seat);
     return std::nullopt;
 }
 
@@ -32,7 +30,7 @@ Session::Session(Server& server, SessionClient& client, std::uint64_t seed)
       backoff_(seed),
       again_(server.context().get_executor()),
       soon_(server.context().get_executor()),
-      wish_prefix_(to_hex(random_seed()).substr(0, 16) + "-") {}
+      command_prefix_(to_hex(random_seed()).substr(0, 16) + "-") {}
 
 // ---- before the table
 
@@ -116,11 +114,11 @@ void Session::lost(const Loss& loss) {
 
 // ---- at the table
 
-std::string Session::wish(json::object what) {
-    std::string name = wish_prefix_ + std::to_string(++wishes_made_);
+std::string Session::command(json::object what) {
+    std::string name = command_prefix_ + std::to_string(++commands_made_);
     what["wish"] = name;
     what["seen"] = seq_;
-    const auto& text = wishes_.emplace(name, json::serialize(what)).first->second;
+    const auto& text = commands_.emplace(name, json::serialize(what)).first->second;
     if (here_) connection_->send(text);
     return name;
 }
@@ -146,22 +144,22 @@ void Session::take_note(const Message& message) {
     }
     if (type == "taken" && message.word("do") == "reveal")
         witness_.heard(message.word("deal"), message.number("attempt").value_or(0));
-    if (type == "welcome") send_wishes();
+    if (type == "welcome") send_commands();
 }
 
 // Those that were carried out before are answered again, and no more.
-void Session::send_wishes() {
-    for (const auto& [name, text] : wishes_) connection_->send(text);
+void Session::send_commands() {
+    for (const auto& [name, text] : commands_) connection_->send(text);
 }
 
 void Session::look_at_table(const Message& message) {
-    const json::value table = message.value("table");
-    if (!table.is_object()) return;
+    const json::value value = message.value("table");
+    if (!value.is_object()) return;
     if (message.type() == "update") look_at_lists(message.value("events"));
-    seat_ = seat_of(table.get_object(), id_);
-    const json::value* const deal = table.get_object().if_contains("deal");
-    if (!seat_ || deal == nullptr || !deal->is_object()) return;
-    if (const auto answer = witness_.answer(deal->get_object(), *seat_)) say(*answer);
+    const Fields table(value.get_object());
+    seat_ = seat_of(table, id_);
+    if (!seat_ || !table["deal"].is_object()) return;
+    if (const auto answer = witness_.answer(table.object("deal"), *seat_)) say(*answer);
 }
 
 void Session::look_at_lists(const json::value& events) {
@@ -175,17 +173,17 @@ void Session::look_at_lists(const json::value& events) {
 }
 
 void Session::take_answer(const Message& message) {
-    const auto wish = wishes_.find(message.word("wish"));
-    if (wish == wishes_.end()) return client_.heard(message);
+    const auto command = commands_.find(message.word("wish"));
+    if (command == commands_.end()) return client_.heard(message);
     const std::string_view reason = message.word("reason");
     if (reason == "busy" || reason == "not_saved") {
         soon_.expires_after(while_busy);
         return soon_.async_wait([this](const boost::system::error_code& error) {
-            if (!error && here_) send_wishes();
+            if (!error && here_) send_commands();
         });
     }
-    const std::string name = wish->first;
-    wishes_.erase(wish);
+    const std::string name = command->first;
+    commands_.erase(command);
     client_.answered(name, message);
 }
 

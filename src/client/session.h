@@ -1,5 +1,5 @@
 // A person of a server: asks over HTTP, then sits at a table by a WebSocket that comes again when it breaks,
-// with what was missed. Wishes are sent until they are answered, and carried out once. The person's part in
+// with what was missed. Commands are sent until they are answered, and carried out once. The person's part in
 // the deals is done here.
 #pragma once
 
@@ -19,8 +19,8 @@ class SessionClient {
 
     // Anything that is said at the table; after it is taken note of.
     virtual void heard(const Message& message) = 0;
-    // A wish is done, declined, or was an error: `type` says which.
-    virtual void answered(const std::string& wish, const Message& message) = 0;
+    // A command is done, declined, or was an error: `type` says which.
+    virtual void answered(const std::string& command, const Message& message) = 0;
     // The connection is gone. If not for good, it comes again by itself.
     virtual void dropped(const Loss& loss) = 0;
     // The server has our entropy and recorded us as silent.
@@ -29,7 +29,7 @@ class SessionClient {
 
 class Session final : private ConnectionObserver {
   public:
-    // Server and client outlive it. The seed is for its waiting times and the names of its wishes.
+    // Server and client outlive it. The seed is for its waiting times and the names of its commands.
     Session(Server& server, SessionClient& client, std::uint64_t seed);
     ~Session() override { leave(); }
     Session(const Session&) = delete;
@@ -50,8 +50,8 @@ class Session final : private ConnectionObserver {
     // Comes again and is told all that happened after that line of the log.
     void come_again(std::uint64_t since);
 
-    // `what` has "do" and its fields. The name of the wish.
-    std::string wish(boost::json::object what);
+    // `what` has "do" and its fields. The name of the command.
+    std::string command(boost::json::object what);
     void say(const boost::json::object& what);
 
     const std::string& id() const { return id_; }
@@ -71,7 +71,7 @@ class Session final : private ConnectionObserver {
     void look_at_table(const Message& message);
     void look_at_lists(const boost::json::value& events);
     void take_answer(const Message& message);
-    void send_wishes();
+    void send_commands();
 
     Server& server_;
     SessionClient& client_;
@@ -81,9 +81,9 @@ class Session final : private ConnectionObserver {
     std::optional<Ask> ask_;
     std::function<void(const Reply&)> replied_;
     std::string token_, id_, table_;
-    std::string wish_prefix_;
-    std::uint64_t wishes_made_ = 0;
-    std::map<std::string, std::string, std::less<>> wishes_;  // that wait for an answer: what was sent
+    std::string command_prefix_;
+    std::uint64_t commands_made_ = 0;
+    std::map<std::string, std::string, std::less<>> commands_;  // that wait for an answer: what was sent
     std::uint64_t seq_ = 0;
     std::optional<Seat> seat_;
     Witness witness_;

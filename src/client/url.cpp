@@ -1,8 +1,8 @@
 #include "client/url.h"
 
 #include <algorithm>
-#include <charconv>
 
+#include "text/number.h"
 #include "text/quoted.h"
 
 namespace euchre {
@@ -10,12 +10,6 @@ namespace euchre {
 namespace {
 
 constexpr std::string_view http_scheme = "http://", https_scheme = "https://";
-
-bool is_port(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() && number > 0 && number < 65536;
-}
 
 bool is_host(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](unsigned char letter) {
@@ -58,7 +52,7 @@ std::variant<ServerUrl, std::string> parse_server_url(std::string_view text) {
         url.port = text.substr(1);
         text = {};
     }
-    if (!is_host(url.host) || !is_port(url.port) || !text.empty()) return wrong;
+    if (!is_host(url.host) || !parse_number<int>(url.port, 1, 65535) || !text.empty()) return wrong;
     return url;
 }
 

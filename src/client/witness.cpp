@@ -16,15 +16,12 @@ constexpr std::int64_t most_attempts = 1'000'000;
 std::string_view game_of(std::string_view deal) { return deal.substr(0, deal.rfind('/') + 1); }
 
 // Where our own commitment stands in the list.
-std::optional<std::size_t> place_in(const json::array& listed, Seat seat, const Digest& commitment) {
+std::optional<std::size_t> place_in(const std::vector<Field>& listed, Seat seat, const Digest& commitment) {
     for (std::size_t at = 0; at < listed.size(); ++at) {
-        const json::array* const one = listed[at].if_array();
-        if (one == nullptr || one->size() != 2 || !(*one)[1].is_string()) continue;
-        const auto shown = parse_digest((*one)[1].get_string());
-        const json::value& who = (*one)[0];
-        if (who.is_int64() && who.get_int64() == static_cast<std::int64_t>(seat.number()) &&
-            shown == commitment)
-            return at;
+        const auto pair = listed[at].list(2);
+        if (pair.size() != 2) continue;
+        const auto number = static_cast<std::size_t>(pair[0].number(0, max_seats - 1));
+        if (Seat(number) == seat && parse_digest(pair[1].text()) == commitment) return at;
     }
     return std::nullopt;
 }
@@ -45,8 +42,8 @@ std::optional<json::object> Witness::answer(const json::object& deal, Seat seat)
     const std::string name(fields.text("deal"));
     const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, most_attempts));
     const bool closed = fields.flag("closed");
-    const json::array& listed = fields.list_up_to("listed", max_seats, "parts");
-    if (!fields.error().empty()) return std::nullopt;
+    const auto listed = fields["listed"].list_up_to(max_seats, "parts");
+    if (fields.failed()) return std::nullopt;
     Part& own = part(name, attempt, seat);
     const Digest commitment = person_commitment(name, attempt, seat, own.entropy);
     json::object answer{{"do", closed ? "reveal" : "commit"}, {"deal", name}, {"attempt", attempt}};

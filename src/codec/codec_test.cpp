@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "codec/answer.h"
+#include "codec/fields.h"
 #include "codec/hand_json.h"
 #include "codec/strict.h"
 #include "codec/view_json.h"
@@ -57,13 +58,40 @@ TEST(Answer, comes_back_as_it_was_for_every_action_there_is) {
     EXPECT_EQ(to_line({7, Action::play(horse)}), R"({"id":7,"action":"play Horse"})");
 }
 
+TEST(Fields, keep_the_first_error_with_its_place) {
+    const auto error_of = [](std::string_view text, const auto& read) {
+        const boost::json::value document = boost::json::parse(text);
+        const Fields fields(document.get_object());
+        read(fields);
+        return fields.error();
+    };
+    const auto read = [](const Fields& fields) {
+        for (const Field& each : fields["seats"].list_up_to(2, "seats")) {
+            const Fields seat(each);
+            seat.only({"name", "card"});
+            seat.text("name");
+            if (seat.has("card")) seat["card"].card();
+        }
+        fields.flag("open");
+    };
+    EXPECT_EQ(error_of(R"({"seats":[{"name":"a","card":"JH"}],"open":true})", read), "");
+    EXPECT_EQ(error_of(R"({"seats":[{"name":"a"},{"name":7}],"open":7})", read),
+              "/seats/1: 'name' must be a string");
+    EXPECT_EQ(error_of(R"({"seats":[{}]})", read), "/seats/0: 'name' is missing: it must be a string");
+    EXPECT_EQ(error_of(R"({"seats":[{"name":"a","x":1}]})", read), "/seats/0: unknown field 'x'");
+    EXPECT_EQ(error_of(R"({"seats":[{"name":"a","card":"1H"}]})", read), "/seats/0/card: no card: '1H'");
+    EXPECT_EQ(error_of(R"({"seats":[1]})", read), "/seats/0: must be an object");
+    EXPECT_EQ(error_of(R"({"seats":[1,2,3]})", read), "'seats' must be a list of at most 2 seats");
+    EXPECT_EQ(error_of(R"({"seats":[],"open":1})", read), "'open' must be true or false");
+}
+
 TEST(Answer, that_is_none_is_refused_with_a_reason) {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"", "is not JSON"},
         {"play JH", "'play JH': this is not JSON"},
         {"\"play JH\"", "must be a JSON object"},
         {"[]", "must be a JSON object"},
-        {"{}", "'action' must be a string"},
+        {"{}", "'action' is missing: it must be a string"},
         {R"({"action":7})", "'action' must be a string"},
         {R"({"action":null})", "'action' must be a string"},
         {R"({"action":"play"})", "no action: 'play'"},
@@ -91,7 +119,8 @@ TEST(ViewJson, has_all_fields_in_order_and_null_for_what_is_absent) {
         R"("legal":["order","order alone","pass"],"phase":"order","turn":1,"dealer":0,"dealt_by":0,)"
         R"("turned":"JH","turned_is_up":true,"dealer_holds":null,"stands":"H","trump":null,)"
         R"("maker":null,"alone":false,"calls":[],"cards_held":[5,5,5,5],"tricks":[],"trick":[],)"
-        R"("voids":[[],[],[],[]],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"winner":null,"shown":[]})");
+        R"("voids":[[],[],[],[]],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"winner":null,"result":null,)"
+        R"("shown":[]})");
 }
 
 TEST(ViewJson, tells_the_play) {
@@ -152,9 +181,9 @@ TEST(HandJson, says_what_is_wrong) {
         const auto read = read_hand(boost::json::parse(text).as_object(), rules);
         return std::holds_alternative<std::string>(read) ? std::get<std::string>(read) : "";
     };
-    EXPECT_EQ(wrong(R"({"pack":[],"actions":[]})"), "'dealer' is missing");
-    EXPECT_EQ(wrong(R"({"dealer":0,"pack":[],"actions":["play 1Z"]})"), "no action: 'play 1Z'");
-    EXPECT_EQ(wrong(R"({"dealer":0,"pack":[],"actions":[7]})"), "an action must be a text");
+    EXPECT_EQ(wrong(R"({"pack":[],"actions":[]})"), "'dealer' is missing: it must be a seat");
+    EXPECT_EQ(wrong(R"({"dealer":0,"pack":[],"actions":["play 1Z"]})"), "/actions/0: no action: 'play 1Z'");
+    EXPECT_EQ(wrong(R"({"dealer":0,"pack":[],"actions":[7]})"), "/actions/0: must be a string");
     EXPECT_NE(wrong(R"({"dealer":4,"pack":[],"actions":[]})"), "");
     EXPECT_NE(wrong(R"({"dealer":0,"scores":[1],"pack":[],"actions":[]})"), "");
     EXPECT_NE(wrong(R"({"dealer":0,"pack":[],"actions":[],"more":1})"), "");

@@ -8,131 +8,115 @@ namespace euchre {
 
 namespace json = boost::json;
 
-namespace {
+Field Field::operator[](std::string_view key) const {
+    return {is_object() ? value_->get_object().if_contains(key) : nullptr, where(), key, *fault_};
+}
 
-std::string named(std::string_view name) { return "'" + std::string(name) + "' must be "; }
+bool Field::flag() const {
+    if (is_there() && value_->is_bool()) return value_->get_bool();
+    must_be("true or false");
+    return false;
+}
 
-}  // namespace
+std::int64_t Field::number(std::int64_t low, std::int64_t high) const {
+    const std::int64_t* const number = is_there() ? value_->if_int64() : nullptr;
+    if (number != nullptr && *number >= low && *number <= high) return *number;
+    must_be("a whole number, " + std::to_string(low) + " to " + std::to_string(high));
+    return low;
+}
 
-void Fields::only(std::initializer_list<std::string_view> known) {
+double Field::real(double low, double high) const {
+    json::error_code error;
+    const double number = is_there() ? value_->to_number<double>(error) : low - 1;
+    if (!error && number >= low && number <= high) return number;
+    must_be("a number in range");
+    return low;
+}
+
+std::string_view Field::text() const {
+    if (is_string()) return value_->get_string();
+    must_be("a string");
+    return {};
+}
+
+const json::object& Field::object() const {
+    static const json::object none;
+    if (is_object()) return value_->get_object();
+    must_be("an object");
+    return none;
+}
+
+std::optional<Card> Field::card() const {
+    const auto card = is_string() ? parse_card(value_->get_string()) : std::nullopt;
+    if (is_string() && !card)
+        fail("no card: " + in_quotes(value_->get_string()));
+    else if (!card)
+        must_be("a card");
+    return card;
+}
+
+std::vector<Field> Field::list(std::size_t size, std::string_view of) const {
+    if (is_there() && value_->is_array() && value_->get_array().size() == size) return items();
+    must_be("a list of " + std::to_string(size) + " " + std::string(of));
+    return {};
+}
+
+std::vector<Field> Field::list_up_to(std::size_t most, std::string_view of) const {
+    if (is_there() && value_->is_array() && value_->get_array().size() <= most) return items();
+    must_be("a list of at most " + std::to_string(most) + " " + std::string(of));
+    return {};
+}
+
+std::vector<Field> Field::items() const {
+    const std::string list = where();
+    std::vector<Field> items;
+    items.reserve(value_->get_array().size());
+    for (const json::value& value : value_->get_array()) {
+        items.emplace_back(&value, list, std::to_string(items.size()), *fault_);
+        items.back().is_item_ = true;
+    }
+    return items;
+}
+
+std::vector<std::int64_t> Field::numbers(std::size_t size, std::int64_t low, std::int64_t high) const {
+    std::vector<std::int64_t> result;
+    for (const Field& each : list(size, "whole numbers")) result.push_back(each.number(low, high));
+    return result;
+}
+
+std::vector<double> Field::reals(std::size_t size, double low, double high) const {
+    std::vector<double> result;
+    for (const Field& each : list(size, "numbers")) result.push_back(each.real(low, high));
+    return result;
+}
+
+void Field::must_be(std::string_view what) const {
+    if (*fault_) return;
+    const std::string error = (is_there() ? "must be " : "is missing: it must be ") + std::string(what);
+    *fault_ = is_item_ ? JsonFault{where(), error} : JsonFault{where_, "'" + name_ + "' " + error};
+}
+
+void Field::fail(std::string what) const {
+    if (!*fault_) *fault_ = JsonFault{where(), std::move(what)};
+}
+
+void Fields::only(std::initializer_list<std::string_view> known) const {
     for (const auto& field : object_)
         if (std::ranges::find(known, std::string_view(field.key())) == known.end())
             fail("unknown field " + in_quotes(field.key()));
 }
 
-bool Fields::is_null(std::string_view name) const { return at(name).is_null(); }
-
-bool Fields::flag(std::string_view name) {
-    const json::value& value = at(name);
-    if (value.is_bool()) return value.get_bool();
-    fail(named(name) + "true or false");
-    return false;
-}
-
-std::int64_t Fields::number(std::string_view name, std::int64_t low, std::int64_t high) {
-    return number(name, at(name), low, high);
-}
-
-double Fields::real(std::string_view name, double low, double high) {
-    return real(name, at(name), low, high);
-}
-
-std::string_view Fields::text(std::string_view name) {
-    const json::value& value = at(name);
-    if (value.is_string()) return value.get_string();
-    fail(named(name) + "a string");
-    return {};
-}
-
-const json::object& Fields::object(std::string_view name) {
-    static const json::object none;
-    const json::value& value = at(name);
-    if (value.is_object()) return value.get_object();
-    fail(named(name) + "an object");
-    return none;
-}
-
-const json::array& Fields::list_up_to(std::string_view name, std::size_t most, std::string_view of) {
-    static const json::array none;
-    const json::value& value = at(name);
-    if (value.is_array() && value.get_array().size() <= most) return value.get_array();
-    fail(named(name) + "a list of at most " + std::to_string(most) + " " + std::string(of));
-    return none;
-}
-
-const json::array& Fields::list(std::string_view name, std::size_t size, std::string_view of) {
-    static const json::array none;
-    const json::value& value = at(name);
-    if (value.is_array() && value.get_array().size() == size) return value.get_array();
-    fail(named(name) + "a list of " + std::to_string(size) + " " + std::string(of));
-    return none;
-}
-
-std::vector<std::int64_t> Fields::numbers(std::string_view name, std::size_t size, std::int64_t low,
-                                          std::int64_t high) {
-    std::vector<std::int64_t> result;
-    for (const json::value& each : list(name, size, "whole numbers"))
-        result.push_back(number(name, each, low, high));
-    return result;
-}
-
-std::vector<double> Fields::reals(std::string_view name, std::size_t size, double low, double high) {
-    std::vector<double> result;
-    for (const json::value& each : list(name, size, "numbers")) result.push_back(real(name, each, low, high));
-    return result;
-}
-
-std::vector<const json::array*> Fields::lists(std::string_view name, std::size_t size) {
-    std::vector<const json::array*> result;
-    for (const json::value& each : list(name, size, "lists"))
-        if (each.is_array()) result.push_back(&each.get_array());
-    if (result.size() == size) return result;
-    fail(named(name) + "a list of " + std::to_string(size) + " lists");
-    return {};
-}
-
-Pack Fields::pack(std::string_view name) {
+Pack Fields::pack(std::string_view name) const {
     Pack pack;
-    const json::value& value = at(name);
-    if (!value.is_array()) {
-        fail(named(name) + "a list of cards");
-        return pack;
-    }
-    for (const json::value& each : value.get_array())
-        if (const auto read = card(each); read && !pack.push_back(*read)) fail("too many cards in the pack");
+    for (const Field& each : (*this)[name].list_up_to(max_pack, "cards"))
+        if (const auto card = each.card()) pack.push_back(*card);
     return pack;
 }
 
-std::optional<Card> Fields::card(const json::value& value) {
-    const auto card = value.is_string() ? parse_card(value.get_string()) : std::nullopt;
-    if (!card)
-        fail("no card: " + (value.is_string() ? in_quotes(value.get_string()) : std::string("not a string")));
-    return card;
-}
+void Fields::fail(std::string error) const { fail_at(where_, std::move(error)); }
 
-std::int64_t Fields::number(std::string_view name, const json::value& value, std::int64_t low,
-                            std::int64_t high) {
-    if (value.is_int64() && value.get_int64() >= low && value.get_int64() <= high) return value.get_int64();
-    fail(named(name) + "a whole number, " + std::to_string(low) + " to " + std::to_string(high));
-    return low;
-}
-
-double Fields::real(std::string_view name, const json::value& value, double low, double high) {
-    json::error_code error;
-    const double number = value.to_number<double>(error);
-    if (!error && number >= low && number <= high) return number;
-    fail(named(name) + "a number in range");
-    return low;
-}
-
-void Fields::fail(std::string error) {
-    if (error_.empty()) error_ = std::move(error);
-}
-
-const json::value& Fields::at(std::string_view name) const {
-    static const json::value nothing;
-    const json::value* const value = object_.if_contains(name);
-    return value == nullptr ? nothing : *value;
+void Fields::fail_at(std::string where, std::string error) const {
+    if (!*fault_) *fault_ = JsonFault{std::move(where), std::move(error)};
 }
 
 }  // namespace euchre

@@ -1,4 +1,4 @@
-// The fields of a JSON object from outside, read with care.
+// JSON from outside, read field by field. The first error is kept, with its place in the document.
 #pragma once
 
 #include <boost/json.hpp>
@@ -9,50 +9,101 @@
 #include <vector>
 
 #include "cards/deck.h"
+#include "codec/strict.h"
 
 namespace euchre {
 
-// Reads the fields of one object; the first thing that is wrong is kept. A field that is wrong reads as
-// nothing, or as the lowest number allowed.
-class Fields {
+// One value of a document and its place. A value that is wrong, or not there, is noted as the error and reads
+// as empty, or as the lowest number allowed. It is valid as long as the document and its root Fields.
+class Field {
   public:
-    explicit Fields(const boost::json::object& object) : object_(object) {}
+    using Fault = std::optional<JsonFault>;
 
-    void only(std::initializer_list<std::string_view> known);
-    bool has(std::string_view name) const { return object_.contains(name); }
-    bool is_null(std::string_view name) const;  // or not there
+    // `where` is the JSON pointer of the object that has it under `key`.
+    Field(const boost::json::value* value, std::string where, std::string_view key, Fault& fault)
+        : value_(value), where_(std::move(where)), name_(key), fault_(&fault) {}
 
-    bool flag(std::string_view name);
-    std::int64_t number(std::string_view name, std::int64_t low, std::int64_t high);
-    double real(std::string_view name, double low, double high);
-    std::string_view text(std::string_view name);
-    const boost::json::object& object(std::string_view name);
+    bool is_there() const { return value_ != nullptr; }
+    bool is_null() const { return value_ == nullptr || value_->is_null(); }  // or not there
+    bool is_string() const { return value_ != nullptr && value_->is_string(); }
+    bool is_object() const { return value_ != nullptr && value_->is_object(); }
+    std::string where() const { return where_ + "/" + name_; }  // a JSON pointer
 
-    // A list of any length up to `most`.
-    const boost::json::array& list_up_to(std::string_view name, std::size_t most, std::string_view of);
-    // Lists of exactly `size`.
-    const boost::json::array& list(std::string_view name, std::size_t size, std::string_view of = "values");
-    std::vector<std::int64_t> numbers(std::string_view name, std::size_t size, std::int64_t low,
-                                      std::int64_t high);
-    std::vector<double> reals(std::string_view name, std::size_t size, double low, double high);
-    std::vector<const boost::json::array*> lists(std::string_view name, std::size_t size);
+    // Of an object; not there if this is none.
+    Field operator[](std::string_view key) const;
 
-    Pack pack(std::string_view name);
-    std::optional<Card> card(const boost::json::value& value);
+    bool flag() const;
+    std::int64_t number(std::int64_t low, std::int64_t high) const;
+    double real(double low, double high) const;
+    std::string_view text() const;
+    const boost::json::object& object() const;
+    std::optional<Card> card() const;
 
-    // A value inside a list, which goes by the name of the list.
-    std::int64_t number(std::string_view name, const boost::json::value& value, std::int64_t low,
-                        std::int64_t high);
+    std::vector<Field> list(std::size_t size, std::string_view of = "values") const;
+    std::vector<Field> list_up_to(std::size_t most, std::string_view of = "values") const;
+    std::vector<std::int64_t> numbers(std::size_t size, std::int64_t low, std::int64_t high) const;
+    std::vector<double> reals(std::size_t size, double low, double high) const;
 
-    void fail(std::string error);
-    const std::string& error() const { return error_; }  // empty: nothing was wrong
+    // "'seats' must be " and what it must be.
+    void must_be(std::string_view what) const;
+    // What is wrong with the value, in words that do not name it.
+    void fail(std::string what) const;
 
   private:
-    const boost::json::value& at(std::string_view name) const;  // null if it is not there
-    double real(std::string_view name, const boost::json::value& value, double low, double high);
+    friend class Fields;
 
+    std::vector<Field> items() const;  // of a list
+
+    const boost::json::value* value_;  // nothing: not there
+    std::string where_, name_;
+    bool is_item_ = false;  // of a list; its name is its number
+    Fault* fault_;
+};
+
+// The fields of one object by their names. The root keeps the error for all that are read through it.
+class Fields {
+  public:
+    explicit Fields(const boost::json::object& root) : object_(root), fault_(&own_fault_) {}
+    // An object inside the document. It shares the error of the root.
+    explicit Fields(const Field& inner)
+        : object_(inner.object()), where_(inner.where()), fault_(inner.fault_) {}
+    Fields(const Fields&) = delete;
+    Fields& operator=(const Fields&) = delete;
+
+    Field operator[](std::string_view name) const {
+        return {object_.if_contains(name), where_, name, *fault_};
+    }
+    void only(std::initializer_list<std::string_view> known) const;
+    bool has(std::string_view name) const { return object_.contains(name); }
+    bool is_null(std::string_view name) const { return (*this)[name].is_null(); }  // or not there
+
+    bool flag(std::string_view name) const { return (*this)[name].flag(); }
+    std::int64_t number(std::string_view name, std::int64_t low, std::int64_t high) const {
+        return (*this)[name].number(low, high);
+    }
+    double real(std::string_view name, double low, double high) const {
+        return (*this)[name].real(low, high);
+    }
+    std::string_view text(std::string_view name) const { return (*this)[name].text(); }
+    const boost::json::object& object(std::string_view name) const { return (*this)[name].object(); }
+    std::vector<std::int64_t> numbers(std::string_view name, std::size_t size, std::int64_t low,
+                                      std::int64_t high) const {
+        return (*this)[name].numbers(size, low, high);
+    }
+    Pack pack(std::string_view name) const;
+
+    void fail(std::string error) const;  // of the object as a whole
+    // At a place of the document that is known by its JSON pointer.
+    void fail_at(std::string where, std::string error) const;
+    bool failed() const { return fault_->has_value(); }
+    const std::optional<JsonFault>& fault() const { return *fault_; }
+    std::string error() const { return failed() ? to_string(**fault_) : std::string(); }
+
+  private:
     const boost::json::object& object_;
-    std::string error_;
+    std::string where_;
+    std::optional<JsonFault> own_fault_;
+    std::optional<JsonFault>* fault_;
 };
 
 }  // namespace euchre

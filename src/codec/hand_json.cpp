@@ -62,19 +62,18 @@ std::variant<HandRecord, std::string> read_hand(const json::object& object, cons
     fields.only({"dealer", "scores", "lets", "pack", "actions"});
     HandRecord hand;
     hand.setup = read_setup(fields, rules);
-    if (!hand.setup.dealer) fields.fail("'dealer' is missing");
+    if (!hand.setup.dealer) fields["dealer"].must_be("a seat");
     hand.dealer = hand.setup.dealer.value_or(Seat());
     hand.pack = fields.pack("pack");
-    for (const json::value& value : fields.list_up_to("actions", most_actions, "actions")) {
-        const auto action = value.is_string() ? parse_action(value.get_string()) : std::nullopt;
+    for (const Field& each : fields["actions"].list_up_to(most_actions, "actions")) {
+        const auto action = parse_action(each.text());
         if (!action) {
-            fields.fail(value.is_string() ? "no action: " + in_quotes(value.get_string())
-                                          : "an action must be a text");
+            each.fail("no action: " + in_quotes(each.text()));
             break;
         }
         hand.actions.push_back(*action);
     }
-    if (!fields.error().empty()) return fields.error();
+    if (fields.failed()) return fields.error();
     return hand;
 }
 

@@ -22,16 +22,6 @@ json::value hex_or_null(const std::optional<T>& bytes) {
     return bytes ? json::value(to_hex(*bytes)) : nullptr;
 }
 
-std::string_view to_string(Actor actor) {
-    return std::array<std::string_view, 3>{"person", "bot", "clock"}[static_cast<std::size_t>(actor)];
-}
-
-std::optional<Actor> parse_actor(std::string_view text) {
-    for (const Actor actor : {Actor::person, Actor::bot, Actor::clock})
-        if (to_string(actor) == text) return actor;
-    return std::nullopt;
-}
-
 // ---- writing
 
 json::object written(const TableOpened& what) {
@@ -107,15 +97,16 @@ class LineReader {
   public:
     LineReader(const json::object& object, const ReadRules& read_rules)
         : fields_(object), read_rules_(read_rules) {}
+    LineReader(const Field& inner, const ReadRules& read_rules) : fields_(inner), read_rules_(read_rules) {}
 
     std::variant<Line, std::string> read() {
         const Time time{std::chrono::milliseconds(fields_.number("time", 0, max_milliseconds))};
         std::optional<Cause> cause;
         if (fields_.has("by")) cause = Cause{person("by"), std::string(fields_.text("wish"))};
-        const auto happening = what();
-        if (!fields_.error().empty()) return fields_.error();
-        if (!happening) return "no such happening: " + in_quotes(fields_.text("what"));
-        return Line{time, std::move(cause), *happening};
+        const auto event = what();
+        if (fields_.failed()) return fields_.error();
+        if (!event) return "no such event: " + in_quotes(fields_.text("what"));
+        return Line{time, std::move(cause), *event};
     }
 
   private:
@@ -127,7 +118,7 @@ class LineReader {
         return value.value_or(std::decay_t<decltype(*value)>{});
     }
 
-    std::optional<Happening> what() {
+    std::optional<TableEvent> what() {
         const std::string_view what = fields_.text("what");
         if (what == "acted") return acted();
         if (what == "opened") return opened();
@@ -165,12 +156,10 @@ class LineReader {
     PersonId person(std::string_view name) { return one_of(name, PersonId::parse); }
 
     Guest guest(std::string_view name) {
-        LineReader inner(fields_.object(name), read_rules_);
-        Guest guest{inner.person("id"),
-                    {std::string(inner.fields_.text("name")), inner.one_of("avatar", parse_avatar)},
-                    inner.fields_.flag("program")};
-        if (!inner.fields_.error().empty()) fields_.fail(inner.fields_.error());
-        return guest;
+        LineReader inner(fields_[name], read_rules_);
+        return {inner.person("id"),
+                {std::string(inner.fields_.text("name")), inner.one_of("avatar", parse_avatar)},
+                inner.fields_.flag("program")};
     }
 
     Settings settings() {
@@ -209,15 +198,14 @@ class LineReader {
 
     ListClosed closed_list() {
         ListClosed list;
-        for (const json::value& each : fields_.list_up_to("listed", max_seats, "parts")) {
-            const json::array* const pair = each.if_array();
-            const bool fits = pair != nullptr && pair->size() == 2 && (*pair)[1].is_string();
-            const auto digest = fits ? parse_digest((*pair)[1].get_string()) : std::nullopt;
+        for (const Field& each : fields_["listed"].list_up_to(max_seats, "parts")) {
+            const auto pair = each.list(2);
+            const auto digest = pair.size() == 2 ? parse_digest(pair[1].text()) : std::nullopt;
             if (!digest) {
-                fields_.fail("'listed' must be pairs of a seat and a commitment");
+                each.must_be("a seat and a commitment");
                 return list;
             }
-            const auto seat = fields_.number("listed", (*pair)[0], 0, max_seats - 1);
+            const auto seat = pair[0].number(0, max_seats - 1);
             list.listed.push_back({Seat(static_cast<std::size_t>(seat)), *digest, std::nullopt});
         }
         return list;
@@ -225,11 +213,9 @@ class LineReader {
 
     ListOpened opened_list() {
         ListOpened list;
-        for (const json::value& each : fields_.list_up_to("entropies", max_seats, "parts")) {
-            const auto seed = each.is_string() ? parse_seed(each.get_string()) : std::nullopt;
-            if (!seed && !each.is_null())
-                fields_.fail("'entropies' must be 64 hexadecimal digits each, or null");
-            list.entropies.push_back(seed);
+        for (const Field& each : fields_["entropies"].list_up_to(max_seats, "parts")) {
+            list.entropies.push_back(each.is_null() ? std::nullopt : parse_seed(each.text()));
+            if (!list.entropies.back() && !each.is_null()) each.must_be("64 hexadecimal digits, or null");
         }
         return list;
     }
@@ -245,20 +231,18 @@ std::string to_text(const Line& line) {
     object["time"] = line.time.time_since_epoch().count();
     if (line.cause) {
         object["by"] = to_string(line.cause->person);
-        object["wish"] = line.cause->wish;
+        object["wish"] = line.cause->command;
     }
     return json::serialize(object);
 }
 
 std::variant<Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules) {
-    json::error_code error;
-    const json::value value = json::parse(text, error);
-    if (error) return "the line is not JSON: " + error.message();
-    if (!value.is_object()) return "the line must be a JSON object";
-    return LineReader(value.get_object(), read_rules).read();
+    const auto parsed = parse_line_object(text);
+    if (const auto* const wrong = std::get_if<std::string>(&parsed)) return *wrong;
+    return LineReader(std::get<json::object>(parsed), read_rules).read();
 }
 
-std::optional<json::object> public_json(const Happening& what) {
+std::optional<json::object> public_json(const TableEvent& what) {
     if (std::holds_alternative<SeedDrawn>(what) || std::holds_alternative<Acted>(what)) return std::nullopt;
     if (std::holds_alternative<PositionSetUp>(what)) return json::object{{"what", "position"}};
     return std::visit([](const auto& one) { return written(one); }, what);
@@ -301,7 +285,7 @@ std::variant<Settings, std::string> read_settings(const json::object& object) {
     settings.speed = speed.value_or(Speed::normal);
     settings.grace = std::chrono::seconds(fields.number("grace", 0, max_seconds));
     settings.turn_time = std::chrono::seconds(fields.number("turn_time", 0, max_seconds));
-    if (!fields.error().empty()) return fields.error();
+    if (fields.failed()) return fields.error();
     return settings;
 }
 

@@ -5,7 +5,7 @@
 #include <boost/json/object.hpp>
 #include <functional>
 
-#include "table/happening.h"
+#include "table/table_event.h"
 
 namespace euchre {
 
@@ -18,7 +18,7 @@ std::variant<Line, std::string> parse_line(std::string_view text, const ReadRule
 
 // As everybody may see it. Nothing of the server's seed or of a pack, and of what players do no more than the
 // game's own events tell.
-std::optional<boost::json::object> public_json(const Happening& what);
+std::optional<boost::json::object> public_json(const TableEvent& what);
 
 boost::json::object to_json(const Guest& guest);
 boost::json::object to_json(const Settings& settings);

@@ -6,8 +6,8 @@
 #include <boost/json.hpp>
 #include <set>
 
-#include "support/parlor.h"
 #include "support/table.h"
+#include "support/table_driver.h"
 
 namespace euchre::testing {
 namespace {
@@ -25,7 +25,7 @@ HandRecord position_for(const RuleSet& rules) {
 }
 
 // At least one of every kind.
-std::vector<Happening> all_kinds(const Rules& rules) {
+std::vector<TableEvent> all_kinds(const Rules& rules) {
     Settings other;
     other = {true,
              true,
@@ -37,16 +37,16 @@ std::vector<Happening> all_kinds(const Rules& rules) {
              std::chrono::seconds(0),
              std::chrono::hours(24)};
     const Digest digest{seed_from(3).bytes};
-    return {TableOpened{TableId(5), rules, Settings{}, Parlor::guest(0)},
+    return {TableOpened{TableId(5), rules, Settings{}, TableDriver::guest(0)},
             RulesChanged{rules},
             SettingsMade{other},
-            GuestSat{Seat(5), Parlor::program(4)},
+            GuestSat{Seat(5), TableDriver::program(4)},
             BotSat{Seat(0), Level::expert},
             ChairEmptied{Seat(1)},
             ChairsSwapped{Seat(1), Seat(3)},
-            GuestLeft{Parlor::id(1), false},
-            GuestLeft{Parlor::id(1), true},
-            HostChanged{Parlor::guest(3)},
+            GuestLeft{TableDriver::id(1), false},
+            GuestLeft{TableDriver::id(1), true},
+            HostChanged{TableDriver::guest(3)},
             GameBegun{},
             GameBegun{Seat(0), std::nullopt},
             GameBegun{std::nullopt, Seat(2)},
@@ -74,22 +74,22 @@ class Log : public ::testing::Test {
   protected:
     // What is wrong with it; empty: nothing.
     std::string wrong_with(std::string_view text) const {
-        const auto line = parse_line(text, parlor.read_rules());
+        const auto line = parse_line(text, driver.read_rules());
         return std::holds_alternative<Line>(line) ? "" : std::get<std::string>(line);
     }
 
-    Parlor parlor{"newberry"};
+    TableDriver driver{"newberry"};
 };
 
 TEST_F(Log, every_kind_of_line_is_read_as_it_was_written) {
     std::set<std::size_t> kinds;
-    for (const Happening& what : all_kinds(parlor.table().rules())) {
+    for (const TableEvent& what : all_kinds(driver.table().rules())) {
         kinds.insert(what.index());
         for (const auto& cause :
-             {std::optional<Cause>(), std::optional(Cause{Parlor::id(2), "a\"\\\n\u00e9"})}) {
+             {std::optional<Cause>(), std::optional(Cause{TableDriver::id(2), "a\"\\\n\u00e9"})}) {
             const std::string text = to_text({noon, cause, what});
             EXPECT_EQ(text.find('\n'), std::string::npos);
-            const auto line = parse_line(text, parlor.read_rules());
+            const auto line = parse_line(text, driver.read_rules());
             ASSERT_TRUE(std::holds_alternative<Line>(line)) << std::get<std::string>(line);
             EXPECT_EQ(std::get<Line>(line).time, noon);
             EXPECT_EQ(std::get<Line>(line).cause, cause);
@@ -97,20 +97,20 @@ TEST_F(Log, every_kind_of_line_is_read_as_it_was_written) {
             EXPECT_EQ(to_text(std::get<Line>(line)), text);
         }
     }
-    EXPECT_EQ(kinds.size(), std::variant_size_v<Happening>);
+    EXPECT_EQ(kinds.size(), std::variant_size_v<TableEvent>);
 }
 
 TEST_F(Log, rules_come_back_with_every_option) {
     const auto rules = std::make_shared<const RuleSet>(rules_with("lower", {"target=33"}));
-    const auto line = parse_line(to_text({noon, std::nullopt, RulesChanged{rules}}), parlor.read_rules());
+    const auto line = parse_line(to_text({noon, std::nullopt, RulesChanged{rules}}), driver.read_rules());
     EXPECT_EQ(std::get<RulesChanged>(std::get<Line>(line).what).rules->options(), rules->options());
 }
 
 TEST_F(Log, a_line_without_one_of_its_fields_or_with_another_kind_of_value_is_refused) {
-    for (const Happening& what : all_kinds(parlor.table().rules())) {
+    for (const TableEvent& what : all_kinds(driver.table().rules())) {
         const json::object whole = json::parse(to_text({noon, std::nullopt, what})).as_object();
         for (const auto& field : whole) {
-            const bool may_be_missing = what.index() == Happening(GameBegun{}).index() &&
+            const bool may_be_missing = what.index() == TableEvent(GameBegun{}).index() &&
                                         (field.key() == "chosen" || field.key() == "carried");
             json::object without = whole;
             without.erase(field.key());
@@ -130,7 +130,7 @@ TEST_F(Log, a_line_without_one_of_its_fields_or_with_another_kind_of_value_is_re
 TEST_F(Log, what_is_no_line_is_refused_in_a_sentence) {
     EXPECT_NE(wrong_with(""), "");
     EXPECT_EQ(wrong_with("[]"), "the line must be a JSON object");
-    EXPECT_EQ(wrong_with(R"({"time":1,"what":"danced"})"), "no such happening: 'danced'");
+    EXPECT_EQ(wrong_with(R"({"time":1,"what":"danced"})"), "no such event: 'danced'");
     EXPECT_NE(wrong_with(R"({"time":1,"what":"paused"} x)"), "");
     EXPECT_NE(wrong_with("{\"time\":1,\"what\":\"\xff\"}"), "");
     EXPECT_NE(wrong_with(R"({"time":1,"what":"acted","seat":0,"action":"play JH","actor":"ghost"})"), "");
@@ -139,7 +139,7 @@ TEST_F(Log, what_is_no_line_is_refused_in_a_sentence) {
 }
 
 TEST_F(Log, a_log_begins_with_its_opening_and_has_one) {
-    const Line opened = parlor.lines().front();
+    const Line opened = driver.lines().front();
     const auto number = [](const std::vector<Line>& lines) {
         const auto read = euchre::read_back(lines);
         return std::holds_alternative<std::uint64_t>(read) ? std::get<std::uint64_t>(read) : 0;
@@ -151,49 +151,49 @@ TEST_F(Log, a_log_begins_with_its_opening_and_has_one) {
 }
 
 // Whether the table takes a line now.
-bool fits(const Parlor& parlor, const Happening& what) {
-    euchre::Table copy = parlor.table();
-    return copy.apply({parlor.now(), std::nullopt, what}).has_value();
+bool fits(const TableDriver& driver, const TableEvent& what) {
+    euchre::Table copy = driver.table();
+    return copy.apply({driver.now(), std::nullopt, what}).has_value();
 }
 
 TEST_F(Log, a_line_that_can_not_follow_is_refused) {
-    const Happening lists_from_two_seats = ListClosed{{{Seat(1), {}, {}}, {Seat(0), {}, {}}}};
-    const Happening list_of_no_seat = ListClosed{{{Seat(4), {}, {}}}};
-    for (const Happening& what : std::vector<Happening>{
+    const TableEvent lists_from_two_seats = ListClosed{{{Seat(1), {}, {}}, {Seat(0), {}, {}}}};
+    const TableEvent list_of_no_seat = ListClosed{{{Seat(4), {}, {}}}};
+    for (const TableEvent& what : std::vector<TableEvent>{
              GamePaused{}, GameResumed{}, SeedDrawn{}, PackCut{1}, ListClosed{}, ListOpened{},
              PacketGiven{Seat(0), 2}, Acted{Seat(0), Action(Call::pass()), Actor::bot},
              ConcessionOffered{Seat(0)}, GameConceded{0}, GameAbandoned{},
-             GuestSat{Seat(4), Parlor::guest(1)}, BotSat{Seat(4), Level::random}, ChairEmptied{Seat(4)},
+             GuestSat{Seat(4), TableDriver::guest(1)}, BotSat{Seat(4), Level::random}, ChairEmptied{Seat(4)},
              ChairsSwapped{Seat(0), Seat(4)}, GameBegun{std::nullopt, Seat(4)}})
-        EXPECT_FALSE(fits(parlor, what)) << to_text({noon, std::nullopt, what});
-    parlor.begin(2);
-    EXPECT_FALSE(fits(parlor, GuestSat{Seat(0), Parlor::guest(5)})) << "taken";
-    EXPECT_FALSE(fits(parlor, GuestSat{Seat(3), Parlor::guest(0)})) << "in two chairs";
-    EXPECT_FALSE(fits(parlor, BotSat{Seat(0), Level::random}));
-    EXPECT_FALSE(fits(parlor, ChairEmptied{Seat(0)}));
-    EXPECT_FALSE(fits(parlor, ChairsSwapped{Seat(0), Seat(1)}));
-    EXPECT_FALSE(fits(parlor, GameBegun{}));
-    EXPECT_FALSE(fits(parlor, RulesChanged{parlor.table().rules()}));
-    EXPECT_FALSE(fits(parlor, GameConceded{2}));
-    parlor.run_until([&] { return parlor.table().dealing().has_seed(); });
-    EXPECT_FALSE(fits(parlor, SeedDrawn{}));
-    EXPECT_FALSE(fits(parlor, lists_from_two_seats));
-    EXPECT_FALSE(fits(parlor, list_of_no_seat));
-    parlor.run_until([&] { return parlor.table().dealing().is_closed(); });
-    EXPECT_FALSE(fits(parlor, ListOpened{})) << "of another length";
-    parlor.run_until_hand();
-    EXPECT_FALSE(fits(parlor, ListClosed{}));
-    const Seat turn = parlor.table().match()->state().turn;
-    const Action action = parlor.table().match()->legal().nth(0);
-    EXPECT_TRUE(fits(parlor, Acted{turn, action, Actor::bot}));
-    EXPECT_FALSE(fits(parlor, Acted{turn.left(4), action, Actor::bot}));
-    EXPECT_FALSE(fits(parlor, Acted{Seat(5), action, Actor::bot}));
-    EXPECT_EQ(parlor.ask(0, CloseTable{}), "");
-    for (const Happening& what : all_kinds(parlor.table().rules())) EXPECT_FALSE(fits(parlor, what));
+        EXPECT_FALSE(fits(driver, what)) << to_text({noon, std::nullopt, what});
+    driver.begin(2);
+    EXPECT_FALSE(fits(driver, GuestSat{Seat(0), TableDriver::guest(5)})) << "taken";
+    EXPECT_FALSE(fits(driver, GuestSat{Seat(3), TableDriver::guest(0)})) << "in two chairs";
+    EXPECT_FALSE(fits(driver, BotSat{Seat(0), Level::random}));
+    EXPECT_FALSE(fits(driver, ChairEmptied{Seat(0)}));
+    EXPECT_FALSE(fits(driver, ChairsSwapped{Seat(0), Seat(1)}));
+    EXPECT_FALSE(fits(driver, GameBegun{}));
+    EXPECT_FALSE(fits(driver, RulesChanged{driver.table().rules()}));
+    EXPECT_FALSE(fits(driver, GameConceded{2}));
+    driver.run_until([&] { return driver.table().dealing().has_seed(); });
+    EXPECT_FALSE(fits(driver, SeedDrawn{}));
+    EXPECT_FALSE(fits(driver, lists_from_two_seats));
+    EXPECT_FALSE(fits(driver, list_of_no_seat));
+    driver.run_until([&] { return driver.table().dealing().is_closed(); });
+    EXPECT_FALSE(fits(driver, ListOpened{})) << "of another length";
+    driver.run_until_hand();
+    EXPECT_FALSE(fits(driver, ListClosed{}));
+    const Seat turn = driver.table().match()->state().turn;
+    const Action action = driver.table().match()->legal().nth(0);
+    EXPECT_TRUE(fits(driver, Acted{turn, action, Actor::bot}));
+    EXPECT_FALSE(fits(driver, Acted{turn.left(4), action, Actor::bot}));
+    EXPECT_FALSE(fits(driver, Acted{Seat(5), action, Actor::bot}));
+    EXPECT_EQ(driver.ask(0, CloseTable{}), "");
+    for (const TableEvent& what : all_kinds(driver.table().rules())) EXPECT_FALSE(fits(driver, what));
 }
 
 TEST_F(Log, everybody_sees_what_happens_but_for_the_seed_and_the_cards) {
-    for (const Happening& what : all_kinds(parlor.table().rules())) {
+    for (const TableEvent& what : all_kinds(driver.table().rules())) {
         const bool hidden = std::holds_alternative<SeedDrawn>(what) || std::holds_alternative<Acted>(what);
         EXPECT_EQ(public_json(what).has_value(), !hidden);
     }
@@ -227,7 +227,7 @@ TEST(SettingsJson, of_a_log_from_before_there_were_hints_have_them_off) {
     old.erase("hints");
     EXPECT_FALSE(std::get<Settings>(read_settings(old)).hints);
     old.erase("chat");
-    EXPECT_EQ(std::get<std::string>(read_settings(old)), "'chat' must be true or false");
+    EXPECT_EQ(std::get<std::string>(read_settings(old)), "'chat' is missing: it must be true or false");
 }
 
 }  // namespace

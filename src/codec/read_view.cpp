@@ -13,63 +13,54 @@ namespace {
 constexpr std::int64_t most_points = score_limit + 1000;
 constexpr std::size_t most_calls = 64, most_shown = 10'000;
 
-std::optional<Trump> parse_trump(std::string_view text) {
-    for (const Trump trump : all_trumps)
-        if (to_string(trump) == text) return trump;
-    return std::nullopt;
-}
-
 std::optional<Suit> parse_suit(std::string_view text) {
     return text.size() == 1 ? suit_from(text[0]) : std::nullopt;
 }
 
-// The fields of one object in terms of the game; what is wrong is kept by Fields.
+// The fields of one object in terms of the game; Fields keeps the error.
 class GameFields {
   public:
-    GameFields(const RuleSet& rules, const json::object& object) : rules_(rules), fields_(object) {}
+    GameFields(const RuleSet& rules, const json::object& root) : rules_(rules), fields_(root) {}
+    GameFields(const RuleSet& rules, const Field& inner) : rules_(rules), fields_(inner) {}
 
     Fields& plain() { return fields_; }
-    const std::string& error() const { return fields_.error(); }
     std::size_t players() const { return rules_.players(); }
 
-    Seat seat_in(const json::value& value) {
-        return Seat(static_cast<std::size_t>(
-            fields_.number("seat", value, 0, static_cast<std::int64_t>(players()) - 1)));
+    Seat seat_in(const Field& field) {
+        return Seat(static_cast<std::size_t>(field.number(0, static_cast<std::int64_t>(players()) - 1)));
     }
-    Seat seat(std::string_view name) {
-        return Seat(
-            static_cast<std::size_t>(fields_.number(name, 0, static_cast<std::int64_t>(players()) - 1)));
-    }
+    Seat seat(std::string_view name) { return seat_in(fields_[name]); }
     std::optional<Seat> seat_or_null(std::string_view name) {
         return fields_.is_null(name) ? std::nullopt : std::optional(seat(name));
     }
 
-    Card card_in(const json::value& value) {
-        const auto card = fields_.card(value);
-        if (card && !rules_.deck().contains(*card)) fields_.fail("no card of this deck");
+    Card card_in(const Field& field) {
+        const auto card = field.card();
+        if (card && !rules_.deck().contains(*card)) field.fail("no card of this deck");
         return card.value_or(Card());
     }
-    Card card(std::string_view name) { return card_in(json::value(fields_.text(name))); }
+    Card card(std::string_view name) { return card_in(fields_[name]); }
     std::optional<Card> card_or_null(std::string_view name) {
         return fields_.is_null(name) ? std::nullopt : std::optional(card(name));
     }
-    CardSet cards(const json::array& list) {
+    CardSet cards_in(const Field& list) {
         CardSet set;
-        for (const json::value& each : list) set.insert(card_in(each));
+        for (const Field& each : list.list_up_to(max_pack, "cards")) set.insert(card_in(each));
         return set;
     }
-    CardSet cards(std::string_view name) { return cards(fields_.list_up_to(name, max_pack, "cards")); }
+    CardSet cards(std::string_view name) { return cards_in(fields_[name]); }
 
     template <class T, class Parse>
     std::optional<T> word_or_null(std::string_view name, Parse parse) {
-        if (fields_.is_null(name)) return std::nullopt;
-        std::optional<T> word = parse(fields_.text(name));
-        if (!word) fields_.fail("'" + std::string(name) + "' means nothing");
+        const Field field = fields_[name];
+        if (field.is_null()) return std::nullopt;
+        std::optional<T> word = parse(field.text());
+        if (!word) field.must_be("a word of the protocol");
         return word;
     }
     Trump trump(std::string_view name) {
         const auto trump = word_or_null<Trump>(name, parse_trump);
-        if (!trump) fields_.fail("no trump is said");
+        if (!trump) fields_[name].must_be("a trump");
         return trump.value_or(Trump::none);
     }
     std::size_t side(std::string_view name) {
@@ -80,22 +71,11 @@ class GameFields {
         return static_cast<int>(fields_.number(name, -most_points, most_points));
     }
 
-    // [seat, "text"]
-    std::pair<Seat, std::string_view> pair(const json::value& value) {
-        const json::array* const two = value.if_array();
-        if (two == nullptr || two->size() != 2 || !(*two)[1].is_string()) {
-            fields_.fail("a list has to hold pairs of a seat and a word");
-            return {};
-        }
-        return {seat_in((*two)[0]), (*two)[1].get_string()};
-    }
-    std::vector<SeatCard> played(const json::array& list) {
+    std::vector<SeatCard> played(std::string_view name) {
         std::vector<SeatCard> cards;
-        if (list.size() > players()) fields_.fail("more cards than players");
-        for (const json::value& each : list) {
-            const auto [at, text] = pair(each);
-            cards.push_back({at, card_in(json::value(text))});
-        }
+        for (const Field& each : fields_[name].list_up_to(players(), "pairs of a seat and a card"))
+            if (const auto pair = each.list(2); pair.size() == 2)
+                cards.push_back({seat_in(pair[0]), card_in(pair[1])});
         return cards;
     }
 
@@ -112,7 +92,7 @@ class ViewReader {
         own();
         bidding();
         play();
-        if (!from_.error().empty()) return from_.error();
+        if (plain().failed()) return plain().error();
         return std::move(view_);
     }
 
@@ -126,10 +106,10 @@ class ViewReader {
         view_.discard = from_.card_or_null("discard");
         std::optional<Action::Kind> kind;
         std::uint64_t bits = 0;
-        for (const json::value& each : plain().list_up_to("legal", 64, "actions")) {
-            const auto action = each.is_string() ? parse_action(each.get_string()) : std::nullopt;
+        for (const Field& each : plain()["legal"].list_up_to(64, "actions")) {
+            const auto action = parse_action(each.text());
             if (!action || (kind && *kind != action->kind())) {
-                plain().fail("'legal' must be actions of one kind");
+                each.must_be("an action, all of one kind");
                 continue;
             }
             kind = action->kind();
@@ -140,14 +120,8 @@ class ViewReader {
     }
 
     void bidding() {
-        constexpr auto parse_phase = [](std::string_view text) -> std::optional<Phase> {
-            for (const Phase phase : {Phase::deal, Phase::stand, Phase::order, Phase::name, Phase::alone,
-                                      Phase::discard, Phase::play, Phase::over})
-                if (to_string(phase) == text) return phase;
-            return std::nullopt;
-        };
         const auto phase = from_.word_or_null<Phase>("phase", parse_phase);
-        if (!phase) plain().fail("no phase is said");
+        if (!phase) plain()["phase"].must_be("a phase");
         view_.phase = phase.value_or(Phase::deal);
         view_.turn = from_.seat_or_null("turn");
         view_.dealer = from_.seat("dealer");
@@ -159,13 +133,13 @@ class ViewReader {
         view_.trump = from_.word_or_null<Trump>("trump", parse_trump);
         view_.maker = from_.seat_or_null("maker");
         view_.alone = plain().flag("alone");
-        for (const json::value& each : plain().list_up_to("calls", most_calls, "calls")) {
-            const auto [seat, text] = from_.pair(each);
-            const auto action = parse_action(text);
+        for (const Field& each : plain()["calls"].list_up_to(most_calls, "pairs of a seat and a call")) {
+            const auto pair = each.list(2);
+            const auto action = pair.size() == 2 ? parse_action(pair[1].text()) : std::nullopt;
             if (action && action->kind() == Action::Kind::call)
-                view_.calls.push_back({seat, action->call()});
+                view_.calls.push_back({from_.seat_in(pair[0]), action->call()});
             else
-                plain().fail("'calls' must be calls");
+                each.must_be("a seat and a call");
         }
     }
 
@@ -177,11 +151,11 @@ class ViewReader {
         const auto scores = plain().numbers("scores", rules_.sides(), -most_points, most_points);
         for (std::size_t side = 0; side < scores.size(); ++side)
             view_.scores[side] = static_cast<int>(scores[side]);
-        for (const json::value& each : plain().list_up_to("tricks", max_pack, "tricks")) trick(each);
-        view_.trick = from_.played(plain().list_up_to("trick", players, "cards"));
+        for (const Field& each : plain()["tricks"].list_up_to(max_pack, "tricks")) trick(each);
+        view_.trick = from_.played("trick");
         voids();
         if (!plain().is_null("winner")) view_.winner = from_.side("winner");
-        for (const json::value& each : plain().list_up_to("shown", most_shown, "hands")) shown(each);
+        for (const Field& each : plain()["shown"].list_up_to(most_shown, "hands")) shown(each);
     }
 
     void numbers(std::string_view name, BySeat<std::uint8_t>& into, std::size_t size, std::int64_t most) {
@@ -189,43 +163,38 @@ class ViewReader {
         for (std::size_t at = 0; at < read.size(); ++at) into[Seat(at)] = static_cast<std::uint8_t>(read[at]);
     }
 
-    void trick(const json::value& value) {
-        if (!value.is_object()) return plain().fail("'tricks' must be objects");
-        GameFields fields(rules_, value.get_object());
+    void trick(const Field& field) {
+        GameFields fields(rules_, field);
         TakenTrick trick;
-        trick.cards = fields.played(fields.plain().list_up_to("cards", rules_.players(), "cards"));
+        trick.cards = fields.played("cards");
         trick.winner = fields.seat("winner");
-        if (trick.cards.empty()) fields.plain().fail("a trick has no cards");
-        if (!fields.error().empty()) plain().fail(fields.error());
+        if (trick.cards.empty()) field.fail("a trick has no cards");
         view_.tricks.push_back(std::move(trick));
     }
 
     void voids() {
         std::size_t seat = 0;
-        for (const json::array* const suits : plain().lists("voids", rules_.players())) {
-            for (const json::value& each : *suits) {
-                const auto suit = each.is_string() ? parse_suit(each.get_string()) : std::nullopt;
-                if (suit)
+        for (const Field& suits : plain()["voids"].list(rules_.players(), "lists")) {
+            for (const Field& each : suits.list_up_to(all_suits.size(), "suits")) {
+                if (const auto suit = parse_suit(each.text()))
                     view_.voids[Seat(seat)][index_of(*suit)] = true;
                 else
-                    plain().fail("'voids' must be suits");
+                    each.must_be("a suit");
             }
             ++seat;
         }
     }
 
-    void shown(const json::value& value) {
-        if (!value.is_object()) return plain().fail("'shown' must be objects");
-        GameFields fields(rules_, value.get_object());
+    void shown(const Field& field) {
+        GameFields fields(rules_, field);
         ShownHand hand;
         hand.dealer = fields.seat("dealer");
         std::size_t seat = 0;
-        for (const json::array* const cards : fields.plain().lists("dealt", rules_.players()))
-            hand.dealt[Seat(seat++)] = fields.cards(*cards);
+        for (const Field& cards : fields.plain()["dealt"].list(rules_.players(), "lists"))
+            hand.dealt[Seat(seat++)] = fields.cards_in(cards);
         hand.up = fields.card("up");
         hand.discard = fields.card_or_null("discard");
         hand.buried = fields.cards("buried");
-        if (!fields.error().empty()) plain().fail(fields.error());
         view_.shown.push_back(hand);
     }
 
@@ -233,12 +202,6 @@ class ViewReader {
     GameFields from_;
     View view_;
 };
-
-std::optional<TableCall> parse_table_call(std::string_view text) {
-    for (auto number = 0; number <= static_cast<int>(TableCall::split_the_vote); ++number)
-        if (to_string(static_cast<TableCall>(number)) == text) return static_cast<TableCall>(number);
-    return std::nullopt;
-}
 
 std::optional<Event> event_of(std::string_view what, GameFields& from) {
     Fields& plain = from.plain();
@@ -283,7 +246,7 @@ std::variant<View, std::string> read_view(const RuleSet& rules, const json::obje
 std::optional<Event> read_event(const RuleSet& rules, const json::object& object) {
     GameFields from(rules, object);
     auto event = event_of(from.plain().text("event"), from);
-    return from.error().empty() ? std::move(event) : std::nullopt;
+    return from.plain().failed() ? std::nullopt : std::move(event);
 }
 
 }  // namespace euchre

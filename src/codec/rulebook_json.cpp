@@ -46,6 +46,7 @@ json::object rulebook_json(const RuleSet& rules) {
         (sentence.is_option ? options : book).push_back(sentence_json(sentence));
     return {{"name", rules.name()},
             {"title", rules.title()},
+            {"source", rules.source().empty() ? json::value(nullptr) : json::value(rules.source())},
             {"options", std::move(options)},
             {"book", std::move(book)}};
 }

@@ -2,6 +2,8 @@
 
 #include <boost/json.hpp>
 
+#include "codec/fields.h"
+#include "game/sorted_hand.h"
 #include "rules/check.h"
 #include "rules/schema.h"
 #include "text/plain.h"
@@ -21,17 +23,60 @@ json::object rules_json(const RuleSet& rules) {
     return {{"name", rules.name()}, {"options", std::move(options)}};
 }
 
+namespace {
+
+json::array sides_json(const RuleSet& rules) {
+    json::array sides;
+    for (std::size_t side = 0; side < rules.sides(); ++side) {
+        json::array seats;
+        for (std::size_t seat = 0; seat < rules.players(); ++seat)
+            if (rules.side_of(Seat(seat)) == side) seats.emplace_back(seat);
+        sides.push_back(std::move(seats));
+    }
+    return sides;
+}
+
+json::object bowers_json(const RuleSet& rules, Trump trump) {
+    constexpr std::array<std::string_view, 3> names{"best", "right", "left"};
+    json::object bowers;
+    for (std::size_t place = 0; place < names.size(); ++place)
+        if (const auto card = rules.order(trump).bowers()[place]) bowers[to_string(*card)] = names[place];
+    return bowers;
+}
+
+json::array held_json(const RuleSet& rules, std::optional<Trump> trump) {
+    json::array cards;
+    for (const Card card : sorted_hand(rules, rules.deck(), trump)) cards.emplace_back(to_string(card));
+    return cards;
+}
+
+}  // namespace
+
+json::object explained_rules_json(const RuleSet& rules) {
+    json::object bowers, held{{"unmade", held_json(rules, std::nullopt)}};
+    for (const Trump trump : all_trumps) {
+        bowers[to_string(trump)] = bowers_json(rules, trump);
+        held[to_string(trump)] = held_json(rules, trump);
+    }
+    json::object object = rules_json(rules);
+    object["title"] = rules.title();
+    object["sides"] = sides_json(rules);
+    object["bowers"] = std::move(bowers);
+    object["held"] = std::move(held);
+    return object;
+}
+
 std::variant<RuleSet, std::string> rules_from_json(const json::object& object) {
-    const json::value* const name = object.if_contains("name");
-    const json::value* const values = object.if_contains("options");
-    if (object.size() != 2 || name == nullptr || !name->is_string() || values == nullptr ||
-        !values->is_object())
-        return "'rules' must have a name and options";
-    if (!is_plain(name->get_string())) return "the name of the rules has control characters";
-    if (values->get_object().size() != schema().size()) return "'options' must have every option once";
+    const Fields fields(object);
+    fields.only({"name", "options"});
+    const std::string name(fields.text("name"));
+    const json::object& values = fields.object("options");
+    if (fields.failed()) return fields.error();
+    if (!is_plain(name)) return "the name of the rules has control characters";
+    if (values.size() != schema().size()) return "'options' must have every option once";
     Options options;
     for (const OptionSpec& spec : schema()) {
-        const json::value* const value = values->get_object().if_contains(spec.name);
+        const json::value* const value = values.if_contains(spec.name);
         if (value == nullptr) return "the option " + spec.name + " is missing";
         const std::string text =
             value->is_string() ? std::string(value->get_string()) : json::serialize(*value);
@@ -40,7 +85,7 @@ std::variant<RuleSet, std::string> rules_from_json(const json::object& object) {
         spec.set(options, *number);
     }
     for (const Contradiction& contradiction : contradictions(options)) return contradiction.reason;
-    return RuleSet(std::string(name->get_string()), std::string(name->get_string()), options);
+    return RuleSet({name, name, ""}, options);
 }
 
 }  // namespace euchre

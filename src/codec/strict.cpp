@@ -112,4 +112,12 @@ std::variant<json::object, JsonFault> parse_strictly(std::string_view text) {
     return std::move(value.get_object());
 }
 
+std::variant<json::object, std::string> parse_line_object(std::string_view line) {
+    json::error_code error;
+    json::value value = json::parse(line, error);
+    if (error) return "the line is not JSON: " + error.message();
+    if (!value.is_object()) return "the line must be a JSON object";
+    return std::move(value.get_object());
+}
+
 }  // namespace euchre

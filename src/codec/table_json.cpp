@@ -52,18 +52,12 @@ json::value packets_json(const Table& table) {
     return json::object{{"packets", std::move(packets)}, {"given", table.packets_given()}};
 }
 
-json::object rules_of(const Table& table) {
-    json::object rules = rules_json(*table.rules());
-    rules["title"] = table.rules()->title();
-    return rules;
-}
-
 }  // namespace
 
 json::object to_json(const Table& table) {
     const auto conceded_by = table.conceded_by();
     return {{"id", to_string(table.id())},
-            {"rules", rules_of(table)},
+            {"rules", explained_rules_json(*table.rules())},
             {"settings", to_json(table.settings())},
             {"host", to_json(table.host())},
             {"chairs", chairs_json(table)},

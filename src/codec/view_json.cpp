@@ -111,10 +111,17 @@ json::object to_json(const RuleSet& rules, const View& view) {
     object["scores"] = number_list(view.scores, rules.sides());
     object["lets"] = number_list(view.lets, has_lets ? players : 0);
     object["winner"] = view.winner ? json::value(*view.winner) : nullptr;
+    object["result"] = to_json(result_of(rules, view));
     json::array shown;
     for (const ShownHand& hand : view.shown) shown.push_back(to_json(rules, hand));
     object["shown"] = std::move(shown);
     return object;
+}
+
+json::value to_json(const std::optional<HandResult>& result) {
+    if (!result) return nullptr;
+    return json::object{
+        {"class", to_string(result->of)}, {"option", option_behind(result->of)}, {"tricks", result->tricks}};
 }
 
 json::object to_json(const RuleSet& rules, const ShownHand& hand) {

@@ -4,6 +4,7 @@
 
 #include <boost/json/object.hpp>
 
+#include "game/hand_result.h"
 #include "game/view.h"
 
 namespace euchre {
@@ -11,5 +12,8 @@ namespace euchre {
 boost::json::object to_json(const RuleSet& rules, const View& view);
 boost::json::object to_json(const RuleSet& rules, const ShownHand& hand);
 boost::json::value seat_or_null(const std::optional<Seat>& seat);
+
+// {"class": "march", "option": "march", "tricks": 5}, or null.
+boost::json::value to_json(const std::optional<HandResult>& result);
 
 }  // namespace euchre

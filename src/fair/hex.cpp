@@ -5,12 +5,8 @@
 namespace euchre {
 
 std::string to_hex(const Bytes32& bytes) {
-    std::string hex;
-    for (const std::uint8_t byte : bytes) {
-        hex += "0123456789abcdef"[byte >> 4U];
-        hex += "0123456789abcdef"[byte & 15U];
-    }
-    return hex;
+    std::array<char, 2 * std::tuple_size_v<Bytes32> + 1> hex{};
+    return sodium_bin2hex(hex.data(), hex.size(), bytes.data(), bytes.size());
 }
 
 std::optional<Bytes32> parse_hex(std::string_view hex) {

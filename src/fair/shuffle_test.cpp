@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <boost/math/distributions/chi_squared.hpp>
 
 #include "support/packs.h"
 
@@ -119,8 +120,7 @@ TEST(FairDeal, seed_purpose_and_number_each_change_the_pack) {
     EXPECT_FALSE(pack == shuffled(deck, seed_from(1), Purpose::deal, std::uint64_t{1} << 32U));
 }
 
-// Fixed packs, so a fixed figure: for 529 degrees of freedom chance stays within 400 and 670, one time in
-// 10,000 aside.
+// Fixed packs, so a fixed figure: chance stays within the limits, one time in 10,000 aside.
 TEST(FairDeal, every_card_is_as_likely_in_every_place) {
     constexpr int packs = 4800;
     const CardSet deck = deck_called("9-A");
@@ -134,8 +134,10 @@ TEST(FairDeal, every_card_is_as_likely_in_every_place) {
     for (const Card card : deck)
         for (const int count : times[card.index()])
             chi_square += (count - expected) * (count - expected) / expected;
-    EXPECT_GT(chi_square, 400);
-    EXPECT_LT(chi_square, 670);
+    const boost::math::chi_squared by_chance(23 * 23);
+    constexpr double each_side = 0.00005;
+    EXPECT_GT(chi_square, quantile(by_chance, each_side));
+    EXPECT_LT(chi_square, quantile(complement(by_chance, each_side)));
 }
 
 TEST(Seed, from_a_number_has_its_lowest_byte_first) {

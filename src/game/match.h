@@ -44,8 +44,6 @@ class Match {
     Phase phase() const { return winner_ ? Phase::over : state_.phase; }
     Seat dealer() const { return dealer_; }  // of this hand, or of the next
     ActionSet legal() const { return legal_actions(rules_, state_); }
-    // Why act() refused, for the player.
-    std::string why(Action action, Refusal refusal) const { return explain(rules_, state_, action, refusal); }
 
   private:
     bool dealer_is_open() const {

@@ -1,28 +1,18 @@
 // Who sits in a seat (N1): people and critters alike.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <string>
-#include <string_view>
+
+#include "text/enum_names.h"
 
 namespace euchre {
 
 enum class Avatar : unsigned char { bear, raccoon, lumberjack, hunter, beaver };
 
-inline constexpr std::array all_avatars{Avatar::bear, Avatar::raccoon, Avatar::lumberjack, Avatar::hunter,
-                                        Avatar::beaver};
-
-constexpr std::string_view to_string(Avatar avatar) {
-    return std::array<std::string_view, 5>{"bear", "raccoon", "lumberjack", "hunter",
-                                           "beaver"}[static_cast<std::size_t>(avatar)];
-}
-
-constexpr std::optional<Avatar> parse_avatar(std::string_view text) {
-    for (const Avatar avatar : all_avatars)
-        if (to_string(avatar) == text) return avatar;
-    return std::nullopt;
-}
+inline constexpr EnumNames<Avatar::beaver> avatar_names("bear", "raccoon", "lumberjack", "hunter", "beaver");
+inline constexpr auto all_avatars = avatar_names.values();
+constexpr std::string_view to_string(Avatar avatar) { return avatar_names[avatar]; }
+constexpr std::optional<Avatar> parse_avatar(std::string_view text) { return avatar_names.parse(text); }
 
 struct Player {
     std::string name;

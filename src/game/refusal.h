@@ -1,4 +1,4 @@
-// Why something can't be done: a value, with the rule behind it and a sentence for the player.
+// Why something can't be done: a value, with the rule behind it. `messages` has the sentence for the player.
 #pragma once
 
 #include <cstdint>
@@ -47,10 +47,5 @@ Refusal why_not(const RuleSet& rules, const State& state, Action action);
 
 // The clause of the rulebook that forbids it; nothing where the book is silent or a house changed the rule.
 std::optional<std::string> clause_behind(const RuleSet& rules, const State& state, Refusal refusal);
-
-// The sentence for the player who tried it.
-std::string explain(const RuleSet& rules, const State& state, Action action, Refusal refusal);
-// The sentence for what is no player's action.
-std::string explain(const RuleSet& rules, Refusal refusal);
 
 }  // namespace euchre

@@ -9,7 +9,7 @@ using Fault = std::optional<ReplayFault>;
 
 class Replay {
   public:
-    Replay(const RuleSet& rules, const Record& record, Told& told, const Onlooker& onlooker)
+    Replay(const RuleSet& rules, const Record& record, ReplayEvents& told, const Onlooker& onlooker)
         : rules_(rules), record_(record), told_(told), onlooker_(onlooker), match_(rules) {
         told_.assign(record_.hands.size() + 1, {});
     }
@@ -30,7 +30,7 @@ class Replay {
     Fault check(Step step, const Outcome& outcome) {
         tell(outcome);
         if (!outcome.refusal) return std::nullopt;
-        return ReplayFault{step, hand_, 0, explain(rules_, *outcome.refusal)};
+        return ReplayFault{.step = step, .hand = hand_, .refusal = *outcome.refusal};
     }
 
     Fault first_dealer() {
@@ -54,8 +54,7 @@ class Replay {
     Fault hand(const HandRecord& hand) {
         if (auto fault = before_deal(hand.misdeals, hand.cut)) return fault;
         if (hand.dealer != hand.setup.dealer.value_or(match_.dealer()))
-            return ReplayFault{Step::dealer, hand_, 0,
-                               "seat " + std::to_string(match_.dealer().number()) + " deals this hand"};
+            return ReplayFault{.step = Step::dealer, .hand = hand_, .dealer = match_.dealer()};
         if (auto fault = check(Step::pack, match_.deal(hand.pack, hand.setup))) return fault;
         for (std::size_t at = 0; at < hand.actions.size(); ++at)
             if (auto fault = action(hand.actions[at], at)) return fault;
@@ -67,13 +66,17 @@ class Replay {
         const Outcome outcome = match_.act(match_.state().turn, action);
         tell(outcome);
         if (!outcome.refusal) return std::nullopt;
-        return ReplayFault{Step::action, hand_, at,
-                           "'" + to_string(action) + "': " + match_.why(action, *outcome.refusal)};
+        return ReplayFault{.step = Step::action,
+                           .hand = hand_,
+                           .action = at,
+                           .refusal = *outcome.refusal,
+                           .tried = action,
+                           .state = match_.state()};
     }
 
     const RuleSet& rules_;
     const Record& record_;
-    Told& told_;
+    ReplayEvents& told_;
     const Onlooker& onlooker_;
     Match match_;
     std::size_t hand_ = 0;
@@ -81,9 +84,9 @@ class Replay {
 
 }  // namespace
 
-std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, Told* told,
+std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, ReplayEvents* told,
                                         const Onlooker& onlooker) {
-    Told unheard;
+    ReplayEvents unheard;
     return Replay(rules, record, told == nullptr ? unheard : *told, onlooker).run();
 }
 

@@ -10,6 +10,7 @@
 #include "game/action.h"
 #include "rules/score.h"
 #include "rules/trick.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
@@ -23,10 +24,14 @@ enum class Phase : std::uint8_t {
     play,
     over,  // the game is won; a State by itself is never in it
 };
-std::string_view to_string(Phase phase);
+inline constexpr EnumNames<Phase::over> phase_names("deal", "stand", "order", "name", "alone", "discard",
+                                                    "play", "over");
+constexpr std::string_view to_string(Phase phase) { return phase_names[phase]; }
+constexpr std::optional<Phase> parse_phase(std::string_view text) { return phase_names.parse(text); }
 
 // How the last hand of this State ended.
 enum class Ending : std::uint8_t { not_yet, played, folded, thrown_in, let };
+inline constexpr EnumNames<Ending::let> ending_names("not_yet", "played", "folded", "thrown_in", "let");
 
 struct State {
     BySeat<CardSet> hands{};

@@ -25,12 +25,12 @@ struct LoadReport {
 
 class LoadRun final : private LoadHost {
   public:
-    struct News {
+    struct Updates {
         std::string_view doing;  // "tables open", "seconds played", "tables checked"
         std::uint64_t done, total;
         const LoadTally& tally;
     };
-    using Tell = std::function<void(const News&)>;
+    using Tell = std::function<void(const Updates&)>;
 
     // Throws ServerError.
     // `trust` as of a Server.

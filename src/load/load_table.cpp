@@ -30,16 +30,16 @@ class LoadTable::Person final : public SessionClient {
         : session(table.world_.server, *this, seed), table_(table), number_(number) {}
 
     Session session;
-    std::string sit_wish;
+    std::string sit_command;
 
   private:
     void heard(const Message& message) override {
         ++table_.world_.tally.messages;
         table_.heard(number_, message);
     }
-    void answered(const std::string& wish, const Message& message) override {
+    void answered(const std::string& command, const Message& message) override {
         ++table_.world_.tally.messages;
-        table_.answered(number_, wish, message);
+        table_.answered(number_, command, message);
     }
     void dropped(const Loss& loss) override { table_.dropped(number_, loss); }
     void silenced() override { table_.world_.tally.error("recorded as silent, though it was heard"); }
@@ -95,11 +95,11 @@ void LoadTable::opened(const Reply& reply) {
 
 void LoadTable::sit(std::size_t person) {
     Person& one = *people_[person];
-    if (one.sit_wish.empty()) one.sit_wish = one.session.wish({{"do", "sit"}, {"seat", person}});
+    if (one.sit_command.empty()) one.sit_command = one.session.command({{"do", "sit"}, {"seat", person}});
 }
 
 void LoadTable::begin() {
-    if (begin_wish_.empty()) begin_wish_ = people_[0]->session.wish({{"do", "begin"}});
+    if (begin_command_.empty()) begin_command_ = people_[0]->session.command({{"do", "begin"}});
 }
 
 // ---- what people hear
@@ -116,15 +116,15 @@ void LoadTable::heard(std::size_t person, const Message& message) {
     act_when_due();
 }
 
-void LoadTable::answered(std::size_t person, const std::string& wish, const Message& message) {
+void LoadTable::answered(std::size_t person, const std::string& command, const Message& message) {
     const bool done = message.type() == "done";
     if (!done) world_.tally.error(std::string(message.text().substr(0, 300)));
-    if (wish == people_[person]->sit_wish && done && ++seated_ == people_.size()) begin();
-    if (wish == begin_wish_) {
-        begin_wish_.clear();
+    if (command == people_[person]->sit_command && done && ++seated_ == people_.size()) begin();
+    if (command == begin_command_) {
+        begin_command_.clear();
         if (!std::exchange(began_, true)) world_.host.began(*this);
     }
-    if (!flight_ || flight_->wish != wish) return;
+    if (!flight_ || flight_->command != command) return;
     if (!done) {  // the same turn again, at the next time
         turn_ = std::move(flight_->turn);
         flight_.reset();
@@ -151,7 +151,7 @@ void LoadTable::look_for_turn(std::size_t person, const Message& message) {
 }
 
 void LoadTable::look_for_end(const Message& message) {
-    if (!began_ || !has(message, "\"stage\":\"over\"") || !begin_wish_.empty()) return;
+    if (!began_ || !has(message, "\"stage\":\"over\"") || !begin_command_.empty()) return;
     ++world_.tally.games;
     begin();
 }
@@ -190,11 +190,11 @@ void LoadTable::act() {
                   0,
                   std::vector<bool>(people_.size()),
                   std::nullopt};
-    flight.wish = session.wish({{"do", "act"}, {"action", flight.action}});
+    flight.command = session.command({{"do", "act"}, {"action", flight.action}});
     flight_ = std::move(flight);
 }
 
-bool LoadTable::is_that_action(const Deed& deed) const {
+bool LoadTable::is_that_action(const ActionSeen& deed) const {
     if (deed.seq <= flight_->seen || deed.seat != Seat(flight_->turn.person)) return false;
     constexpr std::string_view play = "play ";
     return !flight_->action.starts_with(play) ||
@@ -205,7 +205,7 @@ void LoadTable::deliver(std::size_t person, const Message& message) {
     if (!flight_ || flight_->told[person]) return;
     const json::value events = message.value("events");
     if (!events.is_array()) return;
-    for (Deed& deed : deeds_in(events.get_array())) {
+    for (ActionSeen& deed : actions_in(events.get_array())) {
         if (!is_that_action(deed)) continue;
         flight_->told[person] = true;
         flight_->last_delivery = Clock::now();
@@ -241,11 +241,12 @@ void LoadTable::check() {
 void LoadTable::compare(const Message& message) {
     checking_ = false;
     const json::value events = message.value("events");
-    std::vector<Deed> told = events.is_array() ? deeds_in(events.get_array()) : std::vector<Deed>();
-    std::erase_if(told, [&](const Deed& deed) {
+    std::vector<ActionSeen> told =
+        events.is_array() ? actions_in(events.get_array()) : std::vector<ActionSeen>();
+    std::erase_if(told, [&](const ActionSeen& deed) {
         return deed.seat.number() >= people_.size() || (flight_ && is_that_action(deed));
     });
-    const Deeds::Difference difference = deeds_.compare(told);
+    const ActionLedger::Difference difference = deeds_.compare(told);
     world_.tally.lost += difference.lost;
     world_.tally.duplicated += difference.duplicated;
     world_.tally.checked += deeds_.size();

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "client/session.h"
-#include "load/deeds.h"
+#include "load/action_ledger.h"
 #include "load/tally.h"
 
 namespace euchre {
@@ -61,12 +61,12 @@ class LoadTable {
     // An action on its way.
     struct Flight {
         Turn turn;
-        std::string action, wish;
+        std::string action, command;
         std::uint64_t seen;  // the line of the log that it follows
         Clock::time_point sent, last_delivery;
         std::size_t deliveries = 0;
         std::vector<bool> told;  // by person
-        std::optional<Deed> deed;
+        std::optional<ActionSeen> deed;
         bool done = false, interrupted = false;
     };
 
@@ -75,12 +75,12 @@ class LoadTable {
     void sit(std::size_t person);
     void begin();
     void heard(std::size_t person, const Message& message);
-    void answered(std::size_t person, const std::string& wish, const Message& message);
+    void answered(std::size_t person, const std::string& command, const Message& message);
     void dropped(std::size_t person, const Loss& loss);
     void deliver(std::size_t person, const Message& message);
     void look_for_turn(std::size_t person, const Message& message);
     void look_for_end(const Message& message);
-    bool is_that_action(const Deed& deed) const;
+    bool is_that_action(const ActionSeen& deed) const;
     void land();
     void act_when_due();
     void act();
@@ -92,13 +92,13 @@ class LoadTable {
     Timer timer_;
     std::string id_;
     std::size_t seated_ = 0;
-    std::string begin_wish_;
+    std::string begin_command_;
     bool began_ = false, playing_ = false, checking_ = false;
     Clock::time_point next_;
     std::optional<Turn> turn_;
     std::optional<Flight> flight_;
     std::uint64_t landed_ = 0;  // the line of the last action
-    Deeds deeds_;
+    ActionLedger deeds_;
 };
 
 }  // namespace euchre

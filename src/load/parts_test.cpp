@@ -4,7 +4,7 @@
 
 #include <boost/json.hpp>
 
-#include "load/deeds.h"
+#include "load/action_ledger.h"
 #include "load/process_use.h"
 #include "load/tally.h"
 
@@ -12,17 +12,17 @@ namespace euchre {
 
 namespace {
 
-Deed deed(std::uint64_t seq) { return {seq, Seat(seq % 4), "passed "}; }
+ActionSeen deed(std::uint64_t seq) { return {seq, Seat(seq % 4), "passed "}; }
 
-Deeds confirmed(std::initializer_list<std::uint64_t> seqs) {
-    Deeds deeds;
+ActionLedger confirmed(std::initializer_list<std::uint64_t> seqs) {
+    ActionLedger deeds;
     for (const std::uint64_t seq : seqs) deeds.confirmed(deed(seq));
     return deeds;
 }
 
 }  // namespace
 
-TEST(Deeds, are_the_actions_among_the_events) {
+TEST(ActionLedger, are_the_actions_among_the_events) {
     const auto events = boost::json::parse(R"([
         {"seq":8,"what":"closed_list","listed":[]},
         {"seq":9,"event":"dealt","seat":1,"cards":3},
@@ -30,28 +30,28 @@ TEST(Deeds, are_the_actions_among_the_events) {
         {"seq":11,"event":"played","seat":2,"card":"JD"},
         {"seq":11,"event":"took_trick","seat":2},
         {"seq":12,"event":"played","seat":99,"card":"JD"}, 7])");
-    const std::vector<Deed> expected{{10, Seat(1), "passed "}, {11, Seat(2), "played JD"}};
-    EXPECT_EQ(deeds_in(events.as_array()), expected);
+    const std::vector<ActionSeen> expected{{10, Seat(1), "passed "}, {11, Seat(2), "played JD"}};
+    EXPECT_EQ(actions_in(events.as_array()), expected);
 }
 
-TEST(Deeds, that_are_all_in_the_log_are_neither_lost_nor_doubled) {
+TEST(ActionLedger, that_are_all_in_the_log_are_neither_lost_nor_doubled) {
     const auto difference = confirmed({5, 7}).compare({deed(5), deed(7)});
     EXPECT_EQ(difference.lost, 0U);
     EXPECT_EQ(difference.duplicated, 0U);
 }
 
-TEST(Deeds, that_the_log_lacks_or_has_otherwise_are_lost) {
+TEST(ActionLedger, that_the_log_lacks_or_has_otherwise_are_lost) {
     EXPECT_EQ(confirmed({5, 7}).compare({deed(7)}).lost, 1U);
     EXPECT_EQ(confirmed({5, 7}).compare({deed(5), {7, Seat(0), "passed "}}).lost, 1U);
     EXPECT_EQ(confirmed({5, 7}).compare({}).lost, 2U);
 }
 
-TEST(Deeds, that_nobody_wished_for_are_doubled) {
+TEST(ActionLedger, that_nobody_requested_for_are_doubled) {
     EXPECT_EQ(confirmed({5, 7}).compare({deed(5), deed(6), deed(7)}).duplicated, 1U);
 }
 
-TEST(Deeds, keeps_what_a_server_can_tell_at_once) {
-    const Deeds deeds = confirmed({5, 7, Deeds::kept_lines + 5, Deeds::kept_lines + 6});
+TEST(ActionLedger, keeps_what_a_server_can_tell_at_once) {
+    const ActionLedger deeds = confirmed({5, 7, ActionLedger::kept_lines + 5, ActionLedger::kept_lines + 6});
     EXPECT_EQ(deeds.since(), 6U);
     EXPECT_EQ(deeds.size(), 3U);
 }

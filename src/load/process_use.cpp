@@ -2,12 +2,13 @@
 
 #include <unistd.h>
 
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
+
+#include "text/number.h"
 
 namespace euchre {
 
@@ -26,9 +27,7 @@ void add_listeners(const char* list, std::uint16_t port, std::set<std::string>& 
         std::string number, local, remote, state, queues, timer, retransmits, user, timeout, inode;
         words >> number >> local >> remote >> state >> queues >> timer >> retransmits >> user >> timeout >>
             inode;
-        unsigned at = 0;
-        const std::string digits = local.substr(local.rfind(':') + 1);
-        std::from_chars(digits.data(), digits.data() + digits.size(), at, 16);
+        const auto at = parse_number<std::uint16_t>(local.substr(local.rfind(':') + 1), 0, 0xffff, 16);
         if (state == listening && at == port) inodes.insert("socket:[" + inode + "]");
     }
 }
@@ -74,11 +73,8 @@ std::optional<int> listener_at(std::uint16_t port) {
     std::error_code error;
     for (fs::directory_iterator process("/proc", error), end; !error && process != end;
          process.increment(error)) {
-        int pid = 0;
-        const std::string name = process->path().filename().string();
-        const auto [stop, wrong] = std::from_chars(name.data(), name.data() + name.size(), pid);
-        if (wrong == std::errc() && stop == name.data() + name.size() && has_open(process->path(), sockets))
-            return pid;
+        const auto pid = parse_number<int>(process->path().filename().string());
+        if (pid && has_open(process->path(), sockets)) return pid;
     }
     return std::nullopt;
 }

@@ -45,7 +45,7 @@ GameFile file_of(const Table& table, Time ended, bool expired) {
     return file;
 }
 
-std::uint64_t hash_of(std::string_view text) {
+std::uint64_t short_hash(std::string_view text) {
     std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
     crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
     std::uint64_t bits = 0;
@@ -65,7 +65,7 @@ std::string summary_of(const GameFile& file, const Points& scores) {
 }  // namespace
 
 GameId game_id(TableId table, int game) {
-    return GameId(hash_of(to_string(table) + "/" + std::to_string(game)));
+    return GameId(short_hash(to_string(table) + "/" + std::to_string(game)));
 }
 
 FinishedGame finished_game(const Table& table, Time ended, bool expired) {
@@ -88,7 +88,7 @@ FinishedGame imported_game(const GameFile& file, PersonId person) {
     const std::string text = to_json(file);
     const auto match = replay(file.rules, file.record);
     const auto ended = std::chrono::duration_cast<std::chrono::milliseconds>(file.ended.time_since_epoch());
-    return {{GameId(hash_of(text)), TableId(), static_cast<int>(file.game), ended.count(),
+    return {{GameId(short_hash(text)), TableId(), static_cast<int>(file.game), ended.count(),
              summary_of(file, std::get<Match>(match).scores())},
             {{person, std::nullopt}},
             text};

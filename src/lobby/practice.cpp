@@ -1,24 +1,11 @@
 #include "lobby/practice.h"
 
-#include <charconv>
-
 #include "game/replay.h"
 #include "study/advice.h"
 #include "study/spacing.h"
+#include "text/number.h"
 
 namespace euchre {
-
-namespace {
-
-// All of it is a number in plain digits.
-std::optional<int> whole_number(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
-    return number;
-}
-
-}  // namespace
 
 std::string to_string(const LessonPlace& place) {
     return to_string(place.game) + "-" + std::to_string(place.hand) + "-" + std::to_string(place.action);
@@ -29,8 +16,8 @@ std::optional<LessonPlace> parse_lesson_place(std::string_view text) {
     const std::size_t last = text.rfind('-');
     if (first == std::string_view::npos || first == last) return std::nullopt;
     const auto game = GameId::parse(text.substr(0, first));
-    const auto hand = whole_number(text.substr(first + 1, last - first - 1));
-    const auto action = whole_number(text.substr(last + 1));
+    const auto hand = parse_number(text.substr(first + 1, last - first - 1), 0);
+    const auto action = parse_number(text.substr(last + 1), 0);
     if (!game || !hand || !action) return std::nullopt;
     return LessonPlace{*game, *hand, *action};
 }

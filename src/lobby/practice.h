@@ -7,7 +7,7 @@
 #include "notation/game_file.h"
 #include "store/store.h"
 #include "study/review.h"
-#include "table/happening.h"
+#include "table/table_event.h"
 
 namespace euchre {
 

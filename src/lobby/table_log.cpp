@@ -9,7 +9,7 @@ namespace euchre {
 namespace {
 
 // Whether a game may begin or end with it.
-bool is_turning_point(const Table& table, const Happening& what) {
+bool is_turning_point(const Table& table, const TableEvent& what) {
     const auto* const acted = std::get_if<Acted>(&what);
     if (acted == nullptr)
         return std::holds_alternative<GameBegun>(what) || std::holds_alternative<GameConceded>(what) ||

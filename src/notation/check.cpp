@@ -176,13 +176,6 @@ class Checker {
 
 }  // namespace
 
-std::string_view to_string(Doubt doubt) {
-    constexpr std::array<std::string_view, 12> names{
-        "no-attempt",        "stray-attempt",     "numbering", "seats",      "cut",  "no-seed",
-        "server-commitment", "person-commitment", "not-void",  "unfinished", "pack", "first-dealer"};
-    return names[static_cast<std::size_t>(doubt)];
-}
-
 FairCheck check_deals(const GameFile& file) { return Checker(file).run(); }
 
 }  // namespace euchre

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/game_file.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
@@ -20,8 +21,11 @@ enum class Doubt : std::uint8_t {
     pack,        // another one was dealt
     first_dealer
 };
-// "person-commitment"
-std::string_view to_string(Doubt doubt);
+inline constexpr EnumNames<Doubt::first_dealer> doubt_names("no-attempt", "stray-attempt", "numbering",
+                                                            "seats", "cut", "no-seed", "server-commitment",
+                                                            "person-commitment", "not-void", "unfinished",
+                                                            "pack", "first-dealer");
+constexpr std::string_view to_string(Doubt doubt) { return doubt_names[doubt]; }
 
 struct Mismatch {
     Doubt doubt;

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "game/match.h"
+#include "messages/refusals.h"
+#include "messages/say.h"
 #include "notation/known_cards.h"
 #include "notation/placing.h"
 
@@ -209,7 +211,7 @@ class Completer {
         if (!fault_) fault_ = SheetFault{place, std::move(what)};
     }
     void check(const Outcome& outcome, SheetPlace place) {
-        if (outcome.refusal) fail(place, explain(sheet_.rules, *outcome.refusal));
+        if (outcome.refusal) fail(place, say(messages::message_of(sheet_.rules, *outcome.refusal)));
     }
 
     void misdeals(int count) {
@@ -255,7 +257,9 @@ class Completer {
         const Action action = fit.actions()[at];
         const Outcome outcome = match_.act(match_.state().turn, action);
         if (outcome.refusal)
-            fail(place_of(fit, at), "'" + to_string(action) + "': " + match_.why(action, *outcome.refusal));
+            fail(place_of(fit, at),
+                 "'" + to_string(action) + "': " +
+                     say(messages::message_of(sheet_.rules, match_.state(), action, *outcome.refusal)));
     }
 
     SheetPlace place_of(const HandFit& fit, std::size_t at) const {

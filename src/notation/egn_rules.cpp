@@ -6,7 +6,6 @@
 #include "rulefile/load.h"
 #include "rules/check.h"
 #include "rules/schema.h"
-#include "text/quoted.h"
 
 namespace euchre {
 
@@ -23,17 +22,17 @@ std::uint8_t deck_called(std::string_view name) {
     return static_cast<std::uint8_t>(std::ranges::find(all_decks(), name, &Deck::name) - all_decks().begin());
 }
 
-constexpr std::array switches{"canadian", "defend_alone", "farmers",          "partners_best",
-                              "go_under", "fast_break",   "four_trick_tokens"};
-
 // Takes the flags one by one; the first that is wrong is kept.
 class Flags {
   public:
-    explicit Flags(const boost::json::object& flags) : flags_(flags) {}
+    explicit Flags(const Fields& flags) : flags_(flags) {}
 
-    std::variant<Options, JsonFault> run() {
+    Options run() {
         Options options = plain_egn();
-        for (const auto& flag : flags_) known_flag(flag.key());
+        flags_.only({"std", "min_rank", "winning_score", "num_deals", "loner_lead", "loner_march_score",
+                     "loner_euchred_score", "joker", "num_players", "allow_no_trump", "canadian",
+                     "defend_alone", "farmers", "partners_best", "go_under", "fast_break",
+                     "four_trick_tokens"});
         options.last_call = is_on("std", true) ? LastCall::stick : LastCall::pass;
         options.no_trump = is_on("allow_no_trump", false);
         options.loner_lead = lead();
@@ -44,53 +43,29 @@ class Flags {
         if (number("loner_euchred_score", options.euchre, 0, 20) != options.euchre)
             refuse("loner_euchred_score", "a price of its own for a euchred loner");
         if (number("num_players", 4, 0, 10) != 4) refuse("num_players", "EGN for other than 4 players");
-        for (const char* const name : switches)
+        for (const char* const name : {"canadian", "defend_alone", "farmers", "partners_best", "go_under",
+                                       "fast_break", "four_trick_tokens"})
             if (is_on(name, false)) refuse(name, "this rule");
         deck(options);
-        for (const Contradiction& contradiction : contradictions(options)) fail("", contradiction.reason);
-        if (fault_) return *fault_;
+        for (const Contradiction& contradiction : contradictions(options)) flags_.fail(contradiction.reason);
         return options;
     }
 
   private:
-    void fail(std::string_view flag, std::string what) {
-        if (!fault_) fault_ = JsonFault{flag.empty() ? "" : "/" + std::string(flag), std::move(what)};
-    }
     void refuse(std::string_view flag, std::string_view what) {
-        fail(flag, std::string(what) + " can't be played here ('" + std::string(flag) + "')");
+        flags_[flag].fail(std::string(what) + " can't be played here ('" + std::string(flag) + "')");
     }
 
-    void known_flag(std::string_view name) {
-        constexpr std::array others{"std",         "min_rank",          "winning_score",       "num_deals",
-                                    "loner_lead",  "loner_march_score", "loner_euchred_score", "joker",
-                                    "num_players", "allow_no_trump"};
-        if (std::ranges::find(switches, name) == switches.end() &&
-            std::ranges::find(others, name) == others.end())
-            fail("", "there is no rule " + in_quotes(name));
-    }
-
-    bool is_on(std::string_view name, bool usual) {
-        const auto* const value = flags_.if_contains(name);
-        if (value == nullptr) return usual;
-        if (!value->is_bool()) fail(name, "must be true or false");
-        return value->is_bool() && value->get_bool();
-    }
+    bool is_on(std::string_view name, bool usual) { return flags_.has(name) ? flags_.flag(name) : usual; }
 
     int number(std::string_view name, int usual, std::int64_t low, std::int64_t high) {
-        const auto* const value = flags_.if_contains(name);
-        if (value == nullptr) return usual;
-        if (value->is_int64() && value->get_int64() >= low && value->get_int64() <= high)
-            return static_cast<int>(value->get_int64());
-        fail(name, "must be a whole number, " + std::to_string(low) + " to " + std::to_string(high));
-        return usual;
+        return flags_.has(name) ? static_cast<int>(flags_.number(name, low, high)) : usual;
     }
 
     LonerLead lead() {
-        const auto* const value = flags_.if_contains("loner_lead");
-        if (value == nullptr) return LonerLead::dealer_left;
-        if (value->is_string() && value->get_string() == "LEFT_OF_LONER") return LonerLead::loner_left;
-        if (!value->is_string() || value->get_string() != "LEFT_OF_DEALER")
-            fail("loner_lead", "must be LEFT_OF_DEALER or LEFT_OF_LONER");
+        const std::string_view lead = flags_.has("loner_lead") ? flags_.text("loner_lead") : "LEFT_OF_DEALER";
+        if (lead == "LEFT_OF_LONER") return LonerLead::loner_left;
+        if (lead != "LEFT_OF_DEALER") flags_["loner_lead"].must_be("LEFT_OF_DEALER or LEFT_OF_LONER");
         return LonerLead::dealer_left;
     }
 
@@ -105,18 +80,15 @@ class Flags {
             refuse("joker", "a joker with 24 cards");
     }
 
-    const boost::json::object& flags_;
-    std::optional<JsonFault> fault_;
+    const Fields& flags_;
 };
 
 }  // namespace
 
-std::variant<Options, JsonFault> options_from_egn(const boost::json::object& flags) {
-    return Flags(flags).run();
-}
+Options options_from_egn(const Fields& flags) { return Flags(flags).run(); }
 
 RuleSet egn_rules(const Options& options) {
-    return {std::string(egn_rules_name), "Euchre Game Notation", options};
+    return RuleSet({std::string(egn_rules_name), "Euchre Game Notation", ""}, options);
 }
 
 std::optional<boost::json::object> egn_flags(const Options& options) {
@@ -141,7 +113,7 @@ std::optional<boost::json::object> egn_flags(const Options& options) {
 
 std::vector<std::string> unsaid_by_egn(const Options& options) {
     const auto flags = egn_flags(options);
-    const Options said = flags ? std::get<Options>(options_from_egn(*flags)) : plain_egn();
+    const Options said = flags ? options_from_egn(Fields(*flags)) : plain_egn();
     std::vector<std::string> unsaid;
     for (const OptionSpec& spec : schema()) {
         constexpr std::array before_the_cards{"first_dealer", "packets", "cut", "score_shown"};

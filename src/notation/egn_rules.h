@@ -3,13 +3,13 @@
 
 #include <boost/json/object.hpp>
 
-#include "codec/strict.h"
+#include "codec/fields.h"
 #include "rules/rule_set.h"
 
 namespace euchre {
 
-// What the flags mean; or what is wrong, with its place inside the flags.
-std::variant<Options, JsonFault> options_from_egn(const boost::json::object& flags);
+// What the flags mean. The flags keep the error.
+Options options_from_egn(const Fields& flags);
 inline constexpr std::string_view egn_rules_name = "egn";
 RuleSet egn_rules(const Options& options);
 

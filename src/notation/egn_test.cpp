@@ -65,7 +65,8 @@ TEST(Egn, notes_and_other_lines_survive_a_round_trip) {
 TEST(Egn, another_line_may_be_led_by_another_seat) {
     const std::string lead = "/deals/0/alternativeLines/0/phases/0/initialLead";
     EXPECT_EQ(score_of(sheet_from(egn_with(sample_egn(), lead, 3))), (std::array{2, 0}));
-    EXPECT_EQ(egn_fault(egn_with(sample_egn(), lead, 4)), lead + ": must be a whole number, 0 to 3");
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), lead, 4)),
+              "/deals/0/alternativeLines/0/phases/0: 'initialLead' must be a whole number, 0 to 3");
 }
 
 TEST(Egn, players_may_have_ids_which_survive) {
@@ -194,11 +195,11 @@ TEST(Egn, what_can_not_have_happened_is_refused_with_its_place) {
          "/deals/0/initialState/playerCards/1/1: JH is seat 0's already"},
         {"/deals/0/initialState/playerCards/1/5", "Jc",
          "/deals/0/initialState/playerCards/1/5: a hand has 5 cards"},
-        {"/deals/0/initialState/dealer", 4, "/deals/0/initialState/dealer: must be a whole number, 0 to 3"},
+        {"/deals/0/initialState/dealer", 4, "/deals/0/initialState: 'dealer' must be a whole number, 0 to 3"},
         {"/metadata/finalScore", {1, 0}, "/metadata/finalScore: the deals come to 2 and 0"},
         {"/metadata/initialScore",
          {10, 0},
-         "/metadata/initialScore: with these scores the game is won already"},
+         "/metadata/initialScore: With these scores the game is already won."},
     };
     for (const auto& [place, value, fault] : cases)
         EXPECT_EQ(egn_fault(egn_with(sample_egn(), place, value)), fault) << place;
@@ -297,9 +298,9 @@ TEST(Egn, notes_must_belong_to_a_step) {
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"01", {"x"}}})),
               "/deals/0/phases/1/playAnnotations: '01' is no step that was taken");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/alternativeLines/0/branchIndex", 23)),
-              "/deals/0/alternativeLines/0/branchIndex: must be a whole number, 0 to 22");
+              "/deals/0/alternativeLines/0: 'branchIndex' must be a whole number, 0 to 22");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/alternativeLines/0/phases", json::array{})),
-              "/deals/0/alternativeLines/0/phases: must be one or two phases");
+              "/deals/0/alternativeLines/0: 'phases' must be one or two phases");
 }
 
 TEST(Egn, hostile_files_are_refused_with_their_place) {
@@ -309,23 +310,24 @@ TEST(Egn, hostile_files_are_refused_with_their_place) {
     EXPECT_EQ(egn_fault("{}"), "this is no EGN: 'fileType' is missing");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals", json::array())), "/deals: there is no hand in it");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/fileType", "Chess")),
-              "/fileType: must be \"Euchre Game Notation\"");
+              "'fileType' must be \"Euchre Game Notation\"");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/version", "1.5")),
               "/version: EGN 1.0 to 1.4 is read here, not '1.5'");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/cheat", 1)), "/deals/0: unknown field 'cheat'");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0", "QUJD")),
               "/deals/0: a deal in binary form is not read");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/type", "POKER")),
-              "/deals/0/phases/0/type: must be EUCHRE_BIDDING or TRICK_PLAY");
+              "/deals/0/phases/0: 'type' must be EUCHRE_BIDDING or TRICK_PLAY");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/players", {"a", "b"})),
-              "/metadata/players: must be 4 players");
+              "/metadata: 'players' must be a list of 4 players");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/title", "a\u202eb")),
-              "/metadata/title: must be at most 128 letters that can be shown");
+              "/metadata: 'title' must be at most 128 letters that can be shown");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/date", "yesterday")),
-              "/metadata/date: must be a time such as 2026-05-29T16:30");
-    EXPECT_EQ(egn_fault(egn_without(sample_egn(), "", "metadata")), "/metadata: is missing");
+              "/metadata: 'date' must be a time such as 2026-05-29T16:30");
+    EXPECT_EQ(egn_fault(egn_without(sample_egn(), "", "metadata")),
+              "'metadata' is missing: it must be an object");
     EXPECT_EQ(egn_fault(egn_without(sample_egn(), "/deals/0", "initialState")),
-              "/deals/0/initialState: is missing");
+              "/deals/0: 'initialState' is missing: it must be an object");
     for (const char* const key : {"metadata", "deals", "version"})
         for (const json::value& value : {json::value(nullptr), json::value(1), json::value(json::array{1}),
                                          json::value(json::object{{"x", 1}}), json::value("x")})
@@ -335,7 +337,7 @@ TEST(Egn, hostile_files_are_refused_with_their_place) {
 // ---- rules
 
 TEST(EgnRules, flags_become_options_and_options_flags) {
-    const auto options = [](const json::object& flags) { return std::get<Options>(options_from_egn(flags)); };
+    const auto options = [](const json::object& flags) { return options_from_egn(Fields(flags)); };
     EXPECT_EQ(options({}).last_call, LastCall::stick);
     EXPECT_EQ(options({{"std", false}}).last_call, LastCall::pass);
     EXPECT_EQ(options({{"loner_lead", "LEFT_OF_LONER"}}).loner_lead, LonerLead::loner_left);
@@ -360,7 +362,7 @@ TEST(EgnRules, a_flag_that_can_not_be_played_is_refused_by_name) {
         EXPECT_EQ(fault(flag, true), "/metadata/ruleset/" + std::string(flag) +
                                          ": this rule can't be played here ('" + flag + "')");
         EXPECT_EQ(fault(flag, false), "");
-        EXPECT_EQ(fault(flag, 1), "/metadata/ruleset/" + std::string(flag) + ": must be true or false");
+        EXPECT_EQ(fault(flag, 1), "/metadata/ruleset: '" + std::string(flag) + "' must be true or false");
     }
     for (const auto& [flag, value] :
          std::vector<std::pair<std::string, json::value>>{{"num_players", 3},
@@ -371,9 +373,9 @@ TEST(EgnRules, a_flag_that_can_not_be_played_is_refused_by_name) {
                                                           {"loner_euchred_score", 4}})
         EXPECT_TRUE(fault(flag, value).find("can't be played here ('" + flag + "')") != std::string::npos)
             << fault(flag, value);
-    EXPECT_EQ(fault("jokers_wild", true), "/metadata/ruleset: there is no rule 'jokers_wild'");
+    EXPECT_EQ(fault("jokers_wild", true), "/metadata/ruleset: unknown field 'jokers_wild'");
     EXPECT_EQ(fault("loner_lead", "RIGHT"),
-              "/metadata/ruleset/loner_lead: must be LEFT_OF_DEALER or LEFT_OF_LONER");
+              "/metadata/ruleset: 'loner_lead' must be LEFT_OF_DEALER or LEFT_OF_LONER");
 }
 
 // ---- games of others

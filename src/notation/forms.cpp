@@ -6,6 +6,7 @@
 #include "game/view.h"
 #include "notation/game_text.h"
 #include "notation/walk.h"
+#include "text/number.h"
 #include "text/plain.h"
 
 namespace euchre {
@@ -50,13 +51,11 @@ void take_id(const std::string& id, GameFile& file) {
     file.table = "notation";
     const auto slash = id.rfind('/');
     const std::string table = id.substr(0, slash);
-    const std::string game = slash == std::string::npos ? "1" : id.substr(slash + 1);
-    const auto is_number = [](char c) { return c >= '0' && c <= '9'; };
-    if (!is_table_code(table) || game.empty() || game.size() > 9 || game[0] == '0' ||
-        !std::ranges::all_of(game, is_number))
-        return;
+    const std::string text = slash == std::string::npos ? "1" : id.substr(slash + 1);
+    const auto game = parse_number<std::uint32_t>(text, 1, 999'999'999);
+    if (!is_table_code(table) || !game || text.front() == '0') return;
     file.table = table;
-    file.game = static_cast<std::uint32_t>(std::stoul(game));
+    file.game = *game;
 }
 
 // To the second, as if it were in UTC.

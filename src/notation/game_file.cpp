@@ -78,11 +78,6 @@ json::array fair_json(const std::vector<Attempt>& attempts) {
 
 }  // namespace
 
-std::string_view to_string(GameEnding ending) {
-    return std::array<std::string_view, 4>{"won", "conceded", "abandoned",
-                                           "expired"}[static_cast<std::size_t>(ending)];
-}
-
 std::string to_json(const GameFile& file) {
     const auto replayed = replay(file.rules, file.record);
     const Match& match = std::get<Match>(replayed);

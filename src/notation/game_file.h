@@ -10,11 +10,16 @@
 #include "game/record.h"
 #include "notation/moment.h"
 #include "rules/rule_set.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
 enum class GameEnding : std::uint8_t { won, conceded, abandoned, expired };
-std::string_view to_string(GameEnding ending);
+inline constexpr EnumNames<GameEnding::expired> game_ending_names("won", "conceded", "abandoned", "expired");
+constexpr std::string_view to_string(GameEnding ending) { return game_ending_names[ending]; }
+constexpr std::optional<GameEnding> parse_game_ending(std::string_view text) {
+    return game_ending_names.parse(text);
+}
 
 struct Participant {
     Player player;

@@ -84,7 +84,7 @@ TEST(GameText, keeps_any_words_on_one_line) {
 TEST(GameText, names_the_rules_by_a_book_and_what_differs) {
     EXPECT_EQ(rules_line(rules_with("newberry")), "newberry");
     EXPECT_EQ(rules_line(rules_with("lower", {"target=20"})), "lower target=20");
-    const RuleSet kitchen("our kitchen, called home", "x", rules_with("mcgee", {"target=5"}).options());
+    const RuleSet kitchen({"our kitchen, called home", "x", ""}, rules_with("mcgee", {"target=5"}).options());
     EXPECT_EQ(rules_line(kitchen), "mcgee target=5, called our kitchen, called home");
     const auto again = std::get<RuleSet>(parse_rules_line(rules_line(kitchen)));
     EXPECT_EQ(again.name(), kitchen.name());

@@ -47,7 +47,7 @@ std::optional<NotedCard> parse_noted_card(std::string_view text) {
         if (card) return Unseen{card->rank(), std::nullopt};
         return std::nullopt;
     }
-    if (const auto card = parse_card(text)) return *card;
+    if (const auto card = parse_typed_card(text)) return *card;
     return std::nullopt;
 }
 
@@ -113,7 +113,7 @@ std::variant<RuleSet, std::string> parse_rules_line(std::string_view line) {
     if (name_at == std::string_view::npos) return std::move(*loaded.rules);
     const auto name = from_one_line(line.substr(name_at + called_as.size()));
     if (!name || name->empty() || !is_plain(*name)) return "the name of the rules can't be read";
-    return RuleSet(*name, *name, loaded.rules->options());
+    return RuleSet({*name, *name, ""}, loaded.rules->options());
 }
 
 }  // namespace euchre

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "game/apply.h"
+#include "messages/refusals.h"
+#include "messages/say.h"
 
 namespace euchre {
 
@@ -283,8 +285,9 @@ Bid bid(const RuleSet& rules, const SheetHand& hand, bool let_open) {
     for (std::size_t at = 0; at < hand.bidding.calls.size(); ++at) {
         const Action call = hand.bidding.calls[at];
         if (const auto refusal = apply(rules, state, state.turn, call)) {
-            bid.fault = SheetFault{{Part::call, 0, at, {}},
-                                   "'" + to_string(call) + "': " + explain(rules, state, call, *refusal)};
+            bid.fault = SheetFault{
+                {Part::call, 0, at, {}},
+                "'" + to_string(call) + "': " + say(messages::message_of(rules, state, call, *refusal))};
             return bid;
         }
     }

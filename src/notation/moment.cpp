@@ -4,15 +4,15 @@
 
 #include <algorithm>
 
+#include "text/number.h"
+
 namespace euchre {
 
 namespace {
 
-// The digits at these places as a number.
+// The digits at these places, which has_the_shape has seen, as a number.
 unsigned digits(std::string_view text, std::size_t at, std::size_t count) {
-    unsigned number = 0;
-    for (const char digit : text.substr(at, count)) number = number * 10 + static_cast<unsigned>(digit - '0');
-    return number;
+    return *parse_number<unsigned>(text.substr(at, count));
 }
 
 bool has_the_shape(std::string_view text) {

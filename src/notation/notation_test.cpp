@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
+#include <fstream>
+#include <iterator>
 
 #include "notation/check.h"
 #include "notation/moment.h"
@@ -46,7 +48,18 @@ TEST(GameFile, that_is_no_game_is_refused) {
     EXPECT_EQ(fault_of("{}"), "this is no game of Right Bower: 'right_bower' is missing");
     EXPECT_EQ(fault_of("[]"), "this must be a JSON object");
     EXPECT_EQ(fault_of("").substr(0, 16), "this is not JSON");
-    EXPECT_EQ(fault_of("{\"right_bower\":1}"), "/rules: 'rules' must have a name and options");
+    EXPECT_EQ(fault_of("{\"right_bower\":1}"), "'rules' is missing: it must be an object");
+}
+
+// The page's tests read these.
+TEST(Story, of_the_recorded_games_is_what_the_page_was_given) {
+    for (const char* const name : {"misdeal", "lower", "conceded", "folded", "together"}) {
+        std::ifstream stream(std::string(EUCHRE_SOURCE_DIR) + "/web/test/stories/" + name + ".json");
+        const auto recorded = boost::json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
+        const auto file = parse_game_file(boost::json::serialize(recorded.at("file")));
+        ASSERT_TRUE(std::holds_alternative<GameFile>(file)) << name;
+        EXPECT_EQ(story_json(std::get<GameFile>(file)), recorded.at("story")) << name;
+    }
 }
 
 TEST(Story, has_every_hand_as_dealt_and_every_card_played) {

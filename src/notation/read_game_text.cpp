@@ -3,6 +3,7 @@
 #include "notation/claims.h"
 #include "notation/game_text.h"
 #include "notation/text_pieces.h"
+#include "text/number.h"
 #include "text/quoted.h"
 
 namespace euchre {
@@ -66,7 +67,7 @@ class TextReader {
     std::optional<std::size_t> numbered(std::string_view word, std::size_t low, std::size_t high) const {
         if (!key_.starts_with(word) || key_.size() <= word.size() || key_[word.size()] != ' ')
             return std::nullopt;
-        return whole<std::size_t>(key_.substr(word.size() + 1), low, high);
+        return parse_number<std::size_t>(key_.substr(word.size() + 1), low, high);
     }
 
     std::string words(std::size_t most) {
@@ -126,7 +127,7 @@ class TextReader {
         if (value_.starts_with(conceded)) {
             sheet_->ending = GameEnding::conceded;
             sheet_->conceded_by =
-                whole<std::size_t>(value_.substr(conceded.size()), 0, sheet_->rules.sides() - 1);
+                parse_number<std::size_t>(value_.substr(conceded.size()), 0, sheet_->rules.sides() - 1);
             if (!sheet_->conceded_by) sheet_->ending.reset();
         }
         if (!sheet_->ending) fail("must be won, conceded by a side, abandoned or expired");
@@ -135,7 +136,7 @@ class TextReader {
 
     bool number(std::optional<int>& place, int low, int high) {
         if (place) fail("'" + std::string(key_) + "' is there twice");
-        place = whole<int>(value_, low, high);
+        place = parse_number<int>(value_, low, high);
         if (!place) fail("must be a whole number, " + std::to_string(low) + " to " + std::to_string(high));
         return true;
     }
@@ -143,7 +144,7 @@ class TextReader {
     bool score(std::optional<std::size_t> hand) {
         ClaimedScore said{line_, hand, {}};
         for (const std::string_view piece : pieces(value_, ','))
-            if (const auto points = whole<int>(piece, -score_limit, score_limit))
+            if (const auto points = parse_number<int>(piece, -score_limit, score_limit))
                 said.scores.push_back(*points);
         if (said.scores.size() != sheet_->rules.sides() || pieces(value_, ',').size() != said.scores.size())
             fail("must be " + std::to_string(sheet_->rules.sides()) + " scores with a comma between");
@@ -215,7 +216,7 @@ class TextReader {
     }
 
     Seat seat(std::string_view text) {
-        const auto number = whole<std::size_t>(text, 0, sheet_->rules.players() - 1);
+        const auto number = parse_number<std::size_t>(text, 0, sheet_->rules.players() - 1);
         if (!number) fail("no seat: " + in_quotes(text));
         return Seat(number.value_or(0));
     }

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "game/tell.h"
+#include "messages/events.h"
+#include "messages/say.h"
 #include "notation/game_text.h"
 #include "notation/walk.h"
 #include "text/plain.h"
@@ -49,10 +50,7 @@ class Reteller {
         text_ += fmt::format(form, std::forward<Values>(values)...) + "\n";
     }
 
-    std::string name(Seat seat) const {
-        const std::string plain = shown_plainly(sheet_.players[seat.number()].name, max_short_text);
-        return plain.empty() ? fmt::format("Seat {}", seat.number()) : plain;
-    }
+    std::string name(Seat seat) const { return player_name(sheet_, seat); }
 
     std::string card(const NotedCard& noted) const {
         const Card* const card = known(noted);
@@ -161,7 +159,7 @@ class Reteller {
         }
         const Seat about = walked.contract ? walked.contract->maker : Seat(0);
         for (const TableCall call : walked.said)
-            text += euchre::tell(rules_, Called{call, about}, voice_) + " ";
+            text += say(messages::message_of(rules_, Called{call, about}), voice_) + " ";
         add("  {}Score {}.", text, scores(walked.after));
     }
 
@@ -176,7 +174,7 @@ class Reteller {
     const Completed completed_;
     const Walk walked_;
     const CardName& card_name_;
-    const Voice voice_;
+    const messages::Voice voice_;
     std::size_t widest_ = 0;
     std::string text_;
 };

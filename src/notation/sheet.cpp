@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "text/letters.h"
+#include "text/plain.h"
 
 namespace euchre {
 
@@ -49,6 +50,16 @@ bool is_date(std::string_view text) {
         while (take("0")) continue;
     const bool zone = seconds && !spaced && (take("Z") || take("+00:00") || take("-00:00"));
     return text.empty() || (zone && text.empty());
+}
+
+std::string player_name(const Sheet& sheet, Seat seat) {
+    const std::size_t number = seat.number();
+    const std::string name =
+        number < sheet.players.size() ? shown_plainly(sheet.players[number].name, max_short_text) : "";
+    if (name.empty()) return "Seat " + std::to_string(number);
+    const bool is_shared =
+        std::ranges::count(sheet.players, sheet.players[number].name, &SheetPlayer::name) > 1;
+    return is_shared ? name + " " + std::to_string(number) : name;
 }
 
 }  // namespace euchre

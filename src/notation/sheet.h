@@ -95,6 +95,10 @@ struct Sheet {
     std::optional<std::size_t> conceded_by;  // the side, if it ended so
 };
 
+// Safe to print, and each name once: "Ann", "Critter 2" where several are called Critter, "Seat 2" where no
+// name is known.
+std::string player_name(const Sheet& sheet, Seat seat);
+
 // What a sheet can hold; the lengths are in letters, as the schema of EGN has them.
 inline constexpr std::size_t max_short_text = 64;
 inline constexpr std::size_t max_title = 128;

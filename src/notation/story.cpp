@@ -3,9 +3,11 @@
 #include <boost/json.hpp>
 
 #include "codec/event_json.h"
+#include "codec/rules_json.h"
 #include "codec/view_json.h"
 #include "game/replay.h"
 #include "game/view.h"
+#include "notation/walk.h"
 
 namespace euchre {
 
@@ -24,20 +26,39 @@ json::array events_json(const std::vector<Event>& events, std::uint64_t& number)
     return list;
 }
 
+std::optional<HandResult> result_of(const RuleSet& rules, const WalkedHand& hand) {
+    if (!hand.over) return std::nullopt;
+    if (!hand.contract) {
+        const Call last = hand.calls.back().call;
+        const auto of = last == Call::fold()  ? HandClass::folded
+                        : last == Call::let() ? HandClass::let
+                                              : HandClass::thrown_in;
+        return HandResult{of, 0};
+    }
+    BySeat<std::uint8_t> taken{};
+    for (const WalkedTrick& trick : hand.tricks)
+        if (trick.winner) ++taken[*trick.winner];
+    return euchre::result_of(rules, *hand.contract, taken);
+}
+
 }  // namespace
 
 json::object story_json(const GameFile& file) {
-    Told told;
+    ReplayEvents told;
     (void)replay(file.rules, file.record, &told);
+    const Walk walked = walk(file.rules, file.record);
     std::uint64_t number = 0;
     json::array hands;
     for (std::size_t at = 0; at < file.record.hands.size(); ++at) {
         json::object hand = to_json(file.rules, as_dealt(file.rules, file.record.hands[at]));
         hand["events"] = events_json(told[at], number);
+        hand["result"] = to_json(result_of(file.rules, walked.hands[at]));
         hands.push_back(std::move(hand));
     }
     json::array after = events_json(told.back(), number);
-    return {{"hands", std::move(hands)}, {"after", std::move(after)}};
+    return {{"rules", explained_rules_json(file.rules)},
+            {"hands", std::move(hands)},
+            {"after", std::move(after)}};
 }
 
 }  // namespace euchre

@@ -1,5 +1,7 @@
 #include "notation/text_pieces.h"
 
+#include "text/number.h"
+
 namespace euchre {
 
 std::string_view stripped(std::string_view text) {
@@ -24,16 +26,16 @@ std::optional<TextStep> parse_step(std::string_view text, const Bidding& bidding
     constexpr std::string_view trick = "trick ";
     constexpr std::string_view card = ", card ";
     if (text.starts_with(call)) {
-        const auto at = whole<std::size_t>(text.substr(call.size()), 1, bidding.calls.size());
+        const auto at = parse_number<std::size_t>(text.substr(call.size()), 1, bidding.calls.size());
         return at ? std::optional(TextStep{true, *at - 1}) : std::nullopt;
     }
     const auto comma = text.find(card);
     if (!text.starts_with(trick) || comma == std::string_view::npos) return std::nullopt;
     const auto number =
-        whole<std::size_t>(text.substr(trick.size(), comma - trick.size()), 1, play.tricks.size());
+        parse_number<std::size_t>(text.substr(trick.size(), comma - trick.size()), 1, play.tricks.size());
     if (!number) return std::nullopt;
     const auto within =
-        whole<std::size_t>(text.substr(comma + card.size()), 1, play.tricks[*number - 1].size());
+        parse_number<std::size_t>(text.substr(comma + card.size()), 1, play.tricks[*number - 1].size());
     if (!within) return std::nullopt;
     std::size_t at = *within - 1;
     for (std::size_t before = 0; before + 1 < *number; ++before) at += play.tricks[before].size();

@@ -1,8 +1,6 @@
 // Lines of a game's text taken apart.
 #pragma once
 
-#include <charconv>
-
 #include "notation/sheet.h"
 
 namespace euchre {
@@ -12,15 +10,6 @@ std::string_view stripped(std::string_view text);
 
 // "1 pass, 2 order" piece by piece; between spaces none is empty.
 std::vector<std::string_view> pieces(std::string_view text, char between);
-
-template <class Number>
-std::optional<Number> whole(std::string_view text, Number low, Number high) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || number < low || number > high)
-        return std::nullopt;
-    return number;
-}
 
 struct TextStep {
     bool is_call;

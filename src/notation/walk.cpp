@@ -60,7 +60,7 @@ class Listener {
 }  // namespace
 
 Walk walk(const RuleSet& rules, const Record& record) {
-    Told told;
+    ReplayEvents told;
     const auto replayed = replay(rules, record, &told);
     const Match& match = std::get<Match>(replayed);
     Walk walk;

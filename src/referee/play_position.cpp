@@ -19,16 +19,16 @@ class PositionReader {
   public:
     PositionReader(const json::object& object, const RuleSet& rules) : fields_(object), rules_(rules) {}
 
-    std::variant<State, BadRequest> read(const json::object& object) {
+    std::variant<State, BadRequest> read() {
         fields_.only({"ok", "phase", "turn", "legal", "dealer", "up", "stands", "trump", "maker", "alone",
                       "hands", "trick", "taken", "scores", "lets", "winner", "calls"});
         if (fields_.has("phase") && fields_.text("phase") != "play")
             fields_.fail("'phase' must be play: only the play of the cards can be solved");
         state_.phase = Phase::play;
         state_.in_play = SeatSet::first(rules_.players());
-        read_contract(object);
+        read_contract();
         if (well()) read_cards();
-        if (well() && fields_.has("trick")) read_trick(object.at("trick"));
+        if (well() && fields_.has("trick")) read_trick();
         if (well()) check_counts();
         if (well()) replay_trick();
         if (!well()) return BadRequest{fields_.error()};
@@ -36,29 +36,26 @@ class PositionReader {
     }
 
   private:
-    bool well() const { return fields_.error().empty(); }
+    bool well() const { return !fields_.failed(); }
 
     Seat seat(std::string_view name) {
         return Seat(static_cast<std::size_t>(
             fields_.number(name, 0, static_cast<std::int64_t>(rules_.players()) - 1)));
     }
 
-    void read_contract(const json::object& object) {
+    void read_contract() {
         Contract contract{seat("maker"), Trump::none, false, false};
         const std::string_view called = fields_.text("trump");
-        const auto* const trump = std::ranges::find(all_trumps, called, [](Trump t) { return to_string(t); });
-        if (trump == all_trumps.end())
-            fields_.fail("'trump' must be C, D, H, S or none");
-        else
-            contract.trump = *trump;
+        const auto trump = parse_trump(called);
+        if (!trump) fields_["trump"].must_be("C, D, H, S or none");
+        contract.trump = trump.value_or(Trump::clubs);
         if (contract.trump == Trump::none && !rules_.options().no_trump)
             fields_.fail("'trump' is none, which nobody can call under these rules");
         contract.alone = fields_.has("alone") && fields_.flag("alone");
         if (contract.alone && rules_.options().alone == AloneStep::never)
             fields_.fail("'alone' is true, but nobody plays alone under these rules");
         // What a loner's partial success is worth may hang on it.
-        const json::value* const stands = object.if_contains("stands");
-        contract.ordered = stands != nullptr && stands->is_string() && stands->get_string() == called;
+        contract.ordered = fields_["stands"].is_string() && fields_.text("stands") == called;
         state_.contract = contract;
         state_.turn = seat("turn");
         if (fields_.has("dealer")) state_.dealer = seat("dealer");
@@ -67,10 +64,9 @@ class PositionReader {
     void read_cards() {
         if (const auto partner = sitting_out(rules_, state_)) state_.in_play.remove(*partner);
         Seat at;
-        for (const json::array* const hand : fields_.lists("hands", rules_.players())) {
-            for (const json::value& each : *hand)
-                if (const auto card = fields_.card(each); card && is_new(*card))
-                    state_.hands[at].insert(*card);
+        for (const Field& hand : fields_["hands"].list(rules_.players(), "lists")) {
+            for (const Field& each : hand.list_up_to(max_pack, "cards"))
+                if (const auto card = each.card(); card && is_new(*card)) state_.hands[at].insert(*card);
             at = at.left(rules_.players());
         }
         if (!fields_.has("taken")) return;
@@ -88,19 +84,13 @@ class PositionReader {
         return well();
     }
 
-    void read_trick(const json::value& trick) {
+    void read_trick() {
         const auto seats = static_cast<std::size_t>(state_.in_play.size());
-        if (!trick.is_array() || trick.get_array().size() >= seats)
-            return fields_.fail("'trick' must be a list of fewer than " + std::to_string(seats) +
-                                " pairs of a seat and a card");
-        for (const json::value& each : trick.get_array()) {
-            const json::array* const pair = each.if_array();
-            const bool is_pair = pair != nullptr && pair->size() == 2 && (*pair)[0].is_int64();
-            const std::int64_t number = is_pair ? (*pair)[0].get_int64() : -1;
-            if (number < 0 || number >= static_cast<std::int64_t>(rules_.players()))
-                return fields_.fail(
-                    "'trick' must be a list of pairs of a seat and a card, as in [[1,\"JH\"]]");
-            const auto card = fields_.card((*pair)[1]);
+        for (const Field& each : fields_["trick"].list_up_to(seats - 1, "pairs of a seat and a card")) {
+            const auto pair = each.list(2);
+            if (pair.size() != 2) return;
+            const auto number = pair[0].number(0, static_cast<std::int64_t>(rules_.players()) - 1);
+            const auto card = pair[1].card();
             if (!card || !is_new(*card)) return;
             trick_.push_back({Seat(static_cast<std::size_t>(number)), *card});
         }
@@ -170,12 +160,9 @@ class PositionReader {
 
 std::variant<State, BadRequest> parse_play_position(std::string_view line, const RuleSet& rules) {
     if (line.size() > max_line) return BadRequest{"the line is longer than 1 MiB"};
-    json::error_code error;
-    const json::value value = json::parse(line, error);
-    if (error) return BadRequest{"the line is not JSON: " + error.message()};
-    if (!value.is_object())
-        return BadRequest{"the line must be a JSON object, an answer of 'euchre referee'"};
-    return PositionReader(value.get_object(), rules).read(value.get_object());
+    const auto parsed = parse_line_object(line);
+    if (const auto* const wrong = std::get_if<std::string>(&parsed)) return BadRequest{*wrong};
+    return PositionReader(std::get<json::object>(parsed), rules).read();
 }
 
 }  // namespace euchre

@@ -5,6 +5,8 @@
 #include <istream>
 #include <ostream>
 
+#include "messages/refusals.h"
+#include "messages/say.h"
 #include "referee/request.h"
 #include "text/line.h"
 
@@ -113,11 +115,12 @@ std::string Referee::answer(std::string_view line) {
     std::string why;
     if (const auto* const act = std::get_if<ActRequest>(&request)) {
         outcome = match_.act(act->seat, act->action);
-        if (outcome.refusal) why = match_.why(act->action, *outcome.refusal);
+        if (outcome.refusal)
+            why = say(messages::message_of(match_.rules(), match_.state(), act->action, *outcome.refusal));
     } else {
         const auto* const deal = std::get_if<DealRequest>(&request);
         outcome = deal != nullptr ? match_.deal(deal->pack, deal->setup) : match_.misdeal();
-        if (outcome.refusal) why = explain(match_.rules(), *outcome.refusal);
+        if (outcome.refusal) why = say(messages::message_of(match_.rules(), *outcome.refusal));
     }
     if (outcome.refusal)
         return refusal_of(clause_behind(match_.rules(), match_.state(), *outcome.refusal), why);

@@ -48,13 +48,11 @@ RefereeRequest parse_object(Fields& fields, const RuleSet& rules) {
 }  // namespace
 
 RefereeRequest parse_request(std::string_view line, const RuleSet& rules) {
-    json::error_code error;
-    const json::value value = json::parse(line, error);
-    if (error) return BadRequest{"the line is not JSON: " + error.message()};
-    if (!value.is_object()) return BadRequest{"the line must be a JSON object"};
-    Fields fields(value.get_object());
+    const auto parsed = parse_line_object(line);
+    if (const auto* const wrong = std::get_if<std::string>(&parsed)) return BadRequest{*wrong};
+    Fields fields(std::get<json::object>(parsed));
     RefereeRequest request = parse_object(fields, rules);
-    if (!fields.error().empty()) return BadRequest{fields.error()};
+    if (fields.failed()) return BadRequest{fields.error()};
     return request;
 }
 

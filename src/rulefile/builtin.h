@@ -1,4 +1,4 @@
-// The rule sets that are built in: the files of rules/, as they were when the program was built.
+// The built-in rule sets: the files of rules/ at build time.
 #pragma once
 
 #include <span>

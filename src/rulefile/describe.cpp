@@ -38,9 +38,8 @@ std::string trump_order_in_words(const RuleSet& rules) {
         bowers += fmt::format("{}{} ({})", bowers.empty() ? "" : ", ", in_words(*bower), titles[place]);
     }
     return fmt::format(
-        "Trumps, if hearts are trump, from the top: {}, then {} of hearts. A bower belongs to the trump "
-        "suit, "
-        "whatever is printed on it. The other suits rank {}.",
+        "If hearts are trump, the trumps are, from the highest: {}, then {} of hearts. A bower belongs to "
+        "the trump suit, whatever is printed on it. The other suits rank {}.",
         bowers, ranks_in_words(rest), ranks_in_words(rules.order(Trump::clubs).cards_of(Suit::hearts)));
 }
 
@@ -61,18 +60,19 @@ bool for_themselves(const RuleSet& rules) { return rules.options().sides == Side
 std::string first_round_in_words(const RuleSet& rules) {
     const Options& options = rules.options();
     return fmt::format(
-        "First round, from the dealer's left: pass, or order the turned card up, which makes its suit trump "
-        "and ends the bidding. {}",
-        options.pickup ? "After the others have passed, the dealer may pick it up or pass."
+        "In the first round, from the dealer's left, each player passes or orders the upcard up. An order "
+        "makes its suit trump and ends the bidding. {}",
+        options.pickup ? "If everybody else passes, the dealer may pick it up or pass."
                        : "The dealer speaks last.");
 }
 
 std::string announcements(const RuleSet& rules) {
     if (rules.deck().contains(horse))
-        return "The table calls Horse Shyte when one hand held both jokers, The Whole Stable when it held "
-               "the 8 and 7 of trump as well, "
-               "and Split the Vote (or Split the Boat) when the maker wins without a majority of the tricks.";
-    return "A euchre is announced (\"You got euchred!\"), and a win is celebrated, loudly.";
+        return "The table calls Horse Shyte when one hand held both jokers, The Whole Stable when it also "
+               "held the 8 and 7 of trump, and Split the Vote (or Split the Boat) when the maker wins "
+               "without "
+               "a majority of the tricks.";
+    return "A euchre is announced (\"You got euchred!\"), and a win is celebrated loudly.";
 }
 
 const std::vector<FixedRule>& fixed_rules() {
@@ -87,8 +87,9 @@ const std::vector<FixedRule>& fixed_rules() {
          always, true},
         {Section::deal, "turn_up",
          [](const RuleSet& set) {
-             return fmt::format("{} cards are left over, face down; the top one is turned up.",
-                                set.deck().size() - set.options().players * set.options().hand);
+             return fmt::format(
+                 "{} cards are left over. They lie face down as the kitty, and the top one is turned up.",
+                 set.deck().size() - set.options().players * set.options().hand);
          },
          always},
         {Section::deal, "joker_up",
@@ -97,26 +98,28 @@ const std::vector<FixedRule>& fixed_rules() {
          has_jokers},
         {Section::bidding, "first_round", first_round_in_words, always},
         {Section::bidding, "second_round",
-         says("When all have passed, the card is turned down, and from the dealer's left each may name trump "
-              "or pass."),
+         says("If everybody passes, the upcard is turned down. In the second round, from the dealer's left, "
+              "each player names trump or passes."),
          always},
         {Section::bidding, "trump_shown", says("The trump die shows what is trump, \"no trump\" included."),
          always, true},
-        {Section::play, "lead", says("The dealer's left leads to the first trick, any card."), always},
+        {Section::play, "lead", says("The player at the dealer's left leads any card to the first trick."),
+         always},
         {Section::play, "follow",
          says("A player who holds a card of the suit led must play one; a bower counts as a trump."), always},
         {Section::play, "trick",
-         says("The highest trump takes the trick, else the highest card of the suit led. The winner leads to "
-              "the next."),
+         says("The highest trump takes the trick. If nobody plays a trump, the highest card of the suit led "
+              "takes it. The winner leads to the next trick."),
          always},
         {Section::score, "each_score",
-         says("Everybody scores a point for each trick. The maker must take more tricks than each opponent; "
-              "else he is euchred, scores none of his own and loses as many points as the opponents took "
-              "tricks."),
+         says("Everybody scores one point for each trick. A maker who does not take more tricks than each "
+              "opponent is euchred, scores nothing, and loses one point for each trick that the opponents "
+              "took."),
          for_themselves},
         {Section::score, "each_sweep",
          [](const RuleSet& set) {
-             return fmt::format("All {} tricks score {}.", set.options().hand, 2 * set.options().hand);
+             return fmt::format("A player who takes all {} tricks scores {}.", set.options().hand,
+                                2 * set.options().hand);
          },
          for_themselves},
         {Section::score, "announce", announcements, always, true},
@@ -161,7 +164,7 @@ std::string note_of(const Sentence& sentence) {
     if (citation.house) return "House rule." + (reading.empty() ? "" : " " + reading);
     if (!reading.empty()) return reading;
     if (sentence.silent) return "The book is silent.";
-    return citation.other_values.empty() ? "" : "The book has this by choice.";
+    return citation.other_values.empty() ? "" : "The book offers a choice.";
 }
 
 // "or last_call = stick: … [U8]"
@@ -227,6 +230,7 @@ std::string folded(const std::string& text, std::size_t width, std::size_t inden
 
 std::string rulebook(const RuleSet& rules, std::size_t width) {
     std::string text = rules.title() + "\n" + std::string(rules.title().size(), '=') + "\n";
+    if (!rules.source().empty()) text += folded("Source: " + rules.source(), width, 2) + "\n";
     std::optional<Section> section;
     for (const Sentence& sentence : describe(rules)) {
         if (!sentence.applies) continue;

@@ -1,5 +1,5 @@
-// A rule set as a rulebook in our own words, each sentence with the clauses behind it, and where a book is
-// silent or contradicts itself the reading chosen and the others.
+// Describes a rule set in words. Each sentence has the clauses behind it. Where a book is silent or
+// contradicts itself, it has the chosen reading and the alternatives.
 #pragma once
 
 #include <string>
@@ -12,24 +12,25 @@ namespace euchre {
 
 struct Sentence {
     Section section;
-    std::string rule;   // the option, or the name of a rule that no option changes
+    std::string rule;   // an option, or the name of a fixed rule
     std::string value;  // of the option
     std::string text;
     Citation citation;
-    std::vector<OptionValue> others;  // the values that could be played instead
+    std::vector<OptionValue> others;  // the other values that fit the rest of the rules
     bool is_option = false;
-    bool silent = false;  // there is a book, and it says nothing of this
-    bool applies = true;  // false: idle under the other options
+    bool silent = false;  // the rules have a book, and it does not mention this
+    bool applies = true;  // false if the other options make it irrelevant
 };
 
-// Every option and every rule that no option changes, section by section.
+// Every option and every fixed rule, section by section.
 std::vector<Sentence> describe(const RuleSet& rules);
 
-// The rulebook for a person to read, folded at `width` columns.
+// The rulebook for a person to read, folded at `width` columns: the title, the source, and every rule that
+// applies.
 std::string rulebook(const RuleSet& rules, std::size_t width);
 
-// A rule that differs: an option, or what other options make of a rule that has none. The value is empty for
-// the latter, the text where the rule does not apply.
+// A rule that differs: an option, or a fixed rule whose text depends on options. The value of a fixed rule is
+// empty. The text of a rule that does not apply is empty.
 struct Difference {
     std::string option;
     std::string value_a, text_a;
@@ -37,7 +38,7 @@ struct Difference {
 };
 std::vector<Difference> differences(const RuleSet& a, const RuleSet& b);
 
-// The text in lines of at most `width` columns, each after the first with the indent.
+// Wraps the text at `width` columns. Every line but the first starts with `indent` spaces.
 std::string folded(const std::string& text, std::size_t width, std::size_t indent);
 
 }  // namespace euchre

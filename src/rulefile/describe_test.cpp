@@ -71,6 +71,19 @@ TEST(Describe, every_clause_that_the_rules_stand_on_is_in_the_text) {
     }
 }
 
+TEST(Describe, the_source_stands_below_the_title) {
+    for (const std::string& book : book_names) {
+        const RuleSet rules = rules_with(book);
+        const std::string underline(rules.title().size(), '=');
+        EXPECT_TRUE(rulebook(rules, 10'000)
+                        .starts_with(rules.title() + "\n" + underline + "\nSource: " + rules.source() +
+                                     "\n\nThe table\n"))
+            << book;
+    }
+    const auto without = Library().load_text("target = 7\n", "home.toml");
+    EXPECT_TRUE(rulebook(without.rules.value(), 80).starts_with("text\n====\n\nThe table\n"));
+}
+
 TEST(Describe, a_silent_book_says_so_with_the_other_readings) {
     const std::string text = rulebook(rules_with("mcgee"), 10'000);
     EXPECT_TRUE(has(text,

@@ -38,11 +38,11 @@ std::optional<Source> open_file(const fs::path& path, std::vector<Problem>& prob
     };
     std::error_code error;
     if (!fs::exists(path, error)) return problem("there is no such file");
-    if (!fs::is_regular_file(path, error)) return problem("is not a file");
+    if (!fs::is_regular_file(path, error)) return problem("not a regular file");
     if (fs::file_size(path, error) > max_rule_file || error)
-        return problem("is larger than 16 KiB, no rule set is");
+        return problem("larger than 16 KiB, the limit for a rule file");
     std::ifstream stream(path, std::ios::binary);
-    if (!stream) return problem("can't be read");
+    if (!stream) return problem("can't read the file");
     return Source{path.string(), path.stem().string(),
                   std::string(std::istreambuf_iterator<char>(stream), {})};
 }
@@ -129,7 +129,8 @@ Loaded finish(Reader& reader) {
             reader.problems.push_back(reader.draft.problem_with(contradiction.options, contradiction.reason));
     }
     if (!reader.problems.empty()) return {std::nullopt, std::move(reader.problems)};
-    return {RuleSet(reader.draft.name, reader.draft.title, reader.draft.options, reader.draft.citations), {}};
+    const RuleDraft& draft = reader.draft;
+    return {RuleSet({draft.name, draft.title, draft.source}, draft.options, draft.citations), {}};
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Rule sets from TOML: a file names the set it starts from and what differs. Whatever is wrong with a file is
-// said with file and line; nothing that a file holds does more harm than that.
+// Loads rule sets from TOML. A file names the set it starts from, and the options that differ. Every mistake
+// in a file is reported with file and line; no file can do more harm than that.
 #pragma once
 
 #include <filesystem>
@@ -15,18 +15,18 @@ namespace euchre {
 
 // "rules/home.toml:12: target must be 1 to 100, got 0"
 struct Problem {
-    std::string where;  // may be empty: of a name that was asked for
+    std::string where;  // "FILE:LINE" or "--set …"; empty if the requested name itself is wrong
     std::string what;
-    bool asked = false;  // the fault is in what was asked for, not in a file
+    bool asked = false;  // the request is wrong, not a file
 };
 std::string to_string(const Problem& problem);
 
 struct Loaded {
-    std::optional<RuleSet> rules;  // there when there are no problems
+    std::optional<RuleSet> rules;  // set if there are no problems
     std::vector<Problem> problems;
 };
 
-// Where rule sets come from: folders, the first before the next, then the sets that are built in.
+// The rule sets that can be loaded by name: those of the folders, in order, then the built-in ones.
 class Library {
   public:
     explicit Library(std::vector<std::filesystem::path> folders = {}) : folders_(std::move(folders)) {}
@@ -44,15 +44,15 @@ class Library {
     // A name, or the path of a file (with a '/' or ending in ".toml"); then "option=value" settings on top.
     Loaded load(std::string_view name_or_path, std::span<const std::string> settings = {}) const;
 
-    // A rule set from text that stands in no file.
+    // Loads a rule set from text. Problems name it as `called`.
     Loaded load_text(std::string_view text, std::string_view called) const;
 
   private:
     std::vector<std::filesystem::path> folders_;
 };
 
-// The same options, with the title and the citations that the library's set of that name has. A name that is
-// a path is not looked up: somebody else may have chosen it.
+// The same options, with the title, source and citations of the library's set of that name. A name that is a
+// path is not looked up, because it may come from another machine.
 RuleSet with_citations(RuleSet plain, const Library& library);
 
 }  // namespace euchre

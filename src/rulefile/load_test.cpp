@@ -98,6 +98,19 @@ TEST(BuiltIn, the_rules_folder_is_what_is_built_in) {
         EXPECT_EQ(file.options(), built_in.options());
         EXPECT_EQ(file.citations(), built_in.citations());
         EXPECT_EQ(file.title(), built_in.title());
+        EXPECT_EQ(file.source(), built_in.source());
+    }
+}
+
+TEST(BuiltIn, every_rule_set_names_its_source) {
+    const std::map<std::string, std::string> who{{"newberry", "Newberry Gang"},
+                                                 {"university-games", "University Games Corporation, 2015"},
+                                                 {"mcgee", "McGee's Euchre"},
+                                                 {"traditional", "Euchre Rules"},
+                                                 {"lower", "David Longhurst, Lower Euchre Council"}};
+    for (const Book& book : books) {
+        const std::string source = loaded(Library(), book.name).source();
+        EXPECT_NE(source.find(who.at(book.name)), std::string::npos) << book.name << ": " << source;
     }
 }
 
@@ -150,7 +163,7 @@ TEST(Settings, what_is_wrong_is_said_with_the_setting) {
          "--set first_dealer=Random: first_dealer must be random, high-card, black-jack or chosen, got "
          "Random; did you mean 'random'?\n"},
         {"sides=each",
-         "--set sides=each: who plays for himself has no partner to leave out: alone must be \"never\"\n"}};
+         "--set sides=each: without partners nobody can play alone: alone must be \"never\"\n"}};
     for (const auto& [setting, expected] : cases) {
         EXPECT_EQ(problems(Library(), "newberry", {setting}), expected);
         EXPECT_FALSE(Library().load("newberry", Settings{setting}).rules);
@@ -170,6 +183,16 @@ TEST(HouseFile, changes_what_it_names_and_cites_the_book_for_the_rest) {
     EXPECT_TRUE(rules.citations().at("last_call").house);
     EXPECT_EQ(rules.clause("follow"), "N6");
     EXPECT_EQ(rules.clause("shutout"), "N21");
+}
+
+TEST(HouseFile, keeps_the_source_of_its_base_unless_it_names_one) {
+    const Folder folder;
+    const std::string home = folder.file("home.toml", "base = \"newberry\"\ntarget = 7\n");
+    EXPECT_EQ(loaded(Library(), home).source(), loaded(Library(), "newberry").source());
+    const std::string club = folder.file("club.toml", "base = \"newberry\"\nsource = \"Club rules, 2024\"\n");
+    EXPECT_EQ(loaded(Library(), club).source(), "Club rules, 2024");
+    const std::string plain = folder.file("plain.toml", "target = 7\n");
+    EXPECT_EQ(loaded(Library(), plain).source(), "");
 }
 
 TEST(HouseFile, may_cite_clauses_of_its_own) {

@@ -40,13 +40,15 @@ TEST(Mistakes, a_wrong_type) {
     expect_problems({
         {"target = \"ten\"", "home.toml:2: target must be a whole number, 1 to 100, got a string\n"},
         {"target = 5.0", "home.toml:2: target must be a whole number, 1 to 100, got a fraction\n"},
-        {"target = true", "home.toml:2: target must be a whole number, 1 to 100, got a true or false\n"},
+        {"target = true", "home.toml:2: target must be a whole number, 1 to 100, got a boolean\n"},
         {"target = [5]", "home.toml:2: target must be a whole number, 1 to 100, got a list\n"},
         {"target = 1979-05-27", "home.toml:2: target must be a whole number, 1 to 100, got a date or time\n"},
-        {"no_trump = true", "home.toml:2: no_trump must be off or on, got a true or false\n"},
+        {"no_trump = true", "home.toml:2: no_trump must be off or on, got a boolean\n"},
         {"target = { is = \"5\" }", "home.toml:2: target must be a whole number, 1 to 100, got a string\n"},
         {"title = 5", "home.toml:2: title must be a string, got a whole number\n"},
-        {"title = \"\"", "home.toml:2: title must be one line of 1 to 1000 letters\n"},
+        {"title = \"\"", "home.toml:2: title must be one line of 1 to 1000 characters\n"},
+        {"source = 2015", "home.toml:2: source must be a string, got a whole number\n"},
+        {"source = \"\"", "home.toml:2: source must be one line of 1 to 1000 characters\n"},
         {"book = 3", "home.toml:2: book must be a table, got a whole number\n"},
         {"readings = []", "home.toml:2: readings must be a table, got a list\n"},
         {"target = { is = 5, by = \"N3\" }", "home.toml:2: by must be a list of clauses, got a string\n"},
@@ -63,6 +65,7 @@ TEST(Mistakes, an_unknown_key_with_the_nearest_known_one) {
         {"traget = 5", "home.toml:2: unknown key 'traget'; did you mean 'target'?\n"},
         {"lastcall = \"fold\"", "home.toml:2: unknown key 'lastcall'; did you mean 'last_call'?\n"},
         {"titlle = \"x\"", "home.toml:2: unknown key 'titlle'; did you mean 'title'?\n"},
+        {"sorce = \"x\"", "home.toml:2: unknown key 'sorce'; did you mean 'source'?\n"},
         {"xyzzyxyzzy = 5", "home.toml:2: unknown key 'xyzzyxyzzy'\n"},
         {"target = { is = 5, bye = [] }", "home.toml:2: unknown key 'bye'; did you mean 'by'?\n"},
         {"[book]\nfolow = [\"N6\"]", "home.toml:3: unknown key 'folow'; did you mean 'follow'?\n"},
@@ -105,7 +108,7 @@ TEST(Mistakes, all_of_them_are_said_at_once) {
 TEST(Mistakes, an_unknown_base) {
     EXPECT_TRUE(problems_in("title = \"x\"\nbase = \"no-such-book\"\n")
                     .starts_with("home.toml:2: there is no rule set 'no-such-book'"));
-    EXPECT_EQ(problems_in("base = \"\"\n"), "home.toml:1: base must be one line of 1 to 1000 letters\n");
+    EXPECT_EQ(problems_in("base = \"\"\n"), "home.toml:1: base must be one line of 1 to 1000 characters\n");
     EXPECT_NE(problems_in("base = \"../rules/newberry\"\n"), "");
 }
 
@@ -120,17 +123,17 @@ TEST(Mistakes, options_that_contradict_each_other_at_the_line_of_the_last_of_the
         {"packets = \"ones\"\nplayers = 3\nalone = \"never\"",
          "home.toml:3: 3 players can't form two partnerships\n"},
         {"packets = \"ones\"\nhand = 6",
-         "home.toml:3: 4 players with 6 cards each and a card to turn up need 25 cards, the deck has 24\n"},
+         "home.toml:3: 4 players with 6 cards each and a card to turn up need 25 cards, but the deck has "
+         "24\n"},
         {"hand = 4",
          "home.toml:2: packets of twos and threes need 4 players with 5 cards each, not 4 with 4; use "
          "\"ones\"\n"},
         {"sides = \"each\"",
-         "home.toml:2: who plays for himself has no partner to leave out: alone must be \"never\"\n"},
+         "home.toml:2: without partners nobody can play alone: alone must be \"never\"\n"},
         {"no_trump = \"on\"\n\ndeck = \"7-A+joker\"",
          "home.toml:4: without a trump a joker belongs to no suit: no_trump must be \"off\" with this "
          "deck\n"},
-        {"deck = \"lower\"\nfirst_dealer = \"black-jack\"",
-         "home.toml:3: this deck has no black jack to be turned up\n"},
+        {"deck = \"lower\"\nfirst_dealer = \"black-jack\"", "home.toml:3: this deck has no black jack\n"},
     });
     expect_problems(
         {{"packets = \"3232-2323\"",
@@ -174,10 +177,10 @@ TEST(Mistakes, a_file_that_is_none) {
     EXPECT_EQ(problem(missing), missing + ": there is no such file");
     const std::string directory = (folder.path() / "folder.toml").string();
     std::filesystem::create_directory(directory);
-    EXPECT_EQ(problem(directory), directory + ": is not a file");
-    EXPECT_EQ(problem("/dev/null"), "/dev/null: is not a file");
+    EXPECT_EQ(problem(directory), directory + ": not a regular file");
+    EXPECT_EQ(problem("/dev/null"), "/dev/null: not a regular file");
     const std::string large = folder.file("large.toml", std::string((1U << 14U) + 1, '#'));
-    EXPECT_EQ(problem(large), large + ": is larger than 16 KiB, no rule set is");
+    EXPECT_EQ(problem(large), large + ": larger than 16 KiB, the limit for a rule file");
     const std::string fits = folder.file("fits.toml", std::string(1U << 14U, '#'));
     EXPECT_EQ(problem(fits), "");
 }

@@ -19,7 +19,7 @@ std::string kind_of(const toml::node& node) {
         case toml::node_type::string: return "a string";
         case toml::node_type::integer: return "a whole number";
         case toml::node_type::floating_point: return "a fraction";
-        case toml::node_type::boolean: return "a true or false";
+        case toml::node_type::boolean: return "a boolean";
         case toml::node_type::array: return "a list";
         case toml::node_type::table: return "a table";
         default: return "a date or time";
@@ -32,7 +32,7 @@ std::vector<std::string> option_names() {
     return names;
 }
 
-// Walks one parsed file and writes down what it says, or what is wrong with it.
+// Reads one parsed file, and collects its problems.
 class FileReader {
   public:
     explicit FileReader(std::string called) : called_(std::move(called)) {}
@@ -62,6 +62,8 @@ class FileReader {
     void read_key(const std::string& key, const toml::key& at, const toml::node& node) {
         if (key == "title") {
             file_.title = text(key, node);
+        } else if (key == "source") {
+            file_.source = text(key, node);
         } else if (key == "base") {
             if (const auto name = text(key, node)) file_.base = FileBase{*name, where(node.source())};
         } else if (key == "book") {
@@ -72,7 +74,7 @@ class FileReader {
             read_option(*spec, node);
         } else {
             std::vector<std::string> known = option_names();
-            known.insert(known.end(), {"title", "base", "book", "readings"});
+            known.insert(known.end(), {"title", "source", "base", "book", "readings"});
             unknown(key, at, known);
         }
     }
@@ -81,7 +83,7 @@ class FileReader {
         const auto value = node.value_exact<std::string>();
         if (value && !value->empty() && value->size() <= 1000 && is_plain(*value)) return value;
         if (value)
-            problem(node.source(), fmt::format("{} must be one line of 1 to 1000 letters", key));
+            problem(node.source(), fmt::format("{} must be one line of 1 to 1000 characters", key));
         else
             problem(node.source(), fmt::format("{} must be a string, got {}", key, kind_of(node)));
         return std::nullopt;
@@ -215,7 +217,7 @@ const std::vector<std::string>& book_rules() {
 RuleFile read_rule_file(std::string_view text, const std::string& called) {
     if (text.size() > max_rule_file) {
         RuleFile file;
-        file.problems.push_back({called, "is larger than 16 KiB, no rule set is"});
+        file.problems.push_back({called, "larger than 16 KiB, the limit for a rule file"});
         return file;
     }
     const toml::parse_result parsed = toml::parse(text, called);
@@ -230,6 +232,7 @@ RuleFile read_rule_file(std::string_view text, const std::string& called) {
 void RuleDraft::take(const RuleFile& file) {
     ++files_;
     title = file.title.value_or(name);
+    if (file.source) source = *file.source;
     for (const auto& [option, setting] : file.options) put(option, setting);
     for (const auto& [rule, clauses] : file.book) citations[rule] = Citation{clauses, "", false, {}};
     for (const auto& [option, reading] : file.readings) {

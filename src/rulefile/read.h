@@ -28,6 +28,7 @@ struct FileBase {
 
 struct RuleFile {
     std::optional<std::string> title;
+    std::optional<std::string> source;  // the printed rules: title, publisher, year
     std::optional<FileBase> base;
     std::map<std::string, FileOption> options;
     std::map<std::string, std::vector<std::string>> book;  // clauses of the rules that no option changes
@@ -46,6 +47,7 @@ const std::vector<std::string>& book_rules();
 class RuleDraft {
   public:
     std::string name, title;
+    std::string source;  // a file without one keeps its base's, whose clauses it cites
     Options options;
     Citations citations;
 

@@ -20,8 +20,9 @@ std::vector<Contradiction> contradictions(const Options& o) {
     if (needed > deck.size())
         found.push_back(
             {{"hand", "players", "deck"},
-             fmt::format("{} players with {} cards each and a card to turn up need {} cards, the deck has {}",
-                         o.players, o.hand, needed, deck.size())});
+             fmt::format(
+                 "{} players with {} cards each and a card to turn up need {} cards, but the deck has {}",
+                 o.players, o.hand, needed, deck.size())});
     if (o.packets != Packets::ones && (o.players != 4 || o.hand != 5))
         found.push_back(
             {{"packets", "players", "hand"},
@@ -29,14 +30,14 @@ std::vector<Contradiction> contradictions(const Options& o) {
                  "packets of twos and threes need 4 players with 5 cards each, not {} with {}; use \"ones\"",
                  o.players, o.hand)});
     if (o.alone != AloneStep::never && o.sides == Sides::each)
-        found.push_back({{"alone", "sides"},
-                         "who plays for himself has no partner to leave out: alone must be \"never\""});
+        found.push_back(
+            {{"alone", "sides"}, "without partners nobody can play alone: alone must be \"never\""});
     if (o.no_trump && has_jokers)
         found.push_back(
             {{"no_trump", "deck"},
              "without a trump a joker belongs to no suit: no_trump must be \"off\" with this deck"});
     if (o.first_dealer == FirstDealer::black_jack && !has_black_jack)
-        found.push_back({{"first_dealer", "deck"}, "this deck has no black jack to be turned up"});
+        found.push_back({{"first_dealer", "deck"}, "this deck has no black jack"});
     return found;
 }
 

@@ -1,5 +1,5 @@
 // What differs between rulebooks, and what a house may change: one member an option, under the name it has
-// in a rule set's file. The names, ranges and sentences of the options stand in rulefile/schema.cpp.
+// in a rule set's file. The names, ranges and sentences of the options are in rules/schema.cpp.
 #pragma once
 
 #include <cstddef>

@@ -19,9 +19,8 @@ std::vector<std::vector<int>> packet_rounds(const Options& options) {
 
 }  // namespace
 
-RuleSet::RuleSet(std::string name, std::string title, const Options& options, Citations citations)
-    : name_(std::move(name)),
-      title_(std::move(title)),
+RuleSet::RuleSet(RuleSetTitle title, const Options& options, Citations citations)
+    : title_(std::move(title)),
       options_(options),
       citations_(std::move(citations)),
       deck_(all_decks()[options.deck].cards) {

@@ -32,13 +32,20 @@ struct Packet {
     int cards;
 };
 
+struct RuleSetTitle {
+    std::string name;    // "newberry", as files and flags spell it
+    std::string title;   // "Newberry", for people
+    std::string source;  // title, publisher and year of the printed rules; empty if none is named
+};
+
 class RuleSet {
   public:
     // Precondition: the options go together (rulefile checks that).
-    RuleSet(std::string name, std::string title, const Options& options, Citations citations = {});
+    RuleSet(RuleSetTitle title, const Options& options, Citations citations = {});
 
-    const std::string& name() const { return name_; }
-    const std::string& title() const { return title_; }
+    const std::string& name() const { return title_.name; }
+    const std::string& title() const { return title_.title; }
+    const std::string& source() const { return title_.source; }
     const Options& options() const { return options_; }
     const Citations& citations() const { return citations_; }
 
@@ -61,7 +68,7 @@ class RuleSet {
     std::optional<std::string> clause(std::string_view rule) const;
 
   private:
-    std::string name_, title_;
+    RuleSetTitle title_;
     Options options_;
     Citations citations_;
     CardSet deck_;

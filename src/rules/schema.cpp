@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "cards/deck.h"
 #include "text/nearest.h"
+#include "text/number.h"
 #include "text/quoted.h"
 
 namespace euchre {
@@ -87,28 +87,33 @@ std::vector<OptionValue> deck_values() {
 void add_table(Chapter chapter) {
     chapter.number("players", "How many play?", &Options::players, {3, 4}, "{} players.");
     chapter.choice("sides", "Who plays with whom?", &Options::sides,
-                   {{"partners", "Two partnerships; partners sit opposite each other."},
-                    {"each", "Everybody plays for himself."}});
+                   {{"partners", "There are two partnerships. Partners sit opposite each other."},
+                    {"each", "Everybody plays for themselves."}});
     chapter.choice("deck", "Which cards?", &Options::deck, deck_values());
     chapter.number("hand", "How many cards has a hand?", &Options::hand, {1, 12}, "Each hand has {} cards.");
     chapter.number("target", "How many points win?", &Options::target, {1, 100},
                    "The first side to reach {} points wins the game.");
-    chapter.choice("tie", "Two sides reach the target with the same score?", &Options::tie,
-                   {{"play-on", "Level at or above the target, the sides play on until one of them leads."}});
-    chapter.choice("score_shown", "What shows the score?", &Options::score_shown,
+    chapter.choice(
+        "tie", "What if two sides reach the target with the same score?", &Options::tie,
+        {{"play-on", "If the sides are level at or above the target, they play on until one leads."}});
+    chapter.choice("score_shown", "How is the score shown?", &Options::score_shown,
                    {{"figures", "The score is kept in figures."},
                     {"wheel", "Each side turns a scoring wheel that starts at 0."},
                     {"fives",
-                     "Each player keeps score on one of the fives left over as far as its pips go, "
-                     "in figures beyond."}});
+                     "Each player shows the first five points on the pips of a leftover five, "
+                     "and the rest in figures."}});
 }
 
 void add_deal(Chapter chapter) {
     chapter.choice(
         "first_dealer", "Who deals first?", &Options::first_dealer,
         {{"random", "The first dealer is picked at random."},
-         {"high-card", "Everybody draws a card and the highest deals first; those who tie draw again."},
-         {"black-jack", "Cards are turned round the table until a black jack falls; its owner deals first."},
+         {"high-card",
+          "Everybody draws a card. The player with the highest card deals first; players who tie draw "
+          "again."},
+         {"black-jack",
+          "Cards are dealt face up around the table. The player who gets the first black jack deals "
+          "first."},
          {"chosen", "The table chooses who deals first."}});
     chapter.choice("next_dealer", "Who deals next?", &Options::next_dealer,
                    {{"left", "After each hand the deal passes to the left."}});
@@ -116,38 +121,39 @@ void add_deal(Chapter chapter) {
                    {{"offered", "Before dealing, the dealer offers the cut to the player on the right."},
                     {"none", "The pack is not cut."}});
     chapter.choice(
-        "packets", "In which packets is it dealt?", &Options::packets,
+        "packets", "How many cards are dealt at a time?", &Options::packets,
         {{"2322-3233", "From the dealer's left: packets of 2, 3, 2 and 2 cards, then 3, 2, 3 and 3."},
          {"3232-2323", "From the dealer's left: packets of 3, 2, 3 and 2 cards, then 2, 3, 2 and 3."},
          {"ones", "From the dealer's left, one card at a time."}});
-    chapter.number("misdeal_costs", "What does a misdeal cost the dealer's side?", &Options::misdeal_costs,
-                   {0, 10},
-                   "A misdeal costs the dealer's side {} (points), and the deal passes to the left.");
+    chapter.number("misdeal_costs", "How many points does a misdeal cost the dealer's side?",
+                   &Options::misdeal_costs, {0, 10},
+                   "Cost of a misdeal to the dealer's side, in points: {}. The deal passes to the left.");
 }
 
 void add_bidding(Chapter chapter) {
-    chapter.yes_no("pickup", "Does the dealer take the card that is ordered up?", &Options::pickup,
-                   {{"yes", "Ordered up, the dealer takes the turned card and discards one face down."},
-                    {"no", "Ordered up, the turned card only makes trump and lies where it is."}});
+    chapter.yes_no(
+        "pickup", "Does the dealer take the upcard when it is ordered up?", &Options::pickup,
+        {{"yes", "When the upcard is ordered up, the dealer takes it and discards a card face down."},
+         {"no", "When the upcard is ordered up, it only makes trump. Nobody takes it."}});
     chapter.yes_no("discard_up", "May the dealer discard the card just taken?", &Options::discard_up,
-                   {{"no", "The dealer can't discard the card just taken: everybody knows who holds it."},
+                   {{"no", "The dealer can't discard the card just taken, so everybody knows who holds it."},
                     {"yes", "The dealer may discard any card, even the one just taken."}},
                    [](const Options& o) { return o.pickup; });
-    chapter.choice("turned_down", "May the suit turned down be named in the second round?",
-                   &Options::turned_down,
-                   {{"barred", "The suit turned down can't be named in the second round."},
-                    {"allowed", "Any suit can be named in the second round, the one turned down too."}});
-    chapter.choice("last_call", "What may the dealer do when everybody else has passed twice?",
-                   &Options::last_call,
-                   {{"fold", "When all others have passed again, the dealer names trump or folds."},
-                    {"pass",
-                     "When all others have passed again, the dealer names trump or passes; on a pass the "
-                     "hand is thrown in."},
-                    {"stick", "When all others have passed again, the dealer is stuck and must name trump."},
-                    {"let",
-                     "When all others have passed again, the dealer names trump or takes a let: the cards "
-                     "are thrown in and "
-                     "dealt again by the same dealer. With no let left the dealer must name trump."}});
+    chapter.choice(
+        "turned_down", "May the suit turned down be named in the second round?", &Options::turned_down,
+        {{"barred", "The suit turned down can't be named in the second round."},
+         {"allowed", "Any suit can be named in the second round, including the one turned down."}});
+    chapter.choice(
+        "last_call", "What may the dealer do when everybody else has passed twice?", &Options::last_call,
+        {{"fold", "If everybody else passes in the second round, the dealer names trump or folds."},
+         {"pass",
+          "If everybody else passes in the second round, the dealer names trump or passes. If the "
+          "dealer passes, the hand is thrown in."},
+         {"stick", "If everybody else passes in the second round, the dealer is stuck and must name trump."},
+         {"let",
+          "If everybody else passes in the second round, the dealer names trump or takes a let: the "
+          "cards are thrown in and the same dealer deals again. A dealer with no let left must name "
+          "trump."}});
     chapter.choice("fold_pays", "Who pays when the dealer folds?", &Options::fold_pays,
                    {{"gain", "A fold gives the other side 1 point."},
                     {"lose", "A fold costs the dealer's side 1 point."}},
@@ -158,49 +164,55 @@ void add_bidding(Chapter chapter) {
                    may_throw_in);
     chapter.number("lets", "How many lets are there?", &Options::lets, {0, 10},
                    "The number of lets in a game is {}.", lets);
-    chapter.choice(
-        "lets_per", "Are the lets each player's, or the whole table's?", &Options::lets_per,
-        {{"player", "Each player has that many."}, {"game", "All players together have that many."}}, lets);
-    chapter.yes_no("no_trump", "May no trump be named?", &Options::no_trump,
-                   {{"off", "Trump is always a suit: there is no \"no trump\"."},
-                    {"on",
-                     "In the second round no trump may be named: no bowers, and the highest card of "
-                     "the suit led takes the trick."}});
+    chapter.choice("lets_per", "Who has that many lets?", &Options::lets_per,
+                   {{"player", "Each player has that many lets."},
+                    {"game", "All players together have that many lets."}},
+                   lets);
+    chapter.yes_no(
+        "no_trump", "May no trump be named?", &Options::no_trump,
+        {{"off", "Trump is always a suit. Nobody can name no trump."},
+         {"on",
+          "In the second round a player may name no trump. Then there are no bowers, and the highest "
+          "card of the suit led takes the trick."}});
     chapter.yes_no("stuck_no_trump", "May a stuck dealer name no trump?", &Options::stuck_no_trump,
                    {{"yes", "A stuck dealer may name no trump."}, {"no", "A stuck dealer must name a suit."}},
                    may_stick);
 }
 
 void add_alone(Chapter chapter) {
-    chapter.choice("alone", "When does a maker say that he plays alone?", &Options::alone,
+    chapter.choice("alone", "When does the maker declare a loner?", &Options::alone,
                    {{"with-call",
-                     "Whoever makes trump may go alone, and says so with the call; the partner's "
-                     "hand goes face down, out of play."},
+                     "The maker may play alone, and declares it with the call. The partner's hand goes face "
+                     "down, out of play."},
                     {"after-call",
-                     "Once trump is made the maker says whether to go alone, before the dealer "
-                     "discards; the partner's hand then goes face down, out of play."},
+                     "When trump is made, the maker says whether to play alone, before the dealer discards. "
+                     "A loner's partner lays the hand face down, out of play."},
                     {"never", "Nobody plays alone."}});
     chapter.choice(
         "loner_lead", "Who leads against a loner?", &Options::loner_lead,
         {{"loner-left", "Against a loner, the player to the loner's left leads."},
-         {"dealer-left", "Against a loner, too, the dealer's left leads, or the next seat in play."}},
+         {"dealer-left",
+          "Against a loner, the player at the dealer's left leads. If that player sits out, the next seat "
+          "leads."}},
         loners);
     chapter.choice(
-        "loner_dealer_card", "The dealer's partner orders up alone: does the dealer take the card?",
+        "loner_dealer_card", "Does the dealer take the upcard when the partner orders it up alone?",
         &Options::loner_dealer_card,
-        {{"left-lying", "When the dealer's partner orders up alone, the turned card is left lying."},
+        {{"left-lying", "When the dealer's partner orders up alone, nobody takes the upcard."},
          {"taken",
-          "When the dealer's partner orders up alone, the dealer still takes the card and discards."}},
+          "When the dealer's partner orders up alone, the dealer still takes the upcard and discards."}},
         [](const Options& o) { return loners(o) && o.pickup; });
 }
 
 void add_play(Chapter chapter) {
-    chapter.choice("void", "What must a player do who can't follow suit?", &Options::when_void,
-                   {{"any", "A player who can't follow suit may play any card."},
-                    {"must-trump", "A player who can't follow suit must trump; without a trump, any card."},
-                    {"must-overtrump",
-                     "A player who can't follow suit must beat the highest trump of the trick, else play any "
-                     "trump; without a trump, any card."}});
+    chapter.choice(
+        "void", "What must a player play who can't follow suit?", &Options::when_void,
+        {{"any", "A player who can't follow suit may play any card."},
+         {"must-trump",
+          "A player who can't follow suit must play a trump. A player without a trump may play any card."},
+         {"must-overtrump",
+          "A player who can't follow suit must beat the highest trump in the trick, or else play any "
+          "trump. A player without a trump may play any card."}});
 }
 
 void add_score(Chapter chapter) {
@@ -213,33 +225,37 @@ void add_score(Chapter chapter) {
     chapter.number("loner_march", "What is a loner's march worth?", &Options::loner_march, points,
                    "A loner who takes every trick scores {}.", partner_loners);
     chapter.choice(
-        "loner_partial", "What does a loner score who makes it without a march?", &Options::loner_partial,
+        "loner_partial", "What does a loner score for enough tricks, but not all?", &Options::loner_partial,
         {{"by-call",
-          "A loner who makes it without a march scores 2 if it was ordered up, 1 if it was named in "
-          "the second round."},
+          "A loner who makes it without a march scores 2 if the upcard was ordered up, and 1 if trump was "
+          "named in the second round."},
          {"1", "A loner who makes it without a march scores 1."},
          {"2", "A loner who makes it without a march scores 2."},
-         {"exact-three", "A loner who takes exactly three tricks scores 2, four 1."}},
+         {"exact-three", "A loner scores 2 for three tricks and 1 for four."}},
         partner_loners);
     chapter.number("euchre", "What is a euchre worth?", &Options::euchre, points,
-                   "Makers who do not take more than half of the tricks are euchred, for {}.", partners);
-    chapter.number("shutout", "And when the makers take no trick at all?", &Options::shutout, points,
-                   "Makers who take no trick at all are euchred for {}.", partners);
+                   "Makers who do not take more than half of the tricks are euchred. A euchre is worth {}.",
+                   partners);
+    chapter.number("shutout", "What is a euchre worth when the makers take no trick?", &Options::shutout,
+                   points, "A euchre is worth {} if the makers take no trick at all.", partners);
     chapter.choice(
-        "euchre_pays", "Do the defenders gain for a euchre, or the makers lose?", &Options::euchre_pays,
+        "euchre_pays", "Do the defenders gain the points of a euchre, or do the makers lose them?",
+        &Options::euchre_pays,
         {{"gain", "The defenders score the points of a euchre."},
-         {"lose", "The makers lose for a euchre; a shutout that is worth more is still the others' gain."},
+         {"lose",
+          "The makers lose the points of a euchre. If a euchre without a trick is worth more, the defenders "
+          "score it instead."},
          {"loner-loses",
-          "A loner loses for a euchre (a shutout that is worth more is still the others' gain); against two "
-          "makers the defenders gain."}},
+          "A loner loses the points of a euchre. If a euchre without a trick is worth more, the defenders "
+          "score it instead. Against two makers, the defenders always score."}},
         partners);
     chapter.choice(
         "opponent_sweep", "What does the maker lose when an opponent takes every trick?",
         &Options::opponent_sweep,
-        {{"tricks", "When one opponent takes every trick, the maker loses a point for each."},
+        {{"tricks", "When one opponent takes every trick, the maker loses one point for each trick."},
          {"points",
-          "When one opponent takes every trick, the maker loses the points that the opponent scores, "
-          "twice the tricks."}},
+          "When one opponent takes every trick, the maker loses what the opponent scores: two points for "
+          "each trick."}},
         each);
     chapter.choice("score_floor", "May a score fall below zero?", &Options::score_floor,
                    {{"none", "A score may fall below zero."}, {"zero", "No loss takes a score below zero."}});
@@ -258,12 +274,6 @@ std::vector<OptionSpec> make_schema() {
 
 }  // namespace
 
-std::string_view title_of(Section section) {
-    constexpr std::array<std::string_view, 6> titles{"The table",   "The deal", "Making trump",
-                                                     "Going alone", "The play", "The score"};
-    return titles[static_cast<std::size_t>(section)];
-}
-
 std::string OptionSpec::value_text(const Options& options) const {
     const int value = get(options);
     return is_number() ? std::to_string(value) : values[static_cast<std::size_t>(value)].name;
@@ -280,11 +290,7 @@ std::optional<int> OptionSpec::parse(std::string_view text) const {
         if (found == values.end()) return std::nullopt;
         return static_cast<int>(found - values.begin());
     }
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < min || value > max)
-        return std::nullopt;
-    return value;
+    return parse_number(text, min, max);
 }
 
 std::string OptionSpec::allowed() const {

@@ -10,11 +10,14 @@
 #include <vector>
 
 #include "rules/options.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
 enum class Section : unsigned char { table, deal, bidding, alone, play, score };
-std::string_view title_of(Section section);
+inline constexpr EnumNames<Section::score> section_titles("The table", "The deal", "Making trump",
+                                                          "Going alone", "The play", "The score");
+constexpr std::string_view title_of(Section section) { return section_titles[section]; }
 
 struct OptionValue {
     std::string name;

@@ -87,13 +87,6 @@ bool is_split_vote(const RuleSet& rules, const PlayedHand& hand) {
 
 }  // namespace
 
-std::string_view to_string(TableCall call) {
-    constexpr std::array<std::string_view, 10> names{
-        "misdeal", "folded", "thrown-in",    "stuck",       "euchred",
-        "march",   "loner",  "whole-stable", "horse-shyte", "split-the-vote"};
-    return names[static_cast<std::size_t>(call)];
-}
-
 Stable stable_in(Trump trump, CardSet hand) {
     const auto trump_suit = suit_of(trump);
     if (!trump_suit || !hand.contains(horse) || !hand.contains(maverick)) return Stable::neither;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/rule_set.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
@@ -26,7 +27,14 @@ enum class TableCall : std::uint8_t {
     horse_shyte,
     split_the_vote
 };
-std::string_view to_string(TableCall call);
+inline constexpr EnumNames<TableCall::split_the_vote> table_call_names("misdeal", "folded", "thrown-in",
+                                                                       "stuck", "euchred", "march", "loner",
+                                                                       "whole-stable", "horse-shyte",
+                                                                       "split-the-vote");
+constexpr std::string_view to_string(TableCall call) { return table_call_names[call]; }
+constexpr std::optional<TableCall> parse_table_call(std::string_view text) {
+    return table_call_names.parse(text);
+}
 
 // L17: what one hand held of the stable when play began.
 enum class Stable : std::uint8_t { neither, both_jokers, whole };

@@ -8,14 +8,17 @@
 #include <string_view>
 
 #include "cards/card_set.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
 // What was called: a suit, or "no trump".
 enum class Trump : std::uint8_t { clubs, diamonds, hearts, spades, none };
 
-inline constexpr std::array all_trumps{Trump::clubs, Trump::diamonds, Trump::hearts, Trump::spades,
-                                       Trump::none};
+inline constexpr EnumNames<Trump::none> trump_names("C", "D", "H", "S", "none");
+inline constexpr auto all_trumps = trump_names.values();
+constexpr std::string_view to_string(Trump trump) { return trump_names[trump]; }
+constexpr std::optional<Trump> parse_trump(std::string_view text) { return trump_names.parse(text); }
 
 constexpr std::size_t index_of(Trump trump) { return static_cast<std::size_t>(trump); }
 constexpr Trump trump_of(Suit suit) { return static_cast<Trump>(suit); }
@@ -24,9 +27,6 @@ constexpr std::optional<Suit> suit_of(Trump trump) {
     return static_cast<Suit>(trump);
 }
 // "C D H S none", as the protocol writes it
-constexpr std::string_view to_string(Trump trump) {
-    return std::array<std::string_view, 5>{"C", "D", "H", "S", "none"}[index_of(trump)];
-}
 constexpr std::string_view name(Trump trump) {
     return trump == Trump::none ? "no trump" : name(static_cast<Suit>(trump));
 }

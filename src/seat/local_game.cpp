@@ -6,12 +6,15 @@
 #include "codec/rules_json.h"
 #include "fair/attempt.h"
 #include "lobby/table_log.h"
+#include "messages/kind.h"
 #include "seat/poll.h"
 #include "study/reason.h"
 
 namespace euchre {
 
 namespace {
+
+using messages::Kind;
 
 TableId table_id(const Seed& seed) {
     std::uint64_t bits = 0;
@@ -60,7 +63,7 @@ void LocalGame::open(const LocalSetup& setup) {
     table_.emplace(opened, time);
     if (store_ != nullptr) begin_saving(opened, time);
     table_->came(me_, time);
-    std::vector<Happening> seats;
+    std::vector<TableEvent> seats;
     for (std::size_t number = 0; number < setup.rules->players(); ++number) {
         if (!watch_ && Seat(number) == setup.person)
             seats.emplace_back(GuestSat{Seat(number), me_});
@@ -86,7 +89,7 @@ void LocalGame::begin_saving(const TableOpened& opened, Time time) {
         store_->write(begun);
     } catch (const StoreError& error) {
         store_ = nullptr;
-        tell(std::string("This game is not saved: ") + error.what() + ".");
+        tell(Kind<std::string>{"seat.not_saved", {"why"}}(error.what()));
     }
 }
 
@@ -163,30 +166,30 @@ void LocalGame::make(const Move& move) {
     if (std::holds_alternative<AskHint>(move)) return give_hint();
     if (std::holds_alternative<LookBack>(move)) return give_game();
     const bool again = state_.asked == Asked::begin && std::holds_alternative<Begin>(move);
-    struct AsWish {
-        std::optional<Wish> operator()(const Begin& begin) const { return begin; }
-        std::optional<Wish> operator()(const CutPack& cut) const { return cut; }
-        std::optional<Wish> operator()(const GivePacket& packet) const { return packet; }
-        std::optional<Wish> operator()(const Act& act) const { return act; }
-        std::optional<Wish> operator()(const Sit&) const { return std::nullopt; }
-        std::optional<Wish> operator()(const Concede&) const { return std::nullopt; }
-        std::optional<Wish> operator()(const Say&) const { return std::nullopt; }
-        std::optional<Wish> operator()(const AskHint&) const { return std::nullopt; }
-        std::optional<Wish> operator()(const LookBack&) const { return std::nullopt; }
+    struct AsCommand {
+        std::optional<Command> operator()(const Begin& begin) const { return begin; }
+        std::optional<Command> operator()(const CutPack& cut) const { return cut; }
+        std::optional<Command> operator()(const GivePacket& packet) const { return packet; }
+        std::optional<Command> operator()(const Act& act) const { return act; }
+        std::optional<Command> operator()(const Sit&) const { return std::nullopt; }
+        std::optional<Command> operator()(const Concede&) const { return std::nullopt; }
+        std::optional<Command> operator()(const Say&) const { return std::nullopt; }
+        std::optional<Command> operator()(const AskHint&) const { return std::nullopt; }
+        std::optional<Command> operator()(const LookBack&) const { return std::nullopt; }
     };
-    const auto wish = std::visit(AsWish{}, move);
-    if (!wish) return;
-    if (const auto no = ask(*wish))
+    const auto command = std::visit(AsCommand{}, move);
+    if (!command) return;
+    if (const auto no = ask(*command))
         notices_.emplace_back(MoveRefused{no->why, no->clause});
     else if (again)
-        tell("A new game.");
+        tell(Kind<>{"seat.new_game"}());
     look();
 }
 
-std::optional<Declined> LocalGame::ask(const Wish& wish) {
-    Decision decision = table_->decide({me_.id, table_->written()}, wish);
+std::optional<Declined> LocalGame::ask(const Command& command) {
+    Decision decision = table_->decide({me_.id, table_->written()}, command);
     if (auto* const no = std::get_if<Declined>(&decision)) return std::move(*no);
-    write(std::get<std::vector<Happening>>(std::move(decision)));
+    write(std::get<std::vector<TableEvent>>(std::move(decision)));
     return std::nullopt;
 }
 
@@ -199,11 +202,11 @@ void LocalGame::set_speed(Speed speed) {
 
 // ---- what happens
 
-void LocalGame::write(std::vector<Happening> what) {
+void LocalGame::write(std::vector<TableEvent> what) {
     if (what.empty()) return;
     const Time time = now();
     std::vector<Line> lines;
-    for (Happening& one : what) lines.push_back({time, std::nullopt, std::move(one)});
+    for (TableEvent& one : what) lines.push_back({time, std::nullopt, std::move(one)});
     if (store_ != nullptr) {
         Write write = write_of(*table_, lines, false);
         for (Change& change : write)
@@ -223,7 +226,7 @@ void LocalGame::save(const Write& write) {
         store_->write(write);
     } catch (const StoreError& error) {
         store_ = nullptr;
-        tell(std::string("The game is not saved any more: ") + error.what());
+        tell(Kind<std::string>{"seat.not_saved_any_more", {"why"}}(error.what()));
     }
 }
 
@@ -255,7 +258,7 @@ void LocalGame::look() {
         state_.names[seat] = state_.seat == seat ? "You" : name_at(*table_, seat).value_or("");
     }
     state_.asked = asked();
-    state_.hints = state_.asked == Asked::action && Adviser::can_advise(*state_.view);
+    state_.hints = state_.asked == Asked::action && state_.view->legal.size() > 1;
     state_.saved = is_saved();
     state_.speed = table_->settings().speed;
     state_.given = table_->packets_given();
@@ -273,24 +276,27 @@ void LocalGame::look() {
 void LocalGame::give_hint() {
     if (!state_.hints) {
         notices_.emplace_back(MoveRefused{
-            state_.asked == Asked::action ? "there is nothing to choose" : "it is not your turn", ""});
+            state_.asked == Asked::action ? Kind<>{"hint.no_choice"}() : Kind<>{"hint.not_your_turn"}(), ""});
         return;
     }
+    if (Adviser::is_blind(*state_.view)) return tell(Kind<>{"hint.blind"}());
     if (!adviser_) adviser_.emplace(*table_->rules());
     Advice advice = adviser_->advise(*state_.view);
-    std::string why = reason(*table_->rules(), *state_.view, advice.best_one(), advice.second());
+    messages::Message why = reason(*table_->rules(), *state_.view, advice.best_one(), advice.second());
     notices_.emplace_back(Hint{std::move(advice), std::move(why)});
 }
 
 void LocalGame::give_game() {
     if (!state_.can_look_back) {
-        notices_.emplace_back(MoveRefused{"the game is not over", ""});
+        notices_.emplace_back(MoveRefused{Kind<>{"review.not_over"}(), ""});
         return;
     }
     std::optional<GameId> kept;
     if (is_saved()) kept = game_id(table_->id(), table_->game());
-    notices_.emplace_back(
-        Finished{table_->rules(), table_->match()->record(), state_.names, state_.seat, kept});
+    Finished game{table_->rules(), table_->match()->record(), state_.names, state_.seat, kept};
+    for (std::size_t seat = 0; seat < state_.rules->players(); ++seat)
+        game.experts[Seat(seat)] = table_->chairs()[Seat(seat)].bot == Level::expert;
+    notices_.emplace_back(std::move(game));
 }
 
 }  // namespace euchre

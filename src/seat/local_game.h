@@ -45,7 +45,7 @@ class LocalGame final : public SeatSession {
     const Seed& seed() const { return seed_; }
     Avatar avatar() const { return me_.player.avatar; }
     // Adds a notice.
-    void tell(std::string sentence) { notices_.emplace_back(Remark{std::move(sentence)}); }
+    void tell(messages::Message what) { notices_.emplace_back(Remark{std::move(what)}); }
     // Whether everything so far is on disk.
     bool is_saved() const { return store_ != nullptr; }
 
@@ -58,8 +58,8 @@ class LocalGame final : public SeatSession {
     Asked asked() const;
     bool is_my_turn() const;
     void step(Time at);
-    std::optional<Declined> ask(const Wish& wish);
-    void write(std::vector<Happening> what);
+    std::optional<Declined> ask(const Command& command);
+    void write(std::vector<TableEvent> what);
     void save(const Write& write);
     void take_part_in_deal();
     Seed secret(std::string_view of) const;

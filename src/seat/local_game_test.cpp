@@ -5,6 +5,7 @@
 
 #include "cards/dice.h"
 #include "game/replay.h"
+#include "messages/say.h"
 #include "notation/check.h"
 #include "support/folder.h"
 #include "support/table.h"
@@ -148,13 +149,14 @@ TEST(LocalGame, a_game_that_can_no_longer_be_saved_is_played_on_and_says_so) {
     EXPECT_TRUE(game.state().view->winner);
     EXPECT_FALSE(game.is_saved());
     const auto notices = game.take_notices();
-    EXPECT_EQ(std::ranges::count_if(notices,
-                                    [](const Notice& notice) {
-                                        const auto* const remark = std::get_if<Remark>(&notice);
-                                        return remark != nullptr && remark->sentence.starts_with(
-                                                                        "The game is not saved any more: ");
-                                    }),
-              1);
+    EXPECT_EQ(
+        std::ranges::count_if(notices,
+                              [](const Notice& notice) {
+                                  const auto* const remark = std::get_if<Remark>(&notice);
+                                  return remark != nullptr &&
+                                         say(remark->what).starts_with("The game is not saved any more: ");
+                              }),
+        1);
     EXPECT_TRUE(store.games().empty());
 }
 
@@ -164,7 +166,8 @@ TEST(LocalGame, a_store_that_cannot_be_read_prevents_no_game) {
     Database(Place{folder.path(), {}}, Database::Access::write).execute("ALTER TABLE tables RENAME TO gone");
     LocalGame game(setup("traditional", {"target=1"}), &store);
     EXPECT_FALSE(game.is_saved());
-    EXPECT_TRUE(std::get<Remark>(game.take_notices().at(0)).sentence.starts_with("This game is not saved: "));
+    EXPECT_TRUE(
+        say(std::get<Remark>(game.take_notices().at(0)).what).starts_with("This game is not saved: "));
     play_out(game, Dice(5));
     EXPECT_TRUE(game.state().view->winner);
 }
@@ -255,8 +258,33 @@ TEST(LocalGame, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
     const auto& hint = std::get<Hint>(notices[0]);
     EXPECT_EQ(hint.advice.choices.size(), view.legal.size());
     EXPECT_EQ(hint.advice.best_one().action, Expert(*game.state().rules, Mind{}).choose(view));
-    EXPECT_TRUE(hint.why.ends_with(".")) << hint.why;
+    EXPECT_EQ(hint.why.id, "reason");
     EXPECT_EQ(*game.state().view, view);
+}
+
+TEST(LocalGame, a_hint_before_the_cards_may_be_seen_says_so_and_is_no_refusal) {
+    Dice dice(3);
+    for (std::uint64_t number = 1; number < 200; ++number) {
+        LocalSetup lower = setup("lower");
+        lower.seed = seed_from(number);
+        LocalGame game(std::move(lower), nullptr);
+        run(game);
+        while (game.state().asked == Asked::dealer || game.state().asked == Asked::cut) {
+            game.make(any_move(game.state(), dice));
+            run(game);
+        }
+        if (!game.state().view || game.state().view->phase != Phase::stand ||
+            game.state().asked != Asked::action)
+            continue;
+        EXPECT_TRUE(game.state().hints);
+        game.take_notices();
+        game.make(AskHint{});
+        const auto notices = game.take_notices();
+        ASSERT_EQ(notices.size(), 1U);
+        EXPECT_EQ(std::get<Remark>(notices[0]).what.id, "hint.blind");
+        return;
+    }
+    FAIL() << "no joker was turned up for the person";
 }
 
 TEST(LocalGame, a_game_that_is_over_is_given_to_look_back_at) {

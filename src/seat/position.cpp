@@ -5,7 +5,7 @@
 namespace euchre {
 
 TakenUp take_up(const RuleSet& rules, const HandRecord& hand) {
-    Told told;
+    ReplayEvents told;
     TakenUp taken{std::get<Match>(replay(rules, Record{.hands = {hand}}, &told)), {}};
     for (const std::vector<Event>& events : told)
         for (const Event& event : events)

@@ -8,9 +8,12 @@
 #include <boost/asio/posix/basic_stream_descriptor.hpp>
 #include <boost/json.hpp>
 
-#include "client/inquiry.h"
+#include "client/one_request.h"
+#include "codec/message_json.h"
+#include "messages/kind.h"
 #include "seat/remote_study.h"
 #include "seat/remote_table.h"
+#include "study/advice.h"
 #include "text/id.h"
 
 namespace euchre {
@@ -19,6 +22,8 @@ namespace json = boost::json;
 namespace asio = boost::asio;
 
 namespace {
+
+using messages::Kind;
 
 using File = asio::posix::basic_stream_descriptor<asio::io_context::executor_type>;
 
@@ -61,6 +66,18 @@ std::string error_in(const Reply& reply) {
                            : "the server answered " + std::to_string(reply.status);
 }
 
+// A text of somebody else's.
+messages::Message as_message(std::string text) {
+    return Kind<std::string>{"text", {"text"}}(std::move(text));
+}
+
+// Why the server did not do it; in its words where this program has none.
+messages::Message why_of(const Message& answer) {
+    if (auto message = read_message(answer.value("message"))) return std::move(*message);
+    const json::value why = answer.value("why");
+    return as_message(why.is_string() ? harmless(why.get_string()) : "");
+}
+
 // Not everybody comes again at the same time.
 std::uint64_t waiting_seed() {
     const Seed seed = random_seed();
@@ -69,33 +86,35 @@ std::uint64_t waiting_seed() {
     return bits;
 }
 
-// Nothing for what is no wish of the table.
-std::optional<json::object> wish_of(const Move& move) {
-    using Wish = std::optional<json::object>;
-    struct AsWish {
-        Wish operator()(const Sit& sit) const {
+// Nothing for what is no command of the table.
+std::optional<json::object> command_of(const Move& move) {
+    using Command = std::optional<json::object>;
+    struct AsCommand {
+        Command operator()(const Sit& sit) const {
             return json::object{{"do", "sit"}, {"seat", sit.seat.number()}};
         }
-        Wish operator()(const Begin& begin) const {
-            json::object wish{{"do", "begin"}};
-            if (begin.dealer) wish["dealer"] = begin.dealer->number();
-            return wish;
+        Command operator()(const Begin& begin) const {
+            json::object command{{"do", "begin"}};
+            if (begin.dealer) command["dealer"] = begin.dealer->number();
+            return command;
         }
-        Wish operator()(const CutPack& cut) const {
+        Command operator()(const CutPack& cut) const {
             return json::object{{"do", "cut"}, {"cards", cut.cards}};
         }
-        Wish operator()(const GivePacket& packet) const {
+        Command operator()(const GivePacket& packet) const {
             return json::object{{"do", "packet"}, {"to", packet.to.number()}, {"cards", packet.cards}};
         }
-        Wish operator()(const Act& act) const {
+        Command operator()(const Act& act) const {
             return json::object{{"do", "act"}, {"action", to_string(act.action)}};
         }
-        Wish operator()(const Concede&) const { return json::object{{"do", "concede"}}; }
-        Wish operator()(const Say& say) const { return json::object{{"do", "say"}, {"phrase", say.phrase}}; }
-        Wish operator()(const AskHint&) const { return std::nullopt; }
-        Wish operator()(const LookBack&) const { return std::nullopt; }
+        Command operator()(const Concede&) const { return json::object{{"do", "concede"}}; }
+        Command operator()(const Say& say) const {
+            return json::object{{"do", "say"}, {"phrase", say.phrase}};
+        }
+        Command operator()(const AskHint&) const { return std::nullopt; }
+        Command operator()(const LookBack&) const { return std::nullopt; }
     };
-    return std::visit(AsWish{}, move);
+    return std::visit(AsCommand{}, move);
 }
 
 }  // namespace
@@ -139,19 +158,22 @@ class Remote::Connection final : private SessionClient {
     }
 
     void make(const Move& move) {
-        if (auto wish = wish_of(move)) return make(std::move(*wish));
+        if (auto command = command_of(move)) return make(std::move(*command));
         if (inquiry_.is_under_way()) return;
-        if (std::holds_alternative<AskHint>(move))
+        const bool is_hint = std::holds_alternative<AskHint>(move);
+        if (is_hint && state_.hints && Adviser::is_blind(*state_.view))
+            return tell(Remark{Kind<>{"hint.blind"}()});
+        if (is_hint)
             inquire("/api/tables/" + link_.table + "/hint", [this](const Reply& reply) { hinted(reply); });
         else
             inquire("/api/games", [this](const Reply& reply) { listed(reply); });
     }
 
-    void make(json::object wish) {
-        if (wish.at("do") == "say") return session_.say(wish);
-        const bool cuts = wish.at("do") == "cut";
-        wish_ = session_.wish(std::move(wish));
-        if (cuts) cut_ = wish_;
+    void make(json::object command) {
+        if (command.at("do") == "say") return session_.say(command);
+        const bool cuts = command.at("do") == "cut";
+        command_ = session_.command(std::move(command));
+        if (cuts) cut_ = command_;
         look();
     }
 
@@ -239,25 +261,24 @@ class Remote::Connection final : private SessionClient {
         if (phrase.is_string()) said = harmless(phrase.get_string());
         std::ranges::replace(said, '_', ' ');
         if (said.empty()) return;
-        notices_.emplace_back(Remark{harmless(by.at("name").get_string()) + " says: " + said});
+        notices_.emplace_back(Remark{Kind<std::string, std::string>{"talk.says", {"name", "text"}}(
+            harmless(by.at("name").get_string()), said)});
         changed_ = true;
     }
 
     void remark(const json::value& why) {
-        if (why.is_string()) notices_.emplace_back(Remark{harmless(why.get_string())});
+        if (why.is_string()) notices_.emplace_back(Remark{as_message(harmless(why.get_string()))});
         changed_ = true;
     }
 
-    void answered(const std::string& wish, const Message& message) override {
-        if (wish == wish_) wish_.clear();
+    void answered(const std::string& command, const Message& message) override {
+        if (command == command_) command_.clear();
         const bool stale = message.word("reason") == "stale";
-        if (wish == cut_ && (message.type() == "done" || stale)) table_.has_cut();
+        if (command == cut_ && (message.type() == "done" || stale)) table_.has_cut();
         if (message.type() != "done" && !stale) {
-            const json::value why = message.value("why");
             const json::value clause = message.value("clause");
             notices_.emplace_back(
-                MoveRefused{why.is_string() ? harmless(why.get_string()) : "the server said no",
-                            clause.is_string() ? harmless(clause.get_string()) : ""});
+                MoveRefused{why_of(message), clause.is_string() ? harmless(clause.get_string()) : ""});
         }
         look();
     }
@@ -269,8 +290,7 @@ class Remote::Connection final : private SessionClient {
         look();
     }
     void silenced() override {
-        notices_.emplace_back(
-            Remark{"The server says that you did not take part in this deal, though you did."});
+        notices_.emplace_back(Remark{Kind<>{"seat.silenced"}()});
         changed_ = true;
     }
 
@@ -286,7 +306,7 @@ class Remote::Connection final : private SessionClient {
         deny(reply.status == 0 ? harmless(reply.body) : error_in(reply));
         return false;
     }
-    void deny(const std::string& why) { tell(MoveRefused{why, ""}); }
+    void deny(const std::string& why) { tell(MoveRefused{as_message(why), ""}); }
     void tell(Notice notice) {
         notices_.push_back(std::move(notice));
         changed_ = true;
@@ -305,7 +325,7 @@ class Remote::Connection final : private SessionClient {
     void listed(const Reply& reply) {
         if (!is_answer(reply)) return;
         const auto kept = find_game(reply.body, link_.table, table_.game());
-        if (!kept) return deny("the server has not kept this game for you");
+        if (!kept) return tell(MoveRefused{Kind<>{"review.not_kept"}(), ""});
         inquire("/api/games/" + kept->id, [this, seat = kept->seat ? kept->seat : table_.seat()](
                                               const Reply& file) { given(file, seat); });
     }
@@ -320,7 +340,7 @@ class Remote::Connection final : private SessionClient {
     void look() {
         changed_ = true;
         if (!table_.is_there()) return;
-        table_.look(state_, !wish_.empty() || !lost_.empty());
+        table_.look(state_, !command_.empty() || !lost_.empty());
         if (!lost_.empty()) state_.banner = lost_;
     }
 
@@ -329,10 +349,10 @@ class Remote::Connection final : private SessionClient {
     asio::io_context context_;
     Server server_;
     Session session_;
-    Inquiry inquiry_;
+    OneRequest inquiry_;
     RemoteTable table_;
     Listened keys_, signals_;
-    std::string wish_, cut_;  // the wish that is under way, and the last that was a cut
+    std::string command_, cut_;  // the command that is under way, and the last that was a cut
     std::string lost_;
     bool changed_ = false;
 };

@@ -4,8 +4,11 @@
 #include <boost/json.hpp>
 
 #include "codec/fields.h"
+#include "codec/message_json.h"
+#include "messages/kind.h"
 #include "notation/game_file.h"
 #include "seat/remote_table.h"
+#include "study/reviewed_sheet.h"
 #include "text/id.h"
 #include "text/plain.h"
 
@@ -18,9 +21,8 @@ namespace {
 constexpr std::size_t longest_reason = 400;  // bytes
 constexpr double farthest_points = 1000;
 
-std::optional<Prospect> read_choice(const json::value& value) {
-    if (!value.is_object()) return std::nullopt;
-    Fields fields(value.get_object());
+std::optional<Prospect> read_choice(const Field& choices) {
+    const Fields fields(choices);
     const auto action = parse_action(fields.text("action"));
     if (!action) return std::nullopt;
     Prospect choice{.action = *action};
@@ -28,7 +30,7 @@ std::optional<Prospect> read_choice(const json::value& value) {
     choice.error = fields.real("error", 0, 1);
     choice.points = fields.real("points", -farthest_points, farthest_points);
     choice.points_error = fields.real("points_error", 0, farthest_points);
-    return fields.error().empty() ? std::optional(choice) : std::nullopt;
+    return fields.failed() ? std::nullopt : std::optional(choice);
 }
 
 }  // namespace
@@ -40,12 +42,15 @@ std::optional<Hint> read_hint(std::string_view body, const View& view) {
     Fields fields(*object);
     const auto seat = fields.number("seat", 0, max_seats - 1);
     const auto best = parse_action(fields.text("best"));
-    Hint hint{{}, shown_plainly(fields.text("why"), longest_reason)};
-    const json::array& choices = fields.list("choices", view.legal.size());
-    if (!fields.error().empty() || !best || !view.legal.contains(*best)) return std::nullopt;
+    Hint hint{
+        {}, messages::Kind<std::string>{"text", {"text"}}(shown_plainly(fields.text("why"), longest_reason))};
+    if (const json::value* const message = object->if_contains("message"))
+        if (auto read = read_message(*message)) hint.why = std::move(*read);
+    const auto choices = fields["choices"].list(view.legal.size());
+    if (fields.failed() || !best || !view.legal.contains(*best)) return std::nullopt;
     if (static_cast<std::size_t>(seat) != view.seat->number()) return std::nullopt;
     std::vector<Prospect> told;
-    for (const json::value& each : choices) {
+    for (const Field& each : choices) {
         const auto choice = read_choice(each);
         if (!choice) return std::nullopt;
         told.push_back(*choice);
@@ -68,7 +73,7 @@ std::optional<KeptGame> find_game(std::string_view list, std::string_view table,
         Fields fields(each.get_object());
         const auto game = static_cast<std::uint64_t>(fields.number("game", 1, std::int64_t{1} << 32U));
         KeptGame found{std::string(fields.text("id")), std::nullopt};
-        if (fields.text("table") != table || !fields.error().empty() || game != number) continue;
+        if (fields.text("table") != table || fields.failed() || game != number) continue;
         if (!GameId::parse(found.id)) continue;
         if (!fields.is_null("seat"))
             found.seat = Seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
@@ -83,8 +88,13 @@ std::variant<Finished, std::string> read_finished(std::string_view file, std::op
         return "the server's file of the game can't be read: " + harmless(to_string(*fault));
     auto& game = std::get<GameFile>(parsed);
     if (game.record.hands.empty()) return "no hand of it was dealt";
-    Finished finished{
-        std::make_shared<const RuleSet>(std::move(game.rules)), std::move(game.record), {}, seat};
+    const BySeat<bool> experts = experts_in(game);
+    Finished finished{std::make_shared<const RuleSet>(std::move(game.rules)),
+                      std::move(game.record),
+                      {},
+                      seat,
+                      {},
+                      experts};
     for (std::size_t number = 0; number < game.players.size(); ++number) {
         const std::string name = harmless(game.players[number].player.name);
         finished.names[Seat(number)] = seat == Seat(number) ? "You" : name == "You" ? "Somebody" : name;

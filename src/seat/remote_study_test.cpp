@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "messages/say.h"
 #include "support/play.h"
 
 namespace euchre::testing {
@@ -42,7 +43,7 @@ TEST(ReadHint, has_every_choice_in_the_order_of_the_view) {
     std::swap(choices.front(), choices.back());
     const auto hint = read_hint(json::serialize(advice), view);
     ASSERT_TRUE(hint);
-    EXPECT_EQ(hint->why, "Orders it up: so.");
+    EXPECT_EQ(say(hint->why), "Orders it up: so.");
     EXPECT_EQ(hint->advice.best, 1U);
     for (std::size_t at = 0; at < hint->advice.choices.size(); ++at)
         EXPECT_EQ(hint->advice.choices[at].action, view.legal.nth(static_cast<unsigned>(at)));
@@ -74,8 +75,8 @@ TEST(ReadHint, what_is_for_another_choice_or_means_nothing_is_no_hint) {
     advice["why"] = "Look\x1b[2J here\n" + std::string(5000, 'x');
     const auto hint = read_hint(json::serialize(advice), view);
     ASSERT_TRUE(hint);
-    EXPECT_EQ(hint->why.find('\x1b'), std::string::npos);
-    EXPECT_LT(hint->why.size(), 500U);
+    EXPECT_EQ(say(hint->why).find('\x1b'), std::string::npos);
+    EXPECT_LT(say(hint->why).size(), 500U);
 }
 
 TEST(FindGame, is_the_one_of_that_table_and_number) {

@@ -1,10 +1,12 @@
 #include "seat/remote_table.h"
 
 #include <boost/json.hpp>
+#include <limits>
 
 #include "codec/fields.h"
 #include "codec/read_view.h"
 #include "codec/rules_json.h"
+#include "messages/kind.h"
 #include "rulefile/load.h"
 #include "text/plain.h"
 
@@ -14,6 +16,8 @@ namespace json = boost::json;
 
 namespace {
 
+using messages::Kind;
+
 Rules read_rules(const json::object& object) {
     Fields fields(object);
     json::object plain{{"name", fields.text("name")}, {"options", fields.object("options")}};
@@ -21,23 +25,13 @@ Rules read_rules(const json::object& object) {
     auto read = rules_from_json(plain);
     if (!std::holds_alternative<RuleSet>(read)) return nullptr;
     const RuleSet known = with_citations(std::get<RuleSet>(std::move(read)), Library());
-    return std::make_shared<const RuleSet>(known.name(), title.empty() ? known.name() : title,
-                                           known.options(), known.citations());
+    return std::make_shared<const RuleSet>(
+        RuleSetTitle{known.name(), title.empty() ? known.name() : title, known.source()}, known.options(),
+        known.citations());
 }
 
-std::string text_at(const json::object& object, std::string_view name) {
-    const json::value* const value = object.if_contains(name);
-    return value != nullptr && value->is_string() ? std::string(value->get_string()) : "";
-}
-
-std::string name_in(const json::object& object, std::string_view who) {
-    const json::value* const guest = object.if_contains(who);
-    return guest != nullptr && guest->is_object() ? harmless(text_at(guest->get_object(), "name")) : "";
-}
-
-bool flag_at(const json::object& object, std::string_view name) {
-    const json::value* const value = object.if_contains(name);
-    return value != nullptr && value->is_bool() && value->get_bool();
+std::string name_in(const json::object& event, std::string_view who) {
+    return harmless(Fields(event)[who]["name"].text());
 }
 
 }  // namespace
@@ -49,32 +43,30 @@ std::string harmless(std::string_view text) { return shown_plainly(text, 200); }
 bool RemoteTable::take_table(const json::object& table) {
     Fields fields(table);
     const Rules rules = read_rules(fields.object("rules"));
-    const std::string stage(fields.text("stage"));
-    const json::object& host = fields.object("host");
+    const auto stage = parse_stage(fields.text("stage"));
     const json::object& settings = fields.object("settings");
-    if (!rules || !fields.error().empty()) return false;
-    const json::array& chairs = fields.list("chairs", rules->players(), "chairs");
-    constexpr std::array<std::string_view, 4> stages{"gathering", "playing", "over", "closed"};
-    const auto known = std::ranges::find(stages, stage);
-    if (!fields.error().empty() || known == stages.end()) return false;
+    const Fields host(fields["host"]);
+    if (!rules || fields.failed()) return false;
+    const auto chairs = fields["chairs"].list(rules->players(), "chairs");
+    for (const Field& chair : chairs) chair.object();
+    if (fields.failed() || !stage) return false;
+
+    // What is not there from here on reads as empty.
 
     std::vector<Seated> seated;
     std::optional<Seat> seat;
-    for (const json::value& each : chairs) {
-        if (!each.is_object()) return false;
-        const json::object& chair = each.get_object();
+    for (const Field& chair : chairs) {
         Seated one;
-        if (const json::value* const guest = chair.if_contains("guest");
-            guest != nullptr && guest->is_object()) {
-            one.name = name_in(chair, "guest");
+        if (const Field guest = chair["guest"]; guest.is_object()) {
+            one.name = harmless(guest["name"].text());
             if (one.name.empty() || one.name == "You") one.name = "Somebody";
-            one.id = text_at(guest->get_object(), "id");
-            one.here = flag_at(chair, "here");
-        } else if (!text_at(chair, "bot").empty()) {
-            one.name = harmless(text_at(chair, "name"));
+            one.id = guest["id"].text();
+            one.here = chair["here"].flag();
+        } else if (!chair["bot"].text().empty()) {
+            one.name = harmless(chair["name"].text());
             one.bot = true;
         }
-        one.waited_for = chair.if_contains("waiting") != nullptr && chair.at("waiting").is_object();
+        one.waited_for = chair["waiting"].is_object();
         if (!me_.empty() && one.id == me_) seat = Seat(seated.size());
         seated.push_back(std::move(one));
     }
@@ -83,33 +75,26 @@ bool RemoteTable::take_table(const json::object& table) {
     rules_ = rules;
     chairs_ = std::move(seated);
     seat_ = seat;
-    stage_ = static_cast<Stage>(known - stages.begin());
-    host_ = text_at(host, "id");
-    host_name_ = harmless(text_at(host, "name"));
+    stage_ = *stage;
+    host_ = host.text("id");
+    host_name_ = harmless(host.text("name"));
     settings_ = settings;
-    speed_ = parse_speed(text_at(settings, "speed")).value_or(Speed::normal);
-    paused_ = flag_at(table, "paused");
-    hints_ = flag_at(table, "hints");
-    practice_ = flag_at(table, "practice");
-    const json::value* const game = table.if_contains("game");
-    game_ = game != nullptr && game->is_int64() && game->get_int64() > 0
-                ? static_cast<std::uint64_t>(game->get_int64())
-                : 0;
-    deal_.clear();
-    deal_is_open_ = false;
-    if (const json::value* const deal = table.if_contains("deal"); deal != nullptr && deal->is_object()) {
-        deal_ = text_at(deal->get_object(), "deal");
-        const json::value* const cut = deal->get_object().if_contains("cut");
-        const bool uncut = cut != nullptr && cut->is_int64() && cut->get_int64() == 0;
-        deal_is_open_ = uncut && !flag_at(deal->get_object(), "closed");
-    }
+    speed_ = parse_speed(fields["settings"]["speed"].text()).value_or(Speed::normal);
+    paused_ = fields.flag("paused");
+    hints_ = fields.flag("hints");
+    practice_ = fields.flag("practice");
+    constexpr auto no_limit = std::numeric_limits<std::int64_t>::max();
+    game_ = static_cast<std::uint64_t>(fields.number("game", 0, no_limit));
+    const Field deal = fields["deal"];
+    deal_ = deal["deal"].text();
+    const bool uncut = deal["cut"].is_there() && deal["cut"].number(0, no_limit) == 0;
+    deal_is_open_ = uncut && !deal["closed"].flag();
     packets_.reset();
-    if (const json::value* const by_hand = table.if_contains("by_hand");
-        by_hand != nullptr && by_hand->is_object()) {
-        Fields hand(by_hand->get_object());
+    if (fields["by_hand"].is_object()) {
+        const Fields hand(fields.object("by_hand"));
         given_ = static_cast<std::size_t>(hand.number("given", 0, max_pack));
         if (view_) packets_ = rules_->packets(view_->dealer);
-        if (!hand.error().empty() || (packets_ && given_ >= packets_->size())) packets_.reset();
+        if (hand.failed() || (packets_ && given_ >= packets_->size())) packets_.reset();
     }
     return true;
 }
@@ -137,25 +122,23 @@ std::optional<Notice> RemoteTable::notice_of(const json::object& event) {
     return remark ? std::optional<Notice>(Remark{std::move(*remark)}) : std::nullopt;
 }
 
-std::optional<std::string> RemoteTable::remark_of(const json::object& event) {
-    const std::string what = text_at(event, "what");
-    if (what == "sat") return name_in(event, "guest") + " sits down.";
-    if (what == "host") return name_in(event, "host") + " is the host now.";
-    if (what == "begun") return "The game begins.";
-    if (what == "paused") return "The game is paused.";
-    if (what == "resumed") return "The game goes on.";
-    if (what == "would_concede") return conceding(event);
-    if (what == "conceded") return "The game is conceded.";
-    if (what == "abandoned") return "The game is abandoned.";
-    if (what == "closed") return "The table is closed.";
-    return std::nullopt;
-}
-
-std::string RemoteTable::conceding(const json::object& event) const {
+std::optional<messages::Message> RemoteTable::remark_of(const json::object& event) {
+    const std::string_view what = Fields(event).text("what");
     Fields fields(event);
-    const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
-    if (seat_ == seat) return "You would concede the game; it is done when your partner wants it, too.";
-    return name_of(seat) + " would concede the game; it is done when both partners want it.";
+    if (what == "sat") return Kind<std::string>{"table.sat", {"name"}}(name_in(event, "guest"));
+    if (what == "host") return Kind<std::string>{"table.host", {"name"}}(name_in(event, "host"));
+    if (what == "begun") return Kind<>{"table.begun"}();
+    if (what == "paused") return Kind<>{"table.paused"}();
+    if (what == "resumed") return Kind<>{"table.resumed"}();
+    if (what == "would_concede")
+        return Kind<Seat>{"table.would_concede",
+                          {"seat"}}(Seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1))));
+    if (what == "conceded")
+        return Kind<messages::Side>{"table.conceded", {"side"}}(
+            messages::side_of(*rules_, static_cast<std::size_t>(fields.number("side", 0, max_seats - 1))));
+    if (what == "abandoned") return Kind<>{"table.abandoned"}();
+    if (what == "closed") return Kind<>{"table.closed"}();
+    return std::nullopt;
 }
 
 // ---- what is to be seen
@@ -206,7 +189,7 @@ bool RemoteTable::is_among_people() const {
                                [this](const Seated& chair) { return !chair.id.empty() && chair.id != me_; });
 }
 
-void RemoteTable::look(SeatState& state, bool wishing) const {
+void RemoteTable::look(SeatState& state, bool asking) const {
     state.rules = rules_;
     state.seat = seat_;
     state.view = view_;
@@ -216,8 +199,8 @@ void RemoteTable::look(SeatState& state, bool wishing) const {
         state.names[seat] = there ? name_of(seat) : "";
         state.open_chairs[seat] = there && chairs_[number].id.empty();
     }
-    state.asked = wishing ? Asked::nothing : asked();
-    state.hints = hints_ && state.asked == Asked::action && Adviser::can_advise(*view_);
+    state.asked = asking ? Asked::nothing : asked();
+    state.hints = hints_ && state.asked == Asked::action && view_->legal.size() > 1;
     state.packets = packets_.value_or(std::vector<Packet>());
     state.given = given_;
     state.speed = speed_;

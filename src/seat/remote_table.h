@@ -4,6 +4,7 @@
 #include <boost/json/object.hpp>
 
 #include "seat/session.h"
+#include "table/table.h"
 
 namespace euchre {
 
@@ -17,8 +18,8 @@ class RemoteTable {
     // An event of the game or of the table, as a notice.
     std::optional<Notice> notice_of(const boost::json::object& event);
 
-    // The state as it is now. A wish under way asks for nothing.
-    void look(SeatState& state, bool wishing) const;
+    // The state as it is now. A command under way asks for nothing.
+    void look(SeatState& state, bool asking) const;
     bool is_there() const { return rules_ != nullptr; }
 
     // Our cut of this pack is said: it is not asked for again.
@@ -29,7 +30,6 @@ class RemoteTable {
     std::optional<Seat> seat() const { return seat_; }
 
   private:
-    enum class Stage : std::uint8_t { gathering, playing, over, closed };
     struct Seated {
         std::string name, id;
         bool bot = false, here = true, waited_for = false;
@@ -41,8 +41,7 @@ class RemoteTable {
     Asked asked() const;
     std::string banner() const;
     bool is_among_people() const;
-    std::optional<std::string> remark_of(const boost::json::object& event);
-    std::string conceding(const boost::json::object& event) const;
+    std::optional<messages::Message> remark_of(const boost::json::object& event);
 
     std::string me_;
     Rules rules_;

@@ -7,8 +7,9 @@
 
 #include "codec/table_json.h"
 #include "codec/view_json.h"
+#include "messages/say.h"
 #include "seat/remote.h"
-#include "support/parlor.h"
+#include "support/table_driver.h"
 #include "text/plain.h"
 
 namespace euchre::testing {
@@ -18,80 +19,79 @@ namespace json = boost::json;
 
 json::value sent(const json::value& value) { return json::parse(json::serialize(value)); }
 
-json::object table_of(const Parlor& parlor) { return sent(to_json(parlor.table())).as_object(); }
+json::object table_of(const TableDriver& driver) { return sent(to_json(driver.table())).as_object(); }
 
-// What this person of the parlor is shown.
-RemoteTable seen_by(const Parlor& parlor, int person) {
-    RemoteTable table(to_string(Parlor::id(person)));
-    EXPECT_TRUE(table.take_table(table_of(parlor)));
-    const auto view = parlor.table().view_for(Parlor::id(person));
-    EXPECT_TRUE(table.take_view(view ? sent(to_json(*parlor.table().rules(), *view)) : json::value()));
-    EXPECT_TRUE(table.take_table(table_of(parlor)));
+// What this person of the driver is shown.
+RemoteTable seen_by(const TableDriver& driver, int person) {
+    RemoteTable table(to_string(TableDriver::id(person)));
+    EXPECT_TRUE(table.take_table(table_of(driver)));
+    const auto view = driver.table().view_for(TableDriver::id(person));
+    EXPECT_TRUE(table.take_view(view ? sent(to_json(*driver.table().rules(), *view)) : json::value()));
+    EXPECT_TRUE(table.take_table(table_of(driver)));
     return table;
 }
 
-SeatState state_of(const Parlor& parlor, int person) {
+SeatState state_of(const TableDriver& driver, int person) {
     SeatState state;
-    seen_by(parlor, person).look(state, false);
+    seen_by(driver, person).look(state, false);
     return state;
 }
 
 TEST(RemoteTable, asks_for_a_chair_then_the_host_to_begin_then_for_actions) {
-    Parlor parlor("mcgee");
-    parlor.come(1);
-    EXPECT_EQ(state_of(parlor, 0).asked, Asked::chair);
-    EXPECT_TRUE(state_of(parlor, 0).open_chairs[Seat(3)]);
-    parlor.seat(0, 0);
-    parlor.seat(1, 1);
-    EXPECT_EQ(state_of(parlor, 0).asked, Asked::begin);
-    EXPECT_EQ(state_of(parlor, 1).asked, Asked::nothing);
-    EXPECT_FALSE(state_of(parlor, 1).banner.empty()) << "waits for the host";
-    EXPECT_FALSE(state_of(parlor, 1).open_chairs[Seat(0)]);
-    EXPECT_EQ(parlor.ask(0, Begin{}), "");
-    parlor.manner(0).plays = parlor.manner(1).plays = false;
-    parlor.run_until([&] {
-        const auto view = parlor.table().view_for(Parlor::id(0));
+    TableDriver driver("mcgee");
+    driver.come(1);
+    EXPECT_EQ(state_of(driver, 0).asked, Asked::chair);
+    EXPECT_TRUE(state_of(driver, 0).open_chairs[Seat(3)]);
+    driver.seat(0, 0);
+    driver.seat(1, 1);
+    EXPECT_EQ(state_of(driver, 0).asked, Asked::begin);
+    EXPECT_EQ(state_of(driver, 1).asked, Asked::nothing);
+    EXPECT_FALSE(state_of(driver, 1).banner.empty()) << "waits for the host";
+    EXPECT_FALSE(state_of(driver, 1).open_chairs[Seat(0)]);
+    EXPECT_EQ(driver.ask(0, Begin{}), "");
+    driver.manner(0).plays = driver.manner(1).plays = false;
+    driver.run_until([&] {
+        const auto view = driver.table().view_for(TableDriver::id(0));
         return view && !view->legal.empty();
     });
-    const SeatState mine = state_of(parlor, 0);
+    const SeatState mine = state_of(driver, 0);
     EXPECT_EQ(mine.asked, Asked::action);
-    EXPECT_EQ(mine.view, parlor.table().view_for(Parlor::id(0)));
+    EXPECT_EQ(mine.view, driver.table().view_for(TableDriver::id(0)));
     EXPECT_EQ(mine.names[Seat(0)], "You");
     EXPECT_EQ(mine.names[Seat(2)], "Cedar") << "a bot";
     EXPECT_EQ(mine.rules->title(), "McGee's");
-    SeatState wishing;
-    seen_by(parlor, 0).look(wishing, true);
-    EXPECT_EQ(wishing.asked, Asked::nothing);
+    SeatState asking;
+    seen_by(driver, 0).look(asking, true);
+    EXPECT_EQ(asking.asked, Asked::nothing);
 }
 
 TEST(RemoteTable, tells_who_would_concede_and_offers_it_in_company) {
-    Parlor parlor("mcgee");
-    parlor.seat(0, 0);
-    parlor.seat(1, 2);
-    RemoteTable table = seen_by(parlor, 0);
+    TableDriver driver("mcgee");
+    driver.seat(0, 0);
+    driver.seat(1, 2);
+    RemoteTable table = seen_by(driver, 0);
     const auto told = [&](int seat) {
         const auto notice = table.notice_of({{"seq", 9}, {"what", "would_concede"}, {"seat", seat}});
-        return notice ? std::get<Remark>(*notice).sentence : "";
+        return say(std::get<Remark>(notice.value()).what);
     };
-    EXPECT_TRUE(told(0).starts_with("You would concede")) << told(0);
-    EXPECT_TRUE(told(2).starts_with("P1 would concede")) << told(2);
-    EXPECT_TRUE(state_of(parlor, 0).in_company);
+    EXPECT_EQ(told(2), "seat 2 wants to concede the game. It ends when both partners agree.");
+    EXPECT_TRUE(state_of(driver, 0).in_company);
 }
 
 TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
-    Parlor parlor("university-games");
+    TableDriver driver("university-games");
     for (const int person : {0, 1, 2, 3}) {
-        parlor.seat(person, static_cast<std::size_t>(person));
-        parlor.manner(person).plays = false;
+        driver.seat(person, static_cast<std::size_t>(person));
+        driver.manner(person).plays = false;
     }
-    EXPECT_EQ(parlor.ask(0, Begin{}), "");
-    parlor.run_until([&] {
-        return parlor.table().match()->record().dealers_drawn && parlor.table().dealing().has_seed();
+    EXPECT_EQ(driver.ask(0, Begin{}), "");
+    driver.run_until([&] {
+        return driver.table().match()->record().dealers_drawn && driver.table().dealing().has_seed();
     });
-    const auto cutter = static_cast<int>(parlor.table().match()->dealer().right(4).number());
+    const auto cutter = static_cast<int>(driver.table().match()->dealer().right(4).number());
     for (const int person : {0, 1, 2, 3})
-        EXPECT_EQ(state_of(parlor, person).asked, person == cutter ? Asked::cut : Asked::nothing) << person;
-    RemoteTable table = seen_by(parlor, cutter);
+        EXPECT_EQ(state_of(driver, person).asked, person == cutter ? Asked::cut : Asked::nothing) << person;
+    RemoteTable table = seen_by(driver, cutter);
     table.has_cut();
     SeatState state;
     table.look(state, false);
@@ -99,31 +99,31 @@ TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
 }
 
 TEST(RemoteTable, N9_the_dealer_is_asked_for_packets_where_the_deal_is_by_hand) {
-    Settings settings = Parlor::quick();
+    Settings settings = TableDriver::quick();
     settings.deal_by_hand = true;
-    Parlor parlor("newberry", {"first_dealer=chosen"}, settings);
-    parlor.seat(0, 0);
-    parlor.manner(0).plays = false;
-    EXPECT_EQ(state_of(parlor, 0).asked, Asked::dealer);
-    EXPECT_EQ(parlor.ask(0, Begin{Seat(0)}), "");
-    parlor.run_until([&] { return parlor.table().pack_in_hand().has_value(); });
-    const SeatState state = state_of(parlor, 0);
+    TableDriver driver("newberry", {"first_dealer=chosen"}, settings);
+    driver.seat(0, 0);
+    driver.manner(0).plays = false;
+    EXPECT_EQ(state_of(driver, 0).asked, Asked::dealer);
+    EXPECT_EQ(driver.ask(0, Begin{Seat(0)}), "");
+    driver.run_until([&] { return driver.table().pack_in_hand().has_value(); });
+    const SeatState state = state_of(driver, 0);
     EXPECT_EQ(state.asked, Asked::packet);
-    EXPECT_EQ(state.packets.size(), parlor.table().rules()->packets(Seat(0)).size());
+    EXPECT_EQ(state.packets.size(), driver.table().rules()->packets(Seat(0)).size());
     EXPECT_LT(state.given, state.packets.size());
 }
 
 TEST(RemoteTable, names_and_titles_from_outside_are_harmless) {
-    Parlor parlor("mcgee");
-    parlor.seat(0, 0);
-    json::object table = table_of(parlor);
+    TableDriver driver("mcgee");
+    driver.seat(0, 0);
+    json::object table = table_of(driver);
     table["chairs"].as_array()[1] = json::object{
         {"guest", json::object{{"id", "x"}, {"name", "\033]0;owned\a\u202eYou"}, {"avatar", "bear"}}},
         {"here", true}};
     table["chairs"].as_array()[2] =
         json::object{{"guest", json::object{{"id", "y"}, {"name", "You"}}}, {"here", false}};
     table["rules"].as_object()["title"] = "\033[31mred";
-    RemoteTable remote(to_string(Parlor::id(0)));
+    RemoteTable remote(to_string(TableDriver::id(0)));
     ASSERT_TRUE(remote.take_table(table));
     SeatState state;
     remote.look(state, false);
@@ -134,13 +134,13 @@ TEST(RemoteTable, names_and_titles_from_outside_are_harmless) {
 }
 
 TEST(RemoteTable, what_is_no_table_or_no_view_changes_nothing) {
-    Parlor parlor("mcgee");
-    parlor.begin(1);
-    parlor.run_until_hand();
-    RemoteTable remote = seen_by(parlor, 0);
+    TableDriver driver("mcgee");
+    driver.begin(1);
+    driver.run_until_hand();
+    RemoteTable remote = seen_by(driver, 0);
     SeatState before;
     remote.look(before, false);
-    const json::object table = table_of(parlor);
+    const json::object table = table_of(driver);
     for (const auto& field : table) {
         json::object without = table;
         without.erase(field.key());
@@ -154,8 +154,8 @@ TEST(RemoteTable, what_is_no_table_or_no_view_changes_nothing) {
     }
     EXPECT_FALSE(remote.take_view(7));
     EXPECT_FALSE(remote.take_view(json::object{{"seat", 9}}));
-    const auto view = parlor.table().view_for(Parlor::id(0));
-    ASSERT_TRUE(remote.take_view(sent(to_json(*parlor.table().rules(), *view))));
+    const auto view = driver.table().view_for(TableDriver::id(0));
+    ASSERT_TRUE(remote.take_view(sent(to_json(*driver.table().rules(), *view))));
     SeatState after;
     remote.look(after, false);
     EXPECT_EQ(after.view, before.view);
@@ -183,12 +183,12 @@ TEST(TableLink, is_the_one_that_friends_are_sent) {
 }
 
 TEST(RemoteTable, says_that_hints_are_on_when_others_play) {
-    Parlor parlor("mcgee");
-    parlor.come(1);
-    parlor.seat(0, 0);
-    json::object table = table_of(parlor);
+    TableDriver driver("mcgee");
+    driver.come(1);
+    driver.seat(0, 0);
+    json::object table = table_of(driver);
     const auto banner = [&] {
-        RemoteTable seen(to_string(Parlor::id(0)));
+        RemoteTable seen(to_string(TableDriver::id(0)));
         EXPECT_TRUE(seen.take_table(table));
         SeatState state;
         seen.look(state, false);
@@ -196,8 +196,8 @@ TEST(RemoteTable, says_that_hints_are_on_when_others_play) {
     };
     table["hints"] = true;
     EXPECT_EQ(banner(), "") << "nobody else is there";
-    parlor.seat(1, 1);
-    table = table_of(parlor);
+    driver.seat(1, 1);
+    table = table_of(driver);
     table["hints"] = false;
     EXPECT_EQ(banner(), "");
     table["hints"] = true;
@@ -207,11 +207,11 @@ TEST(RemoteTable, says_that_hints_are_on_when_others_play) {
 }
 
 TEST(RemoteTable, a_game_that_is_over_can_be_looked_back_at_unless_it_is_practice) {
-    Parlor parlor("mcgee");
-    parlor.seat(0, 0);
-    json::object table = table_of(parlor);
+    TableDriver driver("mcgee");
+    driver.seat(0, 0);
+    json::object table = table_of(driver);
     const auto can_look_back = [&] {
-        RemoteTable seen(to_string(Parlor::id(0)));
+        RemoteTable seen(to_string(TableDriver::id(0)));
         EXPECT_TRUE(seen.take_table(table));
         SeatState state;
         seen.look(state, false);

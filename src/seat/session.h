@@ -12,7 +12,7 @@
 #include "game/record.h"
 #include "game/view.h"
 #include "study/advice.h"
-#include "table/wish.h"
+#include "table/command.h"
 
 namespace euchre {
 
@@ -57,15 +57,15 @@ struct LookBack {};  // answered by a Finished
 using Move = std::variant<Sit, Begin, CutPack, GivePacket, Act, Concede, Say, AskHint, LookBack>;
 
 struct Remark {
-    std::string sentence;  // safe to print
+    messages::Message what;
 };
 struct MoveRefused {
-    std::string why;     // no sentence: "a club was led and you hold one"
+    messages::Message why;
     std::string clause;  // of the rulebook; may be empty
 };
 struct Hint {
-    Advice advice;    // for the person's present choice
-    std::string why;  // a sentence, safe to print
+    Advice advice;  // for the person's present choice
+    messages::Message why;
 };
 // A game that is over, for a review.
 struct Finished {
@@ -74,6 +74,7 @@ struct Finished {
     BySeat<std::string> names;
     std::optional<Seat> seat;      // the person's
     std::optional<GameId> kept{};  // its id in this machine's store, if it is there
+    BySeat<bool> experts{};        // seats that the expert played
 };
 // What happened: an event of the game, something around it, or an answer to a move.
 using Notice = std::variant<Event, Remark, MoveRefused, Hint, Finished>;

@@ -1,22 +1,15 @@
 #include "server/address.h"
 
 #include <algorithm>
-#include <charconv>
 
-#include "server/request_text.h"
+#include "lobby/request_text.h"
+#include "text/number.h"
 
 namespace euchre {
 
 namespace {
 
 namespace ip = boost::asio::ip;
-
-std::optional<std::uint16_t> parse_port(std::string_view text) {
-    std::uint16_t port = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return port;
-}
 
 // A proxy may add the port: "192.0.2.1:1234", "[2001:db8::1]:1234".
 std::optional<Address> parse_hop(std::string_view text) {
@@ -45,7 +38,7 @@ std::optional<Endpoint> parse_endpoint(std::string_view text) {
     const std::string_view host = text.substr(0, colon);
     if (host.find(':') != std::string_view::npos && !host.ends_with(']')) return std::nullopt;
     const auto address = host == "localhost" ? ip::address_v4::loopback() : parse_address(host);
-    const auto port = parse_port(text.substr(colon + 1));
+    const auto port = parse_number<std::uint16_t>(text.substr(colon + 1));
     if (!address || !port) return std::nullopt;
     return Endpoint{*address, *port};
 }

@@ -2,23 +2,24 @@
 
 #include <boost/asio/post.hpp>
 
-#include "server/log.h"
+#include "lobby/log.h"
 
 namespace euchre {
 
-Connection::Connection(ConnectionId id, net::Socket socket, Hall& hall, const Entrance& entrance)
-    : id_(id), hall_(hall), house_(*entrance.house), stream_(std::move(socket), entrance.tls) {}
+Connection::Connection(ConnectionId id, net::Socket socket, SharedState& shared,
+                       const ConnectionConfig& config)
+    : id_(id), shared_(shared), handler_(*config.handler), stream_(std::move(socket), config.tls) {}
 
 Connection::~Connection() = default;
 
-void Connection::start(const Address& peer, Welcome welcome) {
+void Connection::start(const Address& peer, Admittance admittance) {
     peer_ = peer;
-    welcome_ = welcome;
-    if (welcome_ != Welcome::yes) {
-        ++hall_.turned_away;
-    } else if (!is_trusted(peer_, hall_.settings.trusted_proxies)) {
-        visitor_ = hall_.gate.visitor(peer_);
-        if (visitor_) place_.emplace(visitor_);
+    admittance_ = admittance;
+    if (admittance_ != Admittance::yes) {
+        ++shared_.turned_away;
+    } else if (!is_trusted(peer_, shared_.settings.trusted_proxies)) {
+        use_ = shared_.limiter.use(peer_);
+        if (use_) place_.emplace(use_);
     }
     handshake();
 }
@@ -35,7 +36,7 @@ void Connection::enter(Phase phase, Limits::Time time) {
 
 void Connection::look(SteadyTime now) {
     if (deadline_ && now >= *deadline_) {
-        if (phase_ != Phase::idle && phase_ != Phase::closing) hall_.counters.cut_off("late");
+        if (phase_ != Phase::idle && phase_ != Phase::closing) shared_.counters.cut_off("late");
         cut();
     } else if (phase_ == Phase::talk && open_ && !farewell_) {
         look_at_talk(now);
@@ -43,7 +44,7 @@ void Connection::look(SteadyTime now) {
 }
 
 void Connection::look_at_talk(SteadyTime now) {
-    const Limits& limits = hall_.settings.limits;
+    const Limits& limits = shared_.settings.limits;
     if (now - sent_ >= limits.heartbeat && outbox_.empty() && !writing_) {
         static const Text sign_of_life = std::make_shared<const std::string>("{}");
         static const Text empty_line = std::make_shared<const std::string>();
@@ -53,7 +54,7 @@ void Connection::look_at_talk(SteadyTime now) {
     if (!socket_->is_open() && !deadline_) {  // it said something wrong, or goodbye, and does not hang up
         deadline_ = now + limits.closing;
     } else if (now - heard_ >= limits.silence) {
-        hall_.counters.cut_off("silent");
+        shared_.counters.cut_off("silent");
         cut();
     } else if (now - heard_ >= limits.ping && !pinging_) {
         pinging_ = true;
@@ -67,7 +68,7 @@ void Connection::retire() {
         case Phase::idle: cut(); break;
         case Phase::talk: close(CloseCode::restart, "the server restarts"); break;
         case Phase::request:
-        case Phase::house:
+        case Phase::handler:
         case Phase::answer:
         case Phase::closing: break;  // it ends by itself: no answer keeps it alive any more
     }
@@ -75,7 +76,7 @@ void Connection::retire() {
 
 // An end that the other side can read to: closing with unread bytes would take the answer back.
 void Connection::linger() {
-    enter(Phase::closing, hall_.settings.limits.closing);
+    enter(Phase::closing, shared_.settings.limits.closing);
     exchange_.reset();
     buffer_.consume(buffer_.size());
     if (stream_.is_secured())
@@ -104,11 +105,11 @@ void Connection::leave() {
     gone_ = true;
     stream_.close();
     place_.reset();
-    if (welcome_ != Welcome::yes) --hall_.turned_away;
-    hall_.gate.leave();
-    hall_.counters.connections.Decrement();
-    hall_.connections.erase(id_);
-    if (talks_) house_.left(id_);
+    if (admittance_ != Admittance::yes) --shared_.turned_away;
+    shared_.limiter.leave();
+    shared_.counters.connections.Decrement();
+    shared_.connections.erase(id_);
+    if (talks_) handler_.left(id_);
 }
 
 }  // namespace euchre

@@ -12,8 +12,8 @@
 #include <unordered_map>
 
 #include "net/web_socket.h"
-#include "server/counters.h"
-#include "server/gate.h"
+#include "server/connection_limiter.h"
+#include "server/connection_metrics.h"
 #include "server/listener.h"
 #include "server/outbox.h"
 
@@ -22,47 +22,47 @@ namespace euchre {
 class Connection;
 
 // What all connections share.
-struct Hall {
-    Hall(const ListenSettings& all_settings, prometheus::Registry& registry)
+struct SharedState {
+    SharedState(const ListenSettings& all_settings, prometheus::Registry& registry)
         : settings(all_settings),
-          gate(settings.limits, !settings.trusted_proxies.empty()),
+          limiter(settings.limits, !settings.trusted_proxies.empty()),
           counters(registry) {}
 
     ListenSettings settings;
-    Gate gate;
-    Counters counters;
+    ConnectionLimiter limiter;
+    ConnectionMetrics counters;
     std::unordered_map<ConnectionId, std::shared_ptr<Connection>> connections;
     std::size_t turned_away = 0;  // connections that stay just long enough to be told so
     bool draining = false;
 };
 
 // Where a connection came in.
-struct Entrance {
-    House* house;
+struct ConnectionConfig {
+    RequestHandler* handler;
     net::TlsContext tls;  // none: plain
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
-    Connection(ConnectionId id, net::Socket socket, Hall& hall, const Entrance& entrance);
+    Connection(ConnectionId id, net::Socket socket, SharedState& shared, const ConnectionConfig& config);
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
 
-    // A connection that is not welcome hears why in answer to its first request.
-    void start(const Address& peer, Welcome welcome);
+    // A connection that is not allowed gets the reason in answer to its first request.
+    void start(const Address& peer, Admittance admittance);
 
     void send(Text text);
     void close(CloseCode code, std::string_view reason);
 
-    // Looks at the clock: whoever is late goes, whoever heard nothing gets a sign of life.
+    // Closes the connection if it is late, and sends an empty message if it was sent nothing for long.
     void look(SteadyTime now);
     // The server stops: ends what is idle, closes what talks, lets a request be answered.
     void retire();
     void cut();
 
   private:
-    enum class Phase { handshake, idle, request, house, answer, talk, closing };
+    enum class Phase { handshake, idle, request, handler, answer, talk, closing };
     using Error = net::Error;
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
@@ -70,7 +70,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     struct Exchange {
         Parser parser;
         Request request;
-        std::shared_ptr<Visitor> visitor;
+        std::shared_ptr<AddressUse> use;
         std::optional<Admission> place;  // of a WebSocket to be that came by a proxy
         bool head_read = false, head_only = false;
         bool misframed = false;  // who knows where the next request begins
@@ -121,14 +121,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void say_goodbye();
 
     const ConnectionId id_;
-    Hall& hall_;
-    House& house_;
+    SharedState& shared_;
+    RequestHandler& handler_;
     net::Stream stream_;
     Address peer_;
     Phase phase_ = Phase::handshake;
-    Welcome welcome_ = Welcome::yes;
+    Admittance admittance_ = Admittance::yes;
     std::optional<SteadyTime> deadline_;
-    std::shared_ptr<Visitor> visitor_;  // none: not counted
+    std::shared_ptr<AddressUse> use_;  // none: not counted
     std::optional<Admission> place_;
     boost::beast::flat_buffer buffer_;  // what was read and not used yet
     std::string text_;                  // what is being written
@@ -141,7 +141,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::optional<Farewell> farewell_;
     Bucket messages_;
     SteadyTime heard_{}, sent_{};
-    bool talks_ = false;  // the house knows of it
+    bool talks_ = false;  // the handler knows of it
     bool open_ = false, writing_ = false, pinging_ = false, gone_ = false;
 };
 

@@ -1,9 +1,9 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include "server/answer_text.h"
+#include "lobby/log.h"
+#include "lobby/request_text.h"
 #include "server/connection.h"
-#include "server/log.h"
-#include "server/request_text.h"
+#include "server/response_text.h"
 
 namespace euchre {
 
@@ -22,7 +22,7 @@ std::string_view view(boost::beast::string_view text) { return {text.data(), tex
 }  // namespace
 
 void Connection::handshake() {
-    const Limits& limits = hall_.settings.limits;
+    const Limits& limits = shared_.settings.limits;
     if (!stream_.is_secured()) return read_request();
     enter(Phase::handshake, limits.handshake);
     stream_.handshake(net::Stream::Role::server, [self = shared_from_this()](const Error& error) {
@@ -32,7 +32,7 @@ void Connection::handshake() {
 }
 
 void Connection::read_request() {
-    const Limits& limits = hall_.settings.limits;
+    const Limits& limits = shared_.settings.limits;
     const bool first = exchanges_ == 0;
     ++exchanges_;
     exchange_ = std::make_unique<Exchange>();
@@ -53,7 +53,7 @@ void Connection::read_bytes() {
 }
 
 void Connection::parse() {
-    if (phase_ == Phase::idle && buffer_.size() > 0) enter(Phase::request, hall_.settings.limits.header);
+    if (phase_ == Phase::idle && buffer_.size() > 0) enter(Phase::request, shared_.settings.limits.header);
     while (buffer_.size() > 0) {
         Error error;
         buffer_.consume(exchange_->parser.put(buffer_.data(), error));
@@ -80,14 +80,14 @@ bool Connection::accept_head() {
         answer(std::move(*refused));
         return false;
     }
-    enter(Phase::request, hall_.settings.limits.body);
+    enter(Phase::request, shared_.settings.limits.body);
     if (exchange_->parser.is_done() || exchange_->parser.get()[http::field::expect].empty()) return true;
     say_continue();
     return false;
 }
 
 void Connection::who_calls() {
-    const auto& proxies = hall_.settings.trusted_proxies;
+    const auto& proxies = shared_.settings.trusted_proxies;
     const auto& head = exchange_->parser.get();
     Request& request = exchange_->request;
     Address client = peer_;
@@ -97,9 +97,9 @@ void Connection::who_calls() {
         const auto [first, last] = head.equal_range("X-Forwarded-For");
         if (first != last) client = forwarded_for(view(std::prev(last)->value()), proxies).value_or(peer_);
         request.secure = request.secure || head["X-Forwarded-Proto"] == "https";
-        exchange_->visitor = hall_.gate.visitor(client);
+        exchange_->use = shared_.limiter.use(client);
     } else {
-        exchange_->visitor = visitor_;
+        exchange_->use = use_;
     }
     request.address = client.to_string();
 }
@@ -130,7 +130,7 @@ std::optional<Response> Connection::objection() {
         exchange_->misframed = true;
         return refused;
     }
-    if (!is_origin_allowed(exchange_->request, hall_.settings.public_url))
+    if (!is_origin_allowed(exchange_->request, shared_.settings.public_url))
         return refusal(403, "this page may not ask that of this server: its origin is another");
     return std::nullopt;
 }
@@ -148,22 +148,24 @@ std::optional<Response> Connection::misframing() const {
 }
 
 std::optional<Response> Connection::too_much() {
-    if (welcome_ == Welcome::house_full) return come_again(503, "the server is full; try again later", "30");
-    if (welcome_ == Welcome::too_many) return come_again(429, "too many connections from this address", "30");
-    if (welcome_ == Welcome::too_fast)
+    if (admittance_ == Admittance::server_full)
+        return come_again(503, "the server is full; try again later", "30");
+    if (admittance_ == Admittance::too_many)
+        return come_again(429, "too many connections from this address", "30");
+    if (admittance_ == Admittance::too_fast)
         return come_again(429, "too many new connections from this address", "5");
-    const auto& visitor = exchange_->visitor;
-    if (!visitor) return std::nullopt;
-    if (!hall_.gate.message(*visitor, now())) {
-        hall_.counters.refused("requests");
+    const auto& use = exchange_->use;
+    if (!use) return std::nullopt;
+    if (!shared_.limiter.message(*use, now())) {
+        shared_.counters.refused("requests");
         return come_again(429, "too many requests from this address", "1");
     }
-    if (visitor != visitor_ && exchange_->request.upgrade) {  // by a proxy, whose connections are not counted
-        if (hall_.gate.enter(*visitor, now()) != Welcome::yes) {
-            hall_.counters.refused("connections");
+    if (use != use_ && exchange_->request.upgrade) {  // by a proxy, whose connections are not counted
+        if (shared_.limiter.enter(*use, now()) != Admittance::yes) {
+            shared_.counters.refused("connections");
             return come_again(429, "too many connections from this address", "5");
         }
-        exchange_->place.emplace(visitor);
+        exchange_->place.emplace(use);
     }
     return std::nullopt;
 }
@@ -177,7 +179,7 @@ void Connection::say_continue() {
 }
 
 void Connection::hand_over() {
-    enter(Phase::house);
+    enter(Phase::handler);
     Request& request = exchange_->request;
     request.body = std::move(exchange_->parser.get().body());
     // Bytes before the protocol is agreed on: nobody can tell what they are.
@@ -185,13 +187,13 @@ void Connection::hand_over() {
         return answer(refusal(400, "a WebSocket begins after the answer to its request"));
     if (request.path == "/healthz") return answer({200, "application/json", R"({"ok":true})", {}});
     if (request.path == "/readyz") {
-        const auto missing = hall_.draining ? "the server stops" : house_.not_ready();
+        const auto missing = shared_.draining ? "the server stops" : handler_.not_ready();
         return answer(missing ? refusal(503, *missing)
                               : Response{200, "application/json", R"({"ok":true})", {}});
     }
-    house_.request(request, [weak = weak_from_this(), number = exchanges_](Response response) {
+    handler_.request(request, [weak = weak_from_this(), number = exchanges_](Response response) {
         const auto self = weak.lock();
-        if (!self || self->gone_ || self->exchanges_ != number || self->phase_ != Phase::house) return;
+        if (!self || self->gone_ || self->exchanges_ != number || self->phase_ != Phase::handler) return;
         self->answer(std::move(response));
     });
 }
@@ -199,20 +201,19 @@ void Connection::hand_over() {
 bool Connection::keeps_alive() const {
     // After a request that was not read to its end, nobody knows where the next one begins.
     return exchange_->parser.is_done() && !exchange_->misframed && exchange_->parser.keep_alive() &&
-           !hall_.draining && welcome_ == Welcome::yes;
+           !shared_.draining && admittance_ == Admittance::yes;
 }
 
 void Connection::answer(Response response) {
     if (!is_sendable(response)) {
-        log(LogLevel::error, "an answer had a header that can't be sent",
-            {{"path", exchange_->request.path}});
+        log(LogLevel::error, "response header cannot be sent", {{"path", exchange_->request.path}});
         response = refusal(500, "the server made a mistake");
     }
-    hall_.counters.answered(response.status);
+    shared_.counters.answered(response.status);
     if (response.status == 101) return upgrade(response);
     if (response.stays_open) return open_stream(response);
-    enter(Phase::answer, hall_.settings.limits.answer);
-    text_ = answer_text(response, {keeps_alive(), exchange_->request.secure, exchange_->head_only});
+    enter(Phase::answer, shared_.settings.limits.answer);
+    text_ = response_text(response, {keeps_alive(), exchange_->request.secure, exchange_->head_only});
     stream_.write(text_, [self = shared_from_this()](const Error& error) {
         if (error) return self->leave();
         self->answered();

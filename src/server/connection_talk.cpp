@@ -1,12 +1,12 @@
-#include "server/answer_text.h"
 #include "server/connection.h"
+#include "server/response_text.h"
 
 namespace euchre {
 
 void Connection::send(Text text) {
     if (!talks_ || farewell_ || gone_) return;
-    if (!outbox_.push(std::move(text), hall_.settings.limits)) {
-        hall_.counters.cut_off("too slow");
+    if (!outbox_.push(std::move(text), shared_.settings.limits)) {
+        shared_.counters.cut_off("too slow");
         outbox_.clear();
         close(CloseCode::too_slow, "too much was waiting to be read");
         return;
@@ -18,18 +18,18 @@ void Connection::close(CloseCode code, std::string_view reason) {
     constexpr std::size_t longest = 123;  // a close frame holds no more
     if (!talks_ || farewell_ || gone_) return;
     farewell_ = Farewell{code, std::string(reason.substr(0, longest))};
-    deadline_ = now() + hall_.settings.limits.closing;
+    deadline_ = now() + shared_.settings.limits.closing;
     flush();
 }
 
-// From here on the house hears when it is gone.
+// From here on the handler hears when it is gone.
 void Connection::begin_talk() {
-    enter(Phase::talk, hall_.settings.limits.answer);
+    enter(Phase::talk, shared_.settings.limits.answer);
     talks_ = true;
-    if (exchange_->visitor != visitor_) {  // it came by a proxy
-        visitor_ = exchange_->visitor;
+    if (exchange_->use != use_) {  // it came by a proxy
+        use_ = exchange_->use;
         place_ = std::move(exchange_->place);
-        if (visitor_ && !place_) place_.emplace(visitor_);
+        if (use_ && !place_) place_.emplace(use_);
     }
     heard_ = sent_ = now();
 }
@@ -38,10 +38,10 @@ void Connection::upgrade(const Response& response) {
     const bool secure = exchange_->request.secure;
     if (!exchange_->request.upgrade) return answer(refusal(500, "this request did not ask for a WebSocket"));
     begin_talk();
-    socket_ = std::make_unique<net::WebSocket>(stream_, hall_.settings.limits.message_bytes);
+    socket_ = std::make_unique<net::WebSocket>(stream_, shared_.settings.limits.message_bytes);
     socket_->on_control_frame([this] {
         heard_ = now();
-        if (visitor_ && !hall_.gate.message(messages_, heard_)) cut();
+        if (use_ && !shared_.limiter.message(messages_, heard_)) cut();
     });
     socket_->accept(exchange_->parser.get(), safe_headers(response, secure),
                     [self = shared_from_this()](const Error& error) {
@@ -65,17 +65,17 @@ void Connection::take_message() {
     constexpr std::size_t worth_keeping = 2048;
     heard_ = now();
     const bool too_many =
-        visitor_ && (!hall_.gate.message(messages_, heard_) || !hall_.gate.message(*visitor_, heard_));
+        use_ && (!shared_.limiter.message(messages_, heard_) || !shared_.limiter.message(*use_, heard_));
     if (!farewell_) {
-        hall_.counters.received.Increment();
+        shared_.counters.received.Increment();
         if (too_many) {
-            hall_.counters.cut_off("too many");
+            shared_.counters.cut_off("too many");
             close(CloseCode::too_many, "too many messages");
         } else if (!socket_->got_text()) {
             close(CloseCode::text_only, "messages are text");
         } else {
             const auto data = buffer_.cdata();
-            house_.receive(id_, {static_cast<const char*>(data.data()), data.size()});
+            handler_.receive(id_, {static_cast<const char*>(data.data()), data.size()});
         }
     }
     buffer_.consume(buffer_.size());
@@ -87,7 +87,7 @@ void Connection::open_stream(const Response& response) {
     if (exchange_->parser.get().version() < 11 || exchange_->head_only)
         return answer(refusal(400, "a stream needs HTTP/1.1 and GET"));
     begin_talk();
-    text_ = answer_text(response, {false, exchange_->request.secure, false});
+    text_ = response_text(response, {false, exchange_->request.secure, false});
     if (!response.body.empty()) text_ += chunk(response.body);
     exchange_.reset();
     writing_ = true;
@@ -123,7 +123,7 @@ void Connection::flush() {
 void Connection::write_frame() {
     writing_ = true;
     frame_ = outbox_.pop();
-    hall_.counters.sent.Increment();
+    shared_.counters.sent.Increment();
     socket_->write(*frame_, [self = shared_from_this()](const Error& error) {
         self->frame_.reset();
         self->written(error);
@@ -135,7 +135,7 @@ void Connection::write_lines() {
     text_.clear();
     while (!outbox_.empty()) {
         text_ += chunk(*outbox_.pop());
-        hall_.counters.sent.Increment();
+        shared_.counters.sent.Increment();
     }
     stream_.write(text_, [self = shared_from_this()](const Error& error) { self->written(error); });
 }

@@ -16,7 +16,7 @@ using testing::RawClient;
 using testing::test_settings;
 using testing::TestServer;
 
-TEST(Drain, tells_the_house_and_closes_every_connection) {
+TEST(Drain, tells_the_lobby_and_closes_every_connection) {
     TestServer server;
     RawClient guest = server.web_socket();
     RawClient stream = server.client();
@@ -48,7 +48,7 @@ TEST(Drain, waits_for_what_is_in_flight_but_not_forever) {
     ListenSettings settings = test_settings();
     settings.limits.drain = 50ms;
     TestServer server(settings);
-    server.house.holds_drain = true;
+    server.handler.holds_drain = true;
     RawClient guest = server.web_socket();
     server.listener.drain();
     EXPECT_EQ(guest.message(), "stopping");
@@ -56,9 +56,9 @@ TEST(Drain, waits_for_what_is_in_flight_but_not_forever) {
     EXPECT_TRUE(server.join());
 }
 
-TEST(Drain, a_request_is_still_answered_while_the_house_finishes) {
+TEST(Drain, a_request_is_still_answered_while_the_lobby_finishes) {
     TestServer server;
-    server.house.holds_drain = true;
+    server.handler.holds_drain = true;
     RawClient client = server.client();
     EXPECT_EQ(client.get("/readyz").status, 200);
     RawClient guest = server.web_socket();
@@ -71,7 +71,7 @@ TEST(Drain, a_request_is_still_answered_while_the_house_finishes) {
 
 TEST(Drain, a_second_time_ends_at_once) {
     TestServer server;
-    server.house.holds_drain = true;
+    server.handler.holds_drain = true;
     RawClient guest = server.web_socket();
     server.listener.drain();
     EXPECT_EQ(guest.message(), "stopping");
@@ -90,7 +90,7 @@ TEST(Drain, begins_with_SIGTERM) {
     EXPECT_TRUE(server.join());
 }
 
-TEST(Doors, do_things_at_their_time_in_order) {
+TEST(Connections, do_things_at_their_time_in_order) {
     TestServer server;
     std::vector<int> order;
     std::promise<void> done;
@@ -132,7 +132,7 @@ TEST_F(Secure, http_and_WebSocket_go_over_TLS) {
     EXPECT_EQ(guest.message(), "over TLS");
     guest.say("bye");
     EXPECT_EQ(guest.close_code(), 1000);
-    EXPECT_TRUE(server.house.wait_for_left(1));
+    EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
 TEST_F(Secure, an_answer_that_ends_the_connection_is_read_whole) {

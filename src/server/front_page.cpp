@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "server/request_text.h"
+#include "lobby/request_text.h"
+#include "lobby/router.h"
 #include "text/id.h"
 
 namespace euchre {
@@ -11,12 +12,14 @@ namespace {
 
 constexpr std::string_view page = "/index.html";
 
+// The ids of tables and games have the same form.
 bool is_address(std::string_view path) {
-    constexpr std::string_view table = "/t/";
-    constexpr std::string_view game = "/games/";
-    if (path.starts_with(table)) return TableId::parse(path.substr(table.size())).has_value();
-    if (path.starts_with(game)) return GameId::parse(path.substr(game.size())).has_value();
-    return path == "/" || path == "/make" || path == "/games" || path == "/practice";
+    return std::ranges::any_of(page_routes(), [path](std::string_view route) {
+        const auto parameters = match_path(route, path);
+        return parameters && std::ranges::all_of(*parameters, [](std::string_view id) {
+                   return TableId::parse(id).has_value();
+               });
+    });
 }
 
 // Somebody may have typed it: no question of a program, and no file.

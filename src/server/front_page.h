@@ -1,14 +1,13 @@
 // The page of the table, for browsers: the same file for every address of it, and the files that it loads.
 #pragma once
 
-#include "server/door.h"
+#include "lobby/request_handler.h"
 #include "server/page.h"
 
 namespace euchre {
 
-// For the addresses of the page ("/", "/make", "/games", "/games/ID", "/practice" and the invite links,
-// "/t/ID") and for its files; with 404 for those who have lost their way, so that the page can tell them.
-// Nothing for what programs ask.
+// For the addresses of the page (page_routes) and for its files; with 404 for those who have lost their way,
+// so that the page can tell them. Nothing for what programs ask.
 std::optional<Response> front_page(const Request& request, std::span<const PageFile> files = page_files());
 
 }  // namespace euchre

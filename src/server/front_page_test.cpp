@@ -4,6 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/json.hpp>
+#include <fstream>
+#include <set>
+#include <sstream>
 
 namespace euchre {
 namespace {
@@ -36,6 +40,24 @@ TEST(FrontPage, is_the_same_at_every_address_of_the_page) {
         EXPECT_EQ(answer->body, "the page");
         EXPECT_EQ(header(*answer, "Cache-Control"), "no-cache");
     }
+}
+
+TEST(FrontPage, has_the_addresses_that_the_document_names) {
+    std::ifstream file(EUCHRE_SOURCE_DIR "/docs/openapi.json");
+    std::stringstream text;
+    text << file.rdbuf();
+    std::set<std::string> documented, ours;
+    const boost::json::value document = boost::json::parse(text.str());
+    for (const auto& path : document.at("paths").as_object())
+        if (!path.key().starts_with("/api") && path.key() != "/healthz" && path.key() != "/readyz")
+            documented.insert(path.key());
+    for (const std::string_view pattern : page_routes()) {
+        std::string route(pattern);
+        const std::size_t id = route.find("{id}");
+        if (id != std::string::npos) route.replace(id, 4, route.starts_with("/t/") ? "{table}" : "{game}");
+        ours.insert(route);
+    }
+    EXPECT_EQ(ours, documented);
 }
 
 TEST(FrontPage, tells_those_who_have_lost_their_way) {

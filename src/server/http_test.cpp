@@ -77,12 +77,12 @@ TEST(Http, head_has_the_header_of_get_and_no_body) {
     EXPECT_NE(client.last_read().find("Content-Length: 14\r\n"), std::string::npos);
 }
 
-TEST(Http, healthz_is_well_and_readyz_asks_the_house) {
+TEST(Http, healthz_is_well_and_readyz_asks_the_lobby) {
     TestServer server;
     RawClient client = server.client();
     EXPECT_EQ(client.get("/healthz").body, R"({"ok":true})");
     EXPECT_EQ(client.get("/readyz").status, 200);
-    server.house.missing = "the tables are being read";
+    server.handler.missing = "the tables are being read";
     EXPECT_EQ(client.get("/readyz").status, 503);
     EXPECT_EQ(client.get("/healthz").status, 200);
 }
@@ -255,7 +255,7 @@ TEST(Stream, sends_lines_until_it_is_closed) {
     other.say("all more");
     EXPECT_EQ(client.line(), "more");
     client.vanish();
-    EXPECT_TRUE(server.house.wait_for_left(1));
+    EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
 TEST(Stream, an_empty_line_is_the_sign_of_life) {

@@ -30,7 +30,7 @@ struct Limits {
     Time silence{45'000};    // and after so long it is gone
     Time closing{3'000};     // for the other side to agree to the end
     Time sweep{250};         // how often these times are looked at
-    Time drain{10'000};      // for the house to finish what is in flight
+    Time drain{10'000};      // for the lobby to finish what is in flight
 };
 
 }  // namespace euchre

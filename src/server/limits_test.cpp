@@ -59,7 +59,7 @@ TEST(Flood, too_many_WebSockets_of_one_address_are_refused_until_one_leaves) {
     EXPECT_EQ(server.client().upgrade("/ws", ann).status, 429);
     EXPECT_EQ(server.client().upgrade("/ws", bob).status, 101);
     first.vanish();
-    EXPECT_TRUE(server.house.wait_for_left(1));
+    EXPECT_TRUE(server.handler.wait_for_left(1));
     EXPECT_EQ(server.client().upgrade("/ws", ann).status, 101);
 }
 
@@ -80,7 +80,7 @@ TEST(Flood, too_many_messages_close_the_connection_with_a_code) {
     RawClient guest = server.web_socket(ann);
     for (int i = 0; i < 200; ++i) guest.say("again");
     EXPECT_EQ(guest.close_code(), 4429);
-    EXPECT_LT(server.house.heard(), 100U);
+    EXPECT_LT(server.handler.heard(), 100U);
     other.say("still here");
     EXPECT_EQ(other.message(), "still here");
 }

@@ -9,9 +9,9 @@
 #include <boost/asio/signal_set.hpp>
 #include <list>
 
+#include "lobby/log.h"
 #include "server/connection.h"
-#include "server/log.h"
-#include "server/metrics_house.h"
+#include "server/metrics_handler.h"
 #include "server/timers.h"
 #include "server/tls.h"
 
@@ -69,15 +69,15 @@ void prepare(net::Socket& socket) {
 class Listener::Rooms {
   public:
     Rooms(const ListenSettings& settings, prometheus::Registry& registry)
-        : hall(settings, registry), signals_(io), metrics_house_(registry) {
+        : shared(settings, registry), signals_(io), metrics_handler_(registry) {
         if (settings.tls) tls_ = load_tls(*settings.tls);
         for (const Endpoint& endpoint : settings.listen) addresses.push_back(open(endpoint, false));
         if (settings.metrics) metrics_address = open(*settings.metrics, true);
     }
 
-    bool serve(House& house) {
-        house_ = &house;
-        for (Door& door : doors_) accept(door);
+    bool serve(RequestHandler& handler) {
+        handler_ = &handler;
+        for (ListenPort& port : ports_) accept(port);
         sweep();
         io.run();
         return !ended_at_once_;
@@ -93,88 +93,88 @@ class Listener::Rooms {
 
     asio::io_context io{1};
     Timers timers{io};
-    Hall hall;
+    SharedState shared;
     std::vector<Endpoint> addresses;
     std::optional<Endpoint> metrics_address;
 
   private:
-    struct Door {
+    struct ListenPort {
         Acceptor acceptor;
         bool metrics;
     };
 
     Endpoint open(const Endpoint& endpoint, bool metrics);
-    void accept(Door& door);
-    void welcome(const Door& door, net::Socket socket);
-    Welcome how_welcome(const Address& peer);
+    void accept(ListenPort& port);
+    void admit(const ListenPort& port, net::Socket socket);
+    Admittance how_welcome(const Address& peer);
     void sweep();
     void wait_for_signal();
     void say_goodbye();
     void wait_for_the_last(SteadyTime until);
 
     asio::basic_signal_set<asio::io_context::executor_type> signals_;
-    MetricsHouse metrics_house_;
-    House* house_ = nullptr;
+    MetricsHandler metrics_handler_;
+    RequestHandler* handler_ = nullptr;
     net::TlsContext tls_;
-    std::list<Door> doors_;
+    std::list<ListenPort> ports_;
     ConnectionId last_id_ = 0;
     SteadyTime forgot_{};
     bool said_goodbye_ = false, ended_at_once_ = false;
 };
 
 Endpoint Listener::Rooms::open(const Endpoint& endpoint, bool metrics) {
-    Door& door = doors_.emplace_back(Door{open_acceptor(io, endpoint), metrics});
-    return {endpoint.address, door.acceptor.local_endpoint().port()};
+    ListenPort& port = ports_.emplace_back(ListenPort{open_acceptor(io, endpoint), metrics});
+    return {endpoint.address, port.acceptor.local_endpoint().port()};
 }
 
-void Listener::Rooms::accept(Door& door) {
-    door.acceptor.async_accept([this, &door](const Error& error, net::Socket socket) {
-        if (!door.acceptor.is_open()) return;
-        if (!error) welcome(door, std::move(socket));
+void Listener::Rooms::accept(ListenPort& port) {
+    port.acceptor.async_accept([this, &port](const Error& error, net::Socket socket) {
+        if (!port.acceptor.is_open()) return;
+        if (!error) admit(port, std::move(socket));
         const bool no_files = error == boost::system::errc::too_many_files_open ||
                               error == boost::system::errc::too_many_files_open_in_system;
-        if (!no_files) return accept(door);
-        log(LogLevel::error, "no connection can be accepted: too many open files");
-        timers.at(Timers::Clock::now() + pause_without_files, [this, &door] {
-            if (door.acceptor.is_open()) accept(door);
+        if (!no_files) return accept(port);
+        log(LogLevel::error, "cannot accept connections: too many open files");
+        timers.at(Timers::Clock::now() + pause_without_files, [this, &port] {
+            if (port.acceptor.is_open()) accept(port);
         });
     });
 }
 
-void Listener::Rooms::welcome(const Door& door, net::Socket socket) {
+void Listener::Rooms::admit(const ListenPort& port, net::Socket socket) {
     Error error;
     const auto peer = parse_address(socket.remote_endpoint(error).address().to_string());
     if (error || !peer) return;
-    const Welcome welcome = how_welcome(*peer);
-    if (welcome != Welcome::yes) {
-        hall.counters.refused("connections");
-        if (hall.turned_away >= most_turned_away) return hall.gate.leave();
+    const Admittance admit = how_welcome(*peer);
+    if (admit != Admittance::yes) {
+        shared.counters.refused("connections");
+        if (shared.turned_away >= most_turned_away) return shared.limiter.leave();
     }
     prepare(socket);
     const ConnectionId id = ++last_id_;
-    const Entrance entrance{door.metrics ? &metrics_house_ : house_, door.metrics ? nullptr : tls_};
-    const auto connection = std::make_shared<Connection>(id, std::move(socket), hall, entrance);
-    hall.connections.emplace(id, connection);
-    hall.counters.accepted.Increment();
-    hall.counters.connections.Increment();
-    connection->start(*peer, welcome);
+    const ConnectionConfig config{port.metrics ? &metrics_handler_ : handler_, port.metrics ? nullptr : tls_};
+    const auto connection = std::make_shared<Connection>(id, std::move(socket), shared, config);
+    shared.connections.emplace(id, connection);
+    shared.counters.accepted.Increment();
+    shared.counters.connections.Increment();
+    connection->start(*peer, admit);
 }
 
-Welcome Listener::Rooms::how_welcome(const Address& peer) {
-    const Welcome welcome = hall.gate.enter();
-    if (welcome != Welcome::yes || is_trusted(peer, hall.settings.trusted_proxies)) return welcome;
-    const auto visitor = hall.gate.visitor(peer);
-    return visitor ? hall.gate.enter(*visitor, Timers::Clock::now()) : Welcome::yes;
+Admittance Listener::Rooms::how_welcome(const Address& peer) {
+    const Admittance admit = shared.limiter.enter();
+    if (admit != Admittance::yes || is_trusted(peer, shared.settings.trusted_proxies)) return admit;
+    const auto use = shared.limiter.use(peer);
+    return use ? shared.limiter.enter(*use, Timers::Clock::now()) : Admittance::yes;
 }
 
 void Listener::Rooms::sweep() {
     const SteadyTime now = Timers::Clock::now();
-    for (const auto& [id, connection] : hall.connections) connection->look(now);
+    for (const auto& [id, connection] : shared.connections) connection->look(now);
     if (now - forgot_ >= between_forgettings) {
-        hall.gate.forget(now);
+        shared.limiter.forget(now);
         forgot_ = now;
     }
-    timers.at(now + hall.settings.limits.sweep, [this] { sweep(); });
+    timers.at(now + shared.settings.limits.sweep, [this] { sweep(); });
 }
 
 void Listener::Rooms::wait_for_signal() {
@@ -189,38 +189,39 @@ void Listener::Rooms::wait_for_signal() {
 }
 
 void Listener::Rooms::reload_tls() {
-    if (!hall.settings.tls) return;
+    if (!shared.settings.tls) return;
     try {
-        tls_ = load_tls(*hall.settings.tls);
-        log(LogLevel::info, "the certificate was read again");
+        tls_ = load_tls(*shared.settings.tls);
+        log(LogLevel::info, "certificate reloaded");
     } catch (const ListenError& error) {
-        log(LogLevel::error, "the old certificate stays", {{"error", error.what()}});
+        log(LogLevel::error, "new certificate cannot be used; keeping the old one",
+            {{"error", error.what()}});
     }
 }
 
 void Listener::Rooms::drain() {
-    if (hall.draining) {
+    if (shared.draining) {
         ended_at_once_ = true;
         io.stop();
         return;
     }
-    hall.draining = true;
-    log(LogLevel::info, "stopping", {{"connections", static_cast<std::int64_t>(hall.connections.size())}});
-    for (Door& door : doors_) door.acceptor.close();
-    timers.at(Timers::Clock::now() + hall.settings.limits.drain, [this] { say_goodbye(); });
-    house_->drain([this] { asio::post(io, [this] { say_goodbye(); }); });
+    shared.draining = true;
+    log(LogLevel::info, "stopping", {{"connections", static_cast<std::int64_t>(shared.connections.size())}});
+    for (ListenPort& port : ports_) port.acceptor.close();
+    timers.at(Timers::Clock::now() + shared.settings.limits.drain, [this] { say_goodbye(); });
+    handler_->drain([this] { asio::post(io, [this] { say_goodbye(); }); });
 }
 
 void Listener::Rooms::say_goodbye() {
     if (said_goodbye_) return;
     said_goodbye_ = true;
-    for (const auto& [id, connection] : hall.connections) connection->retire();
-    wait_for_the_last(Timers::Clock::now() + hall.settings.limits.closing + std::chrono::seconds(1));
+    for (const auto& [id, connection] : shared.connections) connection->retire();
+    wait_for_the_last(Timers::Clock::now() + shared.settings.limits.closing + std::chrono::seconds(1));
 }
 
 void Listener::Rooms::wait_for_the_last(SteadyTime until) {
     const SteadyTime now = Timers::Clock::now();
-    if (hall.connections.empty() || now >= until) {
+    if (shared.connections.empty() || now >= until) {
         log(LogLevel::info, "stopped");
         io.stop();
     } else {
@@ -239,7 +240,7 @@ std::optional<Endpoint> Listener::metrics_address() const { return rooms_->metri
 
 void Listener::heed_signals() { rooms_->heed_signals(); }
 
-bool Listener::serve(House& house) { return rooms_->serve(house); }
+bool Listener::serve(RequestHandler& handler) { return rooms_->serve(handler); }
 
 void Listener::drain() {
     asio::post(rooms_->io, [this] { rooms_->drain(); });
@@ -250,16 +251,16 @@ void Listener::reload_tls() {
 }
 
 void Listener::send(ConnectionId connection, std::shared_ptr<const std::string> text) {
-    const auto found = rooms_->hall.connections.find(connection);
-    if (found != rooms_->hall.connections.end()) found->second->send(std::move(text));
+    const auto found = rooms_->shared.connections.find(connection);
+    if (found != rooms_->shared.connections.end()) found->second->send(std::move(text));
 }
 
 void Listener::close(ConnectionId connection, CloseCode code, std::string_view reason) {
-    const auto found = rooms_->hall.connections.find(connection);
-    if (found != rooms_->hall.connections.end()) found->second->close(code, reason);
+    const auto found = rooms_->shared.connections.find(connection);
+    if (found != rooms_->shared.connections.end()) found->second->close(code, reason);
 }
 
-Doors::Clock::time_point Listener::now() const { return Clock::now(); }
+Connections::Clock::time_point Listener::now() const { return Clock::now(); }
 
 void Listener::at(Clock::time_point time, std::function<void()> what) {
     rooms_->timers.at(time, std::move(what));

@@ -1,5 +1,5 @@
-// The doors of the house: listens at the addresses, speaks HTTP/1.1 and WebSocket, with TLS or without, and
-// keeps out whoever is too many, too large, too slow or from a strange page.
+// Listens at the addresses, speaks HTTP/1.1 and WebSocket, with TLS or without, and passes requests to the
+// handler. Refuses requests that are too many, too large, too slow or from another site's page.
 #pragma once
 
 #include <prometheus/registry.h>
@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "lobby/request_handler.h"
 #include "server/address.h"
-#include "server/door.h"
 #include "server/limits.h"
 #include "server/origin.h"
 
@@ -36,9 +36,9 @@ struct ListenError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-class Listener final : public Doors {
+class Listener final : public Connections {
   public:
-    // Opens the addresses; people who come wait until there is a house. Throws ListenError.
+    // Opens the addresses; people who come wait until there is a handler. Throws ListenError.
     Listener(const ListenSettings& settings, prometheus::Registry& registry);
     ~Listener() override;
 
@@ -50,7 +50,7 @@ class Listener final : public Doors {
     void heed_signals();
 
     // Serves until it is drained: true. Ended at once: false.
-    bool serve(House& house);
+    bool serve(RequestHandler& handler);
 
     // From any thread.
     void drain();       // as SIGTERM

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/door.h"
+#include "lobby/request_handler.h"
 
 namespace euchre {
 

@@ -18,4 +18,7 @@ struct PageFile {
 // There is always a "/index.html".
 std::span<const PageFile> page_files();
 
+// The addresses of the page, from web/routes.json: "/games/{id}".
+std::span<const std::string_view> page_routes();
+
 }  // namespace euchre

@@ -1,14 +1,14 @@
 // The parts of the listener that need no socket.
 #include <gtest/gtest.h>
 
-#include "server/answer_text.h"
-#include "server/gate.h"
-#include "server/greeting.h"
-#include "server/log.h"
+#include "lobby/log.h"
+#include "lobby/request_text.h"
+#include "server/connection_limiter.h"
 #include "server/origin.h"
 #include "server/outbox.h"
-#include "server/request_text.h"
+#include "server/response_text.h"
 #include "server/running_time.h"
+#include "server/startup_message.h"
 
 namespace euchre {
 
@@ -113,6 +113,7 @@ TEST(Query, values_are_decoded) {
     EXPECT_EQ(query_value("a=1&name=two+words%21&b", "name"), "two words!");
     EXPECT_EQ(query_value("n%61me=x", "name"), "x");
     EXPECT_EQ(query_value("b&a=", "b"), "");
+    EXPECT_EQ(query_value("name=a|[b]^{c}", "name"), "a|[b]^{c}");  // as browsers send it
     EXPECT_EQ(query_value("name=%2", "name"), std::nullopt);
     EXPECT_EQ(query_value("name=%zz", "name"), std::nullopt);
     EXPECT_EQ(query_value("", "name"), std::nullopt);
@@ -159,22 +160,22 @@ TEST(Bucket, lets_a_burst_through_and_then_its_rate) {
     for (int i = 0; i < 1000; ++i) EXPECT_TRUE(bucket.take(0, 0, now)) << "no limit";
 }
 
-TEST(Gate, forgets_an_address_when_there_is_nothing_to_remember) {
+TEST(ConnectionLimiter, forgets_an_address_when_there_is_nothing_to_remember) {
     const Limits limits;
-    Gate gate(limits, false);
+    ConnectionLimiter limiter(limits, false);
     SteadyTime now{1h};
-    EXPECT_EQ(gate.visitor(*parse_address("127.0.0.1")), nullptr);
-    auto visitor = gate.visitor(*parse_address("192.0.2.1"));
-    EXPECT_EQ(gate.enter(*visitor, now), Welcome::yes);
-    std::optional<Admission> place(visitor);
-    visitor.reset();
-    gate.forget(now + 1h);
-    EXPECT_EQ(gate.addresses(), 1U) << "it is still here";
+    EXPECT_EQ(limiter.use(*parse_address("127.0.0.1")), nullptr);
+    auto use = limiter.use(*parse_address("192.0.2.1"));
+    EXPECT_EQ(limiter.enter(*use, now), Admittance::yes);
+    std::optional<Admission> place(use);
+    use.reset();
+    limiter.forget(now + 1h);
+    EXPECT_EQ(limiter.addresses(), 1U) << "it is still here";
     place.reset();
-    gate.forget(now);
-    EXPECT_EQ(gate.addresses(), 1U) << "it has just come";
-    gate.forget(now + 1h);
-    EXPECT_EQ(gate.addresses(), 0U);
+    limiter.forget(now);
+    EXPECT_EQ(limiter.addresses(), 1U) << "it has just come";
+    limiter.forget(now + 1h);
+    EXPECT_EQ(limiter.addresses(), 0U);
 }
 
 TEST(Outbox, is_bounded_in_messages_and_in_bytes) {
@@ -194,13 +195,13 @@ TEST(Outbox, is_bounded_in_messages_and_in_bytes) {
     EXPECT_TRUE(outbox.push(text(4), limits));
 }
 
-TEST(Answer, the_house_may_say_a_header_in_its_own_way) {
+TEST(Answer, the_lobby_may_say_a_header_in_its_own_way) {
     const std::string text =
-        answer_text({200,
-                     "text/css",
-                     "body",
-                     {{"cache-control", "max-age=60"}, {"Set-Cookie", "a"}, {"Set-Cookie", "b"}}},
-                    {});
+        response_text({200,
+                       "text/css",
+                       "body",
+                       {{"cache-control", "max-age=60"}, {"Set-Cookie", "a"}, {"Set-Cookie", "b"}}},
+                      {});
     EXPECT_NE(text.find("cache-control: max-age=60\r\n"), std::string::npos);
     EXPECT_EQ(text.find("Cache-Control"), std::string::npos);
     EXPECT_NE(text.find("Set-Cookie: a\r\nSet-Cookie: b\r\n"), std::string::npos);
@@ -208,7 +209,7 @@ TEST(Answer, the_house_may_say_a_header_in_its_own_way) {
 }
 
 TEST(Answer, without_content_has_no_length) {
-    const std::string text = answer_text({204, "", "", {}}, {});
+    const std::string text = response_text({204, "", "", {}}, {});
     EXPECT_TRUE(text.starts_with("HTTP/1.1 204 No Content\r\n"));
     EXPECT_EQ(text.find("Content-"), text.find("Content-Security-Policy"));
     EXPECT_EQ(text.find("Content-Length"), std::string::npos);
@@ -224,12 +225,14 @@ TEST(Log, a_line_is_one_JSON_object_whatever_is_in_it) {
 TEST(Greeting, says_what_to_open_and_how_to_let_others_in) {
     ListenSettings settings;
     const std::vector<Address> own{*parse_address("192.168.1.7"), *parse_address("2001:db8::7")};
-    const auto says = [&](const char* listen) { return greeting(settings, {*parse_endpoint(listen)}, own); };
+    const auto says = [&](const char* listen) {
+        return startup_message(settings, {*parse_endpoint(listen)}, own);
+    };
     EXPECT_EQ(says("127.0.0.1:8080"),
               "Right Bower is ready.\n"
               "  On this machine:  http://127.0.0.1:8080/\n"
-              "Only this machine can come in. To let your house in: --listen 0.0.0.0:8080\n"
-              "To let the internet in: docs/serving.md (TLS, or a proxy, and --public-url)\n");
+              "Only this machine can connect. To let everybody in your home play: --listen 0.0.0.0:8080\n"
+              "To play over the internet, see docs/hosting.md.\n");
     EXPECT_EQ(says("0.0.0.0:80")
                   .find("Right Bower is ready.\n"
                         "  On this machine:  http://127.0.0.1:80/\n"

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <functional>
 
-#include "table/happening.h"
+#include "table/table_event.h"
 
 namespace euchre {
 

@@ -5,7 +5,7 @@
 #include <csignal>
 #include <cstdio>
 
-#include "server/greeting.h"
+#include "server/startup_message.h"
 
 namespace euchre {
 
@@ -20,7 +20,7 @@ void fit_connections_to_files(Limits& limits) {
     const std::size_t wanted = limits.connections;
     limits.connections = files > 2 * other_files ? files - other_files : files / 2;
     log(LogLevel::warning,
-        "the limit of open files is too low for all connections; raise it (ulimit -Hn, LimitNOFILE=)",
+        "limit of open files is too low for --max-connections; raise it (ulimit -Hn, LimitNOFILE=)",
         {{"files", static_cast<std::int64_t>(files)},
          {"connections", static_cast<std::int64_t>(limits.connections)},
          {"wanted", static_cast<std::int64_t>(wanted)}});
@@ -28,20 +28,20 @@ void fit_connections_to_files(Limits& limits) {
 
 }  // namespace
 
-bool serve(ServeSettings settings, const MakeHouse& make_house) {
+bool serve(ServeSettings settings, const MakeHandler& make_lobby) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that has gone away does not end the tables
     start_log(settings.log_level);
     fit_connections_to_files(settings.network.limits);
     prometheus::Registry registry;
     Listener listener(settings.network, registry);
     listener.heed_signals();
-    const std::unique_ptr<House> house = make_house(listener, settings, registry);
+    const std::unique_ptr<RequestHandler> handler = make_lobby(listener, settings, registry);
     settings.network.metrics = listener.metrics_address();
-    fmt::print("{}", greeting(settings.network, listener.addresses(), own_addresses()));
+    fmt::print("{}", startup_message(settings.network, listener.addresses(), own_addresses()));
     std::fflush(stdout);
     for (const Endpoint& endpoint : listener.addresses())
         log(LogLevel::info, "listening", {{"address", to_string(endpoint)}});
-    return listener.serve(*house);
+    return listener.serve(*handler);
 }
 
 }  // namespace euchre

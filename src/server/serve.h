@@ -8,10 +8,11 @@
 
 namespace euchre {
 
-using MakeHouse = std::function<std::unique_ptr<House>(Doors&, const ServeSettings&, prometheus::Registry&)>;
+using MakeHandler =
+    std::function<std::unique_ptr<RequestHandler>(Connections&, const ServeSettings&, prometheus::Registry&)>;
 
-// Listens, makes the house, says on stdout what to open, and serves until a signal ends it: true when it was
-// drained. Throws ListenError, and whatever the house throws.
-bool serve(ServeSettings settings, const MakeHouse& make_house);
+// Listens, makes the handler, says on stdout what to open, and serves until a signal ends it: true when it
+// was drained. Throws ListenError, and whatever the handler throws.
+bool serve(ServeSettings settings, const MakeHandler& make_lobby);
 
 }  // namespace euchre

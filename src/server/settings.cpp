@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 #include <sstream>
 #include <thread>
 
+#include "text/number.h"
 #include "text/quoted.h"
 
 namespace euchre {
@@ -17,20 +17,11 @@ namespace {
 using Complaint = std::optional<std::string>;
 using Set = std::function<Complaint(ServeSettings&, const std::string&)>;
 
-template <class Number>
-std::optional<Number> number_in(const std::string& text, Number low, Number high) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || !(number >= low && number <= high))
-        return std::nullopt;
-    return number;
-}
-
 // Where a number goes, and what it may be.
 template <class Number, class Where>
 Set number(Where where, Number low, Number high) {
     return [=](ServeSettings& settings, const std::string& text) -> Complaint {
-        const auto value = number_in<Number>(text, low, high);
+        const auto value = parse_number<Number>(text, low, high);
         if (!value) return fmt::format("must be a number from {} to {}, got {}", low, high, in_quotes(text));
         where(settings) = *value;
         return std::nullopt;
@@ -40,7 +31,7 @@ Set number(Where where, Number low, Number high) {
 template <class Where>
 Set seconds(Where where) {
     return [=](ServeSettings& settings, const std::string& text) -> Complaint {
-        const auto value = number_in<unsigned>(text, 1, 3600);
+        const auto value = parse_number<unsigned>(text, 1, 3600);
         if (!value) return fmt::format("must be 1 to 3600 seconds, got {}", in_quotes(text));
         where(settings) = std::chrono::seconds(*value);
         return std::nullopt;
@@ -66,7 +57,7 @@ Complaint add_listen(ServeSettings& settings, const std::string& text) {
 }
 
 Complaint set_port(ServeSettings& settings, const std::string& text) {
-    const auto port = number_in<std::uint16_t>(text, 0, 65535);
+    const auto port = parse_number<std::uint16_t>(text, 0, 65535);
     if (!port) return fmt::format("must be a number from 0 to 65535, got {}", in_quotes(text));
     settings.network.listen.push_back({boost::asio::ip::address_v4::loopback(), *port});
     return std::nullopt;
@@ -108,49 +99,52 @@ TlsFiles& tls_of(ServeSettings& settings) {
 std::vector<Setting> make_schema() {
     const auto limits = [](ServeSettings& settings) -> Limits& { return settings.network.limits; };
     return {
-        {"listen", "ADDRESS:PORT", "", "Listen there; again for more. 0.0.0.0:8080 lets the house in", true,
-         add_listen},
+        {"listen", "ADDRESS:PORT", "",
+         "Listen on this address; may be repeated. 0.0.0.0:8080 lets others connect", true, add_listen},
         {"port", "PORT", "8080", "Short for --listen 127.0.0.1:PORT", false, set_port},
-        {"data", "DIR", "euchre-data", "The folder of tables and games", false,
+        {"data", "DIR", "euchre-data", "The data folder", false,
          words([](ServeSettings& settings) -> std::string& { return settings.data; })},
-        {"public_url", "URL", "", "What friends open, such as https://cards.example; in invite links", false,
+        {"public_url", "URL", "", "The address in invite links, such as https://cards.example", false,
          set_public_url},
-        {"bot_threads", "N", "all processors but one", "Threads that bots think on", false,
+        {"bot_threads", "N", "all processors but one", "Number of threads for bots", false,
          number<unsigned>([](ServeSettings& settings) -> unsigned& { return settings.bot_threads; }, 1, 256)},
-        {"keep_games", "DAYS", "0", "How long finished games are kept; 0: for good", false,
+        {"keep_games", "DAYS", "0", "How long to keep finished games; 0 means forever", false,
          number<unsigned>([](ServeSettings& settings) -> unsigned& { return settings.keep_games_days; }, 0,
                           36500)},
-        {"tls_cert", "FILE", "", "The certificate with its chain, PEM; read again on SIGHUP", false,
+        {"tls_cert", "FILE", "", "The certificate with its chain (PEM); reloaded on SIGHUP", false,
          words([](ServeSettings& settings) -> std::string& { return tls_of(settings).certificate; })},
-        {"tls_key", "FILE", "", "Its key, PEM", false,
+        {"tls_key", "FILE", "", "The key of the certificate (PEM)", false,
          words([](ServeSettings& settings) -> std::string& { return tls_of(settings).key; })},
         {"trusted_proxy", "ADDRESS", "",
-         "A proxy whose X-Forwarded-For and -Proto are believed; again for more", true, add_proxy},
-        {"metrics", "ADDRESS:PORT", "off", "Serve /metrics for Prometheus there", false, set_metrics},
+         "Trust X-Forwarded-For and X-Forwarded-Proto from this proxy; may be repeated", true, add_proxy},
+        {"metrics", "ADDRESS:PORT", "off", "Serve /metrics for Prometheus on this address", false,
+         set_metrics},
         {"log_level", "LEVEL:{debug,info,warning,error}", "info", "How much is logged", false, set_log_level},
-        {"max_connections", "N", "19500", "Connections in all", false,
+        {"max_connections", "N", "19500", "Limit of connections", false,
          number<std::size_t>(
              [=](ServeSettings& settings) -> std::size_t& { return limits(settings).connections; }, 1,
              1'000'000)},
-        {"max_connections_by_address", "N", "200", "Connections of one address, or one IPv6 /64", false,
+        {"max_connections_by_address", "N", "200", "Limit of connections from one address, or one IPv6 /64",
+         false,
          number<std::size_t>(
              [=](ServeSettings& settings) -> std::size_t& { return limits(settings).connections_by_address; },
              1, 1'000'000)},
-        {"new_connections_by_address", "RATE", "20", "New connections a second of one address; 0: no limit",
-         false,
+        {"new_connections_by_address", "RATE", "20",
+         "Limit of new connections per second from one address; 0 means no limit", false,
          number<double>(
              [=](ServeSettings& settings) -> double& { return limits(settings).new_connections_by_address; },
              0, 1e6)},
-        {"messages_by_connection", "RATE", "20", "Messages a second on one WebSocket; 0: no limit", false,
+        {"messages_by_connection", "RATE", "20",
+         "Limit of messages per second on one WebSocket; 0 means no limit", false,
          number<double>(
              [=](ServeSettings& settings) -> double& { return limits(settings).messages_by_connection; }, 0,
              1e6)},
-        {"messages_by_address", "RATE", "500", "Messages and requests a second of one address; 0: no limit",
-         false,
+        {"messages_by_address", "RATE", "500",
+         "Limit of messages and requests per second from one address; 0 means no limit", false,
          number<double>(
              [=](ServeSettings& settings) -> double& { return limits(settings).messages_by_address; }, 0,
              1e6)},
-        {"drain", "SECONDS", "10", "How long to finish what is in flight when it is told to stop", false,
+        {"drain", "SECONDS", "10", "How long to finish requests in flight when the server stops", false,
          seconds([=](ServeSettings& settings) -> Limits::Time& { return limits(settings).drain; })},
     };
 }

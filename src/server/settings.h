@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "lobby/log.h"
 #include "server/listener.h"
-#include "server/log.h"
 
 namespace euchre {
 

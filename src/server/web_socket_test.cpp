@@ -24,7 +24,7 @@ TEST(WebSocket, talks_both_ways_in_order) {
     for (int i = 0; i < 100; ++i) EXPECT_EQ(guest.message(), "message " + std::to_string(i));
 }
 
-TEST(WebSocket, the_house_may_set_headers_on_the_way_in) {
+TEST(WebSocket, the_lobby_may_set_headers_on_the_way_in) {
     const TestServer server;
     RawClient guest = server.client();
     const auto answer = guest.upgrade("/ws");
@@ -42,7 +42,7 @@ TEST(WebSocket, offers_no_compression) {
     EXPECT_EQ(answer.header("Sec-WebSocket-Extensions"), "");
 }
 
-TEST(WebSocket, may_be_refused_by_the_house_and_the_connection_goes_on) {
+TEST(WebSocket, may_be_refused_by_the_lobby_and_the_connection_goes_on) {
     const TestServer server;
     RawClient guest = server.client();
     EXPECT_EQ(guest.upgrade("/no").status, 404);
@@ -71,7 +71,7 @@ TEST(WebSocket, needs_its_key_and_version) {
                      guest.host() + "\r\n")
             .status,
         400);
-    EXPECT_TRUE(server.house.wait_for_left(1)) << "the house had let it in";
+    EXPECT_TRUE(server.handler.wait_for_left(1)) << "the house had let it in";
 }
 
 TEST(WebSocket, joins_fragments_and_answers_a_ping_between_them) {
@@ -109,8 +109,8 @@ TEST_P(BadFrames, end_the_connection_and_reach_nobody) {
     guest.send(GetParam().bytes);
     EXPECT_EQ(guest.close_code(), GetParam().code);
     guest.vanish();
-    EXPECT_TRUE(server.house.wait_for_left(1));
-    EXPECT_EQ(server.house.heard(), 0U);
+    EXPECT_TRUE(server.handler.wait_for_left(1));
+    EXPECT_EQ(server.handler.heard(), 0U);
     other.say("still here");
     EXPECT_EQ(other.message(), "still here");
 }
@@ -149,15 +149,15 @@ TEST(WebSocket, an_unfinished_frame_reaches_nobody) {
     RawClient guest = server.web_socket();
     guest.send(frame("a message that was to be longer").substr(0, 12));
     guest.stop_sending();
-    EXPECT_TRUE(server.house.wait_for_left(1));
-    EXPECT_EQ(server.house.heard(), 0U);
+    EXPECT_TRUE(server.handler.wait_for_left(1));
+    EXPECT_EQ(server.handler.heard(), 0U);
 }
 
 TEST(WebSocket, a_reset_connection_has_left) {
     TestServer server;
     RawClient guest = server.web_socket();
     guest.vanish();
-    EXPECT_TRUE(server.house.wait_for_left(1));
+    EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
 TEST(WebSocket, frames_before_the_answer_are_refused) {
@@ -170,7 +170,7 @@ TEST(WebSocket, frames_before_the_answer_are_refused) {
     EXPECT_EQ(guest.answer().status, 400);
 }
 
-TEST(WebSocket, is_closed_with_the_code_of_the_house_after_all_that_was_sent) {
+TEST(WebSocket, is_closed_with_the_code_of_the_lobby_after_all_that_was_sent) {
     TestServer server;
     RawClient guest = server.web_socket();
     guest.say("big 50");
@@ -179,21 +179,21 @@ TEST(WebSocket, is_closed_with_the_code_of_the_house_after_all_that_was_sent) {
     EXPECT_EQ(guest.close_code(), 1000);
     guest.send(frame("\x03\xe8", {closing}));
     EXPECT_TRUE(guest.is_closed());
-    EXPECT_TRUE(server.house.wait_for_left(1));
+    EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
 TEST(WebSocket, one_that_does_not_answer_the_close_is_cut_off) {
     TestServer server;
     RawClient guest = server.web_socket();
     guest.say("bye");
-    EXPECT_TRUE(server.house.wait_for_left(1));
+    EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
 TEST(WebSocket, one_that_stays_after_a_bad_frame_is_cut_off) {
     TestServer server;
     RawClient guest = server.web_socket();
     guest.send(frame("hello", {text, true, false}));
-    EXPECT_TRUE(server.house.wait_for_left(1));
+    EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
 TEST(WebSocket, gets_a_sign_of_life_when_nothing_else_is_said) {
@@ -215,7 +215,7 @@ TEST(WebSocket, a_silent_one_is_asked_and_then_cut_off) {
     ASSERT_TRUE(asked);
     EXPECT_EQ(asked->opcode, ping);
     EXPECT_EQ(guest.close_code(), 0);
-    EXPECT_TRUE(server.house.wait_for_left(1));
+    EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
 TEST(WebSocket, a_slow_reader_is_cut_off_while_others_go_on) {
@@ -229,7 +229,7 @@ TEST(WebSocket, a_slow_reader_is_cut_off_while_others_go_on) {
         other.say("go on");
         EXPECT_EQ(other.message(), "go on");
     }
-    EXPECT_TRUE(server.house.wait_for_left(1));
+    EXPECT_TRUE(server.handler.wait_for_left(1));
     other.say("still here");
     EXPECT_EQ(other.message(), "still here");
 }

@@ -1,4 +1,4 @@
-// The questions that the house asks of what is durable, by a connection of its own that never writes.
+// The questions that the lobby asks of what is durable, by a connection of its own that never writes.
 #pragma once
 
 #include <optional>

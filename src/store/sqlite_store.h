@@ -1,5 +1,5 @@
 // The store on disk: one thread that commits whatever is queued as one transaction, one that moves the
-// write-ahead log into the database, and the house's thread, which reads and never waits for either.
+// write-ahead log into the database, and the lobby's thread, which reads and never waits for either.
 #pragma once
 
 #include <chrono>
@@ -30,7 +30,7 @@ struct StoreWatch {
 
 class SqliteStore : public Store {
   public:
-    // Has the house's thread run a function, soon and in order; called on any thread, and must outlive the
+    // Has the lobby's thread run a function, soon and in order; called on any thread, and must outlive the
     // store.
     using Post = std::function<void(std::function<void()>)>;
 

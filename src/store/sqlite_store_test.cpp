@@ -12,7 +12,7 @@
 #include <future>
 
 #include "support/folder.h"
-#include "support/house.h"
+#include "support/lobby_thread.h"
 #include "support/one_table.h"
 #include "support/shaky_disk.h"
 
@@ -22,9 +22,9 @@ namespace {
 AddEntry entry(std::uint64_t number, std::string text = "") { return {table, {number, std::move(text)}}; }
 
 std::string refusal(const Place& place) {
-    House house;
+    LobbyThread lobby;
     try {
-        const SqliteStore store(place, house.post());
+        const SqliteStore store(place, lobby.post());
     } catch (const StoreError& error) {
         return error.what();
     }
@@ -35,12 +35,12 @@ struct Desk {
     Folder folder;
     ShakyDisk disk;
     Place place{folder.path(), disk.vfs()};
-    House house;
+    LobbyThread lobby;
 };
 
 TEST(SqliteStore, tells_of_writes_in_their_order_and_only_when_they_can_be_read) {
     Desk desk;
-    SqliteStore store(desk.place, desk.house.post());
+    SqliteStore store(desk.place, desk.lobby.post());
     constexpr std::uint64_t writes = 500;
     std::vector<std::uint64_t> heard;
     store.write({put_table}, [](Written) {});
@@ -50,7 +50,7 @@ TEST(SqliteStore, tells_of_writes_in_their_order_and_only_when_they_can_be_read)
             EXPECT_TRUE(number % 50 != 0 || store.entries(table).size() > number);
             heard.push_back(number);
         });
-    desk.house.run_until([&] { return heard.size() == writes; });
+    desk.lobby.run_until([&] { return heard.size() == writes; });
     EXPECT_TRUE(std::ranges::is_sorted(heard));
 }
 
@@ -58,13 +58,13 @@ TEST(SqliteStore, refuses_a_conflict_alone_in_its_group) {
     Desk desk;
     std::vector<Written> heard;
     {
-        SqliteStore store(desk.place, desk.house.post());
+        SqliteStore store(desk.place, desk.lobby.post());
         const auto hear = [&heard](Written written) { heard.push_back(written); };
         store.write({put_table, entry(0)}, hear);
         store.write({entry(0)}, hear);
         store.write({entry(1)}, hear);
     }
-    desk.house.run_posted();
+    desk.lobby.run_posted();
     EXPECT_EQ(heard, (std::vector{Written::durable, Written::conflict, Written::durable}));
 }
 
@@ -72,13 +72,13 @@ TEST(SqliteStore, writes_what_is_queued_before_it_goes) {
     Desk desk;
     int durable = 0;
     {
-        SqliteStore store(desk.place, desk.house.post());
+        SqliteStore store(desk.place, desk.lobby.post());
         store.write({put_table}, [](Written) {});
         for (std::uint64_t number = 0; number < 300; ++number)
             store.write({entry(number)},
                         [&](Written written) { durable += written == Written::durable ? 1 : 0; });
     }
-    desk.house.run_posted();
+    desk.lobby.run_posted();
     EXPECT_EQ(durable, 300);
     EXPECT_EQ(Reader(desk.place).entries(table).size(), 300U);
 }
@@ -89,7 +89,7 @@ TEST(SqliteStore, refuses_at_once_what_it_has_no_room_for) {
     std::promise<void> entered;
     std::promise<void> go_on;
     bool first = true;
-    const auto post = [&, queue = desk.house.post()](std::function<void()> task) {
+    const auto post = [&, queue = desk.lobby.post()](std::function<void()> task) {
         queue(std::move(task));
         if (!std::exchange(first, false)) return;
         entered.set_value();
@@ -106,10 +106,10 @@ TEST(SqliteStore, refuses_at_once_what_it_has_no_room_for) {
     EXPECT_TRUE(store.trouble());
     store.write({entry(3)}, hear);
     EXPECT_TRUE(heard.empty()) << "never from inside write()";
-    desk.house.run_posted();
+    desk.lobby.run_posted();
     EXPECT_EQ(heard, std::vector{Written::failed});
     go_on.set_value();
-    desk.house.run_until([&heard] { return heard.size() == 4; });
+    desk.lobby.run_until([&heard] { return heard.size() == 4; });
     EXPECT_EQ(heard.back(), Written::durable);
     EXPECT_FALSE(store.trouble());
     EXPECT_EQ(store.entries(table).size(), 3U);
@@ -119,23 +119,23 @@ TEST(SqliteStore, says_what_is_wrong_and_gets_over_it_by_itself) {
     Desk desk;
     StoreLimits limits;
     limits.retry = std::chrono::milliseconds(1);
-    SqliteStore store(desk.place, desk.house.post(), limits);
-    ASSERT_EQ(desk.house.write(store, {put_table}), Written::durable);
+    SqliteStore store(desk.place, desk.lobby.post(), limits);
+    ASSERT_EQ(desk.lobby.write(store, {put_table}), Written::durable);
     desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
-    EXPECT_EQ(desk.house.write(store, {entry(0)}), Written::failed);
+    EXPECT_EQ(desk.lobby.write(store, {entry(0)}), Written::failed);
     ASSERT_TRUE(store.trouble());
     EXPECT_NE(store.trouble()->find("the disk is full"), std::string::npos);
     desk.disk.be_well();
     while (store.trouble()) std::this_thread::yield();  // nobody writes meanwhile
-    EXPECT_EQ(desk.house.write(store, {entry(0)}), Written::durable);
+    EXPECT_EQ(desk.lobby.write(store, {entry(0)}), Written::durable);
 }
 
 TEST(SqliteStore, keeps_its_log_short_while_it_is_written_to_without_a_pause) {
     Desk desk;
     StoreLimits limits;
     limits.log_pages = 50;
-    SqliteStore store(desk.place, desk.house.post(), limits);
-    ASSERT_EQ(desk.house.write(store, {put_table}), Written::durable);
+    SqliteStore store(desk.place, desk.lobby.post(), limits);
+    ASSERT_EQ(desk.lobby.write(store, {put_table}), Written::durable);
     constexpr std::uint64_t writes = 4'000;  // each at least a page of the log
     constexpr std::uintmax_t bound = 200;    // pages: twice the limit, and a group of eight
     std::uint64_t next = 0;
@@ -148,7 +148,7 @@ TEST(SqliteStore, keeps_its_log_short_while_it_is_written_to_without_a_pause) {
         if (next < writes) store.write({entry(next++, std::string(3'000, 'x'))}, again);
     };
     for (int count = 0; count < 8; ++count) store.write({entry(next++, "")}, again);
-    desk.house.run_until([&] { return durable == writes; });
+    desk.lobby.run_until([&] { return durable == writes; });
     EXPECT_LT(longest, bound * 4'200);
     EXPECT_FALSE(store.trouble());
 }
@@ -157,13 +157,13 @@ TEST(SqliteStore, says_that_its_log_can_not_be_moved_and_loses_nothing_by_it) {
     Desk desk;
     StoreLimits limits;
     limits.log_pages = 3;
-    SqliteStore store(desk.place, desk.house.post(), limits);
-    desk.house.write(store, {put_table});
+    SqliteStore store(desk.place, desk.lobby.post(), limits);
+    desk.lobby.write(store, {put_table});
     desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
     std::uint64_t next = 0;
-    while (!store.trouble()) EXPECT_EQ(desk.house.write(store, {entry(next++)}), Written::durable);
+    while (!store.trouble()) EXPECT_EQ(desk.lobby.write(store, {entry(next++)}), Written::durable);
     desk.disk.be_well();
-    while (store.trouble()) EXPECT_EQ(desk.house.write(store, {entry(next++)}), Written::durable);
+    while (store.trouble()) EXPECT_EQ(desk.lobby.write(store, {entry(next++)}), Written::durable);
     EXPECT_EQ(store.entries(table).size(), next);
 }
 
@@ -181,18 +181,18 @@ TEST(SqliteStore, tells_who_watches_of_each_commit_and_checkpoint_and_how_it_wen
     StoreLimits limits;
     limits.log_pages = 3;
     Heard commits, checkpoints;
-    SqliteStore store(desk.place, desk.house.post(), limits, {commits.hears(), checkpoints.hears()});
-    desk.house.write(store, {put_table});
+    SqliteStore store(desk.place, desk.lobby.post(), limits, {commits.hears(), checkpoints.hears()});
+    desk.lobby.write(store, {put_table});
     EXPECT_EQ(commits.well, 1);
     int writes = 1;
-    const auto write = [&] { desk.house.write(store, {entry(static_cast<std::uint64_t>(writes++))}); };
+    const auto write = [&] { desk.lobby.write(store, {entry(static_cast<std::uint64_t>(writes++))}); };
     while (checkpoints.well == 0) write();
     desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
     while (checkpoints.failed == 0) write();
     EXPECT_EQ(commits.well, writes);
     EXPECT_EQ(commits.failed, 0);
     desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
-    EXPECT_EQ(desk.house.write(store, {entry(0)}), Written::failed);
+    EXPECT_EQ(desk.lobby.write(store, {entry(0)}), Written::failed);
     EXPECT_EQ(commits.failed, 1);
     desk.disk.be_well();
 }
@@ -208,9 +208,9 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
         constexpr std::uint64_t tables = 5;
         std::array<std::uint64_t, tables> durable{};
         {
-            SqliteStore store({desk.folder.path(), disk.vfs()}, desk.house.post(), limits);
+            SqliteStore store({desk.folder.path(), disk.vfs()}, desk.lobby.post(), limits);
             for (std::uint64_t id = 0; id < tables; ++id)
-                desk.house.write(store, {PutTable{{TableId(id), std::to_string(id), TableStatus::open, 1}}});
+                desk.lobby.write(store, {PutTable{{TableId(id), std::to_string(id), TableStatus::open, 1}}});
             disk.cut_power_at(1 + Dice(seed).roll(400));
             std::uint64_t failed = 0;
             std::function<void(std::uint64_t)> add = [&](std::uint64_t id) {
@@ -225,7 +225,7 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
                             });
             };
             for (std::uint64_t id = 0; id < tables; ++id) add(id);
-            desk.house.run_until([&] { return failed == tables; });
+            desk.lobby.run_until([&] { return failed == tables; });
         }
         disk.survivors(desk.folder.path(), after.path());
         const Place place{after.path(), desk.disk.vfs()};
@@ -244,17 +244,17 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
 TEST(Start, reads_back_what_was_there) {
     Desk desk;
     for (std::uint64_t life = 0; life < 3; ++life) {
-        SqliteStore store(desk.place, desk.house.post());
+        SqliteStore store(desk.place, desk.lobby.post());
         EXPECT_EQ(store.entries(table).size(), life);
-        EXPECT_EQ(desk.house.write(store, {put_table, entry(life)}), Written::durable);
+        EXPECT_EQ(desk.lobby.write(store, {put_table, entry(life)}), Written::durable);
     }
 }
 
 TEST(Start, makes_folder_and_files_for_their_owner_only) {
     const Folder folder;
     const Place place{folder.path() / "a" / "data", ""};
-    House house;
-    const SqliteStore store(place, house.post());
+    LobbyThread lobby;
+    const SqliteStore store(place, lobby.post());
     const auto rights = [](const std::filesystem::path& path) {
         struct stat status{};
         EXPECT_EQ(stat(path.c_str(), &status), 0) << path;
@@ -268,7 +268,7 @@ TEST(Start, makes_folder_and_files_for_their_owner_only) {
 TEST(Start, refuses_a_folder_that_another_server_uses) {
     Desk desk;
     {
-        const SqliteStore first(desk.place, desk.house.post());
+        const SqliteStore first(desk.place, desk.lobby.post());
         EXPECT_EQ(refusal(desk.place), desk.folder.path().string() +
                                            ": another server uses this folder (process " +
                                            std::to_string(getpid()) + ")");
@@ -318,9 +318,9 @@ TEST(Start, refuses_a_database_that_is_newer_than_the_program) {
 TEST(Start, refuses_a_database_with_a_damaged_page) {
     Desk desk;
     {
-        SqliteStore store(desk.place, desk.house.post());
+        SqliteStore store(desk.place, desk.lobby.post());
         for (std::uint64_t number = 0; number < 20; ++number)
-            desk.house.write(store, {put_table, entry(number, std::string(900, 'x'))});
+            desk.lobby.write(store, {put_table, entry(number, std::string(900, 'x'))});
     }
     const auto size = std::filesystem::file_size(desk.place.database());
     int refused = 0;
@@ -351,7 +351,7 @@ TEST(Migration, keeps_the_games_of_version_1) {
             "INSERT INTO games VALUES (21, 1, 1, 100, '10:7', 'the file');"
             "INSERT INTO players VALUES (11, 21), (12, 21)");
     }
-    SqliteStore store(desk.place, desk.house.post());
+    SqliteStore store(desk.place, desk.lobby.post());
     const PersonId ann(11);
     const PersonId bob(12);
     const GameId game(21);
@@ -360,10 +360,10 @@ TEST(Migration, keeps_the_games_of_version_1) {
     ASSERT_EQ(store.games_of(ann).size(), 1U);
     EXPECT_FALSE(store.games_of(ann).front().seat);
     const Lesson lesson{{game, 3, 7}, 0, 5};
-    EXPECT_EQ(desk.house.write(store, {PutLessons{ann, {lesson}}}), Written::durable);
+    EXPECT_EQ(desk.lobby.write(store, {PutLessons{ann, {lesson}}}), Written::durable);
     EXPECT_EQ(store.lessons_due(ann, 5, 9), std::vector{lesson});
     // A game on nobody's list goes, as it did.
-    EXPECT_EQ(desk.house.write(store, {DropPerson{ann}, ForgetGame{game, bob}}), Written::durable);
+    EXPECT_EQ(desk.lobby.write(store, {DropPerson{ann}, ForgetGame{game, bob}}), Written::durable);
     EXPECT_FALSE(store.game(game));
 }
 

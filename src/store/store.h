@@ -157,14 +157,14 @@ struct StoreError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Every member is called on the house's thread.
+// Every member is called on the lobby's thread.
 class Store {
   public:
     using Done = std::function<void(Written)>;
 
     virtual ~Store() = default;
 
-    // Never waits for the disk. `done` is called later and on the house's thread, in the order of the writes;
+    // Never waits for the disk. `done` is called later and on the lobby's thread, in the order of the writes;
     // only a write for which there is no room is refused ahead of those that wait.
     virtual void write(Write write, Done done) = 0;
 

@@ -5,7 +5,7 @@
 
 #include "store/sqlite_store.h"
 #include "support/folder.h"
-#include "support/house.h"
+#include "support/lobby_thread.h"
 #include "support/memory_store.h"
 #include "support/one_table.h"
 #include "support/shaky_disk.h"
@@ -48,10 +48,10 @@ struct InMemory : Kept {
 struct OnDisk : Kept {
     Folder folder;
     ShakyDisk disk;
-    House house;
-    SqliteStore sqlite{{folder.path(), disk.vfs()}, house.post()};
+    LobbyThread lobby;
+    SqliteStore sqlite{{folder.path(), disk.vfs()}, lobby.post()};
     Store& store() override { return sqlite; }
-    Written write(Write write) override { return house.write(sqlite, std::move(write)); }
+    Written write(Write write) override { return lobby.write(sqlite, std::move(write)); }
 };
 
 template <class Kind>

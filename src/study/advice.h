@@ -23,8 +23,10 @@ class Adviser {
     // The rule set outlives it.
     explicit Adviser(const RuleSet& rules) : expert_(rules, Mind{}) {}
 
+    // Whether the seat chooses before it may look at its cards (L4). No choice is better than another then.
+    static bool is_blind(const View& view) { return view.phase == Phase::stand; }
     // Whether there is something to choose, and the seat may look at its cards.
-    static bool can_advise(const View& view) { return view.legal.size() > 1 && view.phase != Phase::stand; }
+    static bool can_advise(const View& view) { return view.legal.size() > 1 && !is_blind(view); }
     // Precondition: can_advise(view).
     Advice advise(const View& view);
     // What the expert does, where nobody asks why.

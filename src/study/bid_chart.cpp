@@ -4,6 +4,8 @@
 
 #include "game/match.h"
 #include "game/stacked.h"
+#include "messages/refusals.h"
+#include "messages/say.h"
 
 namespace euchre {
 
@@ -45,7 +47,7 @@ std::variant<std::vector<ChartedSeat>, std::string> bid_chart(const RuleSet& rul
         hands[us] = bid.hand;
         const Outcome dealt =
             match.deal(stacked_pack(rules, dealer, hands, bid.up), {dealer, bid.scores, {}});
-        if (dealt.refusal) return explain(rules, *dealt.refusal);
+        if (dealt.refusal) return say(messages::message_of(rules, *dealt.refusal));
         for (const Phase round : {Phase::order, Phase::name}) {
             if (!pass_until(match, round)) break;
             const View view = view_of(match, us);

@@ -6,169 +6,230 @@
 #include <cmath>
 #include <optional>
 
+#include "messages/kind.h"
+#include "messages/say.h"
+
 namespace euchre {
 
 namespace {
+
+using messages::Kind;
+using messages::Message;
+using OfPart = Kind<Message>;
 
 // What differs by less is nothing to speak of.
 constexpr double worth_saying = 0.04;
 
 // "7 of 10 deals"
-std::string often(double share) {
-    if (share > 0.95) return "nearly every deal";
-    if (share < 0.05) return "hardly any deal";
-    return fmt::format("{} of 10 deals", std::lround(10 * share));
+Message often(double share) {
+    if (share > 0.95) return Kind<>{"often.nearly_every"}();
+    if (share < 0.05) return Kind<>{"often.hardly_any"}();
+    return Kind<std::int64_t>{"often.tenths", {"tenths"}}(std::lround(10 * share));
 }
 
-std::string percent(double share, std::string_view of) {
-    if (share > 0.995) return "every deal";
-    return share < 0.005 ? fmt::format("none {}", of) : fmt::format("{}% {}", std::lround(100 * share), of);
+// "43% of the deals"; for the second of two, "of them".
+Message percent(double share, bool second) {
+    static constexpr Kind<> none{"share.none"}, none_of_them{"share.none_of_them"};
+    static constexpr Kind<std::int64_t> some{"share.percent", {"percent"}},
+        some_of_them{"share.percent_of_them", {"percent"}};
+    if (share > 0.995) return Kind<>{"share.all"}();
+    if (share < 0.005) return (second ? none_of_them : none)();
+    return (second ? some_of_them : some)(std::lround(100 * share));
 }
 
-// "in 7 of 10 deals, with the nine of clubs in 4"; in hundredths where tenths would not show it.
-std::string compared(double share, double other, const std::string& than) {
-    const auto is_in_tenths = [](double of) { return of >= 0.05 && of <= 0.95; };
-    const long tenths = std::lround(10 * share), other_tenths = std::lround(10 * other);
-    if (tenths != other_tenths && is_in_tenths(share) && is_in_tenths(other))
-        return fmt::format("in {} of 10 deals, {} in {}", tenths, than, other_tenths);
-    return fmt::format("in {}, {} in {}", percent(share, "of the deals"), than, percent(other, "of them"));
+// "+0.82", "−1.64"
+std::string signed_points(double points) {
+    const std::string text = fmt::format("{:+.2f}", points);
+    return text[0] == '-' ? "−" + text.substr(1) : text;
+}
+
+std::string_view bower_name(const RuleSet& rules, const View& view, Card card) {
+    const auto suit = view.trump ? suit_of(*view.trump) : std::nullopt;
+    if (!suit || card.is_joker()) return "";
+    const auto bowers = rules.order(*view.trump).bowers();
+    if (bowers[1] == card) return "right";
+    return bowers[2] == card ? "left" : "";
+}
+
+// "the left bower", "the nine of clubs"
+Message card_message(const RuleSet& rules, const View& view, Card card) {
+    const std::string_view bower = bower_name(rules, view, card);
+    if (bower == "right") return Kind<>{"card.right_bower"}();
+    if (bower == "left") return Kind<>{"card.left_bower"}();
+    return Kind<Card>{"card", {"card"}}(card);
 }
 
 // Something that can be said for an action, and how much it matters.
 struct Argument {
     double weight = 0;
-    std::string words{};
+    Message words{};
 };
 
 class Reasoning {
   public:
     Reasoning(const RuleSet& rules, const View& view, const Prospect& best, const Prospect& other)
-        : rules_(rules),
-          view_(view),
-          best_(best),
-          other_(other),
-          than_("with " + short_words(other.action)) {}
+        : rules_(rules), view_(view), best_(best), other_(other), instead_(instead()) {}
 
-    std::string words() {
-        const std::string does = act_in_words(rules_, view_, best_.action);
+    Message whole() {
         argue_by_ending();
         if (best_.action.kind() == Action::Kind::play) argue_by_trick();
-        const auto found = std::ranges::max_element(arguments_, {}, &Argument::weight);
-        const std::string beside = beside_the_other(found == arguments_.end());
-        if (found != arguments_.end())
-            return fmt::format("{}: {}{}{}.", does, found->words, beside.empty() ? "" : "; " + beside,
-                               at_this_score());
-        if (!beside.empty()) return fmt::format("{}: {}.", does, beside);
-        return fmt::format("{}: worth {:+.2f} points, {} {:+.2f}.", does, best_.points, than_, other_.points);
+        static constexpr Kind<Message, Message> because{"reason", {"act", "why"}};
+        return because(act_message(rules_, view_, best_.action), why());
     }
 
   private:
-    std::string short_words(Action action) const {
-        if (action.kind() != Action::Kind::call) return card_in_words(action.card());
-        const Call call = action.call();
-        if (call == Call::pass()) return "a pass";
-        if (call == Call::fold()) return "a fold";
-        if (call == Call::let()) return "a let";
-        if (call == Call::together()) return "your partner";
-        if (call == Call::alone()) return "going alone";
-        const std::string alone = call.is_alone() ? " alone" : "";
-        if (call.is_order()) return (view_.dealer == view_.seat ? "picking it up" : "ordering it up") + alone;
-        return fmt::format("{}{}", name(call.named()), alone);
+    Message why() const {
+        const auto found = std::ranges::max_element(arguments_, {}, &Argument::weight);
+        auto beside = beside_the_other(found == arguments_.end());
+        if (found == arguments_.end() && beside) return std::move(*beside);
+        if (found == arguments_.end())
+            return Kind<std::string, Message, std::string>{"reason.points", {"points", "other", "then"}}(
+                signed_points(best_.points), instead_, signed_points(other_.points));
+        static constexpr Kind<Message, Message> both{"reason.and", {"first", "second"}};
+        Message argument = beside ? both(found->words, std::move(*beside)) : found->words;
+        if (!is_by_the_score()) return argument;
+        return Kind<Message, Message>{"reason.by_the_score", {"why", "other"}}(std::move(argument), instead_);
     }
 
-    std::string card_in_words(Card card) const;
+    // The other action, as in "with a pass".
+    Message instead() const {
+        const Action action = other_.action;
+        if (action.kind() != Action::Kind::call) return card_message(rules_, view_, action.card());
+        const Call call = action.call();
+        if (call == Call::pass()) return Kind<>{"instead.pass"}();
+        if (call == Call::fold()) return Kind<>{"instead.fold"}();
+        if (call == Call::let()) return Kind<>{"instead.let"}();
+        if (call == Call::together()) return Kind<>{"instead.together"}();
+        if (call == Call::alone()) return Kind<>{"instead.alone"}();
+        static constexpr Kind<> taken{"instead.pick_up"}, taken_alone{"instead.pick_up_alone"},
+            ordered{"instead.order"}, ordered_alone{"instead.order_alone"};
+        if (call.is_order() && view_.dealer == view_.seat) return (call.is_alone() ? taken_alone : taken)();
+        if (call.is_order()) return (call.is_alone() ? ordered_alone : ordered)();
+        static constexpr Kind<Trump> named{"instead.name", {"trump"}},
+            named_alone{"instead.name_alone", {"trump"}};
+        return (call.is_alone() ? named_alone : named)(call.named());
+    }
+
+    // "in 7 of 10 deals, with the nine of clubs in 4"; in hundredths where tenths would not show it.
+    Message compared(double share, double other) const {
+        const auto is_in_tenths = [](double of) { return of >= 0.05 && of <= 0.95; };
+        const std::int64_t tenths = std::lround(10 * share), then = std::lround(10 * other);
+        if (tenths != then && is_in_tenths(share) && is_in_tenths(other))
+            return Kind<std::int64_t, Message, std::int64_t>{"compared.tenths", {"tenths", "other", "then"}}(
+                tenths, instead_, then);
+        return Kind<Message, Message, Message>{"compared.shares", {"share", "other", "then"}}(
+            percent(share, false), instead_, percent(other, true));
+    }
 
     // What is to be said for the other one.
-    std::string beside_the_other(bool nothing_else) const {
+    std::optional<Message> beside_the_other(bool nothing_else) const {
         const double doubt = 2 * std::max(best_.error, other_.error);
         const double gain = best_.chance - other_.chance;
-        const std::string other = short_words(other_.action);
-        if (gain > doubt) return "";
-        if (gain >= -doubt)
-            return nothing_else ? other + " is worth as much, as far as can be told"
-                                : other + " may be worth as much";
-        return fmt::format("{} promises more{}", other, although());
+        if (gain > doubt) return std::nullopt;
+        static constexpr OfPart as_good{"reason.as_good", {"other"}},
+            may_be_as_good{"reason.may_be_as_good", {"other"}};
+        if (gain >= -doubt) return (nothing_else ? as_good : may_be_as_good)(instead_);
+        return promises_more();
     }
 
     // Why the expert does not do what promises more: its margins, or its manners (docs/study.md).
-    std::string_view although() const {
-        if (best_.action.kind() == Action::Kind::play && view_.trick.empty())
-            return ", but a partner expects this lead";
-        if (best_.action.kind() != Action::Kind::call) return "";
-        if (other_.action.call().is_alone() && !best_.action.call().is_alone())
-            return ", but less than the expert asks for going alone";
-        return best_.action.call() == Call::pass() ? ", but less than the expert asks for a call" : "";
+    Message promises_more() const {
+        static constexpr OfPart more{"reason.more", {"other"}}, but_lead{"reason.more_but_lead", {"other"}},
+            but_alone{"reason.more_but_alone", {"other"}}, but_call{"reason.more_but_call", {"other"}};
+        if (best_.action.kind() == Action::Kind::play && view_.trick.empty()) return but_lead(instead_);
+        if (best_.action.kind() != Action::Kind::call) return more(instead_);
+        if (other_.action.call().is_alone() && !best_.action.call().is_alone()) return but_alone(instead_);
+        return (best_.action.call() == Call::pass() ? but_call : more)(instead_);
     }
 
-    void say(double weight, std::string words) {
+    void say(double weight, Message words) {
         if (weight >= worth_saying) arguments_.push_back({weight, std::move(words)});
     }
+    // A share that is to be high.
+    void argue(const OfPart& kind, double share, double then) {
+        say(share - then, kind(compared(share, then)));
+    }
+    // A share that is to be low.
+    void argue_against(const OfPart& kind, double share, double then) {
+        say(then - share, kind(compared(share, then)));
+    }
+
+    static constexpr OfPart we_make{"reason.we_make", {"compared"}};
+    static constexpr OfPart we_take_all{"reason.we_take_all", {"compared"}};
 
     // How the hand ends.
     void argue_by_ending() {
-        const auto scores = [](const HandsEnd& of) { return of.made + of.all; };
         const HandsEnd &ours = best_.ours, &then = other_.ours;
         const HandsEnd &theirs = best_.theirs, &before = other_.theirs;
-        const bool we_made = view_.maker && rules_.side_of(*view_.maker) == rules_.side_of(*view_.seat);
-        if (view_.maker && we_made) {
-            say(scores(ours) - scores(then), "you make it " + compared(scores(ours), scores(then), than_));
-            say(ours.all - then.all, "you take every trick " + compared(ours.all, then.all, than_));
+        if (!view_.maker) return argue_by_contract(ours, then, theirs, before);
+        if (rules_.side_of(*view_.maker) == rules_.side_of(*view_.seat)) {
+            argue(we_make, ours.made + ours.all, then.made + then.all);
+            argue(we_take_all, ours.all, then.all);
             return;
         }
-        if (view_.maker) {
-            say(theirs.euchred - before.euchred,
-                "they are euchred " + compared(theirs.euchred, before.euchred, than_));
-            say(before.all - theirs.all, "they take every trick " + compared(theirs.all, before.all, than_));
-            return;
-        }
-        argue_by_contract(ours, then, theirs, before);
+        argue(OfPart{"reason.they_are_euchred", {"compared"}}, theirs.euchred, before.euchred);
+        argue_against(OfPart{"reason.they_take_all", {"compared"}}, theirs.all, before.all);
     }
 
     void argue_by_contract(const HandsEnd& ours, const HandsEnd& then, const HandsEnd& theirs,
                            const HandsEnd& before) {
         if (best_.action.call().is_alone())
-            say(ours.all - then.all / 2, fmt::format("you take every trick in {}", often(ours.all)));
+            say(ours.all - then.all / 2, every_trick_alone(ours, then, before));
         if (ours.sum() > 0.5 && then.sum() > 0.5) {  // both are contracts of ours
-            say(ours.all - then.all, "you take every trick " + compared(ours.all, then.all, than_));
-            say(then.euchred - ours.euchred,
-                "you are euchred " + compared(ours.euchred, then.euchred, than_));
-            say(ours.made + ours.all - then.made - then.all,
-                "you make it " + compared(ours.made + ours.all, then.made + then.all, than_));
+            argue(we_take_all, ours.all, then.all);
+            argue_against(OfPart{"reason.we_are_euchred", {"compared"}}, ours.euchred, then.euchred);
+            argue(we_make, ours.made + ours.all, then.made + then.all);
             return;
         }
         if (ours.sum() > 0.5) {
+            static constexpr Kind<Message, Message, Message> or_they{"reason.we_make_or_they",
+                                                                     {"often", "other", "theirs"}};
             say(ours.made + ours.all,
-                fmt::format("you make it in {}; {} the others make theirs in {}", often(ours.made + ours.all),
-                            than_, often(before.made + before.all)));
+                or_they(often(ours.made + ours.all), instead_, often(before.made + before.all)));
             return;
         }
-        if (then.sum() > 0.5)
-            say(then.euchred, fmt::format("{} you are euchred in {}", than_, often(then.euchred)));
-        say(theirs.euchred - before.euchred,
-            "the others are euchred " + compared(theirs.euchred, before.euchred, than_));
+        static constexpr Kind<Message, Message> else_euchred{"reason.else_we_are_euchred",
+                                                             {"other", "often"}};
+        if (then.sum() > 0.5) say(then.euchred, else_euchred(instead_, often(then.euchred)));
+        argue(OfPart{"reason.others_are_euchred", {"compared"}}, theirs.euchred, before.euchred);
+    }
+
+    Message every_trick_alone(const HandsEnd& ours, const HandsEnd& then, const HandsEnd& before) const {
+        if (then.sum() > 0.5) return we_take_all(compared(ours.all, then.all));
+        static constexpr Kind<Message, Message, Message> or_they{"reason.we_take_all_or_they",
+                                                                 {"often", "other", "theirs"}};
+        return or_they(often(ours.all), instead_, often(before.made + before.all));
     }
 
     // The trick that the card goes to, and the cards that are kept.
     void argue_by_trick() {
-        const TrumpOrder& order = rules_.order(*view_.trump);
-        const bool leads_trump = view_.trick.empty() && order.trumps().contains(best_.action.card());
-        if (leads_trump && best_.pulls_one > 0) {
-            const bool two = best_.pulls_two > 0.4;
-            const double share = two ? best_.pulls_two : best_.pulls_one;
-            const double then = two ? other_.pulls_two : other_.pulls_one;
-            say((share - then) / 2, fmt::format("{}it pulls {} in {}", partner_called(),
-                                                two ? "two trumps" : "a trump", often(share)));
-        }
-        const double gain = best_.takes_trick - other_.takes_trick;
-        say(gain / 2, fmt::format("{} the trick {}",
-                                  rules_.options().sides == Sides::each ? "it takes" : "your side takes",
-                                  compared(best_.takes_trick, other_.takes_trick, than_)));
+        argue_by_pull();
+        static constexpr OfPart it_takes{"reason.it_takes", {"compared"}},
+            side_takes{"reason.side_takes", {"compared"}};
+        const bool each = rules_.options().sides == Sides::each;
+        say((best_.takes_trick - other_.takes_trick) / 2,
+            (each ? it_takes : side_takes)(compared(best_.takes_trick, other_.takes_trick)));
+        static constexpr Kind<Message, Message> kept_takes{"reason.kept_takes", {"card", "compared"}};
         for (const CardShare& kept : best_.taking) {
             if (kept.card == other_.action.card() || kept.card == best_.action.card()) continue;
             const double then = taking(other_, kept.card);
-            say((kept.often - then) / 2, fmt::format("your {} then takes a trick {}", bare(kept.card),
-                                                     compared(kept.often, then, than_)));
+            say((kept.often - then) / 2,
+                kept_takes(card_message(rules_, view_, kept.card), compared(kept.often, then)));
         }
+    }
+
+    void argue_by_pull() {
+        const TrumpOrder& order = rules_.order(*view_.trump);
+        const bool leads_trump = view_.trick.empty() && order.trumps().contains(best_.action.card());
+        if (!leads_trump || best_.pulls_one <= 0) return;
+        const bool two = best_.pulls_two > 0.4;
+        const double share = two ? best_.pulls_two : best_.pulls_one;
+        const double then = two ? other_.pulls_two : other_.pulls_one;
+        static constexpr OfPart one{"reason.pulls_one", {"compared"}}, both{"reason.pulls_two", {"compared"}},
+            one_for_partner{"reason.pulls_one_for_partner", {"compared"}},
+            both_for_partner{"reason.pulls_two_for_partner", {"compared"}};
+        const OfPart& kind = partner_called() ? (two ? both_for_partner : one_for_partner) : two ? both : one;
+        say((share - then) / 2, kind(compared(share, then)));
     }
 
     static double taking(const Prospect& prospect, Card card) {
@@ -176,78 +237,69 @@ class Reasoning {
         return found == prospect.taking.end() ? 0 : found->often;
     }
 
-    std::string bare(Card card) const {
-        const std::string words = card_in_words(card);
-        return words.starts_with("the ") ? words.substr(4) : words;
-    }
-
-    std::string partner_called() const {
-        const bool partner =
-            view_.maker != view_.seat && rules_.side_of(*view_.maker) == rules_.side_of(*view_.seat);
-        return partner ? "your partner called, and " : "";
+    bool partner_called() const {
+        return view_.maker != view_.seat && rules_.side_of(*view_.maker) == rules_.side_of(*view_.seat);
     }
 
     // What is best by the score and not by the points.
-    std::string at_this_score() const {
-        if (other_.points - best_.points <= 2 * std::max(best_.points_error, other_.points_error) ||
-            best_.chance <= other_.chance)
-            return "";
-        return fmt::format(" (by points alone {} would be better; not at this score)",
-                           short_words(other_.action));
+    bool is_by_the_score() const {
+        return other_.points - best_.points > 2 * std::max(best_.points_error, other_.points_error) &&
+               best_.chance > other_.chance;
     }
 
     const RuleSet& rules_;
     const View& view_;
     const Prospect &best_, &other_;
-    std::string than_;
+    Message instead_;
     std::vector<Argument> arguments_;
 };
 
-std::string card_called(const RuleSet& rules, const View& view, Card card) {
-    if (const auto suit = view.trump ? suit_of(*view.trump) : std::nullopt) {
-        const Card left(Rank::jack, colour_mate(*suit));
-        if (card == Card(Rank::jack, *suit)) return "the right bower";
-        if (card == left && rules.order(*view.trump).trumps().contains(left)) return "the left bower";
-    }
-    return in_words(card);
-}
-
-std::string Reasoning::card_in_words(Card card) const { return card_called(rules_, view_, card); }
-
-std::string play_in_words(const RuleSet& rules, const View& view, Card card) {
-    const std::string name = card_called(rules, view, card);
-    if (view.trick.empty()) return "Leads " + name;
+Message play_message(const RuleSet& rules, const View& view, Card card) {
+    static constexpr OfPart leads{"act.lead", {"card"}}, plays{"act.play", {"card"}},
+        trumps{"act.trump", {"card"}}, throws{"act.throw", {"card"}};
     const TrumpOrder& order = rules.order(*view.trump);
-    const Suit led = order.suit_of(view.trick.front().card);
-    if (order.suit_of(card) == led) return "Plays " + name;
-    return (order.trumps().contains(card) ? "Trumps with " : "Throws ") + name;
+    const auto kind = [&]() -> const OfPart& {
+        if (view.trick.empty()) return leads;
+        if (order.suit_of(card) == order.suit_of(view.trick.front().card)) return plays;
+        return order.trumps().contains(card) ? trumps : throws;
+    };
+    return kind()(card_message(rules, view, card));
 }
 
-std::string call_in_words(const View& view, Call call) {
-    if (call == Call::pass()) return "Passes";
-    if (call == Call::fold()) return "Folds";
-    if (call == Call::let()) return "Takes a let";
-    if (call == Call::together()) return "Plays with the partner";
-    if (call == Call::alone()) return "Goes alone";
-    const std::string alone = call.is_alone() ? " and goes alone" : "";
-    if (call.is_order()) return (view.dealer == view.seat ? "Picks it up" : "Orders it up") + alone;
-    return fmt::format("Calls {}{}", name(call.named()), alone);
+Message call_message(const View& view, Call call) {
+    if (call == Call::pass()) return Kind<>{"act.pass"}();
+    if (call == Call::fold()) return Kind<>{"act.fold"}();
+    if (call == Call::let()) return Kind<>{"act.let"}();
+    if (call == Call::together()) return Kind<>{"act.together"}();
+    if (call == Call::alone()) return Kind<>{"act.alone"}();
+    static constexpr Kind<> taken{"act.pick_up"}, taken_alone{"act.pick_up_alone"}, ordered{"act.order"},
+        ordered_alone{"act.order_alone"};
+    if (call.is_order() && view.dealer == view.seat) return (call.is_alone() ? taken_alone : taken)();
+    if (call.is_order()) return (call.is_alone() ? ordered_alone : ordered)();
+    static constexpr Kind<Trump> named{"act.name", {"trump"}}, named_alone{"act.name_alone", {"trump"}};
+    return (call.is_alone() ? named_alone : named)(call.named());
 }
 
 }  // namespace
 
-std::string act_in_words(const RuleSet& rules, const View& view, Action action) {
+Message act_message(const RuleSet& rules, const View& view, Action action) {
     switch (action.kind()) {
-        case Action::Kind::call: return call_in_words(view, action.call());
+        case Action::Kind::call: return call_message(view, action.call());
         case Action::Kind::discard:
-            return fmt::format("Lays {} away", card_called(rules, view, action.card()));
+            return OfPart{"act.discard", {"card"}}(card_message(rules, view, action.card()));
         case Action::Kind::play: break;
     }
-    return play_in_words(rules, view, action.card());
+    return play_message(rules, view, action.card());
 }
 
-std::string reason(const RuleSet& rules, const View& view, const Prospect& best, const Prospect& other) {
-    return Reasoning(rules, view, best, other).words();
+Message reason(const RuleSet& rules, const View& view, const Prospect& best, const Prospect& other) {
+    return Reasoning(rules, view, best, other).whole();
+}
+
+std::string in_full(const Message& reason) {
+    static const messages::Voice voice{[](Seat seat) { return "seat " + std::to_string(seat.number()); },
+                                       [](Card card) { return in_words(card); }};
+    return messages::say(reason, voice);
 }
 
 }  // namespace euchre

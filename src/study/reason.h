@@ -1,4 +1,4 @@
-// Why one action is better than another, in a sentence that a player would say. Everything in it was counted
+// Why one action is better than another, as a player would say it. Everything in it was counted
 // in the deals that the advice looked at; where the counts do not differ it says so.
 #pragma once
 
@@ -6,13 +6,18 @@
 
 #include "ai/prospect.h"
 #include "game/view.h"
+#include "messages/message.h"
 
 namespace euchre {
 
-// "Leads the left bower: your partner called, and it pulls two trumps in 7 of 10 deals."
-std::string reason(const RuleSet& rules, const View& view, const Prospect& best, const Prospect& other);
+// "Leads the left bower: your partner called, and it pulls two trumps in 7 of 10 deals,
+// with the nine of clubs in none of them."
+messages::Message reason(const RuleSet& rules, const View& view, const Prospect& best, const Prospect& other);
 
-// "Leads the left bower", "Orders it up", "Lays the nine of clubs away"
-std::string act_in_words(const RuleSet& rules, const View& view, Action action);
+// "Leads the left bower", "Orders it up", "Discards the nine of clubs"
+messages::Message act_message(const RuleSet& rules, const View& view, Action action);
+
+// A reason as a sentence, cards by their names.
+std::string in_full(const messages::Message& reason);
 
 }  // namespace euchre

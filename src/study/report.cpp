@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "messages/say.h"
+#include "study/reason.h"
+
 namespace euchre {
 
 namespace {
@@ -15,7 +18,7 @@ constexpr double hardly_anything = 0.0005;  // what would be told as 0.0%
 
 class Report {
   public:
-    Report(const RuleSet& rules, const Review& review, const Voice& voice)
+    Report(const RuleSet& rules, const Review& review, const messages::Voice& voice)
         : rules_(rules), review_(review), voice_(voice) {
         for (std::size_t seat = 0; seat < rules.players(); ++seat)
             if (is_you(Seat(seat))) side_ = rules.side_of(Seat(seat));
@@ -31,10 +34,26 @@ class Report {
 
   private:
     std::string players() const {
+        std::string experts;
+        std::size_t judged = 0;
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat) {
+            if (!review_.players[Seat(seat)].is_expert)
+                ++judged;
+            else
+                experts += (experts.empty() ? "" : ", ") + voice_.seat(Seat(seat));
+        }
+        const std::string text = judged > 0 ? table() : "";
+        if (experts.empty()) return text;
+        return text +
+               fmt::format("Not judged, because the expert played and would judge itself: {}.\n", experts);
+    }
+
+    std::string table() const {
         std::string text = fmt::format(
             "{:<{}} accuracy  best  fine  inaccuracies  mistakes  blunders   lost\n", "", name_columns);
         for (std::size_t seat = 0; seat < rules_.players(); ++seat) {
             const PlayerReview& player = review_.players[Seat(seat)];
+            if (player.is_expert) continue;
             text += fmt::format("{:<{}.{}} ", voice_.seat(Seat(seat)), name_columns, name_columns);
             text += player.accuracy
                         ? fmt::format("{:7.1f}%  {:4}  {:4}  {:12}  {:8}  {:8}  {:4.1f}%\n", *player.accuracy,
@@ -75,49 +94,99 @@ class Report {
     std::string judgement(const Judgement& one) const {
         const std::string text = fmt::format("  Hand {}, decision {}, {}: {}", one.hand + 1, one.action + 1,
                                              voice_.seat(one.seat), in_words(one.chosen, voice_));
-        if (one.mark == Mark::best) return text + ", the best\n";
+        if (one.mark == Mark::best) return fmt::format("{}, {}\n", text, say(message_of(one.best_by)));
         if (one.mark == Mark::fine && one.loss < hardly_anything) return text + ", as good as the best\n";
-        return fmt::format("{}, {}: {:.1f}% given away (± {:.1f}); best was {}\n{}", text,
-                           to_string(one.mark), 100 * one.loss, 100 * one.uncertainty,
-                           in_words(one.best, voice_), one.why.empty() ? "" : "    " + why(one) + "\n");
+        return fmt::format("{}, {}: {:.1f}% given away (± {:.1f}); {}\n{}{}", text, to_string(one.mark),
+                           100 * one.loss, 100 * one.uncertainty, better_choice(one),
+                           one.position ? "    " + position(one.seat, *one.position) + "\n" : "",
+                           one.why ? "    " + why(one) + "\n" : "");
     }
+
+    std::string better_choice(const Judgement& one) const {
+        const std::string choice = in_words(one.best, voice_);
+        if (one.best_by == BestBy::value) return "best was " + choice;
+        return fmt::format("better was {} ({})", choice, say(message_of(one.best_by)));
+    }
+
+    // "Ann held J♥ 9♥ A♠. Trump is hearts, called by Bob. The trick: Bob K♥, Cat Q♥."
+    std::string position(Seat seat, const ReviewedPosition& at) const {
+        std::string text = voice_.seat(seat) + " held";
+        for (const Card card : at.hand) text += " " + voice_.card(card);
+        return text + ". " + (at.trump ? contract(at) : bidding(at)) + trick(at);
+    }
+
+    std::string contract(const ReviewedPosition& at) const {
+        const std::string trump(name(*at.trump));
+        return fmt::format("Trump is {}, called by {}{}.", *at.trump == Trump::none ? "none" : trump,
+                           object(*at.maker), at.alone ? ", alone" : "");
+    }
+
+    std::string bidding(const ReviewedPosition& at) const {
+        std::string text =
+            at.turned ? fmt::format("{} turned up {}.", voice_.seat(at.dealer), voice_.card(*at.turned)) : "";
+        std::string calls;
+        for (const SeatCall& said : at.calls)
+            calls += fmt::format("{}{}: {}", calls.empty() ? " " : ", ", voice_.seat(said.seat),
+                                 to_string(Action(said.call)));
+        return text + calls + (calls.empty() ? "" : ".");
+    }
+
+    std::string trick(const ReviewedPosition& at) const {
+        std::string text;
+        for (const SeatCard& played : at.trick)
+            text += fmt::format("{}{} {}", text.empty() ? " The trick: " : ", ", voice_.seat(played.seat),
+                                voice_.card(played.card));
+        return text.empty() ? text : text + ".";
+    }
+
+    // Of a sentence: "you", "Ann".
+    std::string object(Seat seat) const { return is_you(seat) ? "you" : voice_.seat(seat); }
 
     // Reasons speak to whoever decided.
     std::string why(const Judgement& one) const {
-        return is_you(one.seat) ? one.why : fmt::format("To {}: {}", voice_.seat(one.seat), one.why);
+        const std::string words = in_full(*one.why);
+        return is_you(one.seat) ? words : fmt::format("To {}: {}", voice_.seat(one.seat), words);
     }
 
-    bool is_you(Seat seat) const { return voice_.seat(seat) == "You"; }
+    bool is_you(Seat seat) const { return voice_.you == seat; }
 
+    // A line for what is said, and one for each trick.
     std::string better(const BetterLine& line) const {
-        std::string steps, points;
-        bool in_play = false;
+        std::string text = "    Then, as the cards lay:", points;
+        bool ends_line = true, was_card = false;
         for (const BetterLine::Step& step : line.steps) {
-            const bool card = step.action.kind() == Action::Kind::play;
-            steps += steps.empty() ? "" : card && in_play ? " " : ", ";
-            steps += card ? voice_.card(step.action.card()) : in_words(step.action, voice_);
-            in_play = card;
+            const bool is_card = step.action.kind() == Action::Kind::play;
+            text += ends_line || is_card != was_card ? "\n      " : ", ";
+            text += voice_.seat(step.seat) +
+                    (is_card ? " " + voice_.card(step.action.card()) : ": " + in_words(step.action, voice_));
+            if (step.took) text += fmt::format("; {}", takes(*step.took));
+            ends_line = step.took.has_value();
+            was_card = is_card;
         }
         for (std::size_t side = 0; side < rules_.sides(); ++side)
             points += fmt::format("{}{} {}", side == 0 ? "" : ", ", line.points[side],
                                   side_name(rules_, side, voice_));
-        return fmt::format("    Then, as the cards lay: {}; points: {}.\n", steps, points);
+        return fmt::format("{}\n    Points: {}.\n", text, points);
+    }
+
+    std::string takes(Seat seat) const {
+        return is_you(seat) ? "you take it" : voice_.seat(seat) + " takes it";
     }
 
     const RuleSet& rules_;
     const Review& review_;
-    const Voice& voice_;
+    const messages::Voice& voice_;
     std::size_t side_ = 0;  // that is told of: yours, if you played
 };
 
 }  // namespace
 
-std::string in_words(Action action, const Voice& voice) {
+std::string in_words(Action action, const messages::Voice& voice) {
     if (action.kind() == Action::Kind::call) return to_string(action);
     return (action.kind() == Action::Kind::discard ? "discard " : "play ") + voice.card(action.card());
 }
 
-std::string report(const RuleSet& rules, const Review& review, const Voice& voice, bool all) {
+std::string report(const RuleSet& rules, const Review& review, const messages::Voice& voice, bool all) {
     return Report(rules, review, voice).text(all);
 }
 

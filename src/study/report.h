@@ -1,15 +1,15 @@
 // A review in words: how everybody played, how the game went, what mattered most, and every decision.
 #pragma once
 
-#include "game/tell.h"
+#include "messages/voice.h"
 #include "study/review.h"
 
 namespace euchre {
 
 // Lines, a sentence or a row each. `all`: with every decision, not only those that mattered most.
-std::string report(const RuleSet& rules, const Review& review, const Voice& voice, bool all);
+std::string report(const RuleSet& rules, const Review& review, const messages::Voice& voice, bool all);
 
 // "play J♥", "order alone"
-std::string in_words(Action action, const Voice& voice);
+std::string in_words(Action action, const messages::Voice& voice);
 
 }  // namespace euchre

@@ -52,8 +52,13 @@ class Reviewer {
                       .loss = assessed.loss,
                       .uncertainty = assessed.error,
                       .points_loss = best.points - chosen.points,
-                      .mark = assessed.mark};
-        if (one.mark > Mark::fine) one.why = reason(rules_, view, best, chosen);
+                      .mark = assessed.mark,
+                      .best_by = best_by(advice)};
+        if (one.mark > Mark::fine) {
+            one.position = ReviewedPosition{view.hand,  view.dealer, view.turned, view.calls,
+                                            view.trump, view.maker,  view.alone,  view.trick};
+            one.why = reason(rules_, view, best, chosen);
+        }
         review_.decisions.push_back(std::move(one));
         const auto worst = std::ranges::min_element(advice.choices, {}, &Prospect::chance);
         at_stake_[*view.seat] += std::max(0.0, best.chance - worst->chance);
@@ -75,9 +80,12 @@ class Reviewer {
             if (one.hand < hands_over_)
                 review_.by_play += rules_.side_of(one.seat) == 0 ? -one.loss : share_of_loss() * one.loss;
         }
-        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
-            if (const double stake = at_stake_[Seat(seat)]; stake > 0)
-                review_.players[Seat(seat)].accuracy = 100 * (1 - review_.players[Seat(seat)].lost / stake);
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat) {
+            PlayerReview& player = review_.players[Seat(seat)];
+            player.is_expert = scope_.experts[Seat(seat)];
+            if (const double stake = at_stake_[Seat(seat)]; stake > 0 && !player.is_expert)
+                player.accuracy = 100 * (1 - player.lost / stake);
+        }
         const auto& standings = review_.standings;
         review_.by_cards = standings.back().chance[0] - standings.front().chance[0] - review_.by_play;
     }
@@ -89,8 +97,13 @@ class Reviewer {
         auto match = std::get<Match>(replay(rules_, Record{.hands = {position}}));
         BetterLine line;
         for (Action action = one.best;; action = adviser_.choose(view_of(match, match.state().turn))) {
-            line.steps.push_back({match.state().turn, action});
-            match.act(match.state().turn, action);
+            const Seat seat = match.state().turn;
+            const std::size_t tricks = view_of(match, seat).tricks.size();
+            match.act(seat, action);
+            const View after = view_of(match, seat);
+            const bool took = after.tricks.size() > tricks;
+            line.steps.push_back(
+                {seat, action, took ? std::optional(after.tricks.back().winner) : std::nullopt});
             if (!match.state().is_live()) break;
         }
         for (std::size_t side = 0; side < rules_.sides(); ++side)

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "game/record.h"
+#include "messages/message.h"
 #include "study/advice.h"
 #include "study/verdict.h"
 
@@ -16,10 +17,23 @@ struct BetterLine {
     struct Step {
         Seat seat;
         Action action;
+        std::optional<Seat> took{};  // the trick that the card completes
         friend bool operator==(const Step&, const Step&) = default;
     };
     std::vector<Step> steps;  // from the decision to the end of the hand
     Points points{};          // of the hand, by side
+};
+
+// What the seat had before it.
+struct ReviewedPosition {
+    CardSet hand;
+    Seat dealer;
+    std::optional<Card> turned;   // up, in this hand
+    std::vector<SeatCall> calls;  // of the bidding
+    std::optional<Trump> trump;
+    std::optional<Seat> maker;
+    bool alone = false;
+    std::vector<SeatCard> trick;  // so far
 };
 
 struct Judgement {
@@ -32,7 +46,11 @@ struct Judgement {
     double uncertainty = 0;  // its standard error
     double points_loss = 0;  // of the hand
     Mark mark = Mark::best;
-    std::string why{};                 // the best is better, where the mark is worse than fine
+    BestBy best_by = BestBy::value;
+    // Where the mark is worse than fine: what there was to see, and why the best is better than what was
+    // chosen.
+    std::optional<ReviewedPosition> position{};
+    std::optional<messages::Message> why{};
     std::optional<BetterLine> line{};  // of the worst, where all cards are known
 };
 
@@ -47,8 +65,9 @@ struct PlayerReview {
     std::size_t decisions = 0;
     std::array<std::size_t, 5> marks{};  // by Mark
     double lost = 0;                     // of the chance to win, by own decisions
-    // What was kept of all that the worst choices would have thrown away, in percent; nothing where there was
-    // nothing to throw away.
+    bool is_expert = false;              // the expert played it: it would judge itself
+    // What was kept of all that the worst choices would have thrown away, in percent; nothing for an expert,
+    // nor where there was nothing to throw away.
     std::optional<double> accuracy{};
 };
 
@@ -73,6 +92,7 @@ struct ReviewScope {
     std::function<bool(std::size_t hand, Seat seat)> is_known{};
     // Hands done so far, of how many. False: enough.
     std::function<bool(std::size_t, std::size_t)> progress{};
+    BySeat<bool> experts{};  // seats that the expert played
 };
 
 // Precondition: the record replays by the rules. Nothing: `progress` said that it is enough.

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "ai/levels.h"
+#include "study/reason.h"
+
 namespace euchre {
 
 namespace {
@@ -23,7 +26,7 @@ std::string note_on(const Judgement& one) {
     if (one.mark == Mark::best) return note;
     note += fmt::format(": {:.1f}% given away (± {:.1f}); best was {}.", 100 * one.loss,
                         100 * one.uncertainty, to_string(one.best));
-    return one.why.empty() ? note : note + " " + one.why;
+    return one.why ? note + " " + in_full(*one.why) : note;
 }
 
 // The notes of a call or a card.
@@ -39,14 +42,22 @@ std::vector<std::string>& notes_on(SheetHand& hand, const std::vector<Action>& a
 
 }  // namespace
 
+BySeat<bool> experts_in(const GameFile& file) {
+    BySeat<bool> experts{};
+    for (std::size_t seat = 0; seat < file.players.size(); ++seat)
+        experts[Seat(seat)] = file.players[seat].bot == to_string(Level::expert);
+    return experts;
+}
+
 std::optional<Review> review_sheet(const Sheet& sheet,
-                                   const std::function<bool(std::size_t, std::size_t)>& progress) {
+                                   const std::function<bool(std::size_t, std::size_t)>& progress,
+                                   const BySeat<bool>& experts) {
     const auto completed = std::get<Completed>(complete(sheet));
     const auto cards = static_cast<std::size_t>(sheet.rules.options().hand);
     const auto is_known = [&](std::size_t at, Seat seat) {
         return knows_all(completed.hands[at], seat, cards);
     };
-    return review(sheet.rules, completed.record, {is_known, progress});
+    return review(sheet.rules, completed.record, {is_known, progress, experts});
 }
 
 Sheet annotated(Sheet sheet, const Review& review) {

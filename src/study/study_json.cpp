@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "codec/message_json.h"
 #include "study/reason.h"
 
 namespace euchre {
@@ -24,6 +25,23 @@ json::object line_json(const RuleSet& rules, const BetterLine& line) {
     return {{"actions", std::move(actions)}, {"points", by_side(rules, line.points)}};
 }
 
+json::object position_json(const ReviewedPosition& at) {
+    json::array hand, calls, trick;
+    for (const Card card : at.hand) hand.emplace_back(to_string(card));
+    for (const SeatCall& said : at.calls)
+        calls.push_back(json::array{said.seat.number(), to_string(Action(said.call))});
+    for (const SeatCard& played : at.trick)
+        trick.push_back(json::array{played.seat.number(), to_string(played.card)});
+    return {{"hand", std::move(hand)},
+            {"dealer", at.dealer.number()},
+            {"turned", at.turned ? json::value(to_string(*at.turned)) : nullptr},
+            {"calls", std::move(calls)},
+            {"trump", at.trump ? json::value(to_string(*at.trump)) : nullptr},
+            {"maker", at.maker ? json::value(at.maker->number()) : nullptr},
+            {"alone", at.alone},
+            {"trick", std::move(trick)}};
+}
+
 json::object judgement_json(const RuleSet& rules, const Judgement& one) {
     return {{"hand", one.hand},
             {"action", one.action},
@@ -36,7 +54,10 @@ json::object judgement_json(const RuleSet& rules, const Judgement& one) {
             {"uncertainty", one.uncertainty},
             {"points_loss", one.points_loss},
             {"label", to_string(one.mark)},
-            {"why", one.why.empty() ? json::value(nullptr) : json::value(one.why)},
+            {"best_by", to_string(one.best_by)},
+            {"position", one.position ? json::value(position_json(*one.position)) : nullptr},
+            {"why", one.why ? json::value(in_full(*one.why)) : nullptr},
+            {"message", one.why ? json::value(to_json(*one.why)) : nullptr},
             {"line", one.line ? json::value(line_json(rules, *one.line)) : nullptr}};
 }
 
@@ -50,20 +71,23 @@ json::object advice_json(const RuleSet& rules, const View& view, const Advice& a
                                        {"error", one.error},
                                        {"points", one.points},
                                        {"points_error", one.points_error}});
+    const messages::Message why = reason(rules, view, advice.best_one(), advice.second());
     return {{"seat", view.seat->number()},
             {"best", to_string(advice.best_one().action)},
-            {"why", reason(rules, view, advice.best_one(), advice.second())},
+            {"why", in_full(why)},
+            {"message", to_json(why)},
             {"choices", std::move(choices)}};
 }
 
 json::object review_json(const RuleSet& rules, const Review& review) {
-    json::array decisions, accuracy, lost, marks, standings, worst;
+    json::array decisions, accuracy, lost, marks, standings, worst, experts;
     for (const Judgement& one : review.decisions) decisions.push_back(judgement_json(rules, one));
     for (std::size_t seat = 0; seat < rules.players(); ++seat) {
         const PlayerReview& player = review.players[Seat(seat)];
         accuracy.push_back(player.accuracy ? json::value(*player.accuracy) : nullptr);
         lost.push_back(player.lost);
         marks.push_back(json::value_from(player.marks));
+        if (player.is_expert) experts.push_back(seat);
     }
     for (const Standing& at : review.standings)
         standings.push_back(json::object{{"scores", by_side(rules, at.scores)},
@@ -71,10 +95,11 @@ json::object review_json(const RuleSet& rules, const Review& review) {
                                          {"chance", by_side(rules, at.chance)}});
     for (const Judgement* const one : review.worst(told_at_length))
         worst.push_back(one - review.decisions.data());
-    return {
-        {"rules", rules.name()},     {"decisions", std::move(decisions)}, {"accuracy", std::move(accuracy)},
-        {"lost", std::move(lost)},   {"marks", std::move(marks)},         {"standings", std::move(standings)},
-        {"by_play", review.by_play}, {"by_cards", review.by_cards},       {"worst", std::move(worst)}};
+    return {{"rules", rules.name()},           {"decisions", std::move(decisions)},
+            {"accuracy", std::move(accuracy)}, {"lost", std::move(lost)},
+            {"marks", std::move(marks)},       {"standings", std::move(standings)},
+            {"by_play", review.by_play},       {"by_cards", review.by_cards},
+            {"worst", std::move(worst)},       {"experts", std::move(experts)}};
 }
 
 }  // namespace euchre

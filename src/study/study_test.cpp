@@ -1,4 +1,5 @@
 // Advice, its reasons, and the review that is made of them.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,8 +9,10 @@
 #include "ai/counter.h"
 #include "ai/levels.h"
 #include "game/replay.h"
+#include "messages/say.h"
 #include "notation/forms.h"
 #include "study/reason.h"
+#include "study/report.h"
 #include "study/reviewed_sheet.h"
 #include "study/study_json.h"
 #include "support/play.h"
@@ -104,7 +107,7 @@ TEST(Advice, counts_who_takes_the_trick_in_every_world_when_there_are_few) {
 std::string said(Table& table) {
     const View view = table.view(table.turn());
     const Advice advice = Adviser(table.rules).advise(view);
-    return reason(table.rules, view, advice.best_one(), advice.second());
+    return in_full(reason(table.rules, view, advice.best_one(), advice.second()));
 }
 
 TEST(Reason, speaks_of_what_was_counted) {
@@ -126,7 +129,7 @@ TEST(Reason, says_why_what_promises_more_is_not_done) {
     const View view = table.view(table.turn());
     const auto words = [&](Call best, Call other) {
         Prospect chosen{.action = best, .chance = 0.5}, better{.action = other, .chance = 0.6};
-        return reason(rules, view, chosen, better);
+        return in_full(reason(rules, view, chosen, better));
     };
     EXPECT_EQ(
         words(Call::order(), Call::order_alone()),
@@ -144,8 +147,9 @@ TEST(Reason, is_a_sentence_for_every_choice_against_every_other) {
             const Advice advice = adviser->advise(view);
             for (const Prospect& other : advice.choices) {
                 if (other.action == advice.best_one().action) continue;
-                const std::string words = reason(rules, view, advice.best_one(), other);
-                EXPECT_TRUE(words.starts_with(act_in_words(rules, view, advice.best_one().action) + ": "));
+                const std::string words = in_full(reason(rules, view, advice.best_one(), other));
+                EXPECT_TRUE(
+                    words.starts_with(in_full(act_message(rules, view, advice.best_one().action)) + ": "));
                 EXPECT_EQ(words.back(), '.') << words;
                 EXPECT_EQ(words.find("nan"), std::string::npos) << words;
             }
@@ -199,7 +203,7 @@ TEST(Review, judges_every_decision_once_and_the_same_way_twice) {
             EXPECT_EQ(one.loss, second->decisions[at].loss);
             EXPECT_EQ(one.mark, second->decisions[at].mark);
             EXPECT_GE(one.loss, 0);
-            EXPECT_EQ(one.why.empty(), one.mark <= Mark::fine);
+            EXPECT_EQ(one.why.has_value(), one.mark > Mark::fine);
             EXPECT_EQ(record.hands[one.hand].actions[one.action], one.chosen);
         }
         EXPECT_EQ(first->standings.size(), record.hands.size() + 1);
@@ -257,7 +261,8 @@ TEST(Review, tells_how_the_worst_hands_go_on_by_the_better_choice) {
         for (const Judgement& one : seen->decisions)
             EXPECT_EQ(one.line.has_value(), std::ranges::find(worst, &one) != worst.end());
         for (const Judgement* const one : worst) {
-            EXPECT_EQ(one->line->steps.front(), (BetterLine::Step{one->seat, one->best}));
+            EXPECT_EQ(one->line->steps.front().seat, one->seat);
+            EXPECT_EQ(one->line->steps.front().action, one->best);
             HandRecord hand = position_at(rules, record, one->hand, one->action);
             for (const auto& step : one->line->steps) hand.actions.push_back(step.action);
             const auto again = replay(rules, Record{.hands = {hand}});
@@ -268,6 +273,111 @@ TEST(Review, tells_how_the_worst_hands_go_on_by_the_better_choice) {
                 EXPECT_EQ(end.scores()[side], (*hand.setup.scores)[side] + one->line->points[side]);
         }
     }
+}
+
+TEST(Verdict, the_expert_s_choice_is_the_best_only_if_nothing_is_worth_more) {
+    const auto by = [](double best, double other, double error) {
+        const Advice advice{{Prospect{.action = Call::pass(), .chance = best},
+                             Prospect{.action = Call::order(), .chance = other, .error = error}}};
+        return best_by(advice);
+    };
+    EXPECT_EQ(by(0.5, 0.4, 0.1), BestBy::value);
+    EXPECT_EQ(by(0.5, 0.5, 0), BestBy::tie);
+    EXPECT_EQ(by(0.5, 0.51, 0.01), BestBy::tie);
+    EXPECT_EQ(by(0.5, 0.53, 0.01), BestBy::preference);
+    EXPECT_EQ(say(message_of(BestBy::value)), "the best");
+    EXPECT_EQ(say(message_of(BestBy::tie)), "a tie, the expert's choice");
+    EXPECT_EQ(say(message_of(BestBy::preference)), "the expert's choice");
+}
+
+TEST(Reason, compares_with_what_was_chosen) {
+    Table lead("mcgee");
+    lead.deal({{1, "JD AH 9S TS 9C"}, {3, "JH KH AS KC QC"}}, "9H").act("pass, pass, order, discard 9D");
+    const View view = lead.view(lead.turn());
+    const Advice advice = Adviser(lead.rules).advise(view);
+    const std::string words =
+        in_full(reason(lead.rules, view, advice.best_one(), advice.of(*parse_action("play 9C"))));
+    EXPECT_TRUE(words.ends_with(", with the 9 of clubs in none of them.")) << words;
+}
+
+TEST(Reason, of_going_alone_has_what_happens_otherwise) {
+    Table table("mcgee");
+    table.deal({{1, "AH KH QH AS KS"}}, "JH");
+    const View view = table.view(table.turn());
+    const Prospect alone{
+        .action = Call::order_alone(), .chance = 0.6, .ours = {.made = 0.2, .all = 0.7, .euchred = 0.1}};
+    const Prospect together{
+        .action = Call::order(), .chance = 0.5, .ours = {.made = 0.6, .all = 0.3, .euchred = 0.1}};
+    const Prospect pass{.action = Call::pass(), .chance = 0.5, .theirs = {.made = 0.4, .euchred = 0.2}};
+    EXPECT_EQ(
+        in_full(reason(table.rules, view, alone, together)),
+        "Orders it up and goes alone: you take every trick in 7 of 10 deals, with ordering it up in 3.");
+    const messages::Message reasoned = reason(table.rules, view, alone, pass);
+    EXPECT_EQ(reasoned.id, "reason");
+    EXPECT_EQ(in_full(reasoned),
+              "Orders it up and goes alone: you make it in 9 of 10 deals; with a pass the others make theirs "
+              "in 4 of 10 deals.");
+    const Prospect march{.action = Call::order_alone(), .chance = 0.6, .ours = {.all = 0.9, .euchred = 0.1}};
+    EXPECT_EQ(in_full(reason(table.rules, view, march, pass)),
+              "Orders it up and goes alone: you take every trick in 9 of 10 deals; with a pass the others "
+              "make theirs in 4 of 10 deals.");
+}
+
+const messages::Voice ann{
+    [](Seat seat) { return std::string(1, static_cast<char>('A' + seat.number())) + "nn"; },
+    [](Card card) { return to_string(card); }};
+
+TEST(Report, shows_what_the_seat_held_and_saw_and_the_line_seat_by_seat) {
+    const RuleSet rules = Table("mcgee").rules;
+    const auto seen = review(rules, played(rules, Level::random, 3));
+    const std::string text = report(rules, *seen, ann, true);
+    for (const Judgement& one : seen->decisions) {
+        EXPECT_EQ(one.position.has_value(), one.mark > Mark::fine);
+        if (!one.position) continue;
+        EXPECT_TRUE(one.phase != Phase::play || one.position->hand.contains(one.chosen.card()));
+        std::string held = ann.seat(one.seat) + " held";
+        for (const Card card : one.position->hand) held += " " + to_string(card);
+        held += one.position->trump ? fmt::format(". Trump is {}, called by {}", name(*one.position->trump),
+                                                  ann.seat(*one.position->maker))
+                                    : ". " + ann.seat(one.position->dealer) + " turned up ";
+        EXPECT_NE(text.find(held), std::string::npos) << held << "\n" << text;
+        for (const SeatCard& lies : one.position->trick)
+            EXPECT_NE(text.find(ann.seat(lies.seat) + " " + to_string(lies.card)), std::string::npos);
+    }
+    for (const Judgement* const one : seen->worst(told_at_length))
+        for (const BetterLine::Step& step : one->line->steps) {
+            const bool card = step.action.kind() == Action::Kind::play;
+            EXPECT_NE(text.find(ann.seat(step.seat) + (card ? " " + to_string(step.action.card()) : ": ")),
+                      std::string::npos);
+            if (!step.took) continue;
+            EXPECT_NE(text.find("; " + ann.seat(*step.took) + " takes it\n"), std::string::npos);
+        }
+}
+
+TEST(Report, leaves_out_who_would_be_judged_by_himself) {
+    const RuleSet rules = Table("mcgee").rules;
+    ReviewScope scope;
+    scope.experts[Seat(1)] = scope.experts[Seat(3)] = true;
+    const auto seen = review(rules, played(rules, Level::counter, 1), scope);
+    EXPECT_TRUE(seen->players[Seat(0)].accuracy);
+    EXPECT_FALSE(seen->players[Seat(1)].accuracy);
+    const std::string text = report(rules, *seen, ann, false);
+    const std::string table = text.substr(0, text.find("Not judged"));
+    EXPECT_NE(table.find("\nAnn "), std::string::npos) << text;
+    EXPECT_EQ(table.find("\nBnn "), std::string::npos) << text;
+    EXPECT_NE(text.find("would judge itself: Bnn, Dnn.\n"), std::string::npos) << text;
+    EXPECT_EQ(boost::json::serialize(review_json(rules, *seen).at("experts")), "[1,3]");
+}
+
+TEST(ReviewedSheet, knows_which_seats_the_expert_played) {
+    GameFile file(Table("mcgee").rules);
+    file.players.resize(4);
+    file.players[1].bot = "expert";
+    file.players[2].bot = "beginner";
+    const BySeat<bool> experts = experts_in(file);
+    EXPECT_FALSE(experts[Seat(0)]);
+    EXPECT_TRUE(experts[Seat(1)]);
+    EXPECT_FALSE(experts[Seat(2)]);
 }
 
 TEST(ReviewedSheet, has_a_note_on_every_decision_and_is_the_same_game) {
@@ -305,6 +415,9 @@ TEST(StudyJson, has_the_fields_of_the_schema) {
     const auto& one = told.at("decisions").at(worst[0].to_number<std::size_t>());
     EXPECT_EQ(one.at("line").at("actions").at(0).at(1), one.at("best"));
     EXPECT_EQ(one.at("line").at("points").as_array().size(), 2U);
+    EXPECT_FALSE(one.at("position").at("hand").as_array().empty());
+    EXPECT_TRUE(one.at("best_by").is_string());
+    EXPECT_EQ(one.at("message").at("id"), "reason");
 }
 
 }  // namespace

@@ -2,13 +2,26 @@
 
 #include <algorithm>
 
-#include <array>
+#include "messages/kind.h"
 
 namespace euchre {
 
-std::string_view to_string(Mark mark) {
-    return std::array<std::string_view, 5>{"best", "fine", "inaccuracy", "mistake",
-                                           "blunder"}[static_cast<std::size_t>(mark)];
+BestBy best_by(const Advice& advice) {
+    const Prospect& best = advice.best_one();
+    const Prospect& other = advice.second();
+    if (best.chance > other.chance) return BestBy::value;
+    const double doubt = benefit_of_doubt * std::max(best.error, other.error);
+    return best.chance + doubt >= other.chance ? BestBy::tie : BestBy::preference;
+}
+
+messages::Message message_of(BestBy by) {
+    using messages::Kind;
+    switch (by) {
+        case BestBy::value: return Kind<>{"best_by.value"}();
+        case BestBy::tie: return Kind<>{"best_by.tie"}();
+        case BestBy::preference: break;
+    }
+    return Kind<>{"best_by.preference"}();
 }
 
 Mark mark_for(bool is_best, double loss, double error) {

@@ -1,14 +1,14 @@
 // N9: the dealer deals the packets, and may go wrong.
 #include <gtest/gtest.h>
 
-#include "support/parlor.h"
+#include "support/table_driver.h"
 
 namespace euchre::testing {
 namespace {
 
-struct ByHand : Parlor {
+struct ByHand : TableDriver {
     explicit ByHand(const std::vector<std::string>& options = {}, int people = 4)
-        : Parlor("newberry", with_choice(options), by_hand()) {
+        : TableDriver("newberry", with_choice(options), by_hand()) {
         for (const int person : {0, 1, 2, 3}) manner(person).plays = false;
         for (int person = 0; person < people; ++person) seat(person, static_cast<std::size_t>(person));
         EXPECT_EQ(ask(0, Begin{Seat(1)}), "");
@@ -29,102 +29,103 @@ struct ByHand : Parlor {
 };
 
 TEST(ByHand, N9_the_right_packets_deal_the_hand) {
-    ByHand parlor;
-    const Pack pack = *parlor.table().pack_in_hand();
-    EXPECT_EQ(parlor.table().due(), std::nullopt) << "the dealer takes the time it takes";
-    for (const Packet& packet : parlor.packets()) {
-        EXPECT_FALSE(parlor.table().match()->state().is_live());
-        parlor.restart();
-        EXPECT_EQ(parlor.ask(1, GivePacket{packet.to, packet.cards}), "");
+    ByHand driver;
+    const Pack pack = *driver.table().pack_in_hand();
+    EXPECT_EQ(driver.table().due(), std::nullopt) << "the dealer takes the time it takes";
+    for (const Packet& packet : driver.packets()) {
+        EXPECT_FALSE(driver.table().match()->state().is_live());
+        driver.restart();
+        EXPECT_EQ(driver.ask(1, GivePacket{packet.to, packet.cards}), "");
     }
-    EXPECT_TRUE(parlor.table().match()->state().is_live());
-    EXPECT_EQ(parlor.table().match()->record().hands.at(0).pack, pack);
-    EXPECT_FALSE(parlor.table().pack_in_hand().has_value());
-    EXPECT_EQ(parlor.ask(1, GivePacket{Seat(0), 2}), "no_packets");
+    EXPECT_TRUE(driver.table().match()->state().is_live());
+    EXPECT_EQ(driver.table().match()->record().hands.at(0).pack, pack);
+    EXPECT_FALSE(driver.table().pack_in_hand().has_value());
+    EXPECT_EQ(driver.ask(1, GivePacket{Seat(0), 2}), "no_packets");
 }
 
 TEST(ByHand, N9_a_wrong_packet_is_a_misdeal_with_its_cost_and_passes_the_deal) {
     for (const bool wrong_seat : {true, false}) {
-        ByHand parlor({"misdeal_costs=2"});
-        EXPECT_EQ(parlor.ask(1, GivePacket{parlor.next().to, parlor.next().cards}), "");
-        const Packet right = parlor.next();
-        parlor.take_events();
-        EXPECT_EQ(parlor.ask(1, wrong_seat ? GivePacket{right.to.left(4), right.cards}
+        ByHand driver({"misdeal_costs=2"});
+        EXPECT_EQ(driver.ask(1, GivePacket{driver.next().to, driver.next().cards}), "");
+        const Packet right = driver.next();
+        driver.take_events();
+        EXPECT_EQ(driver.ask(1, wrong_seat ? GivePacket{right.to.left(4), right.cards}
                                            : GivePacket{right.to, right.cards + 1}),
                   "");
         bool called = false;
-        for (const Event& event : parlor.take_events())
+        for (const Event& event : driver.take_events())
             if (const auto* const call = std::get_if<Called>(&event))
                 called = call->call == TableCall::misdeal;
         EXPECT_TRUE(called);
-        EXPECT_EQ(parlor.table().match()->scores()[1], -2);
-        EXPECT_EQ(parlor.table().match()->dealer(), Seat(2));
-        EXPECT_FALSE(parlor.table().pack_in_hand().has_value());
-        parlor.run_until([&] { return parlor.table().pack_in_hand().has_value(); });
-        EXPECT_EQ(parlor.table().dealing().past().back().deal, "000000000007/1/2") << "a pack of its own";
-        EXPECT_EQ(parlor.table().packets_given(), 0U);
+        EXPECT_EQ(driver.table().match()->scores()[1], -2);
+        EXPECT_EQ(driver.table().match()->dealer(), Seat(2));
+        EXPECT_FALSE(driver.table().pack_in_hand().has_value());
+        driver.run_until([&] { return driver.table().pack_in_hand().has_value(); });
+        EXPECT_EQ(driver.table().dealing().past().back().deal, "000000000007/1/2") << "a pack of its own";
+        EXPECT_EQ(driver.table().packets_given(), 0U);
     }
 }
 
 TEST(ByHand, only_the_dealer_deals) {
-    ByHand parlor;
-    const Packet right = parlor.next();
-    EXPECT_EQ(parlor.ask(0, GivePacket{right.to, right.cards}), "not_the_dealer");
-    EXPECT_EQ(parlor.ask(1, GivePacket{Seat(4), right.cards}), "unknown_seat");
-    EXPECT_EQ(parlor.ask(1, GivePacket{right.to, right.cards}, parlor.table().turn() - 1), "stale");
-    const Line& made = parlor.lines().at(parlor.table().turn() - 1);
+    ByHand driver;
+    const Packet right = driver.next();
+    EXPECT_EQ(driver.ask(0, GivePacket{right.to, right.cards}), "not_the_dealer");
+    EXPECT_EQ(driver.ask(1, GivePacket{Seat(4), right.cards}), "unknown_seat");
+    EXPECT_EQ(driver.ask(1, GivePacket{right.to, right.cards}, driver.table().turn() - 1), "stale");
+    const Line& made = driver.lines().at(driver.table().turn() - 1);
     EXPECT_TRUE(std::holds_alternative<ListOpened>(made.what)) << "the turn begins with the pack";
-    EXPECT_EQ(parlor.table().packets_given(), 0U);
+    EXPECT_EQ(driver.table().packets_given(), 0U);
 }
 
 TEST(ByHand, nobody_has_seen_the_hand_before_all_packets_are_dealt) {
-    ByHand parlor;
-    EXPECT_EQ(parlor.ask(1, GivePacket{parlor.next().to, parlor.next().cards}), "");
-    EXPECT_FALSE(parlor.table().has_seen_the_hand(Parlor::id(0)));
-    EXPECT_TRUE(parlor.table().view(Seat(2))->hand.empty());
+    ByHand driver;
+    EXPECT_EQ(driver.ask(1, GivePacket{driver.next().to, driver.next().cards}), "");
+    EXPECT_FALSE(driver.table().has_seen_the_hand(TableDriver::id(0)));
+    EXPECT_TRUE(driver.table().view(Seat(2))->hand.empty());
 }
 
 TEST(ByHand, a_bot_deals_as_it_should) {
-    ByHand parlor({}, 1);
-    const Time made = parlor.now();
-    parlor.run_until([&] { return parlor.table().match()->state().is_live(); });
-    EXPECT_GT(parlor.now(), made);
-    EXPECT_EQ(parlor.table().match()->record().misdeals, 0);
+    ByHand driver({}, 1);
+    const Time made = driver.now();
+    driver.run_until([&] { return driver.table().match()->state().is_live(); });
+    EXPECT_GT(driver.now(), made);
+    EXPECT_EQ(driver.table().match()->record().misdeals, 0);
 }
 
 TEST(ByHand, the_table_deals_on_for_a_dealer_who_is_gone_or_leaves) {
     for (const bool leaves : {true, false}) {
-        ByHand parlor;
-        EXPECT_EQ(parlor.ask(1, GivePacket{parlor.next().to, parlor.next().cards}), "");
-        if (leaves) parlor.ask(1, Leave{});
-        parlor.go(1);
-        parlor.run_until_hand();
-        EXPECT_EQ(parlor.table().match()->state().dealer, Seat(1));
+        ByHand driver;
+        EXPECT_EQ(driver.ask(1, GivePacket{driver.next().to, driver.next().cards}), "");
+        if (leaves) driver.ask(1, Leave{});
+        driver.go(1);
+        driver.run_until_hand();
+        EXPECT_EQ(driver.table().match()->state().dealer, Seat(1));
     }
 }
 
 TEST(ByHand, the_table_deals_on_at_once_if_the_host_thinks_better_of_it) {
-    ByHand parlor;
-    EXPECT_EQ(parlor.ask(1, GivePacket{parlor.next().to, parlor.next().cards}), "");
-    EXPECT_EQ(parlor.ask(0, ChangeSettings{Parlor::quick()}), "");
-    EXPECT_TRUE(parlor.table_moves());
-    EXPECT_TRUE(parlor.table().match()->state().is_live());
-    EXPECT_EQ(parlor.table().match()->state().dealer, Seat(1));
+    ByHand driver;
+    EXPECT_EQ(driver.ask(1, GivePacket{driver.next().to, driver.next().cards}), "");
+    EXPECT_EQ(driver.ask(0, ChangeSettings{TableDriver::quick()}), "");
+    EXPECT_TRUE(driver.table_moves());
+    EXPECT_TRUE(driver.table().match()->state().is_live());
+    EXPECT_EQ(driver.table().match()->state().dealer, Seat(1));
 }
 
 TEST(ByHand, a_log_that_ends_between_packets_goes_on_with_the_next) {
-    ByHand parlor({}, 1);
-    const std::size_t before = parlor.texts().size();
-    parlor.run_until_hand();
-    const std::size_t packets = parlor.texts().size() - before;
-    ASSERT_EQ(packets, parlor.table().rules()->packets(Seat(1)).size());
-    euchre::Table cut = parlor.read_back(before + 3);
+    ByHand driver({}, 1);
+    const std::size_t before = driver.texts().size();
+    driver.run_until_hand();
+    const std::size_t packets = driver.texts().size() - before;
+    ASSERT_EQ(packets, driver.table().rules()->packets(Seat(1)).size());
+    euchre::Table cut = driver.read_back(before + 3);
     EXPECT_EQ(cut.packets_given(), 3U);
-    cut.came(Parlor::guest(0), parlor.now());
+    cut.came(TableDriver::guest(0), driver.now());
     const auto rest = cut.by_itself(*cut.due(), random_seed);
     EXPECT_EQ(rest.size(), packets - 3);
-    for (const Happening& what : rest) EXPECT_TRUE(cut.apply({parlor.now(), std::nullopt, what}).has_value());
-    EXPECT_EQ(cut.view(Seat(0)), parlor.table().view(Seat(0)));
+    for (const TableEvent& what : rest)
+        EXPECT_TRUE(cut.apply({driver.now(), std::nullopt, what}).has_value());
+    EXPECT_EQ(cut.view(Seat(0)), driver.table().view(Seat(0)));
 }
 
 }  // namespace

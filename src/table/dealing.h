@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "table/happening.h"
+#include "table/table_event.h"
 
 namespace euchre {
 

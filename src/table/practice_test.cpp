@@ -8,7 +8,7 @@
 #include "codec/table_json.h"
 #include "codec/view_json.h"
 #include "game/replay.h"
-#include "support/parlor.h"
+#include "support/table_driver.h"
 
 namespace euchre::testing {
 namespace {
@@ -17,11 +17,11 @@ namespace json = boost::json;
 
 // A whole game of bots.
 Record played(const Rules& rules, const std::string& name, const std::vector<std::string>& options) {
-    Parlor parlor(name, options);
-    parlor.begin(0);
-    parlor.run_until_over();
-    EXPECT_EQ(parlor.table().rules()->options(), rules->options());
-    return parlor.table().match()->record();
+    TableDriver driver(name, options);
+    driver.begin(0);
+    driver.run_until_over();
+    EXPECT_EQ(driver.table().rules()->options(), rules->options());
+    return driver.table().match()->record();
 }
 
 class Practice : public ::testing::Test {
@@ -44,21 +44,21 @@ class Practice : public ::testing::Test {
     // Person 0 sits down where it is to be decided, and bots in the other chairs.
     void set_up(const HandRecord& position) {
         const Seat turn = match_at(position).state().turn;
-        parlor.seat(0, turn.number());
+        driver.seat(0, turn.number());
         for (std::size_t seat = 0; seat < rules->players(); ++seat)
-            if (Seat(seat) != turn) parlor.write(BotSat{Seat(seat), Level::counter});
-        parlor.write(PositionSetUp{rules, position});
+            if (Seat(seat) != turn) driver.write(BotSat{Seat(seat), Level::counter});
+        driver.write(PositionSetUp{rules, position});
     }
 
     bool fits(const HandRecord& position) const { return fits(PositionSetUp{rules, position}); }
     bool fits(const PositionSetUp& what) const {
-        euchre::Table copy = parlor.table();
-        return copy.apply({parlor.now(), std::nullopt, what}).has_value();
+        euchre::Table copy = driver.table();
+        return copy.apply({driver.now(), std::nullopt, what}).has_value();
     }
 
     static constexpr const char* name = "newberry";
-    Parlor parlor{name, {"target=25"}};
-    Rules rules = parlor.table().rules();
+    TableDriver driver{name, {"target=25"}};
+    Rules rules = driver.table().rules();
     Record record = played(rules, name, {"target=25"});
 };
 
@@ -72,22 +72,22 @@ TEST_P(PracticeFrom, a_position_goes_on_to_the_end_of_the_game_with_fair_deals) 
     const HandRecord from = position(GetParam().phase, GetParam().cards);
     const Match before = match_at(from);
     set_up(from);
-    const euchre::Table& table = parlor.table();
+    const euchre::Table& table = driver.table();
     EXPECT_EQ(table.stage(), Stage::playing);
     EXPECT_TRUE(table.is_practice());
     EXPECT_TRUE(to_json(table).at("practice").as_bool());
     EXPECT_EQ(table.match()->scores(), before.scores());
-    const auto view = table.view_for(Parlor::id(0));
+    const auto view = table.view_for(TableDriver::id(0));
     EXPECT_EQ(view->turn, before.state().turn);
     EXPECT_EQ(view->hand, before.state().hands[before.state().turn]);
     EXPECT_FALSE(view->legal.empty());
-    EXPECT_TRUE(table.has_seen_the_hand(Parlor::id(0)));
-    EXPECT_EQ(table.played(), std::set{Parlor::id(0)});
+    EXPECT_TRUE(table.has_seen_the_hand(TableDriver::id(0)));
+    EXPECT_EQ(table.played(), std::set{TableDriver::id(0)});
 
-    parlor.run_until_hand_ends();
+    driver.run_until_hand_ends();
     EXPECT_EQ(table.match()->record().hands.size(), 1U);
     EXPECT_TRUE(table.dealing().past().empty()) << "this hand was dealt long ago";
-    if (table.stage() == Stage::playing) parlor.run_until_over();
+    if (table.stage() == Stage::playing) driver.run_until_over();
     EXPECT_EQ(table.end(), GameEnd::won);
     EXPECT_TRUE(table.is_practice());
     EXPECT_EQ(table.dealing().past().size() + 1, table.match()->record().hands.size());
@@ -103,15 +103,15 @@ INSTANTIATE_TEST_SUITE_P(Phases, PracticeFrom,
 TEST_F(Practice, its_log_makes_the_same_table_again_at_every_line) {
     set_up(position(Phase::play, 1));
     std::map<std::size_t, std::string> shown;
-    parlor.run_until([&] {
-        std::string& all = shown[parlor.texts().size()];
+    driver.run_until([&] {
+        std::string& all = shown[driver.texts().size()];
         all.clear();
-        for (const auto& viewer : viewers(parlor.table())) all += shown_to(parlor.table(), viewer);
-        return parlor.table().stage() == Stage::over;
+        for (const auto& viewer : viewers(driver.table())) all += shown_to(driver.table(), viewer);
+        return driver.table().stage() == Stage::over;
     });
     for (const auto& [lines, noted] : shown) {
-        euchre::Table again = parlor.read_back(lines);
-        again.came(Parlor::guest(0), parlor.now());
+        euchre::Table again = driver.read_back(lines);
+        again.came(TableDriver::guest(0), driver.now());
         std::string all;
         for (const auto& viewer : viewers(again)) all += shown_to(again, viewer);
         ASSERT_TRUE(all == noted) << "after " << lines << " lines";
@@ -152,14 +152,14 @@ class PracticeSecrets : public Practice {
 
     std::string sent(const HandRecord& position) const {
         const Seat turn = match_at(position).state().turn;
-        Parlor world(name, {"target=25"});
+        TableDriver world(name, {"target=25"});
         world.seat(0, turn.number());
         world.write(PositionSetUp{rules, position});
         world.seat(1, turn.left(rules->players()).number());
         world.come(2);
         std::string text = shown_to(world.table(), turn) + shown_to(world.table(), std::nullopt);
         for (const int person : {0, 1, 2})
-            text += json::serialize(to_json(*rules, *world.table().view_for(Parlor::id(person))));
+            text += json::serialize(to_json(*rules, *world.table().view_for(TableDriver::id(person))));
         for (const Line& line : world.lines())
             if (const auto shown = public_json(line.what)) text += json::serialize(*shown);
         for (const Event& event : world.take_events()) text += json::serialize(to_json(event));
@@ -196,49 +196,49 @@ TEST_F(PracticeSecrets, nobody_learns_from_a_position_what_was_laid_away) {
 
 TEST_F(Practice, a_rematch_is_a_game_like_any_other) {
     set_up(position(Phase::play, 1));
-    parlor.run_until_over();
-    EXPECT_EQ(parlor.ask(0, Begin{}), "");
-    EXPECT_FALSE(parlor.table().is_practice());
-    EXPECT_EQ(parlor.table().game(), 2);
-    parlor.run_until_over();
-    EXPECT_EQ(parlor.table().end(), GameEnd::won);
-    EXPECT_EQ(parlor.table().dealing().past().size(), parlor.table().match()->record().hands.size());
+    driver.run_until_over();
+    EXPECT_EQ(driver.ask(0, Begin{}), "");
+    EXPECT_FALSE(driver.table().is_practice());
+    EXPECT_EQ(driver.table().game(), 2);
+    driver.run_until_over();
+    EXPECT_EQ(driver.table().end(), GameEnd::won);
+    EXPECT_EQ(driver.table().dealing().past().size(), driver.table().match()->record().hands.size());
 }
 
 TEST_F(Practice, other_rules_after_it_are_for_no_practice) {
     set_up(position(Phase::play, 1));
-    parlor.run_until_over();
-    EXPECT_EQ(parlor.ask(0, ChangeRules{rules}), "");
-    EXPECT_FALSE(parlor.table().is_practice());
+    driver.run_until_over();
+    EXPECT_EQ(driver.ask(0, ChangeRules{rules}), "");
+    EXPECT_FALSE(driver.table().is_practice());
 }
 
 TEST_F(Practice, is_paused_conceded_and_left_as_any_game) {
     set_up(position(Phase::order));
-    EXPECT_EQ(parlor.ask(0, Pause{}), "");
-    EXPECT_TRUE(parlor.table().is_paused());
-    EXPECT_EQ(parlor.ask(0, Resume{}), "");
-    euchre::Table left = parlor.table();
-    EXPECT_TRUE(left.apply({parlor.now(), std::nullopt, GuestLeft{Parlor::id(0)}}));
-    EXPECT_EQ(left.chairs()[left.match()->state().turn].bot, parlor.table().settings().bots);
-    EXPECT_EQ(parlor.ask(0, Concede{}), "");
-    EXPECT_EQ(parlor.table().end(), GameEnd::conceded);
-    EXPECT_TRUE(parlor.table().is_practice());
+    EXPECT_EQ(driver.ask(0, Pause{}), "");
+    EXPECT_TRUE(driver.table().is_paused());
+    EXPECT_EQ(driver.ask(0, Resume{}), "");
+    euchre::Table left = driver.table();
+    EXPECT_TRUE(left.apply({driver.now(), std::nullopt, GuestLeft{TableDriver::id(0)}}));
+    EXPECT_EQ(left.chairs()[left.match()->state().turn].bot, driver.table().settings().bots);
+    EXPECT_EQ(driver.ask(0, Concede{}), "");
+    EXPECT_EQ(driver.table().end(), GameEnd::conceded);
+    EXPECT_TRUE(driver.table().is_practice());
 }
 
 TEST_F(Practice, a_bot_plays_on_for_somebody_who_went) {
     set_up(position(Phase::play, 1));
-    parlor.come(1);  // or the table sleeps
-    parlor.go(0);
-    parlor.run_until_over();
-    EXPECT_EQ(parlor.table().end(), GameEnd::won);
+    driver.come(1);  // or the table sleeps
+    driver.go(0);
+    driver.run_until_over();
+    EXPECT_EQ(driver.table().end(), GameEnd::won);
 }
 
 TEST_F(Practice, what_is_refused_leaves_the_rules_as_they_were) {
     HandRecord twice = position(Phase::play, 2);
     twice.pack.cards()[0] = twice.pack[1];
-    euchre::Table table = parlor.table();
-    const Parlor other("mcgee");
-    EXPECT_FALSE(table.apply({parlor.now(), std::nullopt, PositionSetUp{other.table().rules(), twice}}));
+    euchre::Table table = driver.table();
+    const TableDriver other("mcgee");
+    EXPECT_FALSE(table.apply({driver.now(), std::nullopt, PositionSetUp{other.table().rules(), twice}}));
     EXPECT_EQ(table.rules(), rules);
 }
 
@@ -266,11 +266,11 @@ TEST_F(Practice, what_can_not_have_been_is_refused) {
     EXPECT_FALSE(fits(over)) << "there is nothing left to decide";
     over.actions.pop_back();
     EXPECT_TRUE(fits(over));
-    const Parlor three("lower");
+    const TableDriver three("lower");
     EXPECT_FALSE(fits({three.table().rules(), good})) << "the table has four chairs";
     set_up(good);
     EXPECT_FALSE(fits(good)) << "a game is on";
-    EXPECT_EQ(parlor.ask(0, CloseTable{}), "");
+    EXPECT_EQ(driver.ask(0, CloseTable{}), "");
     EXPECT_FALSE(fits(good));
 }
 

@@ -4,23 +4,16 @@
 #include <chrono>
 
 #include "ai/levels.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
 enum class Speed : std::uint8_t { slow, normal, fast, instant };
 
-inline constexpr std::array all_speeds{Speed::slow, Speed::normal, Speed::fast, Speed::instant};
-
-constexpr std::string_view to_string(Speed speed) {
-    return std::array<std::string_view, 4>{"slow", "normal", "fast",
-                                           "instant"}[static_cast<std::size_t>(speed)];
-}
-
-constexpr std::optional<Speed> parse_speed(std::string_view text) {
-    for (const Speed speed : all_speeds)
-        if (to_string(speed) == text) return speed;
-    return std::nullopt;
-}
+inline constexpr EnumNames<Speed::instant> speed_names("slow", "normal", "fast", "instant");
+inline constexpr auto all_speeds = speed_names.values();
+constexpr std::string_view to_string(Speed speed) { return speed_names[speed]; }
+constexpr std::optional<Speed> parse_speed(std::string_view text) { return speed_names.parse(text); }
 
 struct Settings {
     bool listed = false;                // in the lobby, for everybody to find

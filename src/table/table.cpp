@@ -7,15 +7,6 @@
 
 namespace euchre {
 
-std::string_view to_string(Stage stage) {
-    return std::array<std::string_view, 4>{"gathering", "playing", "over",
-                                           "closed"}[static_cast<std::size_t>(stage)];
-}
-
-std::string_view to_string(GameEnd end) {
-    return std::array<std::string_view, 3>{"won", "conceded", "abandoned"}[static_cast<std::size_t>(end)];
-}
-
 Table::Table(const TableOpened& opened, Time now)
     : id_(opened.table),
       rules_(opened.rules),
@@ -87,20 +78,20 @@ bool Table::hints_allowed() const {
 
 bool Table::hand_is_live() const { return stage_ == Stage::playing && match_ && match_->state().is_live(); }
 
-Table::Told Table::apply(const Line& line) {
+Table::Applied Table::apply(const Line& line) {
     if (stage_ == Stage::closed) return std::nullopt;
     last_line_ = line.time;
     ++written_;
-    Told told = std::visit([&](const auto& what) { return take(what); }, line.what);
-    if (told && line.cause) remember(*line.cause);
-    return told;
+    Applied applied = std::visit([&](const auto& what) { return take(what); }, line.what);
+    if (applied && line.cause) remember(*line.cause);
+    return applied;
 }
 
 // ---- chairs
 
-Table::Told Table::take(const TableOpened&) { return std::nullopt; }  // a table is opened once
+Table::Applied Table::take(const TableOpened&) { return std::nullopt; }  // a table is opened once
 
-Table::Told Table::take(const RulesChanged& what) {
+Table::Applied Table::take(const RulesChanged& what) {
     if (stage_ == Stage::playing) return std::nullopt;
     for (std::size_t seat = what.rules->players(); seat < max_seats; ++seat) chairs_[Seat(seat)] = Chair{};
     match_.reset();
@@ -109,16 +100,16 @@ Table::Told Table::take(const RulesChanged& what) {
     conceded_by_.reset();
     rules_ = what.rules;
     stage_ = Stage::gathering;
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const SettingsMade& what) {
+Table::Applied Table::take(const SettingsMade& what) {
     settings_ = what.settings;
     waiting_since_ = last_line_;  // a new clock has not run yet
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const GuestSat& what) {
+Table::Applied Table::take(const GuestSat& what) {
     if (what.seat.number() >= players() || chairs_[what.seat].guest || seat_of(what.guest.id))
         return std::nullopt;
     if (const auto awaited = awaited_by(what.guest.id)) chairs_[*awaited].waiting.reset();
@@ -128,16 +119,16 @@ Table::Told Table::take(const GuestSat& what) {
         chairs_[what.seat] = Chair{what.guest, {}, {}};
     dealing_.forget(what.seat);
     note_if_gone(what.guest, last_line_);
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const BotSat& what) {
+Table::Applied Table::take(const BotSat& what) {
     if (what.seat.number() >= players() || chairs_[what.seat].guest) return std::nullopt;
     chairs_[what.seat] = Chair{{}, what.level, {}};
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const ChairEmptied& what) {
+Table::Applied Table::take(const ChairEmptied& what) {
     if (what.seat.number() >= players()) return std::nullopt;
     Chair& chair = chairs_[what.seat];
     if (stage_ == Stage::playing && !chair.waiting) return std::nullopt;
@@ -145,43 +136,43 @@ Table::Told Table::take(const ChairEmptied& what) {
         chair.waiting.reset();
     else
         chair = Chair{};
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const ChairsSwapped& what) {
+Table::Applied Table::take(const ChairsSwapped& what) {
     if (what.a.number() >= players() || what.b.number() >= players() || stage_ == Stage::playing)
         return std::nullopt;
     std::swap(chairs_[what.a], chairs_[what.b]);
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const GuestLeft& what) {
+Table::Applied Table::take(const GuestLeft& what) {
     if (what.kicked) kicked_.insert(what.person);
     if (const auto awaited = awaited_by(what.person)) chairs_[*awaited].waiting.reset();
     here_.erase(what.person);
     gone_since_.erase(what.person);
     host_left_ = host_left_ || is_host(what.person);
     const auto seat = seat_of(what.person);
-    if (!seat) return Told(std::in_place);
+    if (!seat) return Applied(std::in_place);
     chairs_[*seat] = Chair{};
     if (stage_ == Stage::playing) chairs_[*seat].bot = settings_.bots;
     // The bot has the time that bots have.
     if (hand_is_live() && match_->state().turn == *seat) waiting_since_ = last_line_;
     concessions_.erase(*seat);
     dealing_.forget(*seat);
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const HostChanged& what) {
+Table::Applied Table::take(const HostChanged& what) {
     host_ = what.host;
     host_left_ = false;
     note_if_gone(host_, last_line_);
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
 // ---- the game
 
-Table::Told Table::take(const GameBegun& what) {
+Table::Applied Table::take(const GameBegun& what) {
     if (stage_ == Stage::playing || stage_ == Stage::closed) return std::nullopt;
     match_.emplace(*rules_);
     begin_game();
@@ -213,11 +204,11 @@ void Table::begin_game() {
     began_ = last_line_;
 }
 
-Table::Told Table::take(const PositionSetUp& what) {
+Table::Applied Table::take(const PositionSetUp& what) {
     if (stage_ == Stage::playing || stage_ == Stage::closed || what.rules->players() != players())
         return std::nullopt;
-    euchre::Told told;
-    auto replayed = replay(*what.rules, Record{.hands = {what.position}}, &told);
+    ReplayEvents applied;
+    auto replayed = replay(*what.rules, Record{.hands = {what.position}}, &applied);
     auto* const match = std::get_if<Match>(&replayed);
     if (match == nullptr || !match->state().is_live()) return std::nullopt;
     rules_ = what.rules;
@@ -228,9 +219,9 @@ Table::Told Table::take(const PositionSetUp& what) {
     next_deal();
     hold_cards();
     // The score stood so before.
-    std::erase_if(told.front(),
+    std::erase_if(applied.front(),
                   [](const Event& event) { return std::holds_alternative<ScoreTurned>(event); });
-    return carried_out({std::nullopt, std::move(told.front())});
+    return carried_out({std::nullopt, std::move(applied.front())});
 }
 
 // The pack that is made next.
@@ -244,10 +235,10 @@ void Table::next_deal() {
     }
 }
 
-Table::Told Table::take(const SeedDrawn& what) {
+Table::Applied Table::take(const SeedDrawn& what) {
     if (stage_ != Stage::playing || dealing_.has_seed()) return std::nullopt;
     dealing_.draw(what.seed);
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
 bool Table::cut_is_open() const {
@@ -255,13 +246,13 @@ bool Table::cut_is_open() const {
            !dealing_.is_closed() && !cut_settled_;
 }
 
-Table::Told Table::take(const PackCut& what) {
+Table::Applied Table::take(const PackCut& what) {
     if (!cut_is_open()) return std::nullopt;
     cut_settled_ = true;
     return carried_out(match_->cut(match_->dealer().right(players()), what.cards));
 }
 
-Table::Told Table::take(const ListClosed& what) {
+Table::Applied Table::take(const ListClosed& what) {
     if (stage_ != Stage::playing || hand_is_live() || pack_ || !dealing_.has_seed() || dealing_.is_closed())
         return std::nullopt;
     const auto no_later = [](const auto& a, const auto& b) { return a.seat >= b.seat; };
@@ -270,15 +261,15 @@ Table::Told Table::take(const ListClosed& what) {
         return std::nullopt;
     dealing_.close(what, match_->record().cut);
     waiting_since_ = last_line_;
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const ListOpened& what) {
+Table::Applied Table::take(const ListOpened& what) {
     if (stage_ != Stage::playing || !dealing_.fits(what)) return std::nullopt;
     const auto key = dealing_.open(what);
     if (!key) {
         waiting_since_ = last_line_;
-        return Told(std::in_place);
+        return Applied(std::in_place);
     }
     switch (next_) {
         case Next::dealer_picked: {
@@ -300,7 +291,7 @@ Table::Told Table::take(const ListOpened& what) {
     return settings_.deal_by_hand ? carried_out({}) : deal_pack();
 }
 
-Table::Told Table::take(const PacketGiven& what) {
+Table::Applied Table::take(const PacketGiven& what) {
     if (!pack_) return std::nullopt;
     const auto packets = rules_->packets(match_->dealer());
     const Packet& right = packets[packets_given_];
@@ -310,10 +301,10 @@ Table::Told Table::take(const PacketGiven& what) {
         return carried_out(match_->misdeal());
     }
     if (++packets_given_ == packets.size()) return deal_pack();
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::deal_pack() {
+Table::Applied Table::deal_pack() {
     const Pack pack = *pack_;
     pack_.reset();
     cut_settled_ = false;
@@ -333,13 +324,13 @@ void Table::hold_cards() {
     played_.insert(seen_.begin(), seen_.end());
 }
 
-Table::Told Table::take(const Acted& what) {
+Table::Applied Table::take(const Acted& what) {
     if (!hand_is_live()) return std::nullopt;
     return carried_out(match_->act(what.seat, what.action));
 }
 
 // What the engine made of it; whoever is next begins to wait.
-Table::Told Table::carried_out(Outcome outcome) {
+Table::Applied Table::carried_out(Outcome outcome) {
     if (outcome.refusal) return std::nullopt;
     waiting_since_ = last_line_;
     turn_ = written_;
@@ -366,42 +357,42 @@ void Table::end_game(GameEnd end) {
     pack_.reset();
 }
 
-Table::Told Table::take(const GamePaused&) {
+Table::Applied Table::take(const GamePaused&) {
     if (stage_ != Stage::playing) return std::nullopt;
     paused_ = true;
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const GameResumed&) {
+Table::Applied Table::take(const GameResumed&) {
     if (!paused_) return std::nullopt;
     paused_ = false;
     waiting_since_ = last_line_;
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const ConcessionOffered& what) {
+Table::Applied Table::take(const ConcessionOffered& what) {
     if (stage_ != Stage::playing) return std::nullopt;
     concessions_.insert(what.seat);
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const GameConceded& what) {
+Table::Applied Table::take(const GameConceded& what) {
     if (stage_ != Stage::playing || what.side >= rules_->sides()) return std::nullopt;
     conceded_by_ = what.side;
     end_game(GameEnd::conceded);
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const GameAbandoned&) {
+Table::Applied Table::take(const GameAbandoned&) {
     if (stage_ != Stage::playing) return std::nullopt;
     end_game(GameEnd::abandoned);
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
-Table::Told Table::take(const TableClosed&) {
+Table::Applied Table::take(const TableClosed&) {
     if (stage_ == Stage::playing) end_game(GameEnd::abandoned);
     stage_ = Stage::closed;
-    return Told(std::in_place);
+    return Applied(std::in_place);
 }
 
 std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines) {

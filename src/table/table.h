@@ -2,7 +2,7 @@
 // offline terminal and the simulation all run this one.
 //
 // decide() and by_itself() say what is to be written down and change nothing; apply() carries out what is
-// written. Who is connected is told to it and stands in no log.
+// written. Who is connected is applied to it and stands in no log.
 #pragma once
 
 #include <deque>
@@ -12,17 +12,21 @@
 
 #include "game/match.h"
 #include "game/view.h"
+#include "table/command.h"
 #include "table/dealing.h"
-#include "table/happening.h"
-#include "table/wish.h"
+#include "table/table_event.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
 enum class Stage : std::uint8_t { gathering, playing, over, closed };
-std::string_view to_string(Stage stage);
+inline constexpr EnumNames<Stage::closed> stage_names("gathering", "playing", "over", "closed");
+constexpr std::string_view to_string(Stage stage) { return stage_names[stage]; }
+constexpr std::optional<Stage> parse_stage(std::string_view text) { return stage_names.parse(text); }
 
 enum class GameEnd : std::uint8_t { won, conceded, abandoned };
-std::string_view to_string(GameEnd end);
+inline constexpr EnumNames<GameEnd::abandoned> game_end_names("won", "conceded", "abandoned");
+constexpr std::string_view to_string(GameEnd end) { return game_end_names[end]; }
 
 // A guest or a bot, or neither; a guest may wait for a bot's chair until the hand is over.
 struct Chair {
@@ -39,7 +43,7 @@ struct Asking {
     std::uint64_t seen = 0;
 };
 
-using Decision = std::variant<std::vector<Happening>, Declined>;
+using Decision = std::variant<std::vector<TableEvent>, Declined>;
 
 // A seat that the table moves, and for whom to think.
 struct Thinking {
@@ -93,9 +97,9 @@ class Table {
     // spectator does: they were somebody else's.
     std::optional<View> view_for(PersonId person) const;
 
-    Decision decide(const Asking& asking, const Wish& wish) const;
-    // Whether the table has carried out this wish before: one of the person's last so many.
-    static constexpr std::size_t wishes_remembered = 64;
+    Decision decide(const Asking& asking, const Command& command) const;
+    // Whether the table has carried out this command before: one of the person's last so many.
+    static constexpr std::size_t commands_remembered = 64;
     bool knows(const Cause& cause) const;
 
     // What everybody sees of the game; nothing if the line does not fit: then the log is not this table's,
@@ -116,7 +120,7 @@ class Table {
 
     // When the table next does something by itself or asks for a thought, if nothing happens before.
     std::optional<Time> due() const;
-    std::vector<Happening> by_itself(Time now, const std::function<Seed()>& draw_seed) const;
+    std::vector<TableEvent> by_itself(Time now, const std::function<Seed()>& draw_seed) const;
 
     // A seat that a bot has to move from now on, once for each turn; and the answer, if it comes in time.
     std::optional<Thinking> ask_for_thought(Time now);
@@ -125,13 +129,13 @@ class Table {
 
   private:
     enum class Next : std::uint8_t { dealer_picked, dealer_drawn, hand_dealt };
-    struct Own;
+    struct AutomaticStep;
 
     std::size_t players() const { return rules_->players(); }
     bool is_host(PersonId person) const { return host_.id == person; }
     bool hand_is_live() const;
-    std::optional<Own> own() const;
-    std::optional<Own> own_deal() const;
+    std::optional<AutomaticStep> own() const;
+    std::optional<AutomaticStep> own_deal() const;
     std::optional<Time> host_is_gone() const;
     std::optional<Time> automatic_since(Seat seat) const;
     bool everybody_committed() const;
@@ -141,53 +145,53 @@ class Table {
     void wake(Time now);
     void note_if_gone(const Guest& guest, Time since);
 
-    Decision on(const Asking& asking, const Sit& wish) const;
-    Decision on(const Asking& asking, const StandUp& wish) const;
-    Decision on(const Asking& asking, const SwapChairs& wish) const;
-    Decision on(const Asking& asking, const PutBot& wish) const;
-    Decision on(const Asking& asking, const SeatProgram& wish) const;
-    Decision on(const Asking& asking, const EmptyChair& wish) const;
-    Decision on(const Asking& asking, const ChangeRules& wish) const;
-    Decision on(const Asking& asking, const ChangeSettings& wish) const;
-    Decision on(const Asking& asking, const Begin& wish) const;
-    Decision on(const Asking& asking, const CutPack& wish) const;
-    Decision on(const Asking& asking, const GivePacket& wish) const;
-    Decision on(const Asking& asking, const Act& wish) const;
-    Decision on(const Asking& asking, const Pause& wish) const;
-    Decision on(const Asking& asking, const Resume& wish) const;
-    Decision on(const Asking& asking, const Concede& wish) const;
-    Decision on(const Asking& asking, const Leave& wish) const;
-    Decision on(const Asking& asking, const Kick& wish) const;
-    Decision on(const Asking& asking, const MakeHost& wish) const;
-    Decision on(const Asking& asking, const CloseTable& wish) const;
+    Decision on(const Asking& asking, const Sit& command) const;
+    Decision on(const Asking& asking, const StandUp& command) const;
+    Decision on(const Asking& asking, const SwapChairs& command) const;
+    Decision on(const Asking& asking, const PutBot& command) const;
+    Decision on(const Asking& asking, const SeatProgram& command) const;
+    Decision on(const Asking& asking, const EmptyChair& command) const;
+    Decision on(const Asking& asking, const ChangeRules& command) const;
+    Decision on(const Asking& asking, const ChangeSettings& command) const;
+    Decision on(const Asking& asking, const Begin& command) const;
+    Decision on(const Asking& asking, const CutPack& command) const;
+    Decision on(const Asking& asking, const GivePacket& command) const;
+    Decision on(const Asking& asking, const Act& command) const;
+    Decision on(const Asking& asking, const Pause& command) const;
+    Decision on(const Asking& asking, const Resume& command) const;
+    Decision on(const Asking& asking, const Concede& command) const;
+    Decision on(const Asking& asking, const Leave& command) const;
+    Decision on(const Asking& asking, const Kick& command) const;
+    Decision on(const Asking& asking, const MakeHost& command) const;
+    Decision on(const Asking& asking, const CloseTable& command) const;
     std::optional<Declined> in_turn(const Asking& asking) const;
 
-    using Told = std::optional<std::vector<Event>>;
-    Told take(const TableOpened& what);
-    Told take(const RulesChanged& what);
-    Told take(const SettingsMade& what);
-    Told take(const GuestSat& what);
-    Told take(const BotSat& what);
-    Told take(const ChairEmptied& what);
-    Told take(const ChairsSwapped& what);
-    Told take(const GuestLeft& what);
-    Told take(const HostChanged& what);
-    Told take(const GameBegun& what);
-    Told take(const PositionSetUp& what);
-    Told take(const SeedDrawn& what);
-    Told take(const PackCut& what);
-    Told take(const ListClosed& what);
-    Told take(const ListOpened& what);
-    Told take(const PacketGiven& what);
-    Told take(const Acted& what);
-    Told take(const GamePaused& what);
-    Told take(const GameResumed& what);
-    Told take(const ConcessionOffered& what);
-    Told take(const GameConceded& what);
-    Told take(const GameAbandoned& what);
-    Told take(const TableClosed& what);
-    Told carried_out(Outcome outcome);
-    Told deal_pack();
+    using Applied = std::optional<std::vector<Event>>;
+    Applied take(const TableOpened& what);
+    Applied take(const RulesChanged& what);
+    Applied take(const SettingsMade& what);
+    Applied take(const GuestSat& what);
+    Applied take(const BotSat& what);
+    Applied take(const ChairEmptied& what);
+    Applied take(const ChairsSwapped& what);
+    Applied take(const GuestLeft& what);
+    Applied take(const HostChanged& what);
+    Applied take(const GameBegun& what);
+    Applied take(const PositionSetUp& what);
+    Applied take(const SeedDrawn& what);
+    Applied take(const PackCut& what);
+    Applied take(const ListClosed& what);
+    Applied take(const ListOpened& what);
+    Applied take(const PacketGiven& what);
+    Applied take(const Acted& what);
+    Applied take(const GamePaused& what);
+    Applied take(const GameResumed& what);
+    Applied take(const ConcessionOffered& what);
+    Applied take(const GameConceded& what);
+    Applied take(const GameAbandoned& what);
+    Applied take(const TableClosed& what);
+    Applied carried_out(Outcome outcome);
+    Applied deal_pack();
     void begin_game();
     void hold_cards();
     void next_deal();

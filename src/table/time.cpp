@@ -19,7 +19,7 @@ std::optional<T> earlier(const std::optional<T>& a, const std::optional<T>& b) {
 
 }  // namespace
 
-struct Table::Own {
+struct Table::AutomaticStep {
     enum class What : std::uint8_t { draw_seed, cut, close_list, open_list, give_packets, act };
     What what;
     Time when;
@@ -49,21 +49,22 @@ bool Table::everybody_committed() const {
     return true;
 }
 
-std::optional<Table::Own> Table::own_deal() const {
-    using enum Own::What;
+std::optional<Table::AutomaticStep> Table::own_deal() const {
+    using enum AutomaticStep::What;
     const Seat dealer = match_->dealer();
     if (pack_) {
-        if (!settings_.deal_by_hand) return Own{give_packets, waiting_since_};
+        if (!settings_.deal_by_hand) return AutomaticStep{give_packets, waiting_since_};
         const auto since = automatic_since(dealer);
-        return since ? std::optional(Own{give_packets, *since + pace(settings_.speed, Step::cut)})
+        return since ? std::optional(AutomaticStep{give_packets, *since + pace(settings_.speed, Step::cut)})
                      : std::nullopt;
     }
     if (dealing_.is_closed())
-        return Own{open_list, dealing_.all_revealed() ? waiting_since_ : waiting_since_ + wait_for_reveals};
+        return AutomaticStep{open_list,
+                             dealing_.all_revealed() ? waiting_since_ : waiting_since_ + wait_for_reveals};
     if (next_ == Next::hand_dealt && rules_->options().cut == Cut::offered && !cut_settled_) {
         const auto since = automatic_since(dealer.right(players()));
-        return Own{cut, std::min(since ? *since + pace(settings_.speed, Step::cut) : Time::max(),
-                                 waiting_since_ + wait_for_cut)};
+        return AutomaticStep{cut, std::min(since ? *since + pace(settings_.speed, Step::cut) : Time::max(),
+                                           waiting_since_ + wait_for_cut)};
     }
     Time when = waiting_since_;
     // Before the first hand nothing lies there that anybody has to look at, unless cards were drawn for the
@@ -73,12 +74,12 @@ std::optional<Table::Own> Table::own_deal() const {
     const bool something_to_see = drawn || !record.hands.empty() || record.misdeals > 0;
     if (something_to_see && dealing_.attempt().number == 0) when += pace(settings_.speed, Step::new_deal);
     if (!everybody_committed()) when += wait_for_commitments;
-    return Own{close_list, when};
+    return AutomaticStep{close_list, when};
 }
 
-std::optional<Table::Own> Table::own() const {
+std::optional<Table::AutomaticStep> Table::own() const {
     if (stage_ != Stage::playing || paused_ || !is_awake()) return std::nullopt;
-    if (!dealing_.has_seed()) return Own{Own::What::draw_seed, waiting_since_};
+    if (!dealing_.has_seed()) return AutomaticStep{AutomaticStep::What::draw_seed, waiting_since_};
     if (!hand_is_live()) return own_deal();
     const State& state = match_->state();
     const auto since = automatic_since(state.turn);
@@ -86,7 +87,7 @@ std::optional<Table::Own> Table::own() const {
     const Step step = state.phase != Phase::play ? Step::call
                       : state.trick.empty()      ? Step::lead
                                                  : Step::follow;
-    return Own{Own::What::act, *since + pace(settings_.speed, step)};
+    return AutomaticStep{AutomaticStep::What::act, *since + pace(settings_.speed, step)};
 }
 
 // A host who is gone for longer than the grace makes room for the next; one who left, at once.
@@ -105,27 +106,27 @@ std::optional<Time> Table::due() const {
     return earlier(when, host_is_gone());
 }
 
-std::vector<Happening> Table::by_itself(Time now, const std::function<Seed()>& draw_seed) const {
+std::vector<TableEvent> Table::by_itself(Time now, const std::function<Seed()>& draw_seed) const {
     if (const auto gone = host_is_gone(); gone && *gone <= now) return {HostChanged{*next_host(host_.id)}};
     const auto next = own();
     if (!next || next->when > now) return {};
     switch (next->what) {
-        case Own::What::draw_seed: return {SeedDrawn{draw_seed()}};
-        case Own::What::cut: {
+        case AutomaticStep::What::draw_seed: return {SeedDrawn{draw_seed()}};
+        case AutomaticStep::What::cut: {
             const auto since = automatic_since(match_->dealer().right(players()));
             const bool by_bot = since && *since <= now;  // a person who says nothing declines
             return {PackCut{by_bot ? static_cast<std::size_t>(rules_->deck().size()) / 2 : 0}};
         }
-        case Own::What::close_list: return {dealing_.closing()};
-        case Own::What::open_list: return {dealing_.opening()};
-        case Own::What::give_packets: {
-            std::vector<Happening> packets;
+        case AutomaticStep::What::close_list: return {dealing_.closing()};
+        case AutomaticStep::What::open_list: return {dealing_.opening()};
+        case AutomaticStep::What::give_packets: {
+            std::vector<TableEvent> packets;
             const auto all = rules_->packets(match_->dealer());
             for (std::size_t at = packets_given_; at < all.size(); ++at)
                 packets.emplace_back(PacketGiven{all[at].to, all[at].cards});
             return packets;
         }
-        case Own::What::act: break;
+        case AutomaticStep::What::act: break;
     }
     const Seat seat = match_->state().turn;
     const Actor by = chairs_[seat].guest && is_here(chairs_[seat].guest->id) ? Actor::clock : Actor::bot;

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "ai/counter.h"
-#include "support/parlor.h"
+#include "support/table_driver.h"
 #include "table/pace.h"
 
 namespace euchre::testing {
@@ -14,15 +14,16 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-const State& state(const Parlor& parlor) { return parlor.table().match()->state(); }
+const State& state(const TableDriver& driver) { return driver.table().match()->state(); }
 
 Step step_of(const State& state) {
     return state.phase != Phase::play ? Step::call : state.trick.empty() ? Step::lead : Step::follow;
 }
 
 // Person 0 thinks, in turn; the table has nothing else to do.
-struct InTurn : Parlor {
-    explicit InTurn(const Settings& settings = quick(), int people = 2) : Parlor("newberry", {}, settings) {
+struct InTurn : TableDriver {
+    explicit InTurn(const Settings& settings = quick(), int people = 2)
+        : TableDriver("newberry", {}, settings) {
         manner(0).plays = false;
         begin(people);
         run_until_turn(0);
@@ -31,151 +32,151 @@ struct InTurn : Parlor {
 };
 
 Settings with_clock(seconds turn_time) {
-    Settings settings = Parlor::quick();
+    Settings settings = TableDriver::quick();
     settings.turn_time = turn_time;
     return settings;
 }
 
-std::optional<Actor> last_actor(const Parlor& parlor) {
-    const auto* const acted = std::get_if<Acted>(&parlor.lines().back().what);
+std::optional<Actor> last_actor(const TableDriver& driver) {
+    const auto* const acted = std::get_if<Acted>(&driver.lines().back().what);
     return acted == nullptr ? std::nullopt : std::optional(acted->by);
 }
 
 TEST(Time, a_person_who_is_here_has_all_the_time_there_is) {
-    const InTurn parlor;
-    EXPECT_EQ(parlor.table().due(), std::nullopt);
-    EXPECT_TRUE(parlor.table().by_itself(parlor.now() + std::chrono::hours(24), random_seed).empty());
+    const InTurn driver;
+    EXPECT_EQ(driver.table().due(), std::nullopt);
+    EXPECT_TRUE(driver.table().by_itself(driver.now() + std::chrono::hours(24), random_seed).empty());
 }
 
 TEST(Time, a_bot_plays_on_after_the_grace_for_whoever_dropped_out) {
-    InTurn parlor;
-    EXPECT_EQ(parlor.ask(0, MakeHost{Parlor::id(1)}), "");
-    parlor.wait(seconds(7));
-    parlor.go(0);
-    const Time moves = parlor.now() + seconds(90) + pace(Speed::fast, step_of(state(parlor)));
-    EXPECT_TRUE(parlor.table().by_itself(moves - milliseconds(1), random_seed).empty());
-    parlor.run_until([&] { return state(parlor).turn != Seat(0); });
-    EXPECT_EQ(last_actor(parlor), Actor::bot);
-    EXPECT_EQ(parlor.now(), moves);
-    EXPECT_TRUE(parlor.table().chairs()[Seat(0)].guest.has_value()) << "the seat is theirs";
+    InTurn driver;
+    EXPECT_EQ(driver.ask(0, MakeHost{TableDriver::id(1)}), "");
+    driver.wait(seconds(7));
+    driver.go(0);
+    const Time moves = driver.now() + seconds(90) + pace(Speed::fast, step_of(state(driver)));
+    EXPECT_TRUE(driver.table().by_itself(moves - milliseconds(1), random_seed).empty());
+    driver.run_until([&] { return state(driver).turn != Seat(0); });
+    EXPECT_EQ(last_actor(driver), Actor::bot);
+    EXPECT_EQ(driver.now(), moves);
+    EXPECT_TRUE(driver.table().chairs()[Seat(0)].guest.has_value()) << "the seat is theirs";
 
-    parlor.run_until_turn(0);
-    parlor.come(0);
-    EXPECT_EQ(parlor.table().due(), std::nullopt);
+    driver.run_until_turn(0);
+    driver.come(0);
+    EXPECT_EQ(driver.table().due(), std::nullopt);
 }
 
 TEST(Time, whoever_comes_back_within_the_grace_plays_on) {
-    InTurn parlor;
-    parlor.go(0);
-    parlor.wait(seconds(89));
-    parlor.come(0);
-    parlor.wait(seconds(89));
-    EXPECT_EQ(parlor.table().due(), std::nullopt);
-    EXPECT_FALSE(parlor.table().ask_for_thought(parlor.now()).has_value());
+    InTurn driver;
+    driver.go(0);
+    driver.wait(seconds(89));
+    driver.come(0);
+    driver.wait(seconds(89));
+    EXPECT_EQ(driver.table().due(), std::nullopt);
+    EXPECT_FALSE(driver.table().ask_for_thought(driver.now()).has_value());
 }
 
 TEST(Time, the_turn_clock_plays_for_whoever_is_too_slow) {
-    InTurn parlor(with_clock(seconds(30)));
-    const Time turn = parlor.table().last_line();
-    const milliseconds moves = pace(Speed::fast, step_of(state(parlor)));
-    parlor.run_until([&] { return state(parlor).turn != Seat(0); });
-    EXPECT_EQ(last_actor(parlor), Actor::clock);
-    EXPECT_EQ(parlor.now(), turn + seconds(30) + moves);
+    InTurn driver(with_clock(seconds(30)));
+    const Time turn = driver.table().last_line();
+    const milliseconds moves = pace(Speed::fast, step_of(state(driver)));
+    driver.run_until([&] { return state(driver).turn != Seat(0); });
+    EXPECT_EQ(last_actor(driver), Actor::clock);
+    EXPECT_EQ(driver.now(), turn + seconds(30) + moves);
 }
 
 TEST(Time, a_new_turn_clock_begins_when_it_is_set) {
-    InTurn parlor;
-    parlor.wait(std::chrono::minutes(10));
-    EXPECT_EQ(parlor.ask(0, ChangeSettings{with_clock(seconds(30))}), "");
-    EXPECT_EQ(parlor.table().due(), parlor.now() + seconds(30));
+    InTurn driver;
+    driver.wait(std::chrono::minutes(10));
+    EXPECT_EQ(driver.ask(0, ChangeSettings{with_clock(seconds(30))}), "");
+    EXPECT_EQ(driver.table().due(), driver.now() + seconds(30));
 }
 
 TEST(Time, the_turn_clock_stops_while_the_server_is_away_and_while_the_game_is_paused) {
-    InTurn parlor(with_clock(seconds(30)));
-    parlor.wait(seconds(29));
-    parlor.restart();
-    EXPECT_EQ(parlor.table().due(), parlor.now() + seconds(30));
-    EXPECT_EQ(parlor.ask(0, Pause{}), "");
-    parlor.wait(std::chrono::hours(1));
-    EXPECT_EQ(parlor.table().due(), std::nullopt);
-    EXPECT_EQ(parlor.ask(0, Resume{}), "");
-    EXPECT_EQ(parlor.table().due(), parlor.now() + seconds(30));
+    InTurn driver(with_clock(seconds(30)));
+    driver.wait(seconds(29));
+    driver.restart();
+    EXPECT_EQ(driver.table().due(), driver.now() + seconds(30));
+    EXPECT_EQ(driver.ask(0, Pause{}), "");
+    driver.wait(std::chrono::hours(1));
+    EXPECT_EQ(driver.table().due(), std::nullopt);
+    EXPECT_EQ(driver.ask(0, Resume{}), "");
+    EXPECT_EQ(driver.table().due(), driver.now() + seconds(30));
 }
 
 TEST(Time, a_table_with_nobody_here_sleeps) {
-    InTurn parlor;
-    parlor.go(0);
-    parlor.go(1);
-    EXPECT_FALSE(parlor.table().is_awake());
-    EXPECT_EQ(parlor.table().due(), std::nullopt);
-    parlor.wait(std::chrono::hours(10));
-    EXPECT_TRUE(parlor.table().by_itself(parlor.now(), random_seed).empty());
-    EXPECT_FALSE(parlor.table().ask_for_thought(parlor.now()).has_value());
-    parlor.come(1);
-    EXPECT_EQ(parlor.table().due(), parlor.now() + seconds(90)) << "the grace has not run";
+    InTurn driver;
+    driver.go(0);
+    driver.go(1);
+    EXPECT_FALSE(driver.table().is_awake());
+    EXPECT_EQ(driver.table().due(), std::nullopt);
+    driver.wait(std::chrono::hours(10));
+    EXPECT_TRUE(driver.table().by_itself(driver.now(), random_seed).empty());
+    EXPECT_FALSE(driver.table().ask_for_thought(driver.now()).has_value());
+    driver.come(1);
+    EXPECT_EQ(driver.table().due(), driver.now() + seconds(90)) << "the grace has not run";
 }
 
 TEST(Time, a_table_sleeps_in_every_moment_of_a_game_and_goes_on) {
-    Parlor parlor("university-games", {"target=2"});
-    parlor.begin(2);
-    parlor.run_until([&] {
-        parlor.go(0);
-        parlor.go(1);
-        EXPECT_EQ(parlor.table().due(), std::nullopt) << parlor.in_short();
-        parlor.wait(std::chrono::hours(1));
-        parlor.come(0);
-        parlor.come(1);
-        while (!parlor.people_move() && parlor.table_moves()) {
-            const bool wrote = parlor.table().last_line() == parlor.now();
+    TableDriver driver("university-games", {"target=2"});
+    driver.begin(2);
+    driver.run_until([&] {
+        driver.go(0);
+        driver.go(1);
+        EXPECT_EQ(driver.table().due(), std::nullopt) << driver.in_short();
+        driver.wait(std::chrono::hours(1));
+        driver.come(0);
+        driver.come(1);
+        while (!driver.people_move() && driver.table_moves()) {
+            const bool wrote = driver.table().last_line() == driver.now();
             if (wrote) break;
         }
-        return parlor.table().stage() == Stage::over;
+        return driver.table().stage() == Stage::over;
     });
 }
 
 TEST(Time, programs_alone_do_not_keep_a_table_awake) {
-    Parlor parlor("newberry");
-    parlor.come(Parlor::program(1));
-    EXPECT_EQ(parlor.ask(1, Sit{Seat(1)}), "");
-    parlor.begin(1);
-    parlor.go(0);
-    EXPECT_FALSE(parlor.table().is_awake());
-    EXPECT_EQ(parlor.table().due(), std::nullopt);
+    TableDriver driver("newberry");
+    driver.come(TableDriver::program(1));
+    EXPECT_EQ(driver.ask(1, Sit{Seat(1)}), "");
+    driver.begin(1);
+    driver.go(0);
+    EXPECT_FALSE(driver.table().is_awake());
+    EXPECT_EQ(driver.table().due(), std::nullopt);
 }
 
 TEST(Time, a_program_has_ten_seconds_and_is_here_though_the_table_slept) {
-    Settings settings = Parlor::quick();
+    Settings settings = TableDriver::quick();
     settings.grace = seconds(1);
-    Parlor parlor("newberry", {}, settings);
-    parlor.come(Parlor::program(1));
-    EXPECT_EQ(parlor.ask(1, Sit{Seat(1)}), "");
-    parlor.manner(1).plays = false;
-    parlor.begin(1);
-    parlor.run_until_turn(1);
-    parlor.go(0);
-    parlor.wait(std::chrono::hours(1));
-    parlor.come(0);
-    const Time woke = parlor.now();
-    const milliseconds moves = pace(Speed::fast, step_of(state(parlor)));
-    parlor.run_until([&] { return state(parlor).turn != Seat(1); });
-    EXPECT_EQ(parlor.now() - woke, seconds(10) + moves);
-    EXPECT_EQ(last_actor(parlor), Actor::clock);
+    TableDriver driver("newberry", {}, settings);
+    driver.come(TableDriver::program(1));
+    EXPECT_EQ(driver.ask(1, Sit{Seat(1)}), "");
+    driver.manner(1).plays = false;
+    driver.begin(1);
+    driver.run_until_turn(1);
+    driver.go(0);
+    driver.wait(std::chrono::hours(1));
+    driver.come(0);
+    const Time woke = driver.now();
+    const milliseconds moves = pace(Speed::fast, step_of(state(driver)));
+    driver.run_until([&] { return state(driver).turn != Seat(1); });
+    EXPECT_EQ(driver.now() - woke, seconds(10) + moves);
+    EXPECT_EQ(last_actor(driver), Actor::clock);
 }
 
 TEST(Time, how_long_a_bot_takes_depends_on_the_kind_of_its_action_and_the_speed_alone) {
     for (const Speed speed : all_speeds) {
-        Settings settings = Parlor::quick();
+        Settings settings = TableDriver::quick();
         settings.speed = speed;
-        Parlor parlor("newberry", {}, settings);
-        parlor.begin(0);
+        TableDriver driver("newberry", {}, settings);
+        driver.begin(0);
         std::map<Step, std::set<unsigned>> choices;
-        Time turn = parlor.now();
+        Time turn = driver.now();
         std::optional<Step> step;
         unsigned choice = 0;
         std::size_t lines = 0;
-        parlor.run_until([&] {
-            for (; lines < parlor.lines().size(); ++lines) {
-                const Line& line = parlor.lines()[lines];
+        driver.run_until([&] {
+            for (; lines < driver.lines().size(); ++lines) {
+                const Line& line = driver.lines()[lines];
                 const bool acted = std::holds_alternative<Acted>(line.what);
                 if (acted && step) {
                     EXPECT_EQ(line.time - turn, pace(speed, *step)) << "of " << choice;
@@ -183,10 +184,10 @@ TEST(Time, how_long_a_bot_takes_depends_on_the_kind_of_its_action_and_the_speed_
                 }
                 if (!std::holds_alternative<SeedDrawn>(line.what)) turn = line.time;
             }
-            const bool live = parlor.table().match()->state().is_live();
-            step = live ? std::optional(step_of(state(parlor))) : std::nullopt;
-            choice = parlor.table().match()->legal().size();
-            return parlor.table().stage() == Stage::over;
+            const bool live = driver.table().match()->state().is_live();
+            step = live ? std::optional(step_of(state(driver))) : std::nullopt;
+            choice = driver.table().match()->legal().size();
+            return driver.table().stage() == Stage::over;
         });
         EXPECT_TRUE(choices[Step::follow].contains(1) && choices[Step::follow].contains(4));
         EXPECT_TRUE(choices[Step::lead].contains(1) && choices[Step::lead].contains(5));
@@ -195,14 +196,14 @@ TEST(Time, how_long_a_bot_takes_depends_on_the_kind_of_its_action_and_the_speed_
 }
 
 // A bot is in turn.
-struct BotInTurn : Parlor {
-    explicit BotInTurn() : Parlor("newberry") {
+struct BotInTurn : TableDriver {
+    explicit BotInTurn() : TableDriver("newberry") {
         for (const std::size_t seat : {0U, 1U, 2U, 3U})
             EXPECT_EQ(ask(0, PutBot{Seat(seat), Level::strong}), "");
         begin(0);
         run_until([&] { return state(*this).is_live() && table().dealing().has_seed(); });
     }
-    Happening moves() {
+    TableEvent moves() {
         const auto all = table().by_itself(now() + seconds(10), random_seed);
         EXPECT_EQ(all.size(), 1U);
         return all.at(0);
@@ -220,43 +221,43 @@ struct BotInTurn : Parlor {
 };
 
 TEST(Thought, is_asked_for_once_a_turn_as_soon_as_a_bot_is_to_move) {
-    BotInTurn parlor;
-    EXPECT_EQ(parlor.table().due(), parlor.table().last_line());
-    const auto thinking = parlor.table().ask_for_thought(parlor.now());
+    BotInTurn driver;
+    EXPECT_EQ(driver.table().due(), driver.table().last_line());
+    const auto thinking = driver.table().ask_for_thought(driver.now());
     ASSERT_TRUE(thinking.has_value());
-    EXPECT_EQ(thinking->seat, state(parlor).turn);
+    EXPECT_EQ(thinking->seat, state(driver).turn);
     EXPECT_EQ(thinking->level, Level::strong);
-    EXPECT_FALSE(parlor.table().ask_for_thought(parlor.now()).has_value());
-    EXPECT_EQ(parlor.table().due(), parlor.table().last_line() + pace(Speed::fast, Step::call));
+    EXPECT_FALSE(driver.table().ask_for_thought(driver.now()).has_value());
+    EXPECT_EQ(driver.table().due(), driver.table().last_line() + pace(Speed::fast, Step::call));
 }
 
 TEST(Thought, is_what_the_bot_does_if_it_comes_in_time) {
-    BotInTurn parlor;
-    const auto thinking = parlor.table().ask_for_thought(parlor.now());
-    parlor.table().thought(*thinking, parlor.other());
-    EXPECT_EQ(std::get<Acted>(parlor.moves()).action, parlor.other());
+    BotInTurn driver;
+    const auto thinking = driver.table().ask_for_thought(driver.now());
+    driver.table().thought(*thinking, driver.other());
+    EXPECT_EQ(std::get<Acted>(driver.moves()).action, driver.other());
 }
 
 TEST(Thought, without_one_the_bot_does_what_takes_no_time) {
-    BotInTurn parlor;
-    parlor.table().ask_for_thought(parlor.now());
-    EXPECT_EQ(std::get<Acted>(parlor.moves()).action, parlor.counted());
+    BotInTurn driver;
+    driver.table().ask_for_thought(driver.now());
+    EXPECT_EQ(std::get<Acted>(driver.moves()).action, driver.counted());
 }
 
 TEST(Thought, of_another_turn_or_against_the_rules_is_not_heard) {
-    BotInTurn parlor;
-    const Thinking thinking = *parlor.table().ask_for_thought(parlor.now());
+    BotInTurn driver;
+    const Thinking thinking = *driver.table().ask_for_thought(driver.now());
     Thinking earlier = thinking;
     --earlier.turn;
     Thinking beside = thinking;
     beside.seat = thinking.seat.left(4);
-    parlor.table().thought(earlier, parlor.other());
-    parlor.table().thought(beside, parlor.other());
-    parlor.table().thought(thinking, Action::play(*parlor.table().rules()->deck().begin()));
-    EXPECT_EQ(std::get<Acted>(parlor.moves()).action, parlor.counted());
-    parlor.write(parlor.moves());
-    parlor.table().thought(thinking, parlor.other());
-    EXPECT_EQ(std::get<Acted>(parlor.moves()).action, parlor.counted());
+    driver.table().thought(earlier, driver.other());
+    driver.table().thought(beside, driver.other());
+    driver.table().thought(thinking, Action::play(*driver.table().rules()->deck().begin()));
+    EXPECT_EQ(std::get<Acted>(driver.moves()).action, driver.counted());
+    driver.write(driver.moves());
+    driver.table().thought(thinking, driver.other());
+    EXPECT_EQ(std::get<Acted>(driver.moves()).action, driver.counted());
 }
 
 }  // namespace

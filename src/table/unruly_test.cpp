@@ -6,8 +6,8 @@
 #include <set>
 
 #include "support/effort.h"
-#include "support/parlor.h"
 #include "support/table.h"
+#include "support/table_driver.h"
 
 namespace euchre::testing {
 namespace {
@@ -27,26 +27,26 @@ const std::vector<Rules>& books() {
 
 class Evening {
   public:
-    explicit Evening(std::uint64_t seed) : dice_(seed), parlor_("newberry", {"target=2"}) {
-        parlor_.begin(roll(4));
+    explicit Evening(std::uint64_t seed) : dice_(seed), driver_("newberry", {"target=2"}) {
+        driver_.begin(roll(4));
     }
 
     void go_on() {
         switch (roll(12)) {
             case 0: return somebody_comes_or_goes();
             case 1:
-            case 2: return somebody_wishes();
+            case 2: return somebody_commands();
             case 3: return time_passes();
             case 4: return changes_manners();
             case 5:
-                if (roll(5) == 0) parlor_.restart();
+                if (roll(5) == 0) driver_.restart();
                 return;
             default: something_happens();
         }
     }
 
     void expect_order() const {
-        const euchre::Table& table = parlor_.table();
+        const euchre::Table& table = driver_.table();
         std::set<PersonId> seated;
         for (std::size_t seat = 0; seat < max_seats; ++seat) {
             const Chair& chair = table.chairs()[Seat(seat)];
@@ -64,92 +64,92 @@ class Evening {
 
     // Whoever comes after a crash finds the same.
     void expect_the_log_to_be_the_truth() const {
-        euchre::Table again = parlor_.read_back(parlor_.texts().size());
+        euchre::Table again = driver_.read_back(driver_.texts().size());
         for (int person = 0; person < people; ++person)
-            if (parlor_.table().is_here(Parlor::id(person))) again.came(guest(person), parlor_.now());
+            if (driver_.table().is_here(TableDriver::id(person))) again.came(guest(person), driver_.now());
         for (const auto& viewer : viewers(again))
-            EXPECT_TRUE(shown_to(again, viewer) == shown_to(parlor_.table(), viewer));
+            EXPECT_TRUE(shown_to(again, viewer) == shown_to(driver_.table(), viewer));
         for (int person = 0; person < people; ++person)
-            EXPECT_EQ(again.has_seen_the_hand(Parlor::id(person)),
-                      parlor_.table().has_seen_the_hand(Parlor::id(person)));
+            EXPECT_EQ(again.has_seen_the_hand(TableDriver::id(person)),
+                      driver_.table().has_seen_the_hand(TableDriver::id(person)));
     }
 
     // Everybody behaves again, and what was begun ends.
     void end() {
-        if (parlor_.table().stage() != Stage::playing) return;
+        if (driver_.table().stage() != Stage::playing) return;
         for (int person = 0; person < people; ++person) {
-            parlor_.come(guest(person));
-            parlor_.manner(person) = Manner{};
+            driver_.come(guest(person));
+            driver_.manner(person) = Manner{};
         }
-        if (parlor_.table().is_paused()) parlor_.write(GameResumed{});
-        parlor_.run_until_over();
+        if (driver_.table().is_paused()) driver_.write(GameResumed{});
+        driver_.run_until_over();
     }
 
-    bool is_closed() const { return parlor_.table().stage() == Stage::closed; }
+    bool is_closed() const { return driver_.table().stage() == Stage::closed; }
 
   private:
     static Guest guest(int person) {
-        return person == people - 1 ? Parlor::program(person) : Parlor::guest(person);
+        return person == people - 1 ? TableDriver::program(person) : TableDriver::guest(person);
     }
     int roll(int n) { return static_cast<int>(dice_.roll(static_cast<std::uint32_t>(n))); }
     Seat any_seat() { return Seat(static_cast<std::size_t>(roll(5))); }
     bool is_live() const {
-        return parlor_.table().stage() == Stage::playing && parlor_.table().match()->state().is_live();
+        return driver_.table().stage() == Stage::playing && driver_.table().match()->state().is_live();
     }
 
     // A table that is awake waits for somebody who is here, or knows when it goes on.
     void expect_no_lost_wakeup() const {
-        const euchre::Table& table = parlor_.table();
+        const euchre::Table& table = driver_.table();
         if (!table.is_awake() || table.due()) return;
         EXPECT_TRUE(table.stage() == Stage::closed || table.is_here(table.host().id));
         if (table.stage() != Stage::playing || table.is_paused()) return;
         const Seat turn = is_live() ? table.match()->state().turn : table.match()->dealer();
         EXPECT_TRUE(is_live() || table.pack_in_hand());
         const auto& waited_for = table.chairs()[turn].guest;
-        EXPECT_TRUE(waited_for && table.is_here(waited_for->id)) << parlor_.in_short();
+        EXPECT_TRUE(waited_for && table.is_here(waited_for->id)) << driver_.in_short();
     }
 
     void somebody_comes_or_goes() {
         const int person = roll(people);
-        if (parlor_.table().is_here(Parlor::id(person)))
-            parlor_.go(person);
+        if (driver_.table().is_here(TableDriver::id(person)))
+            driver_.go(person);
         else
-            parlor_.come(guest(person));
+            driver_.come(guest(person));
     }
 
-    void time_passes() { parlor_.wait(std::chrono::milliseconds(roll(roll(4) == 0 ? 100'000 : 2'000))); }
+    void time_passes() { driver_.wait(std::chrono::milliseconds(roll(roll(4) == 0 ? 100'000 : 2'000))); }
 
-    void changes_manners() { parlor_.manner(roll(people)) = Manner{roll(4) > 0, roll(4) > 0, roll(4) > 0}; }
+    void changes_manners() { driver_.manner(roll(people)) = Manner{roll(4) > 0, roll(4) > 0, roll(4) > 0}; }
 
     void something_happens() {
         if (roll(8) > 0) {
-            parlor_.step();
+            driver_.step();
             return;
         }
-        write_later(parlor_.table().by_itself(parlor_.now(), [&] { return seed_from(dice_.next()); }));
+        write_later(driver_.table().by_itself(driver_.now(), [&] { return seed_from(dice_.next()); }));
     }
 
     // People come, go and give their parts while it is on its way to the disk.
-    void write_later(const std::vector<Happening>& lines) {
+    void write_later(const std::vector<TableEvent>& lines) {
         for (int count = roll(3); count > 0; --count) somebody_comes_or_goes();
-        for (const Happening& what : lines) parlor_.write(what);
+        for (const TableEvent& what : lines) driver_.write(what);
     }
 
-    void somebody_wishes() {
+    void somebody_commands() {
         const int person = roll(people);
-        if (!parlor_.table().is_here(Parlor::id(person))) return;
-        const std::uint64_t seen = parlor_.table().written() + (roll(4) == 0 ? 1U : 0U);
-        const Decision decision = parlor_.table().decide({Parlor::id(person), seen}, any_wish());
-        if (const auto* const lines = std::get_if<std::vector<Happening>>(&decision)) write_later(*lines);
+        if (!driver_.table().is_here(TableDriver::id(person))) return;
+        const std::uint64_t seen = driver_.table().written() + (roll(4) == 0 ? 1U : 0U);
+        const Decision decision = driver_.table().decide({TableDriver::id(person), seen}, any_command());
+        if (const auto* const lines = std::get_if<std::vector<TableEvent>>(&decision)) write_later(*lines);
     }
 
     Action any_action() {
-        const ActionSet legal = parlor_.table().match() ? parlor_.table().match()->legal() : ActionSet{};
+        const ActionSet legal = driver_.table().match() ? driver_.table().match()->legal() : ActionSet{};
         return legal.empty() ? Action(Call::pass()) : legal.nth(dice_.roll(legal.size()));
     }
 
     Settings any_settings() {
-        Settings settings = Parlor::quick();
+        Settings settings = TableDriver::quick();
         settings.deal_by_hand = roll(2) == 0;
         settings.hints = roll(2) == 0;
         settings.speed = all_speeds[dice_.roll(all_speeds.size())];
@@ -158,8 +158,8 @@ class Evening {
         return settings;
     }
 
-    Wish any_wish() {
-        const PersonId person = Parlor::id(roll(people));
+    Command any_command() {
+        const PersonId person = TableDriver::id(roll(people));
         switch (roll(24)) {
             case 0: return StandUp{};
             case 1: return SwapChairs{any_seat(), any_seat()};
@@ -177,15 +177,15 @@ class Evening {
             case 13: return Resume{};
             case 14: return Concede{};
             case 15: return Leave{};
-            case 16: return roll(4) == 0 ? Wish(Kick{person}) : Wish(MakeHost{person});
-            case 17: return roll(20) == 0 ? Wish(CloseTable{}) : Wish(Leave{});
+            case 16: return roll(4) == 0 ? Command(Kick{person}) : Command(MakeHost{person});
+            case 17: return roll(20) == 0 ? Command(CloseTable{}) : Command(Leave{});
             case 18: return SeatProgram{any_seat(), guest(people - 1)};
             default: return Sit{any_seat()};
         }
     }
 
     Dice dice_;
-    Parlor parlor_;
+    TableDriver driver_;
 };
 
 TEST(Unruly, whatever_people_try_the_table_keeps_its_promises) {

@@ -9,7 +9,8 @@
 #include "codec/event_json.h"
 #include "codec/table_json.h"
 #include "fair/shuffle.h"
-#include "support/parlor.h"
+#include "messages/say.h"
+#include "support/table_driver.h"
 
 namespace euchre::testing {
 namespace {
@@ -19,32 +20,32 @@ namespace json = boost::json;
 // A table as far as the first hand, which is dealt from a given seed of the server's; all else is the same.
 class World {
   public:
-    World(const std::string& rules, std::uint64_t seed) : parlor_(rules, {"first_dealer=chosen"}) {
-        const auto others = parlor_.draw_seed;
-        parlor_.draw_seed = [this, seed, others] {
-            return parlor_.table().dealing().past().empty() ? seed_from(seed) : others();
+    World(const std::string& rules, std::uint64_t seed) : driver_(rules, {"first_dealer=chosen"}) {
+        const auto others = driver_.draw_seed;
+        driver_.draw_seed = [this, seed, others] {
+            return driver_.table().dealing().past().empty() ? seed_from(seed) : others();
         };
-        parlor_.begin(static_cast<int>(parlor_.table().rules()->players()));
-        parlor_.run_until([&] { return match().state().is_live() && parlor_.table().dealing().has_seed(); });
-        for (int person = 0; person < 4; ++person) parlor_.manner(person).plays = false;
+        driver_.begin(static_cast<int>(driver_.table().rules()->players()));
+        driver_.run_until([&] { return match().state().is_live() && driver_.table().dealing().has_seed(); });
+        for (int person = 0; person < 4; ++person) driver_.manner(person).plays = false;
     }
 
-    const Match& match() const { return *parlor_.table().match(); }
+    const Match& match() const { return *driver_.table().match(); }
 
     void act(Action action) {
         const int person = static_cast<int>(match().state().turn.number());
-        EXPECT_EQ(parlor_.ask(person, Act{action}), "");
+        EXPECT_EQ(driver_.ask(person, Act{action}), "");
     }
 
     // All that the viewer is sent, from the first line on; the server's commitment to the seed apart, which
     // tells nothing to anybody who does not know the seed.
     std::string sent_to(std::optional<Seat> viewer) {
-        std::string text = shown_to(parlor_.table(), viewer) + json::serialize(summary_json(parlor_.table()));
-        for (const Line& line : parlor_.lines())
+        std::string text = shown_to(driver_.table(), viewer) + json::serialize(summary_json(driver_.table()));
+        for (const Line& line : driver_.lines())
             if (const auto shown = public_json(line.what)) text += json::serialize(*shown);
-        for (const Event& event : parlor_.take_events()) events_ += json::serialize(to_json(event));
+        for (const Event& event : driver_.take_events()) events_ += json::serialize(to_json(event));
         text += events_ + due();
-        const std::string commitment = to_hex(parlor_.table().dealing().past().at(0).commitment);
+        const std::string commitment = to_hex(driver_.table().dealing().past().at(0).commitment);
         for (auto at = text.find(commitment); at != std::string::npos; at = text.find(commitment))
             text.replace(at, commitment.size(), "the commitment");
         return text;
@@ -52,19 +53,19 @@ class World {
 
     // Why the person in this seat may not do it; empty if they may.
     std::string why_not(Seat seat, Action action) const {
-        const Asking asking{Parlor::id(static_cast<int>(seat.number())), parlor_.table().written()};
-        const Decision decision = parlor_.table().decide(asking, Act{action});
+        const Asking asking{TableDriver::id(static_cast<int>(seat.number())), driver_.table().written()};
+        const Decision decision = driver_.table().decide(asking, Act{action});
         const auto* const no = std::get_if<Declined>(&decision);
-        return no == nullptr ? "" : no->clause + ": " + no->why;
+        return no == nullptr ? "" : no->clause + ": " + say(no->why);
     }
 
   private:
     std::string due() const {
-        const auto due = parlor_.table().due();
+        const auto due = driver_.table().due();
         return due ? std::to_string(due->time_since_epoch().count()) : "nothing is due";
     }
 
-    Parlor parlor_;
+    TableDriver driver_;
     std::string events_;
 };
 
@@ -78,16 +79,16 @@ Pack pack_of(const Attempt& attempt, CardSet deck, std::uint64_t seed) {
 // Pairs of seeds with which the viewer holds the same cards and the same card is turned up.
 std::vector<std::pair<std::uint64_t, std::uint64_t>> pairs_for(const std::string& rules_name,
                                                                std::optional<Seat> viewer) {
-    Parlor parlor(rules_name, {"first_dealer=chosen"});
-    parlor.begin(static_cast<int>(parlor.table().rules()->players()));
-    parlor.run_until_hand();
-    const Attempt attempt = parlor.table().dealing().past().at(0);
-    const RuleSet& rules = *parlor.table().rules();
+    TableDriver driver(rules_name, {"first_dealer=chosen"});
+    driver.begin(static_cast<int>(driver.table().rules()->players()));
+    driver.run_until_hand();
+    const Attempt attempt = driver.table().dealing().past().at(0);
+    const RuleSet& rules = *driver.table().rules();
     std::map<std::pair<std::uint64_t, std::uint8_t>, std::uint64_t> known;
     std::vector<std::pair<std::uint64_t, std::uint64_t>> pairs;
     for (std::uint64_t seed = 1; seed < 200'000 && pairs.size() < 12; ++seed) {
         State state;
-        if (deal(rules, state, parlor.table().match()->state().dealer, pack_of(attempt, rules.deck(), seed),
+        if (deal(rules, state, driver.table().match()->state().dealer, pack_of(attempt, rules.deck(), seed),
                  true))
             continue;
         const std::uint64_t hand = viewer ? state.hands[*viewer].bits() : 0;

@@ -1,6 +1,7 @@
 #include "text/nearest.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace euchre {
@@ -29,7 +30,11 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
 std::optional<std::string> nearest(std::string_view name, std::span<const std::string> known) {
     if (name.size() > 64) return std::nullopt;
     const auto distance = [name](const std::string& word) { return edits_between(name, word); };
-    const auto best = std::ranges::min_element(known, {}, distance);
+    // Of two that are as near, the one that ends the same: a letter left out is likelier than a wrong one.
+    const auto best = std::ranges::min_element(known, {}, [&](const std::string& word) {
+        const bool ends_the_same = !name.empty() && word.ends_with(name.back());
+        return std::pair(distance(word), ends_the_same ? 0 : 1);
+    });
     if (best == known.end()) return std::nullopt;
     const bool alike =
         distance(*best) <= std::max<std::size_t>(2, best->size() / 2) && distance(*best) < best->size();

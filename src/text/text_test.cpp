@@ -3,7 +3,9 @@
 #include <array>
 #include <string>
 
+#include "text/enum_names.h"
 #include "text/nearest.h"
+#include "text/number.h"
 #include "text/plain.h"
 #include "text/quoted.h"
 
@@ -18,11 +20,40 @@ TEST(Nearest, finds_the_word_that_was_probably_meant) {
     EXPECT_EQ(nearest("titel", known), "title");  // two letters exchanged are one slip
 }
 
+TEST(Nearest, prefers_a_letter_left_out_to_a_wrong_one) {
+    EXPECT_EQ(nearest("--sed", std::array<std::string, 3>{"--rules", "--set", "--seed"}), "--seed");
+}
+
 TEST(Nearest, finds_nothing_where_nothing_is_like_it) {
     EXPECT_FALSE(nearest("zzzzzzzzzz", known));
     EXPECT_FALSE(nearest("word", {}));
     EXPECT_FALSE(nearest("3", std::array<std::string, 2>{"1", "2"}));
     EXPECT_FALSE(nearest(std::string(100'000, 'a'), known));
+}
+
+TEST(Number, is_the_whole_text_and_in_range) {
+    EXPECT_EQ(parse_number<int>("-7"), -7);
+    EXPECT_EQ(parse_number<int>("0", 0, 9), 0);
+    EXPECT_EQ(parse_number<int>("9", 0, 9), 9);
+    EXPECT_EQ(parse_number<unsigned char>("fF", 0, 255, 16), 255);
+    EXPECT_EQ(parse_number<std::uint64_t>("18446744073709551615"), 18446744073709551615U);
+    EXPECT_EQ(parse_number<double>("-0.5", -1.0, 1.0), -0.5);
+    for (const char* const text : {"", " 1", "1 ", "+1", "1.0", "0x1", "ten", "-1", "10", "99999999999"})
+        EXPECT_FALSE(parse_number<int>(text, 0, 9)) << text;
+    for (const char* const text : {"nan", "inf", "-inf", "1e999", "", "1.5"})
+        EXPECT_FALSE(parse_number<double>(text, -1.0, 1.0)) << text;
+}
+
+enum class Colour : unsigned char { red, black };
+constexpr EnumNames<Colour::black> colour_names("red", "black");
+
+TEST(EnumNames, lead_from_a_value_to_its_name_and_back) {
+    EXPECT_EQ(colour_names[Colour::black], "black");
+    EXPECT_EQ(colour_names.parse("red"), Colour::red);
+    for (const char* const text : {"", "Red", "redd", "blac"}) EXPECT_FALSE(colour_names.parse(text)) << text;
+    EXPECT_EQ(colour_names.values(), (std::array{Colour::red, Colour::black}));
+    static_assert(!std::is_constructible_v<EnumNames<Colour::black>, const char*>);
+    static_assert(!std::is_constructible_v<EnumNames<Colour::black>, const char*, const char*, const char*>);
 }
 
 TEST(Quotes, are_cut_at_a_whole_letter) {

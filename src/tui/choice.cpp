@@ -2,11 +2,11 @@
 
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <string>
 #include <utility>
 
 #include "text/line.h"
+#include "text/number.h"
 
 namespace euchre {
 
@@ -24,7 +24,8 @@ std::string replaced(std::string text, const Replacement& replacement) {
 // Tidied, and suits as letters: "Play  10♥" becomes "play 10h".
 std::string normal(std::string_view line) {
     std::string text = tidied(line);
-    constexpr std::array<Replacement, 10> suits{{{"♣", "c"},
+    constexpr std::array<Replacement, 11> suits{{{"\uFE0F", ""},  // makes a picture of a suit's symbol
+                                                 {"♣", "c"},
                                                  {"♦", "d"},
                                                  {"♥", "h"},
                                                  {"♠", "s"},
@@ -36,15 +37,6 @@ std::string normal(std::string_view line) {
                                                  {"i'm going alone", "alone"}}};
     for (const Replacement& suit : suits) text = replaced(text, suit);
     return text;
-}
-
-std::optional<Card> card_typed(std::string text) {
-    if (text.starts_with("10")) text.replace(0, 2, "t");
-    for (char& letter : text) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    if (const auto card = parse_card(text)) return card;
-    for (const Card joker : all_jokers)
-        if (normal(to_string(joker)) == normal(text)) return joker;
-    return std::nullopt;
 }
 
 // The action whose words these are, as the protocol has them or as players say them.
@@ -71,7 +63,8 @@ std::optional<Action> call_typed(const std::string& text) {
 
 std::optional<Action> choice_typed(std::string_view line, const View& view) {
     const std::string text = normal(line);
-    if (const auto number = whole_number(text); number && *number >= 1 && *number <= view.legal.size())
+    if (const auto number = parse_number<std::uint64_t>(text);
+        number && *number >= 1 && *number <= view.legal.size())
         return view.legal.nth(static_cast<unsigned>(*number - 1));
     if (const auto call = call_typed(text)) return call;
     if (view.phase == Phase::name)
@@ -81,17 +74,10 @@ std::optional<Action> choice_typed(std::string_view line, const View& view) {
 
     const bool says_discard = text.starts_with("discard ");
     const bool says_play = text.starts_with("play ");
-    const auto card = card_typed(says_discard || says_play ? text.substr(text.find(' ') + 1) : text);
+    const auto card = parse_typed_card(says_discard || says_play ? text.substr(text.find(' ') + 1) : text);
     if (!card) return std::nullopt;
     const bool discards = says_discard || (!says_play && view.phase == Phase::discard);
     return discards ? Action::discard(*card) : Action::play(*card);
-}
-
-std::optional<std::uint64_t> whole_number(std::string_view text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
 }
 
 }  // namespace euchre

@@ -12,6 +12,4 @@ namespace euchre {
 // hearts"), or just a card or a suit ("10♥", "jh", "spades"). What is understood need not be legal.
 std::optional<Action> choice_typed(std::string_view line, const View& view);
 
-std::optional<std::uint64_t> whole_number(std::string_view text);
-
 }  // namespace euchre

@@ -39,7 +39,7 @@ TEST(Choice, takes_cards_as_the_table_writes_them) {
     for (const std::string line : {"discard 10♥", "discard TH", "10h", "Th", "10 ♥"})
         EXPECT_EQ(understood(table.view(0), line), line == "10 ♥" ? "" : "discard TH") << line;
     table.act(table.legal().front());
-    for (const std::string line : {"play 10♥", "Play 10H", "play  th", "th"})
+    for (const std::string line : {"play 10♥", "Play 10H", "play  th", "th", "10♥", "t♥", "10♥\uFE0F"})
         EXPECT_EQ(understood(table.view(1), line), "play TH") << line;
 }
 

@@ -3,9 +3,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
+#include <utility>
 
 #include "text/line.h"
+#include "text/number.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
 #include "tui/house_rules.h"
@@ -18,13 +21,37 @@ namespace {
 struct Book {
     std::string name;
     RuleSet rules;
+    std::string about;
 };
+
+// What tells each of our own rulebooks apart, the game that most people know first.
+struct Line {
+    std::string_view name, about;
+};
+constexpr std::array lines{
+    Line{"mcgee", "The game that most people know; if all pass twice, the dealer names trump."},
+    Line{"newberry", "If all pass twice, the dealer names trump or folds; a shutout pays 4."},
+    Line{"university-games", "Draw for the deal, cut the pack, go alone once trump is made."},
+    Line{"traditional", "A short game to 5; if all pass twice, the cards are thrown in."},
+    Line{"lower", "Three players, each alone; low cards, two jokers, and lets."}};
+
+std::size_t place_of_line(std::string_view name) {
+    return static_cast<std::size_t>(std::ranges::find(lines, name, &Line::name) - lines.begin());
+}
 
 std::vector<Book> books_of(const Library& library) {
     std::vector<Book> books;
     for (const Library::Entry& entry : library.list())
-        if (Loaded loaded = library.load(entry.name); loaded.rules)
-            books.push_back({entry.name, std::move(*loaded.rules)});
+        if (Loaded loaded = library.load(entry.name); loaded.rules) {
+            const std::size_t place = place_of_line(entry.name);
+            const bool ours = place < lines.size() && entry.from == "built in";
+            std::string about = ours ? std::string(lines[place].about) + "\n" : "";
+            about += summary_of(*loaded.rules);
+            books.push_back({entry.name, std::move(*loaded.rules), std::move(about)});
+        }
+    // By name where two have no line.
+    std::ranges::sort(books, {},
+                      [](const Book& book) { return std::pair(place_of_line(book.name), book.name); });
     return books;
 }
 
@@ -84,7 +111,7 @@ std::optional<std::vector<std::string>> change_rules(MenuScreen& screen, const B
         Menu menu = house.menu();
         menu.title = "House rules: " + book.rules.title();
         menu.chosen = chosen;
-        menu.keys = "Left and right change, Backspace puts back, Enter plays, Esc: another rulebook, Q quits";
+        menu.keys = "Left and right change, Backspace resets, Enter plays, Esc goes back, Q quits";
         const auto key = screen.ask(menu);
         chosen = menu.chosen;
         if (!key) continue;
@@ -110,7 +137,7 @@ std::optional<ChosenRules> choose_rules(Terminal& terminal, const Library& libra
               "",
               "Enter plays, H changes house rules, Q quits"};
     for (const Book& book : books)
-        menu.items.push_back({book.rules.title(), book.name, summary_of(book.rules), false, false});
+        menu.items.push_back({book.rules.title(), book.name, book.about, false, false});
     while (!screen.is_left()) {
         const auto key = screen.ask(menu);
         if (!key || books.empty()) continue;
@@ -180,15 +207,19 @@ void change_option(HouseRules& house, const std::string& line) {
 std::optional<ChosenRules> ask_for_rules(const Library& library, const std::string& first, int keys) {
     const auto books = books_of(library);
     LineInput input(keys);
+    const std::string usual = books.empty() ? first : books[place_of(books, first)].name;
     int number = 0;
-    for (const Book& book : books)
-        fmt::print("[{}] {}. {}\n", ++number, book.rules.title(), summary_of(book.rules));
+    for (const Book& book : books) {
+        std::string about = book.about;
+        std::ranges::replace(about, '\n', ' ');
+        fmt::print("[{}] {}. {}\n", ++number, book.rules.title(), about);
+    }
     const Book* chosen = nullptr;
     while (chosen == nullptr) {
-        const auto line = line_from(input, fmt::format("Which rules, or Enter for {}? ", first));
+        const auto line = line_from(input, fmt::format("Which rules, or Enter for {}? ", usual));
         if (!line) return std::nullopt;
-        const auto typed = whole_number(*line);
-        const auto by_name = std::ranges::find(books, line->empty() ? first : *line, &Book::name);
+        const auto typed = parse_number<std::uint64_t>(*line);
+        const auto by_name = std::ranges::find(books, line->empty() ? usual : *line, &Book::name);
         if (by_name != books.end()) chosen = &*by_name;
         if (typed && *typed >= 1 && *typed <= books.size()) chosen = &books[*typed - 1];
     }

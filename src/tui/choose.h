@@ -13,7 +13,8 @@ struct ChosenRules {
     std::vector<std::string> settings;
 };
 
-// Nothing: the person leaves.
+// `first` is chosen to begin with; if there is no such set, the first of the list. Nothing: the person
+// leaves.
 std::optional<ChosenRules> choose_rules(Terminal& terminal, const Library& library, const std::string& first);
 // The same by questions and answers on lines.
 std::optional<ChosenRules> ask_for_rules(const Library& library, const std::string& first, int keys);

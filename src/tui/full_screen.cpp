@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "game/sorted_hand.h"
+#include "messages/say.h"
 #include "rulefile/describe.h"
 #include "tui/hint_words.h"
 #include "tui/menu.h"
@@ -12,21 +14,7 @@ namespace euchre {
 
 namespace {
 
-constexpr std::string_view screen_help =
-    "The keys\n"
-    "\n"
-    "  1 2 3 ...      the choice or the card of that number\n"
-    "  arrows         from one to the next; Enter or space takes it\n"
-    "  P O A          pass, order up, alone\n"
-    "  C D H S N      a suit, or no trump, where one is to be named\n"
-    "  + and -        more or fewer cards, at the cut\n"
-    "  W              what the expert would do, and why; after a game, a review\n"
-    "  V              how fast the table is: off, fast, normal, slow\n"
-    "  L              the last trick again, in words\n"
-    "  M              something to say to the others, or to concede the game\n"
-    "  R              the rules of this table\n"
-    "  ?              this\n"
-    "  Q              leave; a game against bots is saved: 'euchre play --resume'\n"
+constexpr std::string_view more_help =
     "\n"
     "A card that may not be played says why, with the clause of the rulebook, when you choose it.\n"
     "The pointer works, too, where the terminal has one. Any key passes over a finished trick.\n";
@@ -77,17 +65,19 @@ class FullScreen {
     // ---- what happened
 
     void listen() {
-        const auto notices = session_.take_notices();
+        auto notices = session_.take_notices();
         for (const Notice& notice : notices) {
             if (!std::holds_alternative<MoveRefused>(notice)) face_.message.clear();
             if (const auto* const hint = std::get_if<Hint>(&notice)) show_hint(*hint);
             if (const auto* const game = std::get_if<Finished>(&notice)) look_back(*game);
         }
-        for (const std::string& sentence : sentences_of(state(), notices, voice_of(state(), look_)))
-            if (sentence.starts_with("No: "))
-                face_.message = sentence;
-            else
-                face_.told.push_back(sentence);
+        const messages::Voice voice = voice_of(state(), look_);
+        for (const Notice& notice : notices)
+            if (const auto* const refused = std::get_if<MoveRefused>(&notice))
+                face_.message = refusal_in_words(*refused, voice);
+        std::erase_if(notices, [](const Notice& one) { return std::holds_alternative<MoveRefused>(one); });
+        for (std::string& sentence : sentences_of(state(), notices, voice))
+            face_.told.push_back(std::move(sentence));
         if (face_.told.size() > remembered)
             face_.told.erase(face_.told.begin(), face_.told.end() - remembered);
     }
@@ -95,7 +85,7 @@ class FullScreen {
     // Its page goes with the next key; the reason stays beside the table, and the choice is the chosen one.
     void show_hint(const Hint& hint) {
         reading_ = Reading{"What the expert would do, and why", hint_text(state(), hint, look_, false), 0, 0};
-        face_.told.push_back("The expert: " + hint.why);
+        face_.told.push_back("The expert: " + say(hint.why, voice_of(state(), look_)));
         const Action best = hint.advice.best_one().action;
         if (is_card_asked()) {
             const auto at = std::ranges::find(face_.hand, best.card());
@@ -249,7 +239,8 @@ class FullScreen {
         if (key.is(U'q') || key.is(3)) {  // Ctrl-C where it comes as a key
             left_ = Left::quit;
         } else if (key.is(U'?')) {
-            reading_ = Reading{"Help", std::string(screen_help), 0, 0};
+            reading_ =
+                Reading{"Help", "The keys\n\n" + std::string(screen_keys) + std::string(more_help), 0, 0};
         } else if (key.is(U'r')) {
             reading_ = Reading{"The rules: " + state().rules->title(),
                                rulebook(*state().rules,

@@ -6,6 +6,9 @@
 #include <cmath>
 #include <tuple>
 
+#include "messages/say.h"
+#include "study/verdict.h"
+
 namespace euchre {
 
 namespace {
@@ -28,6 +31,7 @@ std::string hint_text(const SeatState& state, const Hint& hint, const Look& look
         double worth;
         bool best;
     };
+    const BestBy by = best_by(hint.advice);
     std::vector<Row> rows;
     for (const Offer& offer : offers_of(state, look)) {
         const auto* const act = std::get_if<Act>(&offer.move);
@@ -49,8 +53,10 @@ std::string hint_text(const SeatState& state, const Hint& hint, const Look& look
         fmt::format("  {}  {}  points of the hand\n", padded("", words), padded("chance to win", 13));
     for (const Row& row : rows)
         text += fmt::format("{} {}  {}  {}{}\n", row.best ? ">" : " ", padded(row.words, words),
-                            padded(row.chance, 13), row.points, row.best ? ", the best" : "");
-    return text + "\n" + hint.why + "\n";
+                            padded(row.chance, 13), row.points,
+                            row.best && by == BestBy::value ? ", " + say(message_of(by)) : "");
+    if (by != BestBy::value) text += fmt::format("> is {}.\n", say(message_of(by)));
+    return text + "\n" + say(hint.why, voice_of(state, look)) + "\n";
 }
 
 }  // namespace euchre

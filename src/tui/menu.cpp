@@ -6,11 +6,30 @@ namespace euchre {
 
 namespace {
 
-constexpr int rows_around = 8;  // title, message, text, keys
+constexpr int rows_around = 5;  // the title, the keys and what is empty
 
 void draw_title(Grid& grid, const std::string& title) {
     grid.fill({0, 0}, grid.size().columns, U' ', {.reverse = true});
     grid.put({0, 1}, cut_to(title, grid.size().columns - 2), {.bold = true, .reverse = true});
+}
+
+constexpr int margin = 4;
+
+int row_width(Size size) { return std::min(size.columns - margin, 76); }
+int label_width(const MenuItem& item, Size size) { return row_width(size) - columns_of(item.value) - 3; }
+
+// What stands below the list about an item: all of its label, where the list has no room for it.
+std::vector<std::string> text_of(const MenuItem& item, Size size) {
+    const bool fits = item.is_heading || columns_of(item.label) <= label_width(item, size);
+    const std::string text = fits ? item.text : item.label + " " + item.text;
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        for (std::string& line : wrapped(text.substr(at, end - at), size.columns - margin))
+            lines.push_back(std::move(line));
+        at = end + 1;
+    }
+    return lines;
 }
 
 // What goes on in another line stands a little to the right of where the first begins.
@@ -31,7 +50,12 @@ Picture draw_menu(const Menu& menu, Size size) {
     Picture picture{Grid(size), {}};
     Grid& grid = picture.grid;
     draw_title(grid, menu.title);
-    const int room = size.rows - rows_around;
+    const auto message = wrapped(menu.message, size.columns - 2);
+    int text_rows = 0;  // of the longest, so that the list stays where it is
+    for (const MenuItem& item : menu.items)
+        text_rows = std::max(text_rows, static_cast<int>(text_of(item, size).size()));
+    const int message_rows = menu.message.empty() ? 0 : static_cast<int>(message.size());
+    const int room = std::max(size.rows - rows_around - text_rows - message_rows, 3);
     const int count = static_cast<int>(menu.items.size());
     const int chosen = static_cast<int>(menu.chosen);
     const int from = std::clamp(chosen - room / 2, 0, std::max(count - room, 0));
@@ -43,17 +67,19 @@ Picture draw_menu(const Menu& menu, Size size) {
             continue;
         }
         const Pen pen{.bold = at == chosen, .dim = item.is_idle, .reverse = at == chosen};
-        const int width = std::min(size.columns - 4, 76);
+        const int width = row_width(size);
         grid.fill({row, 2}, width, U' ', pen);
-        grid.put({row, 3}, cut_to(item.label, width - columns_of(item.value) - 3), pen);
+        grid.put({row, 3}, cut_to(item.label, label_width(item, size)), pen);
         grid.put({row, 2 + width - columns_of(item.value) - 1}, item.value, pen);
         picture.regions.push_back({{row, 2}, 1, width, Region::What::offer, static_cast<std::size_t>(at)});
     }
-    int row = size.rows - rows_around + 3;
+    int row = room + 3;
     if (menu.chosen < menu.items.size())
-        for (const std::string& line : wrapped(menu.items[menu.chosen].text, size.columns - 4))
-            if (row < size.rows - 2) grid.put({row++, 2}, line);
-    grid.put({size.rows - 2, 1}, cut_to(menu.message, size.columns - 2), {.ink = Ink::gold, .bold = true});
+        for (const std::string& line : text_of(menu.items[menu.chosen], size))
+            if (row < size.rows - 1 - message_rows) grid.put({row++, 2}, line);
+    for (int at = 0; at < message_rows; ++at)
+        grid.put({size.rows - 1 - message_rows + at, 1}, message[static_cast<std::size_t>(at)],
+                 {.ink = Ink::gold, .bold = true});
     grid.put({size.rows - 1, 1}, cut_to(menu.keys, size.columns - 2), {.dim = true});
     return picture;
 }

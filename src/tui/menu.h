@@ -8,7 +8,7 @@ namespace euchre {
 struct MenuItem {
     std::string label;
     std::string value;        // at the right of the list, may be empty
-    std::string text;         // about it, shown when it is chosen
+    std::string text;         // about it, shown when it is chosen; lines of their own end with '\n'
     bool is_heading = false;  // can't be chosen
     bool is_idle = false;     // shown dimmed
 };

@@ -7,6 +7,8 @@
 #include <set>
 
 #include "codec/phrases.h"
+#include "messages/events.h"
+#include "messages/say.h"
 
 namespace euchre {
 
@@ -90,30 +92,12 @@ std::vector<Offer> packet_offers(const SeatState& state) {
     return offers;
 }
 
-// The cards of a reason as this table writes them: "a club was led and you hold one (10♣ K♣)".
-std::string with_cards(const std::string& why, const Voice& voice) {
-    std::string text;
-    for (std::size_t at = 0; at < why.size();) {
-        const auto is_word = [&why](std::size_t place) {
-            return place < why.size() && std::isalnum(static_cast<unsigned char>(why[place])) != 0;
-        };
-        std::size_t end = at;
-        while (is_word(end)) ++end;
-        const std::string word = why.substr(at, std::max<std::size_t>(end - at, 1));
-        const auto card = parse_card(word);
-        text += card ? voice.card(*card) : word;
-        at += word.size();
-    }
-    return text;
-}
-
-std::string sentence_of(const SeatState& state, const Notice& notice, const Voice& voice) {
-    if (const auto* const remark = std::get_if<Remark>(&notice)) return remark->sentence;
-    if (const auto* const event = std::get_if<Event>(&notice)) return tell(*state.rules, *event, voice);
-    if (!std::holds_alternative<MoveRefused>(notice)) return "";
-    const auto& refused = std::get<MoveRefused>(notice);
-    return fmt::format("No: {}{}.", with_cards(refused.why, voice),
-                       refused.clause.empty() ? "" : " (" + refused.clause + ")");
+std::string sentence_of(const SeatState& state, const Notice& notice, const messages::Voice& voice) {
+    if (const auto* const remark = std::get_if<Remark>(&notice)) return say(remark->what, voice);
+    if (const auto* const event = std::get_if<Event>(&notice))
+        return say(messages::message_of(*state.rules, *event), voice);
+    const auto* const refused = std::get_if<MoveRefused>(&notice);
+    return refused == nullptr ? "" : refusal_in_words(*refused, voice);
 }
 
 }  // namespace
@@ -196,13 +180,18 @@ std::string prompt_of(const SeatState& state) {
     }
 }
 
-Voice voice_of(const SeatState& state, const Look& look) {
+messages::Voice voice_of(const SeatState& state, const Look& look) {
     return {[names = state.names](Seat seat) { return names[seat]; },
-            [look](Card card) { return card_text(look, card); }};
+            [look](Card card) { return card_text(look, card); }, state.seat};
+}
+
+std::string refusal_in_words(const MoveRefused& refused, const messages::Voice& voice) {
+    return fmt::format("No: {}{}", say(refused.why, voice),
+                       refused.clause.empty() ? "" : " (" + refused.clause + ")");
 }
 
 std::vector<std::string> sentences_of(const SeatState& state, const std::vector<Notice>& notices,
-                                      const Voice& voice) {
+                                      const messages::Voice& voice) {
     std::vector<std::string> sentences;
     std::string packets;
     const auto end_packets = [&] {
@@ -227,7 +216,7 @@ std::vector<std::string> sentences_of(const SeatState& state, const std::vector<
     return sentences;
 }
 
-std::string score_line(const SeatState& state, const Voice& voice) {
+std::string score_line(const SeatState& state, const messages::Voice& voice) {
     std::string text = "Score:";
     for (std::size_t side = 0; side < state.rules->sides(); ++side)
         text += fmt::format("{} {} {}", side > 0 ? "," : "", side_name(*state.rules, side, voice),
@@ -235,7 +224,7 @@ std::string score_line(const SeatState& state, const Voice& voice) {
     return text;
 }
 
-std::string tricks_line(const SeatState& state, const Voice& voice) {
+std::string tricks_line(const SeatState& state, const messages::Voice& voice) {
     const RuleSet& rules = *state.rules;
     std::vector<int> taken(rules.sides(), 0);
     for (std::size_t seat = 0; seat < rules.players(); ++seat)
@@ -246,7 +235,7 @@ std::string tricks_line(const SeatState& state, const Voice& voice) {
     return text;
 }
 
-std::string last_trick_line(const SeatState& state, const Voice& voice) {
+std::string last_trick_line(const SeatState& state, const messages::Voice& voice) {
     if (!state.view || state.view->tricks.empty()) return "No trick has been taken yet.";
     const TakenTrick& trick = state.view->tricks.back();
     std::string line = "The last trick:";

@@ -1,7 +1,7 @@
 // What the person may do now, in words: the home of prompts and choices for every face of the terminal.
 #pragma once
 
-#include "game/tell.h"
+#include "messages/voice.h"
 #include "seat/session.h"
 #include "tui/look.h"
 
@@ -24,14 +24,16 @@ std::vector<Offer> asides_of(const SeatState& state);
 std::string prompt_of(const SeatState& state);
 
 // How the table speaks to this person, cards in plain letters.
-Voice voice_of(const SeatState& state, const Look& look);
+messages::Voice voice_of(const SeatState& state, const Look& look);
+// "No: you do not hold 9♥."
+std::string refusal_in_words(const MoveRefused& refused, const messages::Voice& voice);
 // What happened, a sentence each; the packets of a deal make one. A hint and a game to look back at are no
 // sentences: whoever asked shows them.
 std::vector<std::string> sentences_of(const SeatState& state, const std::vector<Notice>& notices,
-                                      const Voice& voice);
+                                      const messages::Voice& voice);
 
-std::string score_line(const SeatState& state, const Voice& voice);   // "Score: You and Bear 2, …"
-std::string tricks_line(const SeatState& state, const Voice& voice);  // "You and Bear 1, …"
-std::string last_trick_line(const SeatState& state, const Voice& voice);
+std::string score_line(const SeatState& state, const messages::Voice& voice);   // "Score: You and Bear 2, …"
+std::string tricks_line(const SeatState& state, const messages::Voice& voice);  // "You and Bear 1, …"
+std::string last_trick_line(const SeatState& state, const messages::Voice& voice);
 
 }  // namespace euchre

@@ -1,10 +1,15 @@
 // What is drawn: the grid, the table in windows of several sizes, menus and texts.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <clocale>
 
 #include "cards/dice.h"
+#include "game/sorted_hand.h"
+#include "messages/say.h"
 #include "seat/local_game.h"
+#include "study/verdict.h"
+#include "support/effort.h"
 #include "support/table.h"
 #include "tui/hint_words.h"
 #include "tui/house_rules.h"
@@ -142,7 +147,7 @@ TEST(TablePicture, in_ascii_there_is_nothing_else_and_any_size_can_be_drawn) {
     for (const std::string& book : {std::string("newberry"), std::string("lower")}) {
         LocalGame game(setup(book, 3), nullptr);
         Dice dice(4);
-        for (int turn = 0; turn < 30; ++turn) {
+        for (int turn = 0; turn < cases(30, 8); ++turn) {
             run(game);
             if (is_over(game.state())) break;
             for (int rows = 0; rows < 60; rows += 7)
@@ -192,8 +197,8 @@ TEST(Menu, shows_what_is_chosen_and_passes_over_headings) {
 }
 
 TEST(HouseRules, every_option_can_be_changed_to_every_value_and_put_back) {
-    HouseRules house(rules_with("newberry"));
-    const Menu menu = house.menu();
+    HouseRules lobby(rules_with("newberry"));
+    const Menu menu = lobby.menu();
     std::size_t options = 0;
     for (std::size_t item = 0; item < menu.items.size(); ++item) {
         const OptionSpec* const spec = HouseRules::option_of(item);
@@ -202,22 +207,22 @@ TEST(HouseRules, every_option_can_be_changed_to_every_value_and_put_back) {
         ++options;
         const std::size_t values =
             spec->is_number() ? static_cast<std::size_t>(spec->max - spec->min + 1) : spec->values.size();
-        for (std::size_t step = 0; step < values; ++step) house.change(*spec, 1);
-        EXPECT_TRUE(house.settings().empty()) << spec->name << ": once round";
-        house.change(*spec, -1);
-        EXPECT_EQ(house.settings().size(), values > 1 ? 1U : 0U);
-        house.put_back(*spec);
-        EXPECT_TRUE(house.settings().empty());
+        for (std::size_t step = 0; step < values; ++step) lobby.change(*spec, 1);
+        EXPECT_TRUE(lobby.settings().empty()) << spec->name << ": once round";
+        lobby.change(*spec, -1);
+        EXPECT_EQ(lobby.settings().size(), values > 1 ? 1U : 0U);
+        lobby.put_back(*spec);
+        EXPECT_TRUE(lobby.settings().empty());
     }
     EXPECT_EQ(options, schema().size());
 }
 
 TEST(HouseRules, what_can_not_be_played_together_is_said) {
-    HouseRules house(rules_with("newberry"));
-    EXPECT_EQ(house.trouble(), "");
-    ASSERT_TRUE(house.set(*find_option("hand"), "12"));
-    EXPECT_NE(house.trouble(), "");
-    EXPECT_FALSE(house.set(*find_option("target"), "0"));
+    HouseRules lobby(rules_with("newberry"));
+    EXPECT_EQ(lobby.trouble(), "");
+    ASSERT_TRUE(lobby.set(*find_option("hand"), "12"));
+    EXPECT_NE(lobby.trouble(), "");
+    EXPECT_FALSE(lobby.set(*find_option("target"), "0"));
 }
 
 TEST(Reader, shows_a_text_from_a_line_on) {
@@ -237,6 +242,47 @@ TEST(Reader, what_goes_on_in_another_line_stands_below_where_it_began) {
     EXPECT_NE(picture.grid.row(3)[5], ' ');
 }
 
+TEST(Menu, cuts_nothing_off_at_eighty_columns) {
+    const std::string text(
+        "A text of more than three lines of eighty columns: it names the players, the cards, the hand, the "
+        "points, and everything else that the rules of a table may have to say before anybody plays by them, "
+        "and then it names the same again, in other words that are no shorter, down to the last word.");
+    Menu menu{"Title", {{"One", "", text}, {"Two", "", ""}}, 0, text, "Keys"};
+    const std::string shown = draw_menu(menu, {24, 80}).grid.text();
+    const auto last = shown.find("last word.");
+    ASSERT_NE(last, std::string::npos) << shown;
+    EXPECT_NE(shown.find("last word.", last + 1), std::string::npos) << shown;
+    EXPECT_NE(shown.find("Two"), std::string::npos);
+    EXPECT_NE(shown.find("Keys"), std::string::npos);
+    menu.items[0] = {std::string(80, 'w') + " is it?", "yes", "A text."};
+    EXPECT_NE(draw_menu(menu, {24, 80}).grid.text().find("is it? A text."), std::string::npos);
+}
+
+TEST(TablePicture, a_long_refusal_is_shown_to_its_end) {
+    const Locale locale;
+    LocalGame game(setup("newberry"), nullptr);
+    for (int step = 0;
+         step < 400 && !(game.state().asked == Asked::action && game.state().view->phase == Phase::play);
+         ++step) {
+        game.wait({-1, -1}, Clock::now());
+        const auto offers = offers_of(game.state(), ascii);
+        if (!offers.empty() && game.state().view->phase != Phase::play) game.make(offers[0].move);
+    }
+    ASSERT_EQ(game.state().asked, Asked::action);
+    const std::string message = "No: " + std::string(70, 'w') + " is why, and this is the last word.";
+    const std::string shown = drawn(game.state(), {24, 80}, ascii, message).grid.text();
+    EXPECT_NE(shown.find("the last word."), std::string::npos) << shown;
+    EXPECT_NE(shown.find("Your "), std::string::npos) << shown;
+}
+
+TEST(TablePicture, a_window_that_is_too_small_says_how_to_play_all_the_same) {
+    for (const Size size : {Size{23, 80}, Size{24, 79}, Size{10, 30}}) {
+        std::string text = draw_too_small(size).grid.text();
+        std::ranges::replace(text, '\n', ' ');
+        EXPECT_NE(text.find("--plain"), std::string::npos) << text;
+    }
+}
+
 TEST(HintWords, the_best_is_the_first_and_marked_and_the_reason_the_last) {
     const Locale locale;
     LocalGame game(setup("newberry"), nullptr);
@@ -252,12 +298,14 @@ TEST(HintWords, the_best_is_the_first_and_marked_and_the_reason_the_last) {
     const std::string text = hint_text(game.state(), hint, ascii, true);
     const auto first = text.find('\n') + 1;
     EXPECT_EQ(text.substr(first, 2), "> ");
-    EXPECT_NE(text.find(", the best\n"), std::string::npos) << text;
+    const bool is_top = best_by(hint.advice) == BestBy::value;
+    EXPECT_EQ(text.find(", the best\n") != std::string::npos, is_top) << text;
+    EXPECT_EQ(text.find("the expert's choice.\n") != std::string::npos, !is_top) << text;
     for (const Offer& offer : offers_of(game.state(), ascii)) {
         EXPECT_NE(text.find(offer.words), std::string::npos) << text;
         EXPECT_NE(hint_text(game.state(), hint, ascii, false).find(offer.label), std::string::npos);
     }
-    EXPECT_TRUE(text.ends_with("\n\n" + hint.why + "\n")) << text;
+    EXPECT_TRUE(text.ends_with("\n\n" + say(hint.why, voice_of(game.state(), ascii)) + "\n")) << text;
 }
 
 }  // namespace

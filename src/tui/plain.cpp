@@ -51,7 +51,7 @@ class PlainTable {
   private:
     const SeatState& state() const { return session_.state(); }
 
-    Voice voice() const { return tinted_voice(state(), manner_.look); }
+    messages::Voice voice() const { return tinted_voice(state(), manner_.look); }
 
     // ---- what happened
 

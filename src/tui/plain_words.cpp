@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "text/line.h"
+#include "text/number.h"
 #include "tui/choice.h"
 
 namespace euchre {
@@ -18,7 +19,7 @@ std::string tinted(Card card, const Look& look) {
     return fmt::format("\033[{}m{}\033[0m", ink == Ink::red ? 31 : ink == Ink::green ? 32 : 34, text);
 }
 
-std::string turned_line(const View& view, const Voice& voice) {
+std::string turned_line(const View& view, const messages::Voice& voice) {
     if (!view.turned || view.trump) return "";
     const std::string suit =
         view.turned->is_joker() && view.stands ? fmt::format(" ({})", name(*view.stands)) : "";
@@ -26,7 +27,7 @@ std::string turned_line(const View& view, const Voice& voice) {
                        suit);
 }
 
-std::string coloured(const Offer& offer, const Voice& voice) {
+std::string coloured(const Offer& offer, const messages::Voice& voice) {
     const auto* const act = std::get_if<Act>(&offer.move);
     if (act == nullptr || act->action.kind() == Action::Kind::call) return offer.words;
     return offer.words.substr(0, offer.words.find(' ') + 1) + voice.card(act->action.card());
@@ -34,13 +35,13 @@ std::string coloured(const Offer& offer, const Voice& voice) {
 
 }  // namespace
 
-Voice tinted_voice(const SeatState& state, const Look& look) {
-    Voice voice = voice_of(state, look);
+messages::Voice tinted_voice(const SeatState& state, const Look& look) {
+    messages::Voice voice = voice_of(state, look);
     voice.card = [look](Card card) { return tinted(card, look); };
     return voice;
 }
 
-std::string before_choice(const SeatState& state, const Voice& voice) {
+std::string before_choice(const SeatState& state, const messages::Voice& voice) {
     const View& view = *state.view;
     const bool may_look = view.phase != Phase::stand;  // L4
     const std::string contract = contract_line(state);
@@ -54,7 +55,7 @@ std::string before_choice(const SeatState& state, const Voice& voice) {
            fmt::format("{}{}Tricks: {}\n", trick, trick.empty() ? "" : "   ", tricks_line(state, voice));
 }
 
-std::string numbered(const std::vector<Offer>& offers, const Voice& voice) {
+std::string numbered(const std::vector<Offer>& offers, const messages::Voice& voice) {
     std::string text;
     int number = 0;
     for (const Offer& offer : offers) {
@@ -65,13 +66,13 @@ std::string numbered(const std::vector<Offer>& offers, const Voice& voice) {
     return text;
 }
 
-std::string cards_line(CardSet cards, const Voice& voice) {
+std::string cards_line(CardSet cards, const messages::Voice& voice) {
     std::string line;
     for (const Card card : cards) line += " " + voice.card(card);
     return line;
 }
 
-std::string trick_line(const SeatState& state, const Voice& voice) {
+std::string trick_line(const SeatState& state, const messages::Voice& voice) {
     std::string line;
     for (const SeatCard& played : state.view->trick)
         line += fmt::format("{} {} {}", line.empty() ? "The trick:" : ",", state.names[played.seat],
@@ -87,7 +88,7 @@ std::string contract_line(const SeatState& state) {
 }
 
 std::optional<Move> offered(const std::string& line, const std::vector<Offer>& offers) {
-    const auto number = whole_number(line);
+    const auto number = parse_number<std::uint64_t>(line);
     if (number && *number >= 1 && *number <= offers.size()) return offers[*number - 1].move;
     for (const Offer& offer : offers)
         if ((!line.empty() && line == tidied(offer.words)) || (line.size() == 1 && line[0] == offer.key))
@@ -99,7 +100,7 @@ std::optional<Move> move_typed(const std::string& line, const SeatState& state,
                                const std::vector<Offer>& offers) {
     if (state.asked == Asked::cut) {
         if (line.empty()) return CutPack{0};
-        const auto number = whole_number(line);
+        const auto number = parse_number<std::uint64_t>(line);
         return number ? std::optional<Move>(CutPack{std::min<std::size_t>(*number, max_pack)}) : std::nullopt;
     }
     if (const auto move = offered(line, offers)) return move;

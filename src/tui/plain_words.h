@@ -6,19 +6,19 @@
 namespace euchre {
 
 // Cards in their colours, where there are any.
-Voice tinted_voice(const SeatState& state, const Look& look);
+messages::Voice tinted_voice(const SeatState& state, const Look& look);
 
 // The own hand, the dealer and what is turned up or called; in play the trick and the tricks, too.
 // Precondition: an action is asked for.
-std::string before_choice(const SeatState& state, const Voice& voice);
+std::string before_choice(const SeatState& state, const messages::Voice& voice);
 
 // The offers in lines: "[1] pass  [2] order"
-std::string numbered(const std::vector<Offer>& offers, const Voice& voice);
+std::string numbered(const std::vector<Offer>& offers, const messages::Voice& voice);
 
-std::string cards_line(CardSet cards, const Voice& voice);  // " 9♣ 10♦"
+std::string cards_line(CardSet cards, const messages::Voice& voice);  // " 9♣ 10♦"
 std::string trick_line(const SeatState& state,
-                       const Voice& voice);         // "The trick: Bear 9♣, You 10♣", or nothing
-std::string contract_line(const SeatState& state);  // "trump: hearts (Bear, alone)", or nothing
+                       const messages::Voice& voice);  // "The trick: Bear 9♣, You 10♣", or nothing
+std::string contract_line(const SeatState& state);     // "trump: hearts (Bear, alone)", or nothing
 
 // One of the offers by its number, its words or its letter, from a tidied line.
 std::optional<Move> offered(const std::string& line, const std::vector<Offer>& offers);

@@ -291,12 +291,18 @@ class TablePicture {
 
     void question() {
         const std::string& above = face_.message.empty() ? state_.banner : face_.message;
-        grid().put({bottom_, 1}, cut_to(above, size_.columns - 2), {.ink = Ink::gold, .bold = true});
+        const auto lines = wrapped(above, size_.columns - 2);
+        const int rows = std::min(static_cast<int>(lines.size()), 2);
+        for (int row = 0; row < rows; ++row)
+            grid().put({bottom_ + row, 1}, lines[static_cast<std::size_t>(row)],
+                       {.ink = Ink::gold, .bold = true});
         std::string prompt = prompt_of(state_);
         if (prompt.empty() && state_.view && state_.view->turn && state_.view->turn != state_.seat)
             prompt = fmt::format("{} to go.", state_.names[*state_.view->turn]);
-        grid().put({bottom_ + 1, 1}, cut_to(prompt, size_.columns - 2),
-                   {.bold = state_.asked != Asked::nothing});
+        // Buttons leave no row for it below a message of two lines.
+        if (rows < 2 || face_.offers.empty())
+            grid().put({bottom_ + std::max(rows, 1), 1}, cut_to(prompt, size_.columns - 2),
+                       {.bold = state_.asked != Asked::nothing});
         Spot at{bottom_ + 2, 1};
         std::size_t number = 0;
         for (const Offer& offer : face_.offers) {
@@ -372,26 +378,12 @@ Picture draw_too_small(Size size) {
     Picture picture{Grid(size), {}, true};
     int row = 0;
     for (const std::string& line :
-         wrapped(fmt::format("This window is too small: {} x {}. The table needs {} x {}.", size.columns,
-                             size.rows, smallest_window.columns, smallest_window.rows),
+         wrapped(fmt::format("This window is too small: {} x {}. The table needs {} x {}. Make the window "
+                             "larger, or press Q to leave and play line by line: euchre play --plain",
+                             size.columns, size.rows, smallest_window.columns, smallest_window.rows),
                  size.columns))
         picture.grid.put({row++, 0}, line);
     return picture;
-}
-
-std::vector<Card> sorted_hand(const RuleSet& rules, CardSet hand, std::optional<Trump> trump) {
-    const TrumpOrder& order = rules.order(trump.value_or(Trump::none));
-    const auto rank = [&](Card card) {
-        const bool made = trump && *trump != Trump::none;
-        if (made && order.trumps().contains(card)) return 1000 + int{order.strength(*suit_of(*trump), card)};
-        if (card.is_joker()) return 900 + int{card.index()};
-        constexpr std::array<int, 4> places{1, 0, 2, 3};  // spades, hearts, clubs, diamonds
-        return places[index_of(card.suit())] * 100 + static_cast<int>(card.rank());
-    };
-    std::vector<Card> cards;
-    for (const Card card : hand) cards.push_back(card);
-    std::ranges::sort(cards, [&](Card a, Card b) { return rank(a) > rank(b); });
-    return cards;
 }
 
 }  // namespace euchre

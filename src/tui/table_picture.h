@@ -44,7 +44,4 @@ Picture draw_table(const SeatState& state, const TableFace& face, Size size, con
 // For a window that is too small for anything else.
 Picture draw_too_small(Size size);
 
-// Trump first, then the suits, each from the highest down; the left bower with the trumps.
-std::vector<Card> sorted_hand(const RuleSet& rules, CardSet hand, std::optional<Trump> trump);
-
 }  // namespace euchre

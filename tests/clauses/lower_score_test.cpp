@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "game/tell.h"
+#include "messages/events.h"
+#include "messages/say.h"
 #include "support/play.h"
 #include "support/table.h"
 
@@ -286,8 +287,9 @@ TEST(Lower, L17_the_vote_is_split_only_when_the_maker_wins_three_two_two) {
 
 TEST(Lower, L17_the_table_says_the_calls_by_their_names) {
     const RuleSet rules = rules_with("lower");
-    const Voice voice{[](Seat) { return std::string("Bear"); }, [](Card card) { return to_string(card); }};
-    const auto words = [&](TableCall call) { return tell(rules, Called{call}, voice); };
+    const messages::Voice voice{[](Seat) { return std::string("Bear"); },
+                                [](Card card) { return to_string(card); }};
+    const auto words = [&](TableCall call) { return say(messages::message_of(rules, Called{call}), voice); };
     EXPECT_NE(words(TableCall::horse_shyte).find("Horse Shyte"), std::string::npos);
     EXPECT_NE(words(TableCall::whole_stable).find("The Whole Stable"), std::string::npos);
     EXPECT_NE(words(TableCall::split_the_vote).find("Split the Vote"), std::string::npos);

@@ -114,8 +114,8 @@ TEST(Lower, L4_the_suit_named_for_a_joker_is_the_one_turned_down) {
         const std::string naming = std::string("name ") + suit;
         Table table("lower");
         table.deal({}, "Maverick").act(std::string("stand ") + suit + ", pass, pass, pass");
-        EXPECT_EQ(table.refused(naming),
-                  "-: " + std::string(name(*suit_from(suit))) + " were turned down and can't be named");
+        EXPECT_EQ(table.refused(naming), "-: You can\'t name " + std::string(name(*suit_from(suit))) +
+                                             ": that suit was turned down.");
         for (const char other : suits) EXPECT_EQ(table.may(std::string("name ") + other), other != suit);
         Table house("lower", {"turned_down=allowed"});
         house.deal({}, "Maverick").act(std::string("stand ") + suit + ", pass, pass, pass, " + naming);
@@ -256,7 +256,7 @@ TEST(Lower, L8_the_dealer_has_three_lets_and_then_is_stuck) {
     pass_round_twice(table);
     EXPECT_EQ(table.calls(), Cards{"stuck"});
     EXPECT_EQ(table.legal(), (Cards{"name C", "name D", "name S"}));
-    EXPECT_EQ(table.refused("let"), "L8: no let is left: the dealer must name trump");
+    EXPECT_EQ(table.refused("let"), "L8: No let is left: the dealer must name trump.");
     EXPECT_EQ(clause_of(table.refused("pass")), "L8");
     table.act("name S").play_out();
     EXPECT_EQ(table.dealer(), 0);
@@ -368,10 +368,11 @@ TEST(Lower, L10_suit_is_followed_and_a_renege_refused) {
         "3H");
     make_trump(table, 1, "S").act("play 8C");
     EXPECT_EQ(table.legal(), (Cards{"play 2C", "play 7C"}));
-    EXPECT_EQ(table.refused("play 8H"), "L10: a club was led and you hold one (2C 7C)");
-    EXPECT_EQ(table.refused("play 8S"), "L10: a club was led and you hold one (2C 7C)");
-    EXPECT_EQ(table.refused("play Horse"),
-              "L10: a club was led and you hold one (2C 7C); Horse is a spade now");
+    EXPECT_EQ(table.refused("play 8H"), "L10: A club was led: follow with 2C or 7C.");
+    EXPECT_EQ(table.refused("play 8S"), "L10: A club was led: follow with 2C or 7C.");
+    EXPECT_EQ(
+        table.refused("play Horse"),
+        "L10: A club was led: follow with 2C or 7C. Horse is the right bower, so it counts as a spade.");
     table.act("play 2C, play 3C");
     EXPECT_EQ(table.turn(), 1);
     table.act("play 2S");
@@ -379,7 +380,9 @@ TEST(Lower, L10_suit_is_followed_and_a_renege_refused) {
     EXPECT_EQ(clause_of(table.refused("play 7C")), "L10");
     table.act("play 8S");
     EXPECT_EQ(table.legal(), (Cards{"play Maverick"}));
-    EXPECT_EQ(table.refused("play 7H"), "L10: a spade was led and you hold one (Maverick)");
+    EXPECT_EQ(
+        table.refused("play 7H"),
+        "L10: A spade was led: follow with Maverick. Maverick is the left bower, so it counts as a spade.");
 }
 
 // Clubs are led and spades are trump; the seats after the lead hold no club.
@@ -390,7 +393,7 @@ TEST(Lower, L11_who_is_void_in_the_suit_led_must_trump) {
     Table table("lower");
     make_trump(table.deal(void_in_clubs, "3H"), 1, "S").act("play 8C");
     EXPECT_EQ(table.legal(), (Cards{"play 4S", "play 7S", "play Horse"}));
-    EXPECT_EQ(table.refused("play 8H"), "L11: you can't follow suit and hold a trump: play it");
+    EXPECT_EQ(table.refused("play 8H"), "L11: You can't follow suit and you hold a trump: play it.");
     table.act("play 7S");
     EXPECT_EQ(table.legal(), (Cards{"play 2S", "play 6S", "play 8S"}));  // beating the trump is no duty
     EXPECT_EQ(clause_of(table.refused("play 6D")), "L11");

@@ -24,7 +24,7 @@ TEST(McGee, M1_the_first_dealer_is_chosen_at_random_without_drawing_cards) {
     }
     Table table("mcgee");
     EXPECT_EQ(refusal_of(table, table.match.draw_for_dealer(Pack(table.rules.deck()))),
-              "M1: the first dealer is not drawn with cards by these rules");
+              "M1: By these rules the first dealer is not drawn with cards.");
 }
 
 // A pack whose first black jack is `jack`, below so many other cards (red jacks first); the other one comes
@@ -64,7 +64,7 @@ TEST(McGee, M1_cards_are_flipped_round_the_table_until_a_black_jack_makes_the_de
 TEST(McGee, M1_where_cards_are_flipped_nobody_chooses_and_the_pack_must_be_whole) {
     Table table("mcgee", {"first_dealer=black-jack"});
     EXPECT_EQ(refusal_of(table, table.match.choose_dealer(Seat(2))),
-              "M1: the first dealer is drawn with cards by these rules");
+              "M1: By these rules the first dealer is drawn with cards.");
     EXPECT_EQ(table.match.draw_for_dealer(Pack(table.rules.deck() - cards("9C"))).refusal, Refusal::bad_pack);
     EXPECT_EQ(table.dealer(), 0);
 }
@@ -136,7 +136,8 @@ TEST(McGee, M4_any_suit_but_the_one_turned_over_may_be_named_by_anybody) {
                 const std::string call = std::string("name ") + named;
                 if (named == up) {
                     const std::string name(euchre::name(*suit_from(named)));
-                    EXPECT_EQ(table.refused(call), "M4: " + name + " were turned down and can't be named");
+                    EXPECT_EQ(table.refused(call),
+                              "M4: You can\'t name " + name + ": that suit was turned down.");
                     EXPECT_FALSE(table.may(call + " alone"));
                     continue;
                 }
@@ -165,9 +166,9 @@ TEST(McGee, M4_the_dealer_must_call_when_the_others_pass) {
         EXPECT_EQ(table.legal(),
                   (Cards{"name C", "name C alone", "name D", "name D alone", "name S", "name S alone"}));
         EXPECT_EQ(clause_of(table.refused("pass")), "M4");
-        EXPECT_EQ(table.refused("fold"), "M4: nobody folds by these rules");
-        EXPECT_EQ(table.refused("let"), "M4: there are no lets by these rules");
-        EXPECT_EQ(table.refused("name H"), "M4: hearts were turned down and can't be named");
+        EXPECT_EQ(table.refused("fold"), "M4: Nobody folds by these rules.");
+        EXPECT_EQ(table.refused("let"), "M4: There are no lets by these rules.");
+        EXPECT_EQ(table.refused("name H"), "M4: You can't name hearts: that suit was turned down.");
         table.act("name S");
         EXPECT_EQ(table.maker(), dealer);
         EXPECT_EQ(table.calls(), Cards{});
@@ -259,13 +260,15 @@ TEST(McGee, M6_follow_if_able_and_the_left_bower_is_a_trump) {
     Table table("mcgee");
     make_trump(table.deal(hands, "9C"), 1, "H").act("play AD");
     EXPECT_EQ(table.legal(), Cards{"play 9D"});
-    EXPECT_EQ(table.refused("play JD"), "M6: a diamond was led and you hold one (9D); JD is a heart now");
-    EXPECT_EQ(table.refused("play KS"), "M6: a diamond was led and you hold one (9D)");
+    EXPECT_EQ(table.refused("play JD"),
+              "M6: A diamond was led: follow with 9D. JD is the left bower, so it counts as a heart.");
+    EXPECT_EQ(table.refused("play KS"), "M6: A diamond was led: follow with 9D.");
 
     Table trumps("mcgee");
     make_trump(trumps.deal(hands, "9C"), 1, "H").act("play AH");
     EXPECT_EQ(trumps.legal(), Cards{"play JD"});
-    EXPECT_EQ(trumps.refused("play 9D"), "M6: a heart was led and you hold one (JD)");
+    EXPECT_EQ(trumps.refused("play 9D"),
+              "M6: A heart was led: follow with JD. JD is the left bower, so it counts as a heart.");
 }
 
 TEST(McGee, M6_who_can_not_follow_trumps_or_lays_off) {
@@ -415,7 +418,7 @@ TEST(McGee, M10_the_first_side_with_ten_or_more_wins) {
 TEST(McGee, M10_no_hand_is_dealt_into_a_game_that_is_won) {
     Table table("mcgee");
     EXPECT_EQ(refusal_of(table, table.match.deal(Pack(table.rules.deck()), scored({10, 4}))),
-              "M10: with these scores the game is won already");
+              "M10: With these scores the game is already won.");
     EXPECT_EQ(table.scores(), (std::vector{0, 0}));
 }
 

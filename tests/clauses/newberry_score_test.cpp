@@ -5,7 +5,8 @@
 #include <tuple>
 
 #include "clauses/hands.h"
-#include "game/tell.h"
+#include "messages/events.h"
+#include "messages/say.h"
 #include "support/play.h"
 #include "support/table.h"
 
@@ -223,10 +224,11 @@ TEST(Newberry, N21_makers_without_a_trick_give_the_others_four_alone_or_not) {
 // The table's words for the last events.
 std::vector<std::string> told(const Table& table) {
     const std::vector<std::string> names{"Bear", "You", "Raccoon", "Beaver"};
-    const Voice voice{[&names](Seat seat) { return names[seat.number()]; },
-                      [](Card card) { return in_words(card); }};
+    const messages::Voice voice{[&names](Seat seat) { return names[seat.number()]; },
+                                [](Card card) { return in_words(card); }, Seat(1)};
     std::vector<std::string> lines;
-    for (const Event& event : table.events()) lines.push_back(tell(table.rules, event, voice));
+    for (const Event& event : table.events())
+        lines.push_back(say(messages::message_of(table.rules, event), voice));
     return lines;
 }
 

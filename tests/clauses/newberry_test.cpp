@@ -114,7 +114,8 @@ TEST(Newberry, N6_a_revoke_is_refused_and_the_left_bower_follows_trump) {
     table.deal({{1, "AH 9H TC QC KC"}, {2, "JD 9D TD 9S TS"}}, "9C");
     table.act("pass, pass, pass, pass, name H, play AH");
     EXPECT_EQ(table.legal(), (Cards{"play JD"}));
-    EXPECT_EQ(table.refused("play 9D"), "N6: a heart was led and you hold one (JD)");
+    EXPECT_EQ(table.refused("play 9D"),
+              "N6: A heart was led: follow with JD. JD is the left bower, so it counts as a heart.");
 }
 
 TEST(Newberry, N6_the_left_bower_does_not_follow_the_suit_printed_on_it) {
@@ -124,7 +125,7 @@ TEST(Newberry, N6_the_left_bower_does_not_follow_the_suit_printed_on_it) {
     EXPECT_EQ(table.legal().size(), 5U);
     table.act("play TS");
     EXPECT_EQ(table.legal(), (Cards{"play KD", "play TD"}));
-    EXPECT_EQ(table.refused("play JH"), "N6: a diamond was led and you hold one (TD KD)");
+    EXPECT_EQ(table.refused("play JH"), "N6: A diamond was led: follow with TD or KD.");
 }
 
 TEST(Newberry, N6_a_left_bower_led_asks_for_trumps) {
@@ -133,7 +134,8 @@ TEST(Newberry, N6_a_left_bower_led_asks_for_trumps) {
                "9D");
     table.act("pass, pass, pass, pass, name H, play JD");
     EXPECT_EQ(table.legal(), (Cards{"play 9H"}));
-    EXPECT_EQ(table.refused("play AD"), "N6: a heart was led and you hold one (9H)");
+    EXPECT_EQ(table.refused("play AD"),
+              "N6: JD was led. It is the left bower, so it counts as a heart: follow with 9H.");
     table.act("play 9H");
     EXPECT_EQ(table.legal().size(), 5U) << "diamonds do not follow the left bower";
     table.act("play KD, play AH");
@@ -147,7 +149,7 @@ TEST(Newberry, N6_void_in_clubs_the_nine_of_hearts_takes_the_ace_or_any_card_may
     table.act("pass, pass, pass, order, discard TH, play AC");
     EXPECT_EQ(table.legal(), (Cards{"play 9D", "play 9H", "play 9S", "play TD", "play TS"}));
     table.act("play 9H");
-    EXPECT_EQ(table.refused("play JH"), "N6: a club was led and you hold one (TC JC)");
+    EXPECT_EQ(table.refused("play JH"), "N6: A club was led: follow with TC or JC.");
     table.act("play JC, play 9C");
     EXPECT_EQ(table.turn(), 2);
     EXPECT_EQ(table.taken(), (std::vector<int>{0, 0, 1, 0}));
@@ -301,7 +303,7 @@ TEST(Newberry, N12_the_dealer_takes_the_turned_card_and_must_discard_another) {
     EXPECT_EQ(table.events_of<UpCardTaken>().front().dealer, Seat(0));
     EXPECT_EQ(table.view(0).hand, cards("AH KH QH JH TH TC"));
     EXPECT_EQ(table.legal(), (Cards{"discard AH", "discard JH", "discard KH", "discard QH", "discard TH"}));
-    EXPECT_EQ(table.refused("discard TC"), "N12: TC was just taken and can't be discarded");
+    EXPECT_EQ(table.refused("discard TC"), "N12: TC was just picked up and can't be discarded.");
     EXPECT_EQ(clause_of(table.refused("pass")), "N12") << "ordered up, the dealer has no choice";
     EXPECT_NE(table.refused("discard 9S"), "") << "not in the hand";
 
@@ -342,7 +344,7 @@ TEST(Newberry, N12_a_dealer_who_picks_it_up_has_ordered_it_up_himself) {
     EXPECT_EQ(table.maker(), 0);
     ASSERT_EQ(table.events_of<OrderedUp>().size(), 1U);
     EXPECT_EQ(table.events_of<OrderedUp>().front().seat, Seat(0));
-    EXPECT_EQ(table.refused("discard TC"), "N12: TC was just taken and can't be discarded");
+    EXPECT_EQ(table.refused("discard TC"), "N12: TC was just picked up and can't be discarded.");
 }
 
 TEST(Newberry, N13_after_three_passes_the_dealer_may_pick_it_up_or_pass) {
@@ -369,7 +371,7 @@ TEST(Newberry, N14_in_the_second_round_any_suit_but_the_one_turned_down_is_trump
             table.deal({}, up).act("pass, pass, pass, pass");
             EXPECT_EQ(clause_of(table.refused("order")), "N14");
             if (up.substr(1) == suit) {
-                const std::string because = "N14: " + name + " were turned down and can't be named";
+                const std::string because = "N14: You can\'t name " + name + ": that suit was turned down.";
                 EXPECT_EQ(table.refused("name " + suit), because);
                 EXPECT_EQ(table.refused("name " + suit + " alone"), because);
                 EXPECT_FALSE(table.may("name " + suit));

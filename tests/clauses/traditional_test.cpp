@@ -23,7 +23,7 @@ TEST(Traditional, T1_the_pack_is_the_24_cards_from_nine_to_ace_without_jokers) {
         return refusal;
     };
     const std::string not_the_deck =
-        "T1: the pack is not exactly the deck: 24 cards: 9 10 J Q K A of each suit";
+        "T1: The pack is not exactly the deck: 24 cards: 9 10 J Q K A of each suit.";
     EXPECT_EQ(deal(pack), "");
     EXPECT_EQ(deal(pack - cards("9C")), not_the_deck);
     EXPECT_EQ(deal(pack | cards("8C")), not_the_deck);
@@ -137,7 +137,7 @@ TEST(Traditional, T4_the_turned_card_takes_the_place_of_a_discard_and_is_never_t
         order_up(table.deal({{0, dealt}}, "9H"), 1);
         EXPECT_EQ(table.legal(),
                   (Cards{"discard 9C", "discard JC", "discard KC", "discard QC", "discard TC"}));
-        EXPECT_EQ(table.refused("discard 9H"), "T4: 9H was just taken and can't be discarded");
+        EXPECT_EQ(table.refused("discard 9H"), "T4: 9H was just picked up and can't be discarded.");
         EXPECT_EQ(clause_of(table.refused("discard 9S")), "-");
         table.act("discard " + to_string(discard));
         EXPECT_EQ(table.view(0).hand, (cards(dealt) | cards("9H")) - CardSet{discard});
@@ -180,9 +180,9 @@ TEST(Traditional, T5_in_the_second_round_any_other_suit_is_named_or_a_player_pas
                 EXPECT_TRUE(table.may("pass"));
                 EXPECT_EQ(clause_of(table.refused("order")), "T5");
                 if (named == up) {
-                    EXPECT_EQ(
-                        table.refused(std::string("name ") + named),
-                        "T5: " + std::string(name(*suit_from(up))) + " were turned down and can't be named");
+                    EXPECT_EQ(table.refused(std::string("name ") + named),
+                              "T5: You can\'t name " + std::string(name(*suit_from(up))) +
+                                  ": that suit was turned down.");
                     continue;
                 }
                 table.act(std::string("name ") + named);
@@ -203,8 +203,8 @@ TEST(Traditional, T6_all_pass_twice_and_the_cards_are_thrown_in_for_a_new_deal) 
             table.deal({}, "QH", dealt_by(dealer)).act("pass, pass, pass, pass, pass, pass, pass");
             EXPECT_EQ(table.calls(), Cards{});  // nobody is stuck
             EXPECT_EQ(table.turn(), dealer);
-            EXPECT_EQ(table.refused("fold"), "T6: nobody folds by these rules");
-            EXPECT_EQ(table.refused("let"), "T6: there are no lets by these rules");
+            EXPECT_EQ(table.refused("fold"), "T6: Nobody folds by these rules.");
+            EXPECT_EQ(table.refused("let"), "T6: There are no lets by these rules.");
             table.act("pass");
             EXPECT_EQ(table.calls(), Cards{"thrown-in"});
             EXPECT_EQ(table.phase(), "deal");
@@ -272,14 +272,15 @@ TEST(Traditional, T8_a_player_follows_the_suit_led_if_able) {
                "KH");
     make_trump(table, 1, "S").act("play AC");
     EXPECT_EQ(table.legal(), (Cards{"play 9C"}));  // the jack of clubs is a spade
-    EXPECT_EQ(table.refused("play JC"), "T8: a club was led and you hold one (9C); JC is a spade now");
-    EXPECT_EQ(table.refused("play AD"), "T8: a club was led and you hold one (9C)");
+    EXPECT_EQ(table.refused("play JC"),
+              "T8: A club was led: follow with 9C. JC is the left bower, so it counts as a spade.");
+    EXPECT_EQ(table.refused("play AD"), "T8: A club was led: follow with 9C.");
     EXPECT_EQ(clause_of(table.refused("play AC")), "-");
     table.act("play 9C");
     EXPECT_EQ(table.legal().size(), 5U);
     table.act("play AH");
     EXPECT_EQ(table.legal(), (Cards{"play KC", "play QC", "play TC"}));
-    EXPECT_EQ(table.refused("play TH"), "T8: a club was led and you hold one (TC QC KC)");
+    EXPECT_EQ(table.refused("play TH"), "T8: A club was led: follow with TC, QC or KC.");
 }
 
 TEST(Traditional, T8_the_highest_trump_or_else_the_highest_of_the_suit_led_wins_and_leads) {
@@ -371,7 +372,7 @@ TEST(Traditional, T10_five_points_are_the_usual_game) {
     }
     Table table("traditional");
     EXPECT_EQ(refusal_of(table, table.match.deal(Pack(table.rules.deck()), scored({0, 5}))),
-              "T10: with these scores the game is won already");
+              "T10: With these scores the game is already won.");
 }
 
 TEST(Traditional, T10_a_house_may_play_for_more) {

@@ -4,7 +4,8 @@
 #include <algorithm>
 
 #include "clauses/hands.h"
-#include "game/tell.h"
+#include "messages/events.h"
+#include "messages/say.h"
 #include "rulefile/describe.h"
 #include "support/play.h"
 #include "support/table.h"
@@ -50,15 +51,16 @@ TEST(UniversityGames, U10_who_can_follow_must_and_the_left_bower_is_a_trump) {
     table.deal({{1, "AH KS QS TS AD"}, {2, "QH KC QC AC JC"}, {3, "TH KH KD QD JD"}, {0, "JS 9H 9C TC AS"}},
                "9S");
     table.act("pass, pass, pass, pass, name C, together, play AH");
-    EXPECT_EQ(table.refused("play AC"), "U10: a heart was led and you hold one (QH)");
+    EXPECT_EQ(table.refused("play AC"), "U10: A heart was led: follow with QH.");
     table.act("play QH, play TH, play 9H, play KS");
     EXPECT_EQ(table.legal().size(), 4U) << "seat 2 has no spade";
     table.act("play KC, play QD");
-    EXPECT_EQ(table.refused("play JS"), "U10: a spade was led and you hold one (AS); JS is a club now");
+    EXPECT_EQ(table.refused("play JS"),
+              "U10: A spade was led: follow with AS. JS is the left bower, so it counts as a club.");
     table.act("play AS, play JC");
-    EXPECT_EQ(table.refused("play QD"), "-: you do not hold QD");
+    EXPECT_EQ(table.refused("play QD"), "-: You do not hold QD.");
     table.act("play KD");
-    EXPECT_EQ(table.refused("play AS"), "-: you do not hold AS");
+    EXPECT_EQ(table.refused("play AS"), "-: You do not hold AS.");
     EXPECT_EQ(table.legal(), (Cards{"play 9C", "play JS", "play TC"}));
 }
 
@@ -154,7 +156,8 @@ TEST(UniversityGames, U13_the_trump_die_shows_the_suit_of_the_hand_or_no_trump) 
         {"9C", "name S", Trump::spades, "Trump: spades."},
         {"9C", "name none", Trump::none, "There is no trump."},
     };
-    const Voice voice{[](Seat) { return std::string("Sam"); }, [](Card card) { return to_string(card); }};
+    const messages::Voice voice{[](Seat) { return std::string("Sam"); },
+                                [](Card card) { return to_string(card); }};
     for (const Case& one : cases) {
         Table table("university-games", {"no_trump=on"});
         table.deal({}, one.up);
@@ -164,7 +167,7 @@ TEST(UniversityGames, U13_the_trump_die_shows_the_suit_of_the_hand_or_no_trump) 
         const auto shown = table.events_of<TrumpShown>();
         ASSERT_EQ(shown.size(), 1U) << one.call;
         EXPECT_EQ(shown.front().trump, one.trump);
-        EXPECT_EQ(tell(table.rules, shown.front(), voice), one.words);
+        EXPECT_EQ(say(messages::message_of(table.rules, shown.front()), voice), one.words);
         for (int seat = 0; seat < 4; ++seat) EXPECT_EQ(table.view(seat).trump, one.trump);
         EXPECT_EQ(table.spectator().trump, one.trump);
         table.act("together");
@@ -218,7 +221,7 @@ TEST(UniversityGames, U14_without_trump_a_jack_follows_the_suit_printed_on_it) {
                "9C");
     table.act("pass, pass, pass, pass, name none, together, play 9D");
     EXPECT_EQ(table.legal(), (Cards{"play JD", "play TD"}));
-    EXPECT_EQ(table.refused("play JH"), "U10: a diamond was led and you hold one (TD JD)");
+    EXPECT_EQ(table.refused("play JH"), "U10: A diamond was led: follow with TD or JD.");
     table.act("play JD, play AS, play QD");
     EXPECT_EQ(table.turn(), 0) << "the queen beats the jack, and the ace of another suit does not";
 }

@@ -215,7 +215,7 @@ TEST(UniversityGames, U6_the_second_round_names_any_suit_but_the_one_turned_down
                 while (table.turn() != maker) table.act("pass");
                 if (up.substr(1) == suit) {
                     EXPECT_EQ(table.refused("name " + suit),
-                              "U6: " + name + " were turned down and can't be named");
+                              "U6: You can\'t name " + name + ": that suit was turned down.");
                     continue;
                 }
                 table.act("name " + suit + ", together");

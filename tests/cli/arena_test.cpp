@@ -191,8 +191,9 @@ TEST(CommandBot, that_fails_forfeits_with_a_clear_report_and_the_arena_goes_on) 
     for (const auto& [bot, kind, message] : cases) {
         const Ran ran = run(arena({"counter", bot, "--rules", "mcgee", "--boards", "2", "--jobs", "2",
                                    "--bot-time", "0.5", "--json"}));
-        EXPECT_EQ(ran.exit_code, 0) << ran.err;
-        EXPECT_EQ(ran.err, "");
+        EXPECT_EQ(ran.exit_code, 1) << ran.err;
+        EXPECT_EQ(ran.err,
+                  "euchre: every board was forfeited, so this says nothing about how well anybody plays\n");
         const json::object report = parsed(ran.out);
         EXPECT_EQ(report.at("boards").as_int64(), 2);
         EXPECT_EQ(report.at("forfeits").at("b").at(kind).as_int64(), 2) << bot << ran.out;

@@ -43,6 +43,14 @@ TEST(ChartCommand, prints_a_column_for_each_seat) {
     EXPECT_EQ(ran.out, run(bid_with({"--rules", "traditional"})).out) << "the same twice";
 }
 
+TEST(ChartCommand, takes_cards_with_the_symbols_of_suits) {
+    const Words letters{"chart", "bid", "--hand", "JH AH KH 9C TD", "--up", "QH"};
+    const Words symbols{"chart", "bid", "--hand", "J♥ a♥ K♥ 9♣ 10♦", "--up", "Q♥"};
+    const Ran ran = run(symbols);
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_EQ(ran.out, run(letters).out);
+}
+
 TEST(ChartCommand, says_what_is_wrong_with_the_cards) {
     const auto wrong = [](std::vector<std::string> arguments) {
         const Ran ran = run(arguments);

@@ -18,7 +18,7 @@ TEST(HealthcheckCommand, fails_with_the_reason_when_the_server_is_not_ready) {
     TestServer server;
     const std::string url = "http://" + to_string(server.listener.addresses().front());
     EXPECT_EQ(run({"healthcheck", url}).exit_code, 0);
-    server.house.missing = "the tables are being read";
+    server.handler.missing = "the tables are being read";
     const Ran ran = run({"healthcheck", url});
     EXPECT_EQ(ran.exit_code, 1);
     EXPECT_TRUE(has(ran.err, "euchre: not ready: the tables are being read\n")) << ran.err;

@@ -138,11 +138,25 @@ TEST(Manual, has_a_page_for_the_program_and_each_command_with_those_below_it_ins
     EXPECT_EQ(static_cast<std::size_t>(std::distance(begin(files), end(files))), pages);
 }
 
+TEST(Manual, has_a_date_and_the_keys_of_the_terminal) {
+    const Ran ran = run({"manual", "play"}, "", {"SOURCE_DATE_EPOCH=1700000000"});
+    EXPECT_TRUE(ran.out.starts_with(".TH EUCHRE\\-PLAY 1 2023-11-14 ") ||
+                ran.out.starts_with(".TH EUCHRE-PLAY 1 2023-11-14 "))
+        << ran.out.substr(0, 80);
+    for (const std::string command : {"play", "join"}) {
+        const Ran page = run({"manual", command});
+        EXPECT_TRUE(has(page.out, "\n.SH KEYS ON THE FULL SCREEN\n")) << page.out;
+        EXPECT_TRUE(has(page.out, "pass, order up, alone")) << page.out;
+        EXPECT_FALSE(has(page.out, "1 \"\" ")) << "no date";
+    }
+}
+
 TEST(Manual, knows_no_page_of_what_is_no_command) {
     const Ran ran = run({"manual", "nosuch"});
     EXPECT_EQ(ran.exit_code, 2);
     EXPECT_EQ(ran.out, "");
     EXPECT_TRUE(has(ran.err, "nosuch"));
+    EXPECT_TRUE(has(run({"manual", "plya"}).err, "did you mean 'play'?"));
     const Ran nowhere = run({"manual", "--dir", "/dev/null/pages"});
     EXPECT_EQ(nowhere.exit_code, 1);
     EXPECT_TRUE(has(nowhere.err, "/dev/null/pages"));

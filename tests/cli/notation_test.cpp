@@ -55,6 +55,24 @@ TEST(Replay, tells_a_game_hand_by_hand_with_winners_and_scores) {
     EXPECT_TRUE(has(symbols.out, "Bo A♠, Cy 10♠, Dee Q♠, Ann 10♥*")) << symbols.out;
 }
 
+TEST(Replay, gives_bots_of_one_name_a_name_each) {
+    const Ran ran = run({"replay", own_games + "bots.json"});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "Critter 0 and Critter 2 against Critter 1 and Critter 3, clockwise"))
+        << ran.out;
+}
+
+TEST(Replay, takes_suits_by_their_symbols_from_a_text) {
+    std::string text = run({"convert", "--to", "text", own_games + "bots.json", "-"}).out;
+    ASSERT_TRUE(has(text, " 9C")) << text;
+    const std::string told = run({"replay", "-"}, text).out;
+    for (auto at = text.find(" 9C"); at != std::string::npos; at = text.find(" 9C"))
+        text.replace(at, 3, " 9♣");
+    const Ran ran = run({"replay", "-"}, text);
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_EQ(ran.out, told);
+}
+
 TEST(Replay, prints_one_JSON_object_with_scores_and_hands) {
     const json::value told =
         json::parse(run({"replay", "-", "--json"}, json::serialize(overheard_egn())).out);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <sstream>
 
 #include "cli/program.h"
@@ -120,7 +121,7 @@ TEST(Play, an_illegal_card_is_refused_with_the_clause_and_the_game_goes_on) {
                 chat.say(card);
                 const std::string answer = chat.hear();
                 EXPECT_TRUE(has(answer, "No: ")) << answer;
-                EXPECT_TRUE(has(answer, "was led and you hold one")) << answer;
+                EXPECT_TRUE(has(answer, " was led: follow with ")) << answer;
                 EXPECT_TRUE(has(answer, "(N6)")) << answer;
                 EXPECT_EQ(choices_in(answer), choices) << "nothing has changed";
                 explained = true;
@@ -259,15 +260,64 @@ TEST(Games, are_kept_listed_and_named_by_their_numbers) {
     const std::string list = run({"games"}, "", home.environment()).out;
     EXPECT_TRUE(has(list, "   1  20")) << list;
     EXPECT_TRUE(has(list, "   2  20")) << list;
-    EXPECT_TRUE(has(list, "Hunter, Birch, Cedar, Maple: ")) << list;
+    EXPECT_TRUE(has(list, "  traditional  You, Birch, Cedar, Maple\n")) << list;
+    EXPECT_TRUE(has(list, "  won 1-0  ") || has(list, "  lost 0-1  ") || has(list, "won 2-0") ||
+                has(list, "lost 0-2"))
+        << list;
     EXPECT_TRUE(has(run({"replay", "2"}, "", home.environment()).out, "Rules: traditional target=1"));
     EXPECT_TRUE(has(run({"verify", "2"}, "", home.environment()).out, "Hunter had a part in "));
-    EXPECT_EQ(run({"review", "2"}, "", home.environment()).exit_code, 0);
+    const Ran review = run({"review", "2"}, "", home.environment());
+    EXPECT_EQ(review.exit_code, 0) << review.err;
+    EXPECT_TRUE(has(review.out, "You and Cedar to win, before each hand")) << review.out;
     EXPECT_TRUE(
         has(run({"convert", "2", "--to", "egn"}, "", home.environment()).out, "Euchre Game Notation"));
     const Ran none = run({"replay", "3"}, "", home.environment());
     EXPECT_EQ(none.exit_code, 2);
     EXPECT_EQ(none.err, "euchre: there is no file and no kept game 3; 'euchre games' lists the games\n");
+}
+
+TEST(Preferences, are_taken_from_a_file_unless_an_option_says_otherwise) {
+    const Folder folder;
+    std::filesystem::create_directories(folder.path() / "euchre");
+    std::ofstream(folder.path() / "euchre" / "play.toml")
+        << "# mine\nrules = \"lower\"\navatar = \"bear\"\nascii = true\n";
+    const Words environment{"TERM=dumb", "LANG=C.UTF-8", "XDG_CONFIG_HOME=" + folder.path().string()};
+    const Ran ran = run({"play", "--seed", "3"}, "q\n", environment);
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "Lower Euchre, to 70.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "You (the bear)")) << ran.out;
+    EXPECT_FALSE(has(ran.out, "♥") || has(ran.out, "♠") || has(ran.out, "♦") || has(ran.out, "♣")) << ran.out;
+    const Ran other =
+        run({"play", "--seed", "3", "--rules", "mcgee", "--avatar", "beaver"}, "q\n", environment);
+    EXPECT_TRUE(has(other.out, "McGee's, to 10.")) << other.out;
+    EXPECT_TRUE(has(other.out, "You (the beaver)")) << other.out;
+}
+
+TEST(Preferences, that_are_wrong_are_named_with_their_line_and_prevent_no_game) {
+    const Folder folder;
+    const auto file = folder.path() / "euchre" / "play.toml";
+    std::filesystem::create_directories(folder.path() / "euchre");
+    const auto played = [&](const std::string& text) {
+        std::ofstream(file) << text;
+        const Ran ran =
+            run({"play", "--seed", "3"}, "q\n", {"TERM=dumb", "XDG_CONFIG_HOME=" + folder.path().string()});
+        EXPECT_EQ(ran.exit_code, 0) << ran.err;
+        EXPECT_TRUE(has(ran.out, "Newberry, to 10.")) << ran.out;
+        return ran.out;
+    };
+    const std::string at = file.string();
+    EXPECT_TRUE(has(played("level = \"exprt\"\n"), at + ":1: level: 'exprt' is none of random, "))
+        << played("");
+    EXPECT_TRUE(has(played("\nlevle = \"expert\"\n"), at + ":2: unknown key 'levle'; did you mean 'level'?"));
+    EXPECT_TRUE(has(played("ascii = 3\n"), at + ":1: ascii must be true or false"));
+    EXPECT_TRUE(has(played("speed = 3\n"), at + ":1: speed must be a text in quotes"));
+    EXPECT_TRUE(has(played("ascii = true\nspeed = \n"), at + ":2: "));
+    EXPECT_TRUE(has(played("rules = \"nosuch\"\n"), at + ":1: there is no rule set 'nosuch'"));
+    std::filesystem::remove(file);
+    std::filesystem::create_directory(file);
+    EXPECT_TRUE(has(
+        run({"play", "--seed", "3"}, "q\n", {"TERM=dumb", "XDG_CONFIG_HOME=" + folder.path().string()}).out,
+        at));
 }
 
 TEST(Play, dealt_by_hand_a_wrong_packet_is_a_misdeal) {

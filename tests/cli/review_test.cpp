@@ -14,11 +14,19 @@ namespace json = boost::json;
 const std::string bots = EUCHRE_SOURCE_DIR "/tests/games/bots.json";
 
 TEST(ReviewCommand, names_players_marks_and_what_mattered) {
-    const Ran ran = run({"review", bots, "--all"});
+    const Ran ran = run({"review", "-", "--all"}, json::serialize(sample_egn()));
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     for (const char* const part :
          {"accuracy", "to win, before each hand", "came by the decisions of all", "Every decision:"})
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
+}
+
+TEST(ReviewCommand, leaves_out_bots_that_would_judge_themselves) {
+    const Ran ran = run({"review", bots});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_FALSE(has(ran.out, "accuracy")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "would judge itself: Critter 0, Critter 1, Critter 2, Critter 3.\n")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "Critter 3 held 9C TD KH 9S TS. Critter 2 turned up QH.\n")) << ran.out;
 }
 
 TEST(ReviewCommand, is_one_object_and_the_same_twice) {

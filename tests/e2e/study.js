@@ -152,6 +152,8 @@ export function study() {
     await playOut(guest, actBadly);
     await review(guest);
     await guest.sees(guest.heading("What mattered most"));
+    await guest.sees(guest.page.locator(".mattered .small-hand").first());
+    await guest.sees(guest.page.locator(".mattered p", { hasText: /Trump: |Turned up by / }).first());
     await guest.sees(guest.page.getByText(/^The chance of you and .+ went from/));
     await guest.hit(guest.button("Show").first());
     await guest.sees(guest.page.locator(".replay .verdict", { hasText: /Blunder|Mistake|Inaccuracy/ }));

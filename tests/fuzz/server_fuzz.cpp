@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "server/request_text.h"
+#include "lobby/request_text.h"
 #include "server/settings.h"
 
 namespace {

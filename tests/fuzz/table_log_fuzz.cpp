@@ -56,7 +56,7 @@ bool go_on(Table& table) {
     if (!due) return true;
     const auto all = table.by_itself(*due, [&] { return seed_from(table.written()); });
     must(!all.empty() || table.ask_for_thought(*due).has_value());
-    for (const Happening& what : all) must(table.apply({*due, std::nullopt, what}).has_value());
+    for (const TableEvent& what : all) must(table.apply({*due, std::nullopt, what}).has_value());
     return true;
 }
 

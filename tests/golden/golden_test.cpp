@@ -11,7 +11,8 @@
 #include "cards/dice.h"
 #include "fair/shuffle.h"
 #include "game/match.h"
-#include "game/tell.h"
+#include "messages/events.h"
+#include "messages/say.h"
 #include "rulefile/load.h"
 
 namespace euchre {
@@ -47,8 +48,8 @@ class Playthrough {
 
     void take(const Outcome& outcome) {
         ASSERT_FALSE(outcome.refusal.has_value());
-        const Voice voice{name_of, [](Card card) { return to_string(card); }};
-        for (const Event& event : outcome.events) line(tell(rules_, event, voice));
+        const messages::Voice voice{name_of, [](Card card) { return to_string(card); }};
+        for (const Event& event : outcome.events) line(say(messages::message_of(rules_, event), voice));
     }
 
     void choose_dealer() {

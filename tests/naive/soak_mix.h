@@ -1,4 +1,4 @@
-// Random house rules: combinations of all options that a rule set may have.
+// Random tested rules: combinations of all options that a rule set may have.
 #pragma once
 
 #include "naive/naive_options.h"

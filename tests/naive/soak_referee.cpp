@@ -39,7 +39,7 @@ const char* const usage =
 
 const std::uint64_t hands_in_a_block = 25;
 
-struct Wish {
+struct Job {
     std::string euchre;
     std::string rules;
     Options set;
@@ -89,28 +89,28 @@ bool agree(const Exchange& exchange) {
 }
 
 // One block of hands: the rulebook, what --set says on top of it, and what that comes to.
-struct House {
+struct RulesUnderTest {
     std::string rules;
     Options set;
     Options options;
 };
 
-House next_house(const Wish& wish, Dice& dice) {
-    House house{wish.rules.empty() ? dice.one_of(rule_sets()) : wish.rules, wish.set, {}};
-    const Options base = options_of(house.rules);
-    house.options = base;
-    for (const auto& [option, value] : wish.set) house.options[option] = value;
-    if (!wish.mix) return house;
-    house.options = mixed(base, wish.set, dice);
-    for (const auto& [option, value] : house.options) {
-        if (base.at(option) != value) house.set[option] = value;
+RulesUnderTest next_rules(const Job& job, Dice& dice) {
+    RulesUnderTest tested{job.rules.empty() ? dice.one_of(rule_sets()) : job.rules, job.set, {}};
+    const Options base = options_of(tested.rules);
+    tested.options = base;
+    for (const auto& [option, value] : job.set) tested.options[option] = value;
+    if (!job.mix) return tested;
+    tested.options = mixed(base, job.set, dice);
+    for (const auto& [option, value] : tested.options) {
+        if (base.at(option) != value) tested.set[option] = value;
     }
-    return house;
+    return tested;
 }
 
-std::vector<std::string> command(const std::string& euchre, const House& house) {
-    std::vector<std::string> words = {euchre, "referee", "--rules", house.rules};
-    for (const auto& [option, value] : house.set) {
+std::vector<std::string> command(const std::string& euchre, const RulesUnderTest& tested) {
+    std::vector<std::string> words = {euchre, "referee", "--rules", tested.rules};
+    for (const auto& [option, value] : tested.set) {
         words.push_back("--set");
         words.push_back(option + "=" + value);
     }
@@ -225,10 +225,10 @@ std::string shortened(const std::string& line) {
                                 : line.substr(0, 200) + "… (" + std::to_string(line.size()) + " bytes)";
 }
 
-void report(const Difference& difference, const Wish& wish, const House& house, std::uint64_t hand) {
+void report(const Difference& difference, const Job& job, const RulesUnderTest& tested, std::uint64_t hand) {
     std::cout << "DIFFERENCE: " << difference.what() << "\nengine:";
-    for (const std::string& word : command(wish.euchre, house)) std::cout << " " << word;
-    std::cout << "\nseed " << wish.seed << ", hand " << hand << "\n";
+    for (const std::string& word : command(job.euchre, tested)) std::cout << " " << word;
+    std::cout << "\nseed " << job.seed << ", hand " << hand << "\n";
     for (std::size_t i = 0; i < difference.transcript.size() && i <= difference.at; ++i) {
         const Exchange& exchange = difference.transcript[i];
         std::cout << "> " << shortened(exchange.request) << "\n";
@@ -241,27 +241,27 @@ void report(const Difference& difference, const Wish& wish, const House& house, 
     }
 }
 
-int soak(const Wish& wish) {
-    Dice dice(wish.seed);
-    const std::string name = wish.mix ? (wish.rules.empty() ? "mix" : wish.rules + " mix") : wish.rules;
-    Progress progress(name, wish.hands);
+int soak(const Job& job) {
+    Dice dice(job.seed);
+    const std::string name = job.mix ? (job.rules.empty() ? "mix" : job.rules + " mix") : job.rules;
+    Progress progress(name, job.hands);
     std::uint64_t answers = 0;
-    for (std::uint64_t done = 0; done < wish.hands;) {
-        const House house = next_house(wish, dice);
-        const std::uint64_t until = wish.mix ? std::min(wish.hands, done + hands_in_a_block) : wish.hands;
+    for (std::uint64_t done = 0; done < job.hands;) {
+        const RulesUnderTest tested = next_rules(job, dice);
+        const std::uint64_t until = job.mix ? std::min(job.hands, done + hands_in_a_block) : job.hands;
         try {
-            Pair pair(Referee(house.options), command(wish.euchre, house), dice);
+            Pair pair(Referee(tested.options), command(job.euchre, tested), dice);
             for (; done < until; ++done) {
                 answers += pair.play_hand();
                 progress.at(done + 1);
             }
             pair.finish();
         } catch (const Difference& difference) {
-            report(difference, wish, house, done + 1);
+            report(difference, job, tested, done + 1);
             return 1;
         }
     }
-    std::cout << "soak " << name << ": " << wish.hands << " hands, " << answers
+    std::cout << "soak " << name << ": " << job.hands << " hands, " << answers
               << " answers compared, 0 differences\n";
     return 0;
 }
@@ -282,32 +282,32 @@ std::uint64_t read_number(const std::string& name, const std::string& text) {
     return std::stoull(text);
 }
 
-Wish read_wish(const std::vector<std::string>& words) {
-    Wish wish;
+Job read_wish(const std::vector<std::string>& words) {
+    Job job;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
         if (word == "--mix") {
-            wish.mix = true;
+            job.mix = true;
             continue;
         }
         if (i + 1 == words.size()) throw std::invalid_argument("not understood: " + word + " (see --help)");
         const std::string& value = words[++i];
         if (word == "--euchre")
-            wish.euchre = value;
+            job.euchre = value;
         else if (word == "--rules")
-            wish.rules = value;
+            job.rules = value;
         else if (word == "--set")
-            read_set(value, wish.set);
+            read_set(value, job.set);
         else if (word == "--hands")
-            wish.hands = read_number(word, value);
+            job.hands = read_number(word, value);
         else if (word == "--seed")
-            wish.seed = read_number(word, value);
+            job.seed = read_number(word, value);
         else
             throw std::invalid_argument("not understood: " + word + " (see --help)");
     }
-    if (wish.euchre.empty()) throw std::invalid_argument("--euchre PATH is needed (see --help)");
-    if (wish.rules.empty() && !wish.mix) throw std::invalid_argument("--rules NAME is needed (see --help)");
-    return wish;
+    if (job.euchre.empty()) throw std::invalid_argument("--euchre PATH is needed (see --help)");
+    if (job.rules.empty() && !job.mix) throw std::invalid_argument("--rules NAME is needed (see --help)");
+    return job;
 }
 
 }  // namespace

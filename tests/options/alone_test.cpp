@@ -25,7 +25,7 @@ TEST(OptionAlone, after_call_is_a_step_of_its_own_before_the_discard) {
         Table table("newberry", {"alone=after-call"});
         table.deal({}, "9H");
         EXPECT_EQ(table.legal(), (Cards{"order", "pass"}));
-        EXPECT_EQ(table.refused("order alone"), "-: alone is said once trump is made, as a step of its own");
+        EXPECT_EQ(table.refused("order alone"), "-: First make trump. Then say whether you play alone.");
         table.act("pass, pass, order");
         EXPECT_EQ(table.phase(), "alone");
         EXPECT_EQ(table.turn(), 3);
@@ -42,7 +42,7 @@ TEST(OptionAlone, after_call_is_a_step_of_its_own_before_the_discard) {
 TEST(OptionAlone, after_call_asks_after_a_name_too_even_one_of_no_trump) {
     Table table("newberry", {"alone=after-call", "no_trump=on"});
     table.deal({}, "9H").act("pass, pass, pass, pass");
-    EXPECT_EQ(table.refused("name none alone"), "-: alone is said once trump is made, as a step of its own");
+    EXPECT_EQ(table.refused("name none alone"), "-: First make trump. Then say whether you play alone.");
     table.act("name none");
     EXPECT_EQ(table.phase(), "alone");
     EXPECT_FALSE(table.view(0).turned_is_up);
@@ -55,9 +55,9 @@ TEST(OptionAlone, never_in_partnerships) {
     Table table("newberry", {"alone=never"});
     table.deal({}, "9H");
     EXPECT_EQ(table.legal(), (Cards{"order", "pass"}));
-    EXPECT_EQ(table.refused("order alone"), "-: nobody plays alone by these rules");
+    EXPECT_EQ(table.refused("order alone"), "-: Nobody plays alone by these rules.");
     table.act("pass, pass, pass, pass");
-    EXPECT_EQ(table.refused("name S alone"), "-: nobody plays alone by these rules");
+    EXPECT_EQ(table.refused("name S alone"), "-: Nobody plays alone by these rules.");
     table.act("name S");
     EXPECT_EQ(table.phase(), "play");
     EXPECT_FALSE(table.alone());

@@ -31,7 +31,8 @@ TEST(BestBower, the_joker_beats_both_bowers_and_must_follow_trump) {
         "7H");
     table.act("order, discard KC, play JH");
     EXPECT_EQ(table.legal(), (Cards{"play Joker"}));
-    EXPECT_EQ(table.refused("play 7D"), "N6: a heart was led and you hold one (Joker)");
+    EXPECT_EQ(table.refused("play 7D"),
+              "N6: A heart was led: follow with Joker. Joker is the best bower, so it counts as a heart.");
     table.act("play Joker, play JD, play AH");
     EXPECT_EQ(table.taken(), (Scores{0, 0, 1, 0}));
 }

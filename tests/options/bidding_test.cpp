@@ -67,7 +67,7 @@ TEST(OptionDiscardUp, no_keeps_the_card_with_the_dealer_and_everybody_knows) {
     Table table("mcgee", {"discard_up=no"});
     table.deal({{0, "9C TC QC KD AS"}}, "TH").act("order");
     EXPECT_FALSE(table.may("discard TH"));
-    EXPECT_EQ(table.refused("discard TH"), "-: TH was just taken and can't be discarded");
+    EXPECT_EQ(table.refused("discard TH"), "-: TH was just picked up and can't be discarded.");
     EXPECT_EQ(table.legal().size(), 5U);
     table.act("discard 9C");
     EXPECT_EQ(table.view(2).dealer_holds, parse_card("TH"));
@@ -92,7 +92,7 @@ TEST(OptionTurnedDown, barred_or_allowed_in_the_second_round) {
     EXPECT_FALSE(barred.may("name H"));
     EXPECT_FALSE(barred.may("name H alone"));
     EXPECT_TRUE(barred.may("name D"));
-    EXPECT_EQ(barred.refused("name H"), "M4: hearts were turned down and can't be named");
+    EXPECT_EQ(barred.refused("name H"), "M4: You can't name hearts: that suit was turned down.");
 
     Table allowed("mcgee", {"turned_down=allowed"});
     allowed.deal({}, "9H").act("pass, pass, pass, pass");
@@ -107,7 +107,7 @@ TEST(OptionTurnedDown, for_a_joker_it_is_the_suit_it_stood_for) {
     Table barred("lower", {"turned_down=barred"});
     barred.deal({}, "Horse").act("stand S, pass, pass, pass");
     EXPECT_EQ(barred.legal(), (Cards{"name C", "name D", "name H", "pass"}));
-    EXPECT_EQ(barred.refused("name S"), "-: spades were turned down and can't be named");
+    EXPECT_EQ(barred.refused("name S"), "-: You can't name spades: that suit was turned down.");
 
     Table allowed("lower", {"turned_down=allowed"});
     allowed.deal({}, "Maverick").act("stand S, pass, pass, pass");
@@ -125,12 +125,12 @@ TEST(OptionTurnedDown, for_a_joker_it_is_the_suit_it_stood_for) {
 TEST(OptionLastCall, fold_ends_the_hand_for_a_point) {
     Table table("mcgee", {"last_call=fold"});
     table.deal({}, "9H").act("pass, pass, pass, pass");
-    EXPECT_NE(table.refused("fold").find("-: only the dealer"), std::string::npos);
+    EXPECT_NE(table.refused("fold").find("-: Only the dealer"), std::string::npos);
     table.act("pass, pass, pass");
     EXPECT_EQ(table.calls(), (Cards{}));
     EXPECT_EQ(table.legal(),
               (Cards{"fold", "name C", "name C alone", "name D", "name D alone", "name S", "name S alone"}));
-    EXPECT_NE(table.refused("pass").find("name trump, or fold"), std::string::npos);
+    EXPECT_NE(table.refused("pass").find("name trump or fold"), std::string::npos);
     table.act("fold");
     EXPECT_EQ(table.calls(), (Cards{"folded"}));
     EXPECT_EQ(table.scores(), (Scores{0, 1}));
@@ -141,7 +141,7 @@ TEST(OptionLastCall, pass_throws_the_hand_in_for_nothing) {
     Table table("newberry", {"last_call=pass"});
     table.deal({}, "9H").act(passed_to_dealer);
     EXPECT_FALSE(table.may("fold"));
-    EXPECT_EQ(table.refused("fold"), "-: nobody folds by these rules");
+    EXPECT_EQ(table.refused("fold"), "-: Nobody folds by these rules.");
     table.act("pass");
     EXPECT_EQ(table.calls(), (Cards{"thrown-in"}));
     EXPECT_EQ(table.phase(), "deal");
@@ -157,7 +157,7 @@ TEST(OptionLastCall, stick_makes_the_dealer_name) {
     EXPECT_EQ(table.calls(), (Cards{"stuck"}));
     EXPECT_EQ(table.legal(), (Cards{"name C", "name D", "name S"}));
     const std::string refused = table.refused("pass");
-    EXPECT_TRUE(refused.starts_with("U8: ") && refused.ends_with("the dealer must name trump")) << refused;
+    EXPECT_TRUE(refused.starts_with("U8: ") && refused.ends_with("the dealer must name trump.")) << refused;
     table.act("name C, together");
     EXPECT_EQ(table.maker(), 0);
 }
@@ -177,7 +177,7 @@ TEST(OptionLastCall, let_deals_again_in_partnerships_too) {
     }
     table.deal({}, "9H").act(passed_to_dealer);
     EXPECT_EQ(table.calls(), (Cards{"stuck"}));
-    EXPECT_EQ(table.refused("let"), "-: no let is left: the dealer must name trump");
+    EXPECT_EQ(table.refused("let"), "-: No let is left: the dealer must name trump.");
     EXPECT_EQ(table.scores(), (Scores{0, 0}));
 }
 
@@ -232,14 +232,14 @@ TEST(OptionLets, none_sticks_the_dealer_at_once) {
     one.deal({}, "2H").act("pass, pass, pass, pass, pass");
     EXPECT_EQ(one.calls(), (Cards{}));
     one.act("let").deal({}, "2H").act("pass, pass, pass, pass, pass");
-    EXPECT_EQ(one.refused("let"), "-: no let is left: the dealer must name trump");
+    EXPECT_EQ(one.refused("let"), "-: No let is left: the dealer must name trump.");
 }
 
 TEST(OptionLets, three_are_the_books_own_and_the_refusal_of_a_fourth_cites_it) {
     Table table("lower", {"lets=3"});
     for (int used = 0; used < 3; ++used) table.deal({}, "2H").act("pass, pass, pass, pass, pass, let");
     table.deal({}, "2H").act("pass, pass, pass, pass, pass");
-    EXPECT_EQ(table.refused("let"), "L8: no let is left: the dealer must name trump");
+    EXPECT_EQ(table.refused("let"), "L8: No let is left: the dealer must name trump.");
 }
 
 TEST(OptionLets, more_than_there_are_can_not_be_set_up) {
@@ -281,7 +281,7 @@ TEST(OptionNoTrump, off_offers_suits_only) {
     Table table("university-games", {"no_trump=off"});
     table.deal({}, "9H").act("pass, pass, pass, pass");
     EXPECT_EQ(table.legal(), (Cards{"name C", "name D", "name S", "pass"}));
-    EXPECT_EQ(table.refused("name none"), "U14: no trump is not played here");
+    EXPECT_EQ(table.refused("name none"), "U14: No trump is not played by these rules.");
 }
 
 TEST(OptionNoTrump, on_is_for_the_second_round_and_alone_too) {
@@ -340,8 +340,8 @@ TEST(OptionStuckNoTrump, yes_or_no_for_a_stuck_dealer) {
     no.deal({}, "9H").act("pass, pass, pass, pass, pass, pass");
     EXPECT_TRUE(no.may("name none"));  // the dealer's right is not stuck
     no.act("pass");
-    EXPECT_EQ(no.refused("name none"), "-: a stuck dealer must name a suit, not no trump");
-    EXPECT_EQ(no.refused("name none alone"), "-: a stuck dealer must name a suit, not no trump");
+    EXPECT_EQ(no.refused("name none"), "-: A stuck dealer must name a suit, not no trump.");
+    EXPECT_EQ(no.refused("name none alone"), "-: A stuck dealer must name a suit, not no trump.");
     EXPECT_EQ(no.legal().size(), 6U);
 }
 
@@ -360,7 +360,7 @@ TEST(OptionLastCall, what_no_rule_offers_is_named_only_at_the_last_call) {
     Table table("mcgee", {"last_call=stick"});
     table.deal({}, "9H");
     const auto is_not_possible_now = [&table](const std::string& action) {
-        return table.refused(action).find("'" + action + "' is not possible now") != std::string::npos;
+        return table.refused(action).find(": Not now: it is the ") != std::string::npos;
     };
     EXPECT_TRUE(is_not_possible_now("play 9C"));
     EXPECT_TRUE(is_not_possible_now("discard 9C"));
@@ -370,9 +370,9 @@ TEST(OptionLastCall, what_no_rule_offers_is_named_only_at_the_last_call) {
         EXPECT_TRUE(is_not_possible_now("let")) << seat;
         table.act("pass");
     }
-    EXPECT_NE(table.refused("fold").find("nobody folds"), std::string::npos);
+    EXPECT_NE(table.refused("fold").find("Nobody folds"), std::string::npos);
     EXPECT_NE(table.refused("let").find("no lets"), std::string::npos);
-    EXPECT_NE(table.refused("name none").find("no trump is not played here"), std::string::npos);
+    EXPECT_NE(table.refused("name none").find("No trump is not played by these rules."), std::string::npos);
 }
 
 }  // namespace

@@ -192,7 +192,7 @@ TEST(OptionScoreShown, the_table_is_told_what_shows_the_score_and_how_it_turns) 
     const std::vector<std::tuple<std::string, ScoreShown, std::string>> cases{
         {"score_shown=figures", ScoreShown::figures, "in figures"},
         {"score_shown=wheel", ScoreShown::wheel, "scoring wheel that starts at 0"},
-        {"score_shown=fives", ScoreShown::fives, "one of the fives left over"}};
+        {"score_shown=fives", ScoreShown::fives, "the pips of a leftover five"}};
     for (const auto& [setting, shown, words] : cases) {
         Table table("newberry", {setting});
         EXPECT_EQ(table.rules.options().score_shown, shown);

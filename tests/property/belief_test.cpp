@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/math/distributions/chi_squared.hpp>
 #include <cmath>
 #include <map>
 
@@ -162,7 +163,7 @@ double chi_square(const std::map<std::size_t, int>& seen, std::size_t worlds, in
 }
 
 TEST(Belief, draws_every_world_as_often_as_any_other) {
-    // Each test statistic is normal enough: (chi2 - df) / sqrt(2 df). Fixed seeds, so it can't flicker.
+    // Fixed seeds, so it can't flicker.
     int tested = 0;
     double sum = 0;
     for (std::uint64_t seed = 1; tested < 60; ++seed) {
@@ -176,14 +177,15 @@ TEST(Belief, draws_every_world_as_often_as_any_other) {
                 ASSERT_NE(world, worlds.end());
                 ++seen[static_cast<std::size_t>(world - worlds.begin())];
             }
-            const double df = static_cast<double>(worlds.size() - 1);
-            const double z = (chi_square(seen, worlds.size(), draws) - df) / std::sqrt(2 * df);
-            EXPECT_LT(z, 4.5) << "seed " << seed << ", " << worlds.size() << " worlds";
-            sum += z;
+            // By chance each number from 0 to 1 is as likely as any other.
+            const boost::math::chi_squared by_chance(static_cast<double>(worlds.size() - 1));
+            const double level = cdf(by_chance, chi_square(seen, worlds.size(), draws));
+            EXPECT_LT(level, 0.9999) << "seed " << seed << ", " << worlds.size() << " worlds";
+            sum += level;
             ++tested;
         });
     }
-    EXPECT_LT(std::abs(sum) / std::sqrt(60.0), 3.5);
+    EXPECT_LT(std::abs(sum - 30), 3.5 * std::sqrt(60 / 12.0));
 }
 
 }  // namespace

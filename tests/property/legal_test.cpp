@@ -4,6 +4,8 @@
 #include <cstring>
 
 #include "game/view.h"
+#include "messages/refusals.h"
+#include "messages/say.h"
 #include "property/random_game.h"
 #include "property/seeds.h"
 
@@ -36,7 +38,7 @@ void try_everything(RandomGame& game) {
             const Outcome outcome = game.match.act(seat, action);
             require(outcome.refusal.has_value());
             require(outcome.events.empty());
-            require(!game.match.why(action, *outcome.refusal).empty());
+            require(!say(messages::message_of(game.rules, before, action, *outcome.refusal)).empty());
         }
     }
     require(accepted == legal.size());

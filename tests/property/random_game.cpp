@@ -1,6 +1,8 @@
 #include "property/random_game.h"
 
-#include "game/tell.h"
+#include "messages/events.h"
+#include "messages/refusals.h"
+#include "messages/say.h"
 #include "property/random_rules.h"
 #include "property/seeds.h"
 
@@ -102,7 +104,7 @@ Action RandomGame::random_action() {
 }
 
 void RandomGame::take(Outcome outcome) {
-    if (outcome.refusal) RC_FAIL("refused: " + explain(rules, *outcome.refusal));
+    if (outcome.refusal) RC_FAIL("refused: " + say(messages::message_of(rules, *outcome.refusal)));
     events = std::move(outcome.events);
 }
 
@@ -134,10 +136,10 @@ std::vector<std::optional<Seat>> all_viewers(const RuleSet& rules) {
 }
 
 std::string told(const RuleSet& rules, const std::vector<Event>& events) {
-    const Voice voice{[](Seat seat) { return "Seat " + std::to_string(seat.number()); },
-                      [](Card card) { return to_string(card); }};
+    const messages::Voice voice{[](Seat seat) { return "Seat " + std::to_string(seat.number()); },
+                                [](Card card) { return to_string(card); }};
     std::string text;
-    for (const Event& event : events) text += tell(rules, event, voice) + "\n";
+    for (const Event& event : events) text += say(messages::message_of(rules, event), voice) + "\n";
     return text;
 }
 

@@ -3,6 +3,8 @@
 
 #include "game/replay.h"
 #include "game/view.h"
+#include "messages/refusals.h"
+#include "messages/say.h"
 #include "property/random_game.h"
 #include "property/seeds.h"
 
@@ -53,7 +55,8 @@ void check_same_record(const Record& a, const Record& b) {
 
 Match replayed(const RandomGame& game) {
     auto again = replay(game.rules, game.match.record());
-    if (const auto* const fault = std::get_if<ReplayFault>(&again)) RC_FAIL(fault->why);
+    if (const auto* const fault = std::get_if<ReplayFault>(&again))
+        RC_FAIL(say(messages::message_of(game.rules, *fault)));
     return std::get<Match>(std::move(again));
 }
 

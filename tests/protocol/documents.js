@@ -132,7 +132,7 @@ export function faultOfHeard(message) {
 
 /** What a person says. */
 export function faultOfSaid(message) {
-  const name = [`wish_${message.do}`, `say_${message.do}`].find((each) => asyncapi.components.messages[each]);
+  const name = [`command_${message.do}`, `say_${message.do}`].find((each) => asyncapi.components.messages[each]);
   if (name === undefined) return `there is no message with do: ${message.do}`;
   const wrong = asMessage(name, message);
   if (wrong === null) note(name);

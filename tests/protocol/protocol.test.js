@@ -61,10 +61,10 @@ test("a server that is killed goes on where it was", async () => {
   assert.deepEqual(farewells, Array(4).fill([1006, false]));
 });
 
-/** The names of the metrics in docs/serving.md. */
-const documented = () => [...readFileSync(new URL("../../docs/serving.md", import.meta.url), "utf8").matchAll(/^\| `(euchre_\w+)`/gm)].map(([, name]) => name);
+/** The names of the metrics in docs/hosting.md. */
+const documented = () => [...readFileSync(new URL("../../docs/hosting.md", import.meta.url), "utf8").matchAll(/^\| `(euchre_\w+)`/gm)].map(([, name]) => name);
 
-test("metrics count what was played, and serving.md names them all", async () => {
+test("metrics count what was played, and hosting.md names them all", async () => {
   const before = await server.metrics();
   const grown = (now, name) => now.get(name) - before.get(name);
   const { host, people } = await tableOf(["Viv", "Wes"]);

@@ -5,11 +5,11 @@
 #include <functional>
 #include <map>
 
-#include "server/door.h"
+#include "lobby/request_handler.h"
 
 namespace euchre::simulation {
 
-using Clock = Doors::Clock;
+using Clock = Connections::Clock;
 using Span = std::chrono::milliseconds;
 
 class Agenda {

@@ -1,4 +1,4 @@
-// The disk of the simulated house: it takes its time, fails now and then, and after a crash holds what it had
+// The disk of the simulated lobby: it takes its time, fails now and then, and after a crash holds what it had
 // written, and perhaps some of what it was about to.
 #pragma once
 
@@ -10,7 +10,7 @@ namespace euchre::simulation {
 
 class Disk final : public MemoryStore {
   public:
-    // Hears of every write that is durable, before the house does.
+    // Hears of every write that is durable, before the lobby does.
     using OnDurable = std::function<void(const Write&)>;
 
     Disk(Agenda& agenda, Dice& dice, OnDurable on_durable)

@@ -96,12 +96,12 @@ void TableBook::add(const Line& line) {
         if (const auto seed = void_seed(moment.table, line)) (*told)["seed"] = to_hex(*seed);
         (*told)["seq"] = number;
         moment.outside.push_back(*told);
-        moment.news.push_back(std::move(*told));
+        moment.updates.push_back(std::move(*told));
     }
     for (const Event& event : *events) {
         json::object told = to_json(event);
         told["seq"] = number;
-        moment.news.push_back(std::move(told));
+        moment.updates.push_back(std::move(told));
     }
     moments_.push_back(std::move(moment));
 }
@@ -110,7 +110,7 @@ std::string TableBook::events(PersonId person, std::uint64_t after, std::uint64_
     const bool inside = watches(at(seq).table, person);
     json::array all;
     for (std::uint64_t number = after + 1; number <= seq; ++number)
-        for (const json::value& one : inside ? at(number).news : at(number).outside) all.push_back(one);
+        for (const json::value& one : inside ? at(number).updates : at(number).outside) all.push_back(one);
     return json::serialize(all);
 }
 
@@ -154,7 +154,7 @@ std::string TableBook::update(PersonId person, std::uint64_t after, std::uint64_
 
 std::string TableBook::welcome(const Guest& guest, std::optional<std::uint64_t> since,
                                std::uint64_t seq) const {
-    return "{\"type\":\"welcome\",\"you\":" + json::serialize(to_json(guest)) +
+    return "{\"type\":\"welcome\",\"protocol\":1,\"you\":" + json::serialize(to_json(guest)) +
            ",\"seq\":" + std::to_string(seq) + ",\"events\":" + events(guest.id, since.value_or(seq), seq) +
            ",\"table\":" + table_text(seq) + ",\"view\":" + view_of_person(guest.id, seq) + "}";
 }
@@ -176,7 +176,7 @@ const TableBook* LogBook::find(TableId table) const {
 }
 
 std::optional<std::uint64_t> LogBook::line_of(const Cause& cause) const {
-    const auto found = causes_.find({cause.person, cause.wish});
+    const auto found = causes_.find({cause.person, cause.command});
     return found == causes_.end() ? std::nullopt : std::optional(found->second.line);
 }
 
@@ -194,7 +194,7 @@ void LogBook::take_line(TableId table, const Entry& entry, Clock::time_point now
     ++lines_;
     if (line.cause) {
         const auto [cause, is_new] =
-            causes_.try_emplace({line.cause->person, line.cause->wish}, Place{writes_, entry.number});
+            causes_.try_emplace({line.cause->person, line.cause->command}, Place{writes_, entry.number});
         require(is_new || cause->second.write == writes_, "a wish was carried out twice: " + entry.text);
     }
     const auto book = tables_.find(table);

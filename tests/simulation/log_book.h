@@ -18,7 +18,7 @@ namespace euchre::simulation {
 struct Moment {
     Table table;
     Line line;
-    boost::json::array news;        // of this line
+    boost::json::array updates;     // of this line
     boost::json::array outside;     // what of it those hear who may not watch
     std::map<PersonId, Seat> held;  // whose the cards of the last deal are
 };
@@ -65,7 +65,7 @@ class LogBook {
 
     const std::map<TableId, TableBook>& tables() const { return tables_; }
     const TableBook* find(TableId table) const;
-    // The first line of a wish.
+    // The first line of a command.
     std::optional<std::uint64_t> line_of(const Cause& cause) const;
     // A seed that nobody may know yet.
     bool is_secret(std::string_view hex) const { return secrets_.contains(std::string(hex)); }

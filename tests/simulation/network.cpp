@@ -12,14 +12,14 @@ Span Network::delay() {
     return Span(dice_.roll(3000));
 }
 
-void Network::of_house(Clock::time_point when, std::function<void()> what) {
+void Network::of_lobby(Clock::time_point when, std::function<void()> what) {
     agenda_.at(when, [this, life = life_, what = std::move(what)] {
-        if (life == life_ && house_ != nullptr) what();
+        if (life == life_ && handler_ != nullptr) what();
     });
 }
 
 void Network::at(Clock::time_point time, std::function<void()> what) {
-    of_house(time + Span(dice_.roll(3)), [this, what = std::move(what)] {
+    of_lobby(time + Span(dice_.roll(3)), [this, what = std::move(what)] {
         ++timers_fired_;
         what();
     });
@@ -31,14 +31,14 @@ ConnectionId Network::call(Request request, Caller caller) {
     line.caller = std::move(caller);
     line.up = agenda_.now() + delay();
     request.connection = connection;
-    if (house_ == nullptr) {
+    if (handler_ == nullptr) {
         tell_client_gone(connection, line.up);
         return connection;
     }
-    of_house(line.up, [this, connection, request = std::move(request)] {
+    of_lobby(line.up, [this, connection, request = std::move(request)] {
         const Line* const there = find(connection);
         if (there == nullptr || there->broken) return;
-        house_->request(request, [this, connection, life = life_](const Response& response) {
+        handler_->request(request, [this, connection, life = life_](const Response& response) {
             if (life == life_) answer(connection, response);
         });
     });
@@ -49,9 +49,9 @@ void Network::answer(ConnectionId connection, const Response& response) {
     Line* const line = find(connection);
     const bool stays = response.status == 101 || response.stays_open;
     if (line == nullptr) return;
-    line->in_house = stays;
+    line->in_lobby = stays;
     if (line->broken) {
-        if (stays) tell_house_left(connection, agenda_.now() + delay());
+        if (stays) tell_lobby_left(connection, agenda_.now() + delay());
         return;
     }
     line->down = std::max(line->down, agenda_.now() + delay());
@@ -68,15 +68,15 @@ void Network::say(ConnectionId connection, std::string text) {
     Line* const line = find(connection);
     if (line == nullptr || line->broken) return;
     line->up = std::max(line->up, agenda_.now() + delay());
-    of_house(line->up, [this, connection, text = std::move(text)] {
+    of_lobby(line->up, [this, connection, text = std::move(text)] {
         const Line* const there = find(connection);
-        if (there != nullptr && there->in_house) house_->receive(connection, text);
+        if (there != nullptr && there->in_lobby) handler_->receive(connection, text);
     });
 }
 
 void Network::send(ConnectionId connection, std::shared_ptr<const std::string> text) {
     Line* const line = find(connection);
-    if (line == nullptr || line->broken || !line->in_house) return;
+    if (line == nullptr || line->broken || !line->in_lobby) return;
     line->down = std::max(line->down, agenda_.now() + delay());
     agenda_.at(line->down, [this, connection, text = std::move(text)] {
         const Line* const there = find(connection);
@@ -93,7 +93,7 @@ void Network::close(ConnectionId connection, CloseCode, std::string_view) {
     agenda_.at(line->down, [this, connection] { break_line(connection, false); });
 }
 
-// Messages to the house that were on their way get there before it notices, or they don't.
+// Messages to the handler that were on their way get there before it notices, or they don't.
 void Network::break_line(ConnectionId connection, bool with_messages) {
     Line* const line = find(connection);
     if (line == nullptr || line->broken) return;
@@ -101,9 +101,9 @@ void Network::break_line(ConnectionId connection, bool with_messages) {
     const Clock::time_point noticed =
         agenda_.now() + (calm_ ? Span(1) : Span(dice_.roll(5) * delay().count()));
     tell_client_gone(connection, noticed);
-    if (!line->in_house) return;
-    if (with_messages) line->in_house = false;
-    tell_house_left(connection, std::max(line->up, noticed));
+    if (!line->in_lobby) return;
+    if (with_messages) line->in_lobby = false;
+    tell_lobby_left(connection, std::max(line->up, noticed));
 }
 
 void Network::tell_client_gone(ConnectionId connection, Clock::time_point when) {
@@ -116,9 +116,9 @@ void Network::tell_client_gone(ConnectionId connection, Clock::time_point when) 
     });
 }
 
-void Network::tell_house_left(ConnectionId connection, Clock::time_point when) {
-    of_house(when, [this, connection] {
-        if (lines_.erase(connection) > 0) house_->left(connection);
+void Network::tell_lobby_left(ConnectionId connection, Clock::time_point when) {
+    of_lobby(when, [this, connection] {
+        if (lines_.erase(connection) > 0) handler_->left(connection);
     });
 }
 

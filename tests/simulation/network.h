@@ -1,11 +1,11 @@
-// The network between clients and the house: every message takes its time, in order on each connection; lines
-// break, with what was on its way, and either end notices when it does.
+// The network between clients and the handler: every message takes its time, in order on each connection;
+// lines break, with what was on its way, and either end notices when it does.
 #pragma once
 
 #include <map>
 
 #include "cards/dice.h"
-#include "server/door.h"
+#include "lobby/request_handler.h"
 #include "simulation/agenda.h"
 
 namespace euchre::simulation {
@@ -17,12 +17,12 @@ struct Caller {
     std::function<void()> gone;  // once, unless it was answered and did not stay open
 };
 
-class Network final : public Doors {
+class Network final : public Connections {
   public:
     Network(Agenda& agenda, Dice& dice) : agenda_(agenda), dice_(dice) {}
 
     // Whom requests reach; nobody: they are refused.
-    void lead_to(House* house) { house_ = house; }
+    void lead_to(RequestHandler* handler) { handler_ = handler; }
     // Slow and unsteady, or as it should be.
     void be_calm() { calm_ = true; }
 
@@ -30,7 +30,7 @@ class Network final : public Doors {
     void say(ConnectionId connection, std::string text);
     void hang_up(ConnectionId connection) { break_line(connection, false); }
     void break_line(ConnectionId connection) { break_line(connection, dice_.roll(2) == 0); }
-    // The house's end is gone, with all that it had asked for.
+    // The handler's end is gone, with all that it had asked for.
     void crash();
 
     std::uint64_t timers_fired() const { return timers_fired_; }
@@ -39,12 +39,12 @@ class Network final : public Doors {
     void close(ConnectionId connection, CloseCode code, std::string_view reason) override;
     Clock::time_point now() const override { return agenda_.now(); }
     void at(Clock::time_point time, std::function<void()> what) override;
-    void post(std::function<void()> what) override { of_house(agenda_.now(), std::move(what)); }
+    void post(std::function<void()> what) override { of_lobby(agenda_.now(), std::move(what)); }
 
   private:
     struct Line {
         Caller caller;
-        bool in_house = false;  // a WebSocket or a stream, of which the house knows
+        bool in_lobby = false;  // a WebSocket or a stream, of which the handler knows
         bool broken = false;    // nothing gets through any more
         bool client_gone = false;
         Clock::time_point up, down;  // when the last message each way arrives
@@ -54,15 +54,15 @@ class Network final : public Doors {
     void break_line(ConnectionId connection, bool with_messages);
     void answer(ConnectionId connection, const Response& response);
     void tell_client_gone(ConnectionId connection, Clock::time_point when);
-    void tell_house_left(ConnectionId connection, Clock::time_point when);
-    // Is not done when the house is gone by then.
-    void of_house(Clock::time_point when, std::function<void()> what);
+    void tell_lobby_left(ConnectionId connection, Clock::time_point when);
+    // Is not done when the handler is gone by then.
+    void of_lobby(Clock::time_point when, std::function<void()> what);
 
     Agenda& agenda_;
     Dice& dice_;
-    House* house_ = nullptr;
+    RequestHandler* handler_ = nullptr;
     bool calm_ = false;
-    std::uint64_t life_ = 0;  // of the house
+    std::uint64_t life_ = 0;  // of the handler
     ConnectionId last_ = 0;
     std::map<ConnectionId, Line> lines_;
     std::uint64_t timers_fired_ = 0;

@@ -2,7 +2,7 @@
 
 #include <boost/json.hpp>
 
-#include "simulation/whims.h"
+#include "simulation/random_commands.h"
 #include "simulation/world.h"
 
 namespace euchre::simulation {
@@ -13,16 +13,16 @@ namespace {
 
 constexpr std::size_t most_tabs = 2;
 
-// Wishes for what is so already are granted without a line in the log.
-bool may_be_granted_already(const json::object& wish) {
-    const json::string& what = wish.at("do").as_string();
+// Commands for what is so already are granted without a line in the log.
+bool may_be_granted_already(const json::object& command) {
+    const json::string& what = command.at("do").as_string();
     return what == "sit" || what == "pause" || what == "settings" || what == "leave" || what == "concede";
 }
 
 // At some time.
 bool may_have_hint(const TableBook& book, PersonId person, Seat seat) {
     for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
-        const auto& [table, line, news, outside, held] = book.at(seq);
+        const auto& [table, line, updates, outside, held] = book.at(seq);
         const auto own = held.find(person);
         if (own != held.end() && own->second == seat && table.hints_allowed() &&
             table.match()->state().turn == seat)
@@ -117,7 +117,7 @@ void Person::go_away() {
         tab->forget();
     }
     table_.reset();
-    wishes_.clear();
+    commands_.clear();
 }
 
 void Person::refused(int status) {
@@ -146,65 +146,65 @@ void Person::use(Tab& tab) {
     const Table& table = world_.book_of(*table_).at(tab.seen()).table;
     const Onlooker at{table, id_, world_.people()};
     take_part(tab, table);
-    wish_again(tab);
+    command_again(tab);
     if (!good_ && in(25)) give_seat_to_program(table);
     if (!good_ && !table.seat_of(id_) && in(4))
-        return wish(
+        return command(
             tab, {{"do", "sit"}, {"seat", dice_.roll(static_cast<std::uint32_t>(table.rules()->players()))}});
-    if (!good_ && in(6)) return wish(tab, random_wish(at, dice_));
+    if (!good_ && in(6)) return command(tab, random_command(at, dice_));
     if (!good_ && in(20)) return tab.say(random_words(at, dice_));
-    const bool is_waiting = !wishes_.empty() && !in(20);
+    const bool is_waiting = !commands_.empty() && !in(20);
     if (is_waiting || (table.stage() != Stage::playing && !good_ && !in(4))) return;
     auto next = duty(at, dice_);
     if (!next) return;
     if (!good_ && next->at("do") == "act" && in(4)) return ask_for_hint();
-    wish(tab, std::move(*next));
+    command(tab, std::move(*next));
 }
 
-void Person::wish(Tab& tab, json::object what) {
-    const std::string id = name_ + std::to_string(++last_wish_);
+void Person::command(Tab& tab, json::object what) {
+    const std::string id = name_ + std::to_string(++last_command_);
     what["wish"] = id;
     what["seen"] = tab.seen();
     if (!good_ && in(20)) what["seen"] = tab.seen() + dice_.roll(3);
     if (!good_ && in(20)) what["seen"] = dice_.roll(static_cast<std::uint32_t>(tab.seen() + 1));
-    Wished wished{*table_, json::serialize(what), may_be_granted_already(what), 1, tab.connection()};
-    tab.say(wished.text);
+    Requested requested{*table_, json::serialize(what), may_be_granted_already(what), 1, tab.connection()};
+    tab.say(requested.text);
     if (!good_ && in(20)) {
-        ++wished.copies;
-        tab.say(wished.text);
+        ++requested.copies;
+        tab.say(requested.text);
     }
-    wishes_.emplace(id, std::move(wished));
+    commands_.emplace(id, std::move(requested));
 }
 
 // What got no answer on another connection is sent again; sometimes what waits for one, too.
-void Person::wish_again(Tab& tab) {
-    for (auto& [id, wished] : wishes_) {
+void Person::command_again(Tab& tab) {
+    for (auto& [id, requested] : commands_) {
         const bool is_on_its_way = std::ranges::any_of(
-            tabs_, [&](const auto& one) { return one->is_open() && one->connection() == wished.sent_on; });
+            tabs_, [&](const auto& one) { return one->is_open() && one->connection() == requested.sent_on; });
         if (is_on_its_way ? good_ || !in(30) : !good_ && !in(2)) continue;
-        wished.sent_on = tab.connection();
-        ++wished.copies;
-        tab.say(wished.text);
+        requested.sent_on = tab.connection();
+        ++requested.copies;
+        tab.say(requested.text);
     }
 }
 
 void Person::answered(const json::object& message) {
-    const auto found = wishes_.find(std::string(message.at("wish").as_string()));
-    if (found == wishes_.end()) return;
-    const auto [id, wished] = *found;
-    wishes_.erase(found);
+    const auto found = commands_.find(std::string(message.at("wish").as_string()));
+    if (found == commands_.end()) return;
+    const auto [id, requested] = *found;
+    commands_.erase(found);
     const auto line = world_.book().line_of({id_, id});
     const bool happened = line && *line <= message.at("seq").to_number<std::uint64_t>();
     if (message.at("type").as_string() == "done") {
-        require(happened || wished.may_be_nothing,
-                "a wish is said to be done and is not in the log: " + wished.text);
+        require(happened || requested.may_be_nothing,
+                "a wish is said to be done and is not in the log: " + requested.text);
         return;
     }
     const bool unsure = message.contains("reason") && (message.at("reason").as_string() == "busy" ||
                                                        message.at("reason").as_string() == "not_saved");
     if (unsure) return;
-    require(!happened, "a wish is in the log and was declined: " + wished.text);
-    if (wished.copies == 1) declined_.emplace(id, wished.table);
+    require(!happened, "a wish is in the log and was declined: " + requested.text);
+    if (requested.copies == 1) declined_.emplace(id, requested.table);
 }
 
 void Person::check_declined() const {

@@ -28,13 +28,13 @@ class Person {
     Request request(std::string method, std::string path, std::string body = {}) const;
 
     // What a tab tells.
-    void refused(int status);  // at the door of the table
+    void refused(int status);  // at the connection of the table
     void answered(const boost::json::object& message);
     bool could_be(const std::string& welcome) const;
 
     // Now and then.
     void act();
-    // Nothing is wished any more that is against the game, and every page is open.
+    // Nothing is requested any more that is against the game, and every page is open.
     void be_good() { good_ = true; }
     // Connected, and has heard all that the log says.
     bool is_caught_up() const;
@@ -44,7 +44,7 @@ class Person {
     void check_declined() const;
 
   private:
-    struct Wished {
+    struct Requested {
         TableId table;
         std::string text;
         bool may_be_nothing = false;  // done without a line in the log
@@ -64,8 +64,8 @@ class Person {
     void read_games(const Response& response);
     void play_on(const std::string& game);
     void give_seat_to_program(const Table& table);
-    void wish(Tab& tab, boost::json::object what);
-    void wish_again(Tab& tab);
+    void command(Tab& tab, boost::json::object what);
+    void command_again(Tab& tab);
     bool in(std::uint32_t n) { return dice_.roll(n) == 0; }
 
     World& world_;
@@ -76,10 +76,10 @@ class Person {
     bool asking_ = false;  // for something over HTTP that there should be one of
     std::optional<TableId> table_;
     std::vector<std::unique_ptr<Tab>> tabs_;
-    std::map<std::string, Wished> wishes_;  // without an answer
+    std::map<std::string, Requested> commands_;  // without an answer
     std::map<std::string, TableId> declined_;
     std::map<std::string, Seed> entropies_;  // by deal and attempt
-    int last_wish_ = 0;
+    int last_command_ = 0;
     bool good_ = false;
 };
 

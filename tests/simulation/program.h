@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cards/dice.h"
-#include "server/door.h"
+#include "lobby/request_handler.h"
 #include "table/guest.h"
 
 namespace euchre::simulation {

@@ -1,4 +1,4 @@
-// Runs seeds, each a whole life of a house, and stops at the first in which something must not have happened.
+// Runs seeds, each a whole life of a lobby, and stops at the first in which something must not have happened.
 #include <chrono>
 #include <cstring>
 #include <iostream>

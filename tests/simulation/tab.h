@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "server/door.h"
+#include "lobby/request_handler.h"
 #include "table/guest.h"
 
 namespace euchre::simulation {

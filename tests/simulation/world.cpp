@@ -30,13 +30,13 @@ World::World(std::uint64_t seed, bool aloud)
       journal_(aloud),
       network_(agenda_, dice_),
       disk_(agenda_, dice_, [this](const Write& write) { durable(write); }),
-      dreamers_(network_, dice_),
-      whisperers_(network_, dice_) {}
+      bots_(network_, dice_),
+      study_(network_, dice_) {}
 
 // ---- the run
 
 void World::run() {
-    open_house();
+    open_lobby();
     static const std::array<std::string, 6> names{"ann", "bob", "cid", "dot", "eve", "fay"};
     const std::size_t count = 1 + dice_.roll(names.size());
     for (std::size_t at = 0; at < count; ++at) {
@@ -61,7 +61,7 @@ void World::trouble_ahead(Clock::time_point until) {
     const auto span = std::chrono::duration_cast<Span>(until - agenda_.now()).count();
     for (std::uint32_t count = dice_.roll(4); count > 0; --count)
         agenda_.after(Span(dice_.draw(static_cast<std::uint64_t>(span))), [this] {
-            if (house_ && !calm_) crash();
+            if (lobby_ && !calm_) crash();
         });
 }
 
@@ -73,7 +73,7 @@ void World::calm_down() {
     disk_.be_calm();
     for (const auto& person : persons_) person->be_good();
     for (const auto& program : programs_) program->be_good();
-    if (!house_) open_house();
+    if (!lobby_) open_lobby();
     for (const auto& [id, book] : book_.tables()) size_then_[id] = book.size();
     const auto end = agenda_.now() + patience;
     while (!all_is_well() && agenda_.now() < end) live_until(agenda_.now() + Span(1000));
@@ -122,36 +122,36 @@ void World::check_the_end() {
     for (const auto& [id, game] : games_) check_game(game.file);
 }
 
-// ---- the house
+// ---- the lobby
 
 Time World::wall_clock() const {
     return first_day + clock_is_off_ +
            std::chrono::floor<std::chrono::milliseconds>(agenda_.now().time_since_epoch());
 }
 
-void World::open_house() {
-    HouseSettings settings;
+void World::open_lobby() {
+    LobbySettings settings;
     settings.public_url = "http://house";
-    house_ = std::make_unique<TableHouse>(
-        Ground{disk_, network_, dreamers_, whisperers_, registry_}, settings,
+    lobby_ = std::make_unique<Lobby>(
+        LobbyDeps{disk_, network_, bots_, study_, registry_}, settings,
         Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); }});
-    network_.lead_to(house_.get());
+    network_.lead_to(lobby_.get());
     note("world", "the house is open");
 }
 
 // By a crash, or in order; then the clock may have been put forward or back.
 void World::crash() {
     ++crashes_;
-    if (dice_.roll(3) != 0) return close_house();
+    if (dice_.roll(3) != 0) return close_lobby();
     note("world", "the house drains");
-    house_->drain([this, house = house_.get()] {
-        agenda_.after(Span(0), [this, house] {
-            if (house_.get() == house) close_house();
+    lobby_->drain([this, lobby = lobby_.get()] {
+        agenda_.after(Span(0), [this, lobby] {
+            if (lobby_.get() == lobby) close_lobby();
         });
     });
 }
 
-void World::close_house() {
+void World::close_lobby() {
     static constexpr std::array<std::chrono::seconds, 6> jumps{
         std::chrono::seconds(0),   std::chrono::seconds(0),    std::chrono::seconds(10),
         std::chrono::seconds(-10), std::chrono::seconds(3600), std::chrono::seconds(-3600)};
@@ -159,11 +159,11 @@ void World::close_house() {
     network_.lead_to(nullptr);
     network_.crash();
     disk_.lose_power();
-    house_.reset();
+    lobby_.reset();
     book_.catch_up(disk_, agenda_.now());
     clock_is_off_ += jumps[dice_.roll(jumps.size())];
     agenda_.after(Span(dice_.roll(5000)), [this] {
-        if (!house_) open_house();
+        if (!lobby_) open_lobby();
     });
 }
 

@@ -1,18 +1,18 @@
-// One simulated run: a house, its disk and network, and the people who come to it, all by one seed.
+// One simulated run: a lobby, its disk and network, and the people who come to it, all by one seed.
 #pragma once
 
 #include <memory>
 #include <set>
 
-#include "server/house.h"
+#include "lobby/lobby.h"
 #include "simulation/disk.h"
-#include "simulation/dreamers.h"
 #include "simulation/journal.h"
 #include "simulation/log_book.h"
 #include "simulation/network.h"
 #include "simulation/person.h"
 #include "simulation/program.h"
-#include "simulation/whisperers.h"
+#include "simulation/simulated_bots.h"
+#include "simulation/simulated_study.h"
 
 namespace euchre::simulation {
 
@@ -47,8 +47,8 @@ class World {
 
   private:
     Time wall_clock() const;
-    void open_house();
-    void close_house();
+    void open_lobby();
+    void close_lobby();
     void crash();
     void trouble_ahead(Clock::time_point until);
     void durable(const Write& write);
@@ -67,9 +67,9 @@ class World {
     Network network_;
     LogBook book_;
     Disk disk_;
-    Dreamers dreamers_;
-    Whisperers whisperers_;
-    std::unique_ptr<TableHouse> house_;
+    SimulatedBots bots_;
+    SimulatedStudy study_;
+    std::unique_ptr<Lobby> lobby_;
     std::vector<std::unique_ptr<Person>> persons_;
     std::vector<std::unique_ptr<Program>> programs_;
     std::vector<PersonId> people_;

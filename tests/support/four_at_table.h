@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "support/quiet_house.h"
+#include "support/test_lobby.h"
 
 namespace euchre::testing {
 
@@ -23,41 +23,41 @@ struct FourAtTable : ::testing::Test {
         const json::value changes = json::parse(changed);
         for (const auto& change : changes.as_object()) settings[change.key()] = change.value();
         people.clear();
-        doors.clear();
-        for (const char* const name : {"Ada", "Bob", "Cid", "Dot"}) people.push_back(house.somebody(name));
-        table = house.table(
+        connections.clear();
+        for (const char* const name : {"Ada", "Bob", "Cid", "Dot"}) people.push_back(lobby.somebody(name));
+        table = lobby.table(
             people[0], json::serialize(json::object{{"rules", json::parse(rules)}, {"settings", settings}}));
-        for (const Somebody& one : people) doors.push_back(house.enter(table, one).value());
-        for (std::size_t seat = 0; seat < 4; ++seat) wish(seat, {{"do", "sit"}, {"seat", seat}});
+        for (const Somebody& one : people) connections.push_back(lobby.enter(table, one).value());
+        for (std::size_t seat = 0; seat < 4; ++seat) command(seat, {{"do", "sit"}, {"seat", seat}});
     }
     // The pack is made; the first hand is on.
     void begin() {
-        wish(0, {{"do", "begin"}});
-        house.pass(std::chrono::seconds(20));
+        command(0, {{"do", "begin"}});
+        lobby.pass(std::chrono::seconds(20));
         ASSERT_TRUE(view(0).is_object());
         ASSERT_FALSE(view(turn()).at("legal").as_array().empty());
     }
 
-    // A wish as a client sends it, and the answer.
-    json::object wish(std::size_t who, json::object what) {
-        if (!what.contains("wish")) what["wish"] = "w" + std::to_string(++wishes);
+    // A command as a client sends it, and the answer.
+    json::object command(std::size_t who, json::object what) {
+        if (!what.contains("wish")) what["wish"] = "w" + std::to_string(++commands);
         if (!what.contains("seen")) what["seen"] = seq(who);
-        const std::size_t before = house.heard(doors[who]).size();
-        house.say(doors[who], json::serialize(what));
-        for (std::size_t at = before; at < house.heard(doors[who]).size(); ++at) {
-            json::object answer = json::parse(house.heard(doors[who])[at]).as_object();
+        const std::size_t before = lobby.heard(connections[who]).size();
+        lobby.say(connections[who], json::serialize(what));
+        for (std::size_t at = before; at < lobby.heard(connections[who]).size(); ++at) {
+            json::object answer = json::parse(lobby.heard(connections[who])[at]).as_object();
             if (answer.contains("wish")) return answer;
         }
         return {};
     }
     json::object act(std::size_t who, const std::string& action) {
-        return wish(who, {{"do", "act"}, {"action", action}});
+        return command(who, {{"do", "act"}, {"action", action}});
     }
     std::string error_of(std::size_t who, const std::string& text) {
-        const std::size_t before = house.heard(doors[who]).size();
-        house.say(doors[who], text);
-        if (house.heard(doors[who]).size() != before + 1) return {};
-        const json::value answer = json::parse(house.heard(doors[who]).back());
+        const std::size_t before = lobby.heard(connections[who]).size();
+        lobby.say(connections[who], text);
+        if (lobby.heard(connections[who]).size() != before + 1) return {};
+        const json::value answer = json::parse(lobby.heard(connections[who]).back());
         return answer.at("type").as_string() == "error" ? std::string(answer.at("why").as_string()) : "";
     }
     static std::string reason(const json::object& answer) {
@@ -69,7 +69,7 @@ struct FourAtTable : ::testing::Test {
 
     // From the last message that has it.
     json::value newest(std::size_t who, const std::string& field) {
-        const auto& all = house.heard(doors[who]);
+        const auto& all = lobby.heard(connections[who]);
         for (auto text = all.rbegin(); text != all.rend(); ++text) {
             const json::object message = json::parse(*text).as_object();
             if (const json::value* const value = message.if_contains(field)) return *value;
@@ -82,9 +82,9 @@ struct FourAtTable : ::testing::Test {
     std::string legal(std::size_t who, std::size_t number = 0) {
         return std::string(view(who).at("legal").at(number).as_string());
     }
-    std::size_t lines() { return house.store.entries(TableId::parse(table.substr(12)).value()).size(); }
-    bool heard(ConnectionId door, const std::string& text) {
-        return std::ranges::any_of(house.heard(door), [&](const std::string& message) {
+    std::size_t lines() { return lobby.store.entries(TableId::parse(table.substr(12)).value()).size(); }
+    bool heard(ConnectionId connection, const std::string& text) {
+        return std::ranges::any_of(lobby.heard(connection), [&](const std::string& message) {
             return message.find(text) != std::string::npos;
         });
     }
@@ -94,7 +94,7 @@ struct FourAtTable : ::testing::Test {
         for (int step = 0; step < 2000 && !until(); ++step) {
             const json::value now = view(0);
             if (now.at("turn").is_null())
-                house.pass(std::chrono::seconds(10));
+                lobby.pass(std::chrono::seconds(10));
             else
                 act(turn(), legal(turn()));
         }
@@ -102,11 +102,11 @@ struct FourAtTable : ::testing::Test {
     }
     std::string phase() { return std::string(view(0).at("phase").as_string()); }
 
-    QuietHouse house;
+    TestLobby lobby;
     std::vector<Somebody> people;
-    std::vector<ConnectionId> doors;
+    std::vector<ConnectionId> connections;
     std::string table;
-    int wishes = 0;
+    int commands = 0;
 };
 
 }  // namespace euchre::testing

@@ -4,6 +4,8 @@
 #include <sstream>
 
 #include "game/apply.h"
+#include "messages/refusals.h"
+#include "messages/say.h"
 
 namespace euchre::testing {
 
@@ -51,7 +53,7 @@ bool find_line(const RuleSet& rules, const State& state, const std::vector<int>&
 std::string refusal_of(const Table& table, const Outcome& outcome) {
     if (!outcome.refusal) return {};
     const auto clause = clause_behind(table.rules, table.match.state(), *outcome.refusal);
-    return clause.value_or("-") + ": " + explain(table.rules, *outcome.refusal);
+    return clause.value_or("-") + ": " + say(messages::message_of(table.rules, *outcome.refusal));
 }
 
 std::string clause_of(const std::string& refusal) { return refusal.substr(0, refusal.find(':')); }

@@ -1,5 +1,8 @@
 #include "support/table.h"
 
+#include "messages/refusals.h"
+#include "messages/say.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -103,7 +106,7 @@ Table::Table(const std::string& name, const std::vector<std::string>& settings)
 Table& Table::deal(const std::map<int, std::string>& hands, const std::string& up, const Setup& setup) {
     const Seat dealer = setup.dealer.value_or(match.dealer());
     const Outcome outcome = match.deal(stacked(rules, dealer, hands, up), setup);
-    if (outcome.refusal) stop("deal refused: " + explain(rules, *outcome.refusal));
+    if (outcome.refusal) stop("deal refused: " + say(messages::message_of(rules, *outcome.refusal)));
     events_ = outcome.events;
     return *this;
 }
@@ -130,7 +133,8 @@ std::string Table::refused(const std::string& text) {
         return {};
     }
     const auto clause = clause_behind(rules, match.state(), *outcome.refusal);
-    return clause.value_or("-") + ": " + match.why(action, *outcome.refusal);
+    return clause.value_or("-") + ": " +
+           say(messages::message_of(rules, match.state(), action, *outcome.refusal));
 }
 
 std::vector<std::string> Table::calls() const {

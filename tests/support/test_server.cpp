@@ -9,7 +9,7 @@ namespace euchre::testing {
 
 using namespace std::chrono_literals;
 
-void TestHouse::request(const Request& request, Respond respond) {
+void TestHandler::request(const Request& request, Respond respond) {
     const std::string& path = request.path;
     if (path == "/hello") return respond({200, "application/json", R"({"hello":true})", {}});
     if (path == "/echo") return respond({200, "text/plain", request.method + " " + request.body, {}});
@@ -23,7 +23,8 @@ void TestHouse::request(const Request& request, Respond respond) {
         return respond({});
     }
     if (path == "/later")
-        return doors_.post([respond = std::move(respond)] { respond({200, "text/plain", "later", {}}); });
+        return connections_.post(
+            [respond = std::move(respond)] { respond({200, "text/plain", "later", {}}); });
     if (path == "/stream") {
         open(request.connection);
         return respond({200, "application/x-ndjson", R"({"first":1})", {}, true});
@@ -31,42 +32,42 @@ void TestHouse::request(const Request& request, Respond respond) {
     if (path == "/ws" && request.upgrade) {
         open(request.connection);
         respond({101, "", "", {{"Set-Cookie", "seat=north"}}});
-        return doors_.send(request.connection, std::make_shared<const std::string>("hello"));
+        return connections_.send(request.connection, std::make_shared<const std::string>("hello"));
     }
     respond(refusal(404, "not here"));
 }
 
-void TestHouse::receive(ConnectionId connection, std::string_view text) {
+void TestHandler::receive(ConnectionId connection, std::string_view text) {
     ++heard_;
     if (text.starts_with("big ")) {
         const auto kilobyte = std::make_shared<const std::string>(1024, 'x');
         for (int count = std::stoi(std::string(text.substr(4))); count > 0; --count)
-            doors_.send(connection, kilobyte);
+            connections_.send(connection, kilobyte);
         return;
     }
-    if (text == "bye") return doors_.close(connection, CloseCode::normal, "bye");
+    if (text == "bye") return connections_.close(connection, CloseCode::normal, "bye");
     if (text.starts_with("all ")) {
-        const auto news = std::make_shared<const std::string>(text.substr(4));
-        for (const ConnectionId each : open_) doors_.send(each, news);
+        const auto updates = std::make_shared<const std::string>(text.substr(4));
+        for (const ConnectionId each : open_) connections_.send(each, updates);
         return;
     }
-    doors_.send(connection, std::make_shared<const std::string>(text));
+    connections_.send(connection, std::make_shared<const std::string>(text));
 }
 
-void TestHouse::left(ConnectionId connection) {
+void TestHandler::left(ConnectionId connection) {
     open_.erase(connection);
     const std::lock_guard lock(mutex_);
     ++left_;
     changed_.notify_all();
 }
 
-void TestHouse::drain(std::function<void()> done) {
+void TestHandler::drain(std::function<void()> done) {
     const auto notice = std::make_shared<const std::string>("stopping");
-    for (const ConnectionId each : open_) doors_.send(each, notice);
+    for (const ConnectionId each : open_) connections_.send(each, notice);
     if (!holds_drain) done();
 }
 
-bool TestHouse::wait_for_left(std::size_t count) {
+bool TestHandler::wait_for_left(std::size_t count) {
     std::unique_lock lock(mutex_);
     return changed_.wait_for(lock, 10s, [&] { return left_ >= count; });
 }
@@ -105,7 +106,9 @@ TlsFiles make_certificate(const Folder& folder, const std::string& name) {
 }
 
 TestServer::TestServer(const ListenSettings& settings)
-    : listener(settings, registry), house(listener), thread_([this] { drained_ = listener.serve(house); }) {}
+    : listener(settings, registry),
+      handler(listener),
+      thread_([this] { drained_ = listener.serve(handler); }) {}
 
 TestServer::~TestServer() {
     if (!thread_.joinable()) return;

@@ -1,4 +1,4 @@
-// A listener on a free port of loopback, with a house that does what it is asked.
+// A listener on a free port of loopback, with a handler that does what it is asked.
 #pragma once
 
 #include <atomic>
@@ -16,9 +16,9 @@ namespace euchre::testing {
 // GET /hello, POST /echo, /later (answers by a post), /never (until /answer-the-unanswered), /mistake,
 // /cookie, /who; GET /stream; WebSocket at /ws and, refused, at /no. A message is sent back; "big N" asks for
 // N messages of a kilobyte, "bye" for the end, "all TEXT" tells everybody.
-class TestHouse final : public House {
+class TestHandler final : public RequestHandler {
   public:
-    explicit TestHouse(Doors& doors) : doors_(doors) {}
+    explicit TestHandler(Connections& connections) : connections_(connections) {}
 
     void request(const Request& request, Respond respond) override;
     void receive(ConnectionId connection, std::string_view text) override;
@@ -37,7 +37,7 @@ class TestHouse final : public House {
   private:
     void open(ConnectionId connection) { open_.insert(connection); }
 
-    Doors& doors_;
+    Connections& connections_;
     std::set<ConnectionId> open_;
     std::vector<Respond> unanswered_;
     std::atomic<std::size_t> heard_ = 0;
@@ -66,7 +66,7 @@ class TestServer {
 
     prometheus::Registry registry;
     Listener listener;
-    TestHouse house;
+    TestHandler handler;
 
   private:
     bool drained_ = false;

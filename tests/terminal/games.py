@@ -88,8 +88,10 @@ class Games(Ground):
         home = self.home()
         window = self.window(home, ["play", "--level", "counter", "--speed", "off"])
         window.wait("the rulebooks", lambda now: "which rules?" in now and "McGee's" in now)
-        window.keys("Up")  # from newberry to mcgee
-        window.wait("a word about McGee's", lambda now: "10 points" in now)
+        window.wait("a word about McGee's", lambda now: "the dealer names trump." in now and "10 points" in now)
+        window.keys("Down")
+        window.wait("a word about Newberry", lambda now: "names trump or folds" in now)
+        window.keys("Up")
         window.keys("h")
         window.wait("the house rules", lambda now: "House rules: McGee's" in now and "How many play?" in now)
         window.keys(*["Down"] * 3, *["Right"] * 2)  # the hand: 7 cards

@@ -36,10 +36,10 @@ class Joining(Ground):
         made = post("/api/tables", {"rules": {"base": book, "set": {"target": QUICK[book]}}, "settings": settings}, token)
         return f"{url}/t/{made['id']}#{token}"
 
-    def play_joined(self, window, screen, dice, choices=3000):
-        """So many choices, or to the end of the game; the screen then."""
+    def play_joined(self, window, screen, dice, choices, refused=()):
+        """Makes that many choices, or plays to the end of the game. Returns the screen. `refused` is for choose()."""
         while not is_over(screen) and choices > 0:
-            screen = choose(window, screen, dice, [])
+            screen = choose(window, screen, dice, list(refused))
             choices -= 1
         return screen
 
@@ -59,7 +59,8 @@ class Joining(Ground):
             window.wait("what can be said", lambda now: "What do you say?" in now)
             window.keys("Down", "Enter")
             screen = window.wait("the words", lambda now: ready(now) and "Ann says: good luck" in now)
-            screen = self.play_joined(window, screen, dice, 3)
+            # No card is refused here: the reason of a refusal is not on the screen of somebody who comes back.
+            screen = self.play_joined(window, screen, dice, 3, refused=[True])
             leave(window)
             window = self.window(home, ["join", f"'{link}'"])
             again = window.wait("the same seat", ready)
@@ -70,7 +71,7 @@ class Joining(Ground):
             server.wait(LIMIT)
             server, _, _ = self.serve(home, port)
             screen = window.wait("the server again", lambda now: ready(now) and "connection" not in now)
-            self.play_joined(window, screen, dice)
+            self.play_joined(window, screen, dice, 3000)
             leave(window)
             told.append(book)
         self.join_plain(self.table(url, "mcgee"), home, dice)

@@ -44,7 +44,7 @@ def check_sight(screen, columns):
 
 
 def choose(window, screen, dice, tried):
-    """One choice; the screen after it."""
+    """Makes one choice and returns the screen after it. Tries one card that may not be played, unless `tried` says that it did."""
     buttons = offers(screen)
     if buttons:
         key = str(dice.choice(buttons))
@@ -53,7 +53,7 @@ def choose(window, screen, dice, tried):
         if barred and not tried and dice.random() < 0.5:
             window.keys(str(barred[0]))
             shown = window.wait("a reason", lambda now: "No: " in now)
-            if not re.search(r"No: .* \([NUMTL]\d+\)\.", shown):
+            if not re.search(r"No: [^│╭]*\([NUMTL]\d+\)", shown):
                 raise Failed(f"no clause in the reason:\n{shown}")
             tried.append(True)
             return shown

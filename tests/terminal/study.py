@@ -14,7 +14,7 @@ class Study(Joining):
             screen = choose(window, screen, dice, [True])
         window.keys("w")
         hint = window.wait("a hint", lambda now: "chance to win" in now)
-        if len(re.findall(r"^ >.*\d%.*, the best$", hint, re.M)) != 1 or not re.search(r"\.$", hint.rstrip().splitlines()[-2].strip() or "."):
+        if len(re.findall(r"^ >.*\d%.*", hint, re.M)) != 1 or not re.search(r", the best$|the expert's choice\.", hint, re.M) or not re.search(r"\.$", hint.rstrip().splitlines()[-2].strip() or "."):
             raise Failed(f"not every choice with the best marked:\n{hint}")
         window.keys("Escape")
         window.wait("the table with the reason", lambda now: asks(now) and "The expert:" in now)
@@ -29,7 +29,7 @@ class Study(Joining):
             if "Every decision:" in window.screen():
                 break
             window.keys("NPage")
-        window.wait("every decision", lambda now: "Every decision:" in now or "Hand 1, decision" in now)
+        window.wait("every decision", lambda now: re.search(r"Every decision:|Hand \d+, decision", now))
         window.keys("Escape")
         window.wait("the end of the game", lambda now: is_over(now))
 

@@ -2,7 +2,7 @@
 
 #include <boost/json.hpp>
 
-#include "simulation/whims.h"
+#include "simulation/random_commands.h"
 
 namespace euchre::two_worlds {
 
@@ -25,10 +25,10 @@ Seed entropy_of(std::size_t who, const Attempt& attempt) { return seed_from(who 
 
 Author::Author(std::uint64_t seed)
     : dice_(seed), deal_seeds_(seed), script_{opening(dice_), {}, {}}, scene_(script_.table, deal_seeds_) {
-    log_.catch_up(scene_.house.store, {});
-    scene_.house.bots = [this](const Question& question) {
+    log_.catch_up(scene_.lobby.store, {});
+    scene_.lobby.bots = [this](const Question& question) {
         const Action action = question.view.legal.nth(dice_.roll(question.view.legal.size()));
-        log_.catch_up(scene_.house.store, {});
+        log_.catch_up(scene_.lobby.store, {});
         script_.thoughts.push_back({action, table().match()->record().hands.size() - 1});
         return std::optional(action);
     };
@@ -37,23 +37,23 @@ Author::Author(std::uint64_t seed)
 void Author::write() {
     for (std::size_t who = 0; who < people_count; ++who) add({who, Come{}, false, {}});
     const std::size_t sitting = 1 + dice_.roll(static_cast<std::uint32_t>(table().rules()->players()));
-    for (std::size_t who = 0; who < sitting; ++who) wish(who, who, {{"do", "sit"}, {"seat", who}});
-    wish(0, 0, {{"do", "begin"}});
+    for (std::size_t who = 0; who < sitting; ++who) command(who, who, {{"do", "sit"}, {"seat", who}});
+    command(0, 0, {{"do", "begin"}});
     while (script_.steps.size() < longest && table().stage() == euchre::Stage::playing) next();
 }
 
 void Author::add(Step step) {
     scene_.play(step);
     script_.steps.push_back(std::move(step));
-    log_.catch_up(scene_.house.store, {});
+    log_.catch_up(scene_.lobby.store, {});
     marks_.push_back({book().size(), {}, scene_.logged().size(), scene_.metrics()});
     for (std::size_t who = 0; who < people_count; ++who)
         marks_.back().heard.push_back(scene_.heard(who).size());
 }
 
-std::optional<std::size_t> Author::open_door(std::size_t who) const {
-    for (std::size_t door = scene_.doors(); door > 0; --door)
-        if (scene_.owner(door - 1) == who && scene_.is_open(door - 1)) return door - 1;
+std::optional<std::size_t> Author::open_connection(std::size_t who) const {
+    for (std::size_t connection = scene_.connections(); connection > 0; --connection)
+        if (scene_.owner(connection - 1) == who && scene_.is_open(connection - 1)) return connection - 1;
     return std::nullopt;
 }
 
@@ -63,10 +63,10 @@ std::optional<std::size_t> Author::person_at(Seat seat) const {
     return std::nullopt;
 }
 
-void Author::wish(std::size_t who, std::size_t door, json::object what, bool is_error) {
-    what["wish"] = "w" + std::to_string(++wishes_);
+void Author::command(std::size_t who, std::size_t connection, json::object what, bool is_error) {
+    what["wish"] = "w" + std::to_string(++commands_);
     what["seen"] = table().written();
-    Step step{who, Say{door, json::serialize(what)}, is_error, {}};
+    Step step{who, Say{connection, json::serialize(what)}, is_error, {}};
     if (const json::value* const action = what.if_contains("action");
         action != nullptr && !is_error && action->as_string().starts_with("discard"))
         step.discard_of = table().match()->record().hands.size() - 1;
@@ -76,7 +76,7 @@ void Author::wish(std::size_t who, std::size_t door, json::object what, bool is_
 void Author::next() {
     const std::size_t who = dice_.roll(people_count);
     if (in(8)) return disturb(who);
-    if (const auto door = open_door(who); door && in(4)) return err(who, *door);
+    if (const auto connection = open_connection(who); connection && in(4)) return err(who, *connection);
     take_parts();
     go_on();
 }
@@ -85,11 +85,11 @@ void Author::next() {
 void Author::go_on() {
     for (std::size_t who = 0; who < people_count; ++who) {
         const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
-        const auto door = open_door(who);
-        if (!door || table().stage() != euchre::Stage::playing) continue;
+        const auto connection = open_connection(who);
+        if (!connection || table().stage() != euchre::Stage::playing) continue;
         auto duty = simulation::duty(at, dice_);
         if (duty && in(4)) add({who, Get{"/api/tables/" + to_string(scene_.table()) + "/hint"}, false, {}});
-        if (duty) return wish(who, *door, std::move(*duty));
+        if (duty) return command(who, *connection, std::move(*duty));
     }
     add({0, Wait{std::chrono::milliseconds(20 + dice_.roll(in(10) ? 8000 : 300))}, false, {}});
 }
@@ -97,9 +97,10 @@ void Author::go_on() {
 void Author::take_parts() {
     for (std::size_t who = 0; who < people_count; ++who) {
         const auto seat = table().seat_of(scene_.people()[who].id);
-        const auto door = open_door(who);
+        const auto connection = open_connection(who);
         const Attempt attempt = table().dealing().attempt();
-        if (!seat || !door || table().stage() != euchre::Stage::playing || !table().dealing().has_seed())
+        if (!seat || !connection || table().stage() != euchre::Stage::playing ||
+            !table().dealing().has_seed())
             continue;
         const bool closed = table().dealing().is_closed();
         json::object part{
@@ -110,15 +111,15 @@ void Author::take_parts() {
         else
             part["commitment"] = to_hex(person_commitment(attempt.deal, attempt.number, *seat, entropy));
         std::string text = json::serialize(part);
-        if (!parts_.insert(std::to_string(*door) + text).second || in(12)) continue;
-        add({who, Say{*door, std::move(text)}, false, {}});
+        if (!parts_.insert(std::to_string(*connection) + text).second || in(12)) continue;
+        add({who, Say{*connection, std::move(text)}, false, {}});
     }
 }
 
-// What is against the rules, out of turn, or not theirs to wish.
-void Author::err(std::size_t who, std::size_t door) {
+// What is against the rules, out of turn, or not theirs to command.
+void Author::err(std::size_t who, std::size_t connection) {
     const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
-    if (in(6)) return add({who, Say{door, R"({"do":"say","phrase":"oops"})"}, false, {}});
+    if (in(6)) return add({who, Say{connection, R"({"do":"say","phrase":"oops"})"}, false, {}});
     const auto seat = table().seat_of(at.self);
     const bool in_turn = seat && table().match()->state().is_live() && table().match()->state().turn == *seat;
     static const std::array<std::string, 12> words{"pass",    "order",   "name H",  "alone",
@@ -127,16 +128,16 @@ void Author::err(std::size_t who, std::size_t door) {
     std::string action = words[dice_.roll(words.size())];
     const auto parsed = parse_action(action);
     if (in_turn && table().match()->legal().contains(*parsed)) return;
-    wish(who, door, {{"do", "act"}, {"action", action}}, true);
+    command(who, connection, {{"do", "act"}, {"action", action}}, true);
 }
 
 void Author::disturb(std::size_t who) {
-    const auto door = open_door(who);
+    const auto connection = open_connection(who);
     const std::string since =
         "since=" + std::to_string(1 + dice_.roll(static_cast<std::uint32_t>(table().written())));
     switch (dice_.roll(9)) {
         case 0:
-            if (door) return add({who, Go{*door}, false, {}});
+            if (connection) return add({who, Go{*connection}, false, {}});
             [[fallthrough]];
         case 1:
         case 2: return add({who, Come{in(3) ? "" : since}, false, {}});
@@ -147,10 +148,10 @@ void Author::disturb(std::size_t who) {
             if (in(4)) return add({0, Crash{}, false, {}});
             return;
         case 7:
-            if (door && in(4)) return wish(who, *door, {{"do", "leave"}});
+            if (connection && in(4)) return command(who, *connection, {{"do", "leave"}});
             return;
         default:
-            if (door) wish(who, *door, {{"do", "sit"}, {"seat", dice_.roll(4)}});
+            if (connection) command(who, *connection, {{"do", "sit"}, {"seat", dice_.roll(4)}});
     }
 }
 

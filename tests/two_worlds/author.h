@@ -35,12 +35,12 @@ class Author {
     void next();
     void go_on();
     void take_parts();
-    void err(std::size_t who, std::size_t door);
+    void err(std::size_t who, std::size_t connection);
     void disturb(std::size_t who);
-    void wish(std::size_t who, std::size_t door, boost::json::object what, bool is_error = false);
+    void command(std::size_t who, std::size_t connection, boost::json::object what, bool is_error = false);
     void add(Step step);
     const Table& table() const { return book().table(); }
-    std::optional<std::size_t> open_door(std::size_t who) const;
+    std::optional<std::size_t> open_connection(std::size_t who) const;
     std::optional<std::size_t> person_at(Seat seat) const;
     bool in(std::uint32_t n) { return dice_.roll(n) == 0; }
 
@@ -50,7 +50,7 @@ class Author {
     Scene scene_;
     simulation::LogBook log_;
     std::vector<Mark> marks_;
-    int wishes_ = 0;
+    int commands_ = 0;
     std::set<std::string> parts_;  // sent: whose, what, which deal and attempt
 };
 

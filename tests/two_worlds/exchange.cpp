@@ -32,10 +32,10 @@ std::optional<Action> discard_in(const HandRecord& hand) {
 Step in_other_hands(Step step, const std::vector<HandRecord>& hands) {
     if (!step.discard_of) return step;
     auto& text = std::get<Say>(step.what).text;
-    json::object wish = json::parse(text).as_object();
+    json::object command = json::parse(text).as_object();
     if (*step.discard_of >= hands.size()) return step;
-    if (const auto discard = discard_in(hands[*step.discard_of])) wish["action"] = to_string(*discard);
-    text = json::serialize(wish);
+    if (const auto discard = discard_in(hands[*step.discard_of])) command["action"] = to_string(*discard);
+    text = json::serialize(command);
     return step;
 }
 

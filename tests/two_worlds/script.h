@@ -1,4 +1,4 @@
-// What people do to a house, written down so that it can be done again in another world, and what each of
+// What people do to a lobby, written down so that it can be done again in another world, and what each of
 // them gets to hear of it.
 #pragma once
 
@@ -6,16 +6,16 @@
 #include <variant>
 #include <vector>
 
-#include "server/counters.h"
-#include "support/quiet_house.h"
+#include "lobby/metrics.h"
+#include "support/test_lobby.h"
 
 namespace euchre::two_worlds {
 
 // clang-format off
 struct Get    { std::string path; };
-struct Come   { std::string query; };                 // a new door
-struct Say    { std::size_t door; std::string text; };
-struct Go     { std::size_t door; };
+struct Come   { std::string query; };                 // a new connection
+struct Say    { std::size_t connection; std::string text; };
+struct Go     { std::size_t connection; };
 struct Wait   { std::chrono::milliseconds time; };
 struct Crash  {};
 // clang-format on
@@ -46,19 +46,19 @@ class Scene {
     Scene(const std::string& table, std::uint64_t deal_seeds);
 
     void play(const Step& step);
-    bool is_open(std::size_t door) const { return house.is_open(doors_[door].first); }
-    std::size_t owner(std::size_t door) const { return doors_[door].second; }
-    std::size_t doors() const { return doors_.size(); }
+    bool is_open(std::size_t connection) const { return lobby.is_open(connections_[connection].first); }
+    std::size_t owner(std::size_t connection) const { return connections_[connection].second; }
+    std::size_t connections() const { return connections_.size(); }
 
     // Everything that a person was sent, with the time.
     const std::vector<std::string>& heard(std::size_t person) const { return heard_[person]; }
     // The server's log, and what it counts now.
     const std::vector<std::string>& logged() const { return *logged_; }
-    std::string metrics() const { return metrics_text(house.registry); }
+    std::string metrics() const { return metrics_text(lobby.registry); }
     const std::vector<testing::Somebody>& people() const { return people_; }
     TableId table() const { return table_; }
 
-    testing::QuietHouse house;
+    testing::TestLobby lobby;
 
   private:
     void note(std::size_t person, const std::string& text);
@@ -67,8 +67,8 @@ class Scene {
     std::vector<testing::Somebody> people_;
     std::string path_;
     TableId table_;
-    std::size_t coming_ = 0;                                   // whose door it is that is new
-    std::vector<std::pair<ConnectionId, std::size_t>> doors_;  // and whose
+    std::size_t coming_ = 0;                                         // whose connection it is that is new
+    std::vector<std::pair<ConnectionId, std::size_t>> connections_;  // and whose
     std::map<ConnectionId, std::size_t> whose_;
     std::vector<std::vector<std::string>> heard_{people_count};
 };

@@ -44,7 +44,7 @@ void require_same(const std::string& a, const std::string& b, const std::string&
 }
 
 void act_out(Scene& scene, const Script& script) {
-    scene.house.bots = bots_of(script);
+    scene.lobby.bots = bots_of(script);
     for (const Step& step : script.steps) scene.play(step);
 }
 
@@ -111,7 +111,7 @@ void exchange_seeds(const Author& author, const PackSource& source, Tally& tally
     Scene scene(author.script().table, ~author.deal_seeds());
     act_out(scene, author.script());
     simulation::LogBook log;
-    log.catch_up(scene.house.store, {});
+    log.catch_up(scene.lobby.store, {});
     const auto here = published_of(author.book());
     const auto there = published_of(*log.find(scene.table()));
     for (std::size_t person = 0; person < people_count; ++person) {

@@ -1,5 +1,6 @@
 #include "learning/regression.h"
 
+#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 
@@ -11,12 +12,14 @@ constexpr int most_steps = 60;
 constexpr double small_step = 1e-6;
 constexpr double farthest = 30;  // a sum beyond it is as good as certain
 
-using Matrix = std::array<Weights, feature_count>;
+using Vector = Eigen::Matrix<double, feature_count, 1>;
+using CountVector = Eigen::Matrix<std::uint8_t, feature_count, 1>;
+using Matrix = Eigen::Matrix<double, feature_count, feature_count>;
 
 // The first and second derivatives of what is made small. Of the second, the lower triangle.
 struct Slope {
-    Weights gradient{};
-    Matrix curvature{};
+    Vector gradient;
+    Matrix curvature;
 };
 
 double chance(const Weights& weights, const Features& features) {
@@ -26,50 +29,16 @@ double chance(const Weights& weights, const Features& features) {
 }
 
 Slope slope_at(const Weights& weights, std::span<const Example> examples, double ridge) {
-    Slope slope;
-    for (std::size_t at = 0; at < feature_count; ++at) {
-        slope.gradient[at] = ridge * weights[at];
-        slope.curvature[at][at] = ridge;
-    }
+    Slope slope{ridge * Eigen::Map<const Vector>(weights.data()), ridge * Matrix::Identity()};
     for (const Example& example : examples) {
         const double likely = chance(weights, example.features);
         const double off = likely - (example.yes ? 1 : 0);
         const double bend = likely * (1 - likely);
-        for (std::size_t row = 0; row < feature_count; ++row) {
-            const double count = example.features[row];
-            if (count == 0) continue;
-            slope.gradient[row] += off * count;
-            for (std::size_t column = 0; column <= row; ++column)
-                slope.curvature[row][column] += bend * count * example.features[column];
-        }
+        const Vector counts = Eigen::Map<const CountVector>(example.features.data()).cast<double>();
+        slope.gradient += off * counts;
+        slope.curvature.selfadjointView<Eigen::Lower>().rankUpdate(counts, bend);
     }
     return slope;
-}
-
-// Cholesky: the lower triangle L of a symmetric positive definite matrix L times L turned over.
-void factor(Matrix& matrix) {
-    for (std::size_t row = 0; row < feature_count; ++row)
-        for (std::size_t column = 0; column <= row; ++column) {
-            double rest = matrix[row][column];
-            for (std::size_t at = 0; at < column; ++at) rest -= matrix[row][at] * matrix[column][at];
-            matrix[row][column] = row == column ? std::sqrt(rest) : rest / matrix[column][column];
-        }
-}
-
-// How far to go against the slope.
-Weights step_from(Slope slope) {
-    factor(slope.curvature);
-    const Matrix& lower = slope.curvature;
-    Weights step = slope.gradient;
-    for (std::size_t row = 0; row < feature_count; ++row) {
-        for (std::size_t at = 0; at < row; ++at) step[row] -= lower[row][at] * step[at];
-        step[row] /= lower[row][row];
-    }
-    for (std::size_t row = feature_count; row-- > 0;) {
-        for (std::size_t at = row + 1; at < feature_count; ++at) step[row] -= lower[at][row] * step[at];
-        step[row] /= lower[row][row];
-    }
-    return step;
 }
 
 void judge(Fit& fit, std::span<const Example> examples) {
@@ -96,12 +65,10 @@ Fit fit(std::span<const Example> examples, double ridge) {
     Fit fit;
     double largest = 1;
     for (int count = 0; count < most_steps && largest > small_step; ++count) {
-        const Weights step = step_from(slope_at(fit.weights, examples, ridge));
-        largest = 0;
-        for (std::size_t at = 0; at < feature_count; ++at) {
-            fit.weights[at] -= step[at];
-            largest = std::max(largest, std::abs(step[at]));
-        }
+        const Slope slope = slope_at(fit.weights, examples, ridge);
+        const Vector step = slope.curvature.selfadjointView<Eigen::Lower>().llt().solve(slope.gradient);
+        Eigen::Map<Vector>(fit.weights.data()) -= step;
+        largest = step.cwiseAbs().maxCoeff();
     }
     judge(fit, examples);
     return fit;

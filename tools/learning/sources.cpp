@@ -41,14 +41,10 @@ std::string text_of(const Practice& practice) {
     return fmt::format("{{{{{}}}}}", fmt::join(rows, ", "));
 }
 
-std::string_view name_of(Ending ending) {
-    constexpr std::array<std::string_view, 5> names{"not_yet", "played", "folded", "thrown_in", "let"};
-    return names[static_cast<std::size_t>(ending)];
-}
-
 std::string text_of(const OutcomeCount& outcome) {
-    return fmt::format("{{Ending::{}, {}, {}, {}, {{{}}}, {}}},\n", name_of(outcome.ending), outcome.maker,
-                       outcome.ordered, outcome.alone, fmt::join(outcome.taken, ", "), outcome.count);
+    return fmt::format("{{Ending::{}, {}, {}, {}, {{{}}}, {}}},\n", ending_names[outcome.ending],
+                       outcome.maker, outcome.ordered, outcome.alone, fmt::join(outcome.taken, ", "),
+                       outcome.count);
 }
 
 }  // namespace

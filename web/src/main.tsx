@@ -23,6 +23,8 @@ import { Felt } from "./table/felt.js";
 import { api } from "./wire/api.js";
 import "./style/app.css";
 
+declare const VERSION: string;
+
 /** A table: before, in and after a game. */
 function TableRoom(props: { id: string }) {
   const [model, setModel] = useState<TableModel | null>(null);
@@ -44,6 +46,10 @@ function TableRoom(props: { id: string }) {
   useEffect(() => {
     if (model && known) void doErrand(model);
   }, [model, known]);
+  const outdated = model?.isOutdated.value === true;
+  useEffect(() => {
+    if (outdated) reloadOnce();
+  }, [outdated]);
   const seated = model?.seat.value != null;
   useEffect(() => {
     if (seated) keepLastTable(props.id);
@@ -56,6 +62,14 @@ function TableRoom(props: { id: string }) {
   // The last trick is still shown when the game is over.
   const over = stage === "over" || stage === "closed";
   return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
+}
+
+/** For the page that the server has now. A server whose page does not understand it is not asked for ever. */
+function reloadOnce(): void {
+  const key = "euchre.reloaded";
+  if (sessionStorage.getItem(key) === VERSION) return;
+  sessionStorage.setItem(key, VERSION);
+  location.reload();
 }
 
 function Nowhere(props: { what: string; why: string }) {

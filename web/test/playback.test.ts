@@ -16,7 +16,7 @@ const updates = readText("web/test/traffic/loner.jsonl")
 const chair = (name: string) => ({ name, guest: { id: name, name, avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null });
 const table = {
   chairs: ["Ann", "Bob", "Cy", "Dee"].map(chair),
-  rules: { name: "newberry", title: "Newberry", options: { sides: "partners", hand: 5, pickup: "yes" } },
+  rules: { name: "newberry", title: "Newberry", options: { hand: 5, pickup: "yes" }, sides: [[0, 2], [1, 3]] },
 } as unknown as Table;
 
 const playback = (speed: Speed, hidden = false): Playback => new Playback(() => new Voice(table, 0), () => speed, () => hidden);

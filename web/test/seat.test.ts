@@ -30,7 +30,7 @@ function atTable() {
   };
   const model = new TableModel("t", world);
   const say = (message: object) => (lines.at(-1)!.line.onmessage as any)({ data: JSON.stringify(message) });
-  const welcome = (seq: number, part: object = {}, waited = 0) => say({ type: "welcome", you: guest("ann"), seq, waited, events: [], table: table(part), view: null });
+  const welcome = (seq: number, part: object = {}, waited = 0) => say({ type: "welcome", protocol: 1, you: guest("ann"), seq, waited, events: [], table: table(part), view: null });
   const said = () => lines.at(-1)!.sent;
   const lose = async () => {
     (lines.at(-1)!.line.onclose as any)({ code: 1006, reason: "" });
@@ -44,6 +44,19 @@ test("a person is known by their chair, and the host by name", () => {
   welcome(4);
   assert.equal(model.seat.value, 1);
   assert.equal(model.isHost.value, true);
+  model.leave();
+});
+
+test("a page of another protocol is outdated between hands, and not before", () => {
+  const { model, welcome, say } = atTable();
+  welcome(4);
+  assert.equal(model.isOutdated.value, false);
+  const newer = (view: object | null) => say({ type: "welcome", protocol: 2, you: guest("ann"), seq: 5, waited: 0, events: [], table: table(), view });
+  const view = { seat: 1, hand: [], laid_down: [], legal: [], calls: [], tricks: [], trick: [], taken: [0, 0, 0, 0], scores: [0, 0], cards_held: [0, 0, 0, 0], lets: [], shown: [], voids: [[], [], [], []], trump: null };
+  newer({ ...view, phase: "play" });
+  assert.equal(model.isOutdated.value, false);
+  newer({ ...view, phase: "deal" });
+  assert.equal(model.isOutdated.value, true);
   model.leave();
 });
 
@@ -84,8 +97,9 @@ test("a declined wish says why, by clause; a busy server is asked again", async 
   say({ type: "declined", wish, reason: "busy", why: "wait", clause: null, seq: 4 });
   await new Promise((resolve) => setTimeout(resolve, 300));
   assert.equal(said().filter((each: any) => each.wish === wish).length, 2);
-  say({ type: "declined", wish, reason: "against_the_rules", why: "a club was led", clause: "N6", seq: 4 });
-  assert.deepEqual(await answer, { done: false, reason: "against_the_rules", why: "a club was led", clause: "N6" });
+  const no = { id: "refused.follow", args: { suit: "C", cards: ["9C"] } };
+  say({ type: "declined", wish, reason: "against_the_rules", why: "…", message: no, clause: "N6", seq: 4 });
+  assert.deepEqual(await answer, { done: false, reason: "against_the_rules", why: "A club was led: follow with 9♣. (N6)" });
   model.leave();
 });
 

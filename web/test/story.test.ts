@@ -14,7 +14,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 test("the score sheet ends with the scores of the file", () => {
   for (const name of names) {
     const { file, story } = read(name);
-    const lines = scoreSheet(story, new Voice(companyOf(file), 0), file.scores.length);
+    const lines = scoreSheet(story, new Voice(companyOf(file, story), 0), file.scores.length);
     assert.deepEqual(lines.at(-1)!.scores, file.scores, name);
     assert.equal(lines.filter(({ hand }) => hand !== null).length, file.hands.length);
   }
@@ -24,7 +24,7 @@ test("what a line of the sheet pays is what the scores change by", () => {
   for (const name of names) {
     const { file, story } = read(name);
     let before = file.scores.map(() => 0);
-    for (const { result, scores } of scoreSheet(story, new Voice(companyOf(file), 0), file.scores.length)) {
+    for (const { result, scores } of scoreSheet(story, new Voice(companyOf(file, story), 0), file.scores.length)) {
       for (const { side, change } of result.scores) before = before.map((score, at) => (at === side ? score + change : score));
       assert.deepEqual(scores, before, name);
       before = scores;
@@ -34,7 +34,7 @@ test("what a line of the sheet pays is what the scores change by", () => {
 
 test("N9: a misdeal has a line of its own, before the hand", () => {
   const { file, story } = read("misdeal");
-  const [first, second] = scoreSheet(story, new Voice(companyOf(file), null), 2);
+  const [first, second] = scoreSheet(story, new Voice(companyOf(file, story), null), 2);
   assert.equal(first!.hand, null);
   assert.equal(first!.result.title, "Misdeal!");
   assert.equal(sum(first!.scores), -1);
@@ -62,8 +62,8 @@ test("no card is in two places, or lost, in any moment of a hand", () => {
 });
 
 test("bots have the names that they had at the table, people and programs their own", () => {
-  const { file } = read("lower");
-  const voice = new Voice(companyOf(file), 0);
+  const { file, story } = read("lower");
+  const voice = new Voice(companyOf(file, story), 0);
   assert.deepEqual([0, 1, 2].map((seat) => voice.name(seat)), ["You", "Quy", "Cedar"]);
 });
 

@@ -6,9 +6,9 @@ import test from "node:test";
 import { placeOf } from "../src/model/address.js";
 import { againWords, callsOf, tally, voiceOf } from "../src/model/practice.js";
 import { companyOf, momentsOf, scoresBefore } from "../src/model/story.js";
-import { choiceWords, cardOf, didDo, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, ranked, reason, scoresTold, seatWords, toDo, wrongOf } from "../src/model/study.js";
+import { bestWords, choiceWords, cardOf, didDo, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, positionWords, ranked, reason, scoresTold, seatWords, toDo, wrongOf } from "../src/model/study.js";
 import { Voice } from "../src/model/voice.js";
-import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, Story, View } from "../src/wire/messages.js";
+import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, ReviewedPosition, Story, View } from "../src/wire/messages.js";
 
 const names = ["misdeal", "lower", "conceded", "reviewed", "folded", "joker", "together"];
 const read = (name: string): { file: GameFile; story: Story; review: Review } => JSON.parse(readFileSync(`test/stories/${name}.json`, "utf8"));
@@ -77,9 +77,9 @@ test("a decision beyond what is told is nowhere", () => {
 });
 
 test("what cards and play made of a chance adds up to its way, for either side", () => {
-  const { file, review } = read("reviewed");
+  const { file, story, review } = read("reviewed");
   for (const seat of [0, 1]) {
-    const voice = new Voice(companyOf(file), seat);
+    const voice = new Voice(companyOf(file, story), seat);
     const { play, cards } = divided(review, seat, voice)!;
     const way = review.standings.at(-1)!.chance[seat]! - review.standings[0]!.chance[seat]!;
     assert.ok(Math.abs(play + cards - way) < 1e-6);
@@ -88,11 +88,11 @@ test("what cards and play made of a chance adds up to its way, for either side",
 });
 
 test("where each plays for himself the review divides the first side's way alone", () => {
-  const { file } = read("lower");
+  const { file, story } = read("lower");
   const review = { by_play: 0.1, by_cards: -0.4, standings: [{ chance: [0.3, 0.3, 0.4] }, { chance: [0, 1, 0] }] } as unknown as Review;
-  assert.deepEqual(divided(review, 0, new Voice(companyOf(file), 0)), { play: 0.1, cards: -0.4 });
-  assert.equal(divided(review, 1, new Voice(companyOf(file), 1)), null);
-  assert.equal(luckWords(review, new Voice(companyOf(file), 1)), "The chance of you went from 30.0% to 100.0%.");
+  assert.deepEqual(divided(review, 0, new Voice(companyOf(file, story), 0)), { play: 0.1, cards: -0.4 });
+  assert.equal(divided(review, 1, new Voice(companyOf(file, story), 1)), null);
+  assert.equal(luckWords(review, new Voice(companyOf(file, story), 1)), "The chance of you went from 30.0% to 100.0%.");
 });
 
 test("a score is told from the side whose chance is told", () => {
@@ -126,14 +126,34 @@ test("actions are told as they are done, and as they would be", () => {
   assert.equal(cardOf("name D"), null);
 });
 
+test("what a seat had before a decision is told: trump and the trick, or the bidding", () => {
+  const { file, story } = read("reviewed");
+  const voice = new Voice(companyOf(file, story), null);
+  const position = { hand: ["JH"], dealer: 3, turned: "9S", calls: [[0, "pass"], [1, "order"]], trump: null, maker: null, alone: false, trick: [] } as ReviewedPosition;
+  const name = (seat: number): string => voice.name(seat);
+  assert.equal(positionWords({ ...position, calls: [[0, "pass"]] }, voice), `Turned up by ${name(3)}: 9\u2660. ${name(0)} passed.`);
+  assert.equal(positionWords({ ...position, trump: "S", maker: 1, alone: true, trick: [[1, "AS"]] }, voice), `Trump: spades, called by ${name(1)}, alone. In the trick: ${name(1)} A\u2660.`);
+});
+
 test("figures are short, and nothing is called doubtful that is not", () => {
   assert.deepEqual([0.6141, 0, -0.0312, 1].map(percent), ["61.4%", "0.0%", "\u22123.1%", "100.0%"]);
   assert.deepEqual([0.824, -1.3, 0, -0.001].map(points), ["+0.82", "\u22121.30", "0.00", "0.00"]);
   assert.deepEqual([0, 0.004].map(doubt), ["", "\u00b1 0.4"]);
 });
 
-test("a reason has the minus of the figures beside it, and keeps its hyphens", () => {
-  assert.equal(reason("Trumps with the 9: worth -1.64 points, with the king -1.72; a left-over 6-6."), "Trumps with the 9: worth \u22121.64 points, with the king \u22121.72; a left-over 6-6.");
+test("a reason is told with cards by their names; in the server's words where it sends no others", () => {
+  const { file, story } = read("reviewed");
+  const voice = new Voice(companyOf(file, story), 0);
+  const card = { id: "card", args: { card: "9C" } };
+  const message = { id: "reason", args: { act: { id: "act.lead", args: { card } }, why: { id: "reason.as_good", args: { other: { id: "instead.pass", args: {} } } } } };
+  assert.equal(reason({ why: "…", message }, voice), "Leads the 9 of clubs: a pass is worth as much.");
+  assert.equal(reason({ why: "Because." }, voice), "Because.");
+});
+
+test("the expert's choice is called as the program calls it", () => {
+  const { file, story } = read("reviewed");
+  const voice = new Voice(companyOf(file, story), 0);
+  assert.deepEqual((["value", "tie", "preference"] as const).map((by) => bestWords(by, voice)), ["the best", "a tie, the expert's choice", "the expert's choice"]);
 });
 
 test("the best choice stands first, then the others by what they are worth", () => {
@@ -144,7 +164,7 @@ test("the best choice stands first, then the others by what they are worth", () 
 
 const position = {
   names: ["Ann", "Birch", "Cedar", "Maple"],
-  rules: { name: "newberry", title: "Newberry", options: { sides: "partners", target: 10, pickup: "yes" } },
+  rules: { name: "newberry", title: "Newberry", options: { target: 10, pickup: "yes" }, sides: [[0, 2], [1, 3]] },
   view: { seat: 2, dealer: 1, calls: [[2, "pass"], [3, "order alone"]], legal: [], phase: "order" } as unknown as View,
 } as unknown as PracticePosition;
 
@@ -163,7 +183,7 @@ test("everybody's part in a hand is told: the dealer, the maker, and who sits ou
   const at = { dealer: 1, maker: 2, alone: true, taken: [0, 1, 2, 0] };
   assert.deepEqual([0, 1, 2, 3].map((seat) => seatWords(seat, at, voice)), ["sits out", "dealer, 1 trick", "maker, alone, 2 tricks", "0 tricks"]);
   assert.equal(seatWords(0, { ...at, alone: false }, voice), "0 tricks");
-  const three = new Voice(companyOf(read("lower").file), 0);
+  const three = new Voice(companyOf(read("lower").file, read("lower").story), 0);
   assert.equal(seatWords(1, { dealer: 0, maker: 0, alone: true, taken: [0, 0, 0] }, three), "0 tricks");
 });
 

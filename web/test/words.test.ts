@@ -9,7 +9,7 @@ const bot = (name: string) => ({ name, guest: null, here: false, bot: "casual" a
 const ann = { name: "Ann", guest: { id: "a", name: "Ann", avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null };
 
 function voice(options: Record<string, string | number> = {}, you: number | null = 0, chairs = 4): Voice {
-  const rules = { name: "x", title: "X", options: { sides: "partners", target: 10, pickup: "yes", lets: 3, lets_per: "player", ...options } };
+  const rules = { name: "x", title: "X", options: { target: 10, pickup: "yes", lets: 3, lets_per: "player", ...options }, sides: chairs === 4 ? [[0, 2], [1, 3]] : [[0], [1], [2]] };
   return new Voice({ chairs: [ann, ...["Birch", "Cedar", "Maple"].slice(0, chairs - 1).map(bot)], rules } as unknown as Table, you);
 }
 
@@ -49,17 +49,23 @@ test("the last call is asked for in the rulebook's words", () => {
 
 test("L8: a let says how many are left, each player's own or the game's", () => {
   const last = view({ phase: "name", legal: ["let", "name S"], lets: [1, 2, 0] });
-  assert.equal(bidWords("let", last, voice({ sides: "each" }, 0, 3)), "Take a let (2 left)");
-  assert.equal(bidWords("let", last, voice({ sides: "each", lets_per: "game" }, 0, 3)), "Take a let (0 left)");
+  assert.equal(bidWords("let", last, voice({}, 0, 3)), "Take a let (2 left)");
+  assert.equal(bidWords("let", last, voice({ lets_per: "game" }, 0, 3)), "Take a let (0 left)");
 });
 
 test("a reason names cards by their signs, the left bower, and the clause", () => {
-  assert.equal(whyNot("a heart was led and you hold one (9H)", "N6", view({})), "A heart was led and you hold one (9♥) (N6).");
+  const follow = { id: "refused.follow_led", args: { led: "JD", bower: "left", suit: "H", cards: ["9H"] } };
   assert.equal(
-    whyNot("a diamond was led and you hold one (9D); JD is a heart now", "N6", view({})),
-    "A diamond was led and you hold one (9♦); J♦ is a heart now: it is the left bower (N6).",
+    whyNot({ why: "…", message: follow, clause: "N6" }, voice()),
+    "J♦ was led. It is the left bower, so it counts as a heart: follow with 9♥. (N6)",
   );
-  assert.equal(whyNot("a heart was led and you hold one (JD)", "N6", view({})), "A heart was led and you hold one (J♦); J♦ is the left bower (N6).");
+  const turn = { id: "refused.not_your_turn", args: { seat: 2 } };
+  assert.equal(whyNot({ why: "…", message: turn, clause: null }, voice()), "It is Cedar's turn.");
+});
+
+test("a reason that this page does not know is told in the server's words", () => {
+  const strange = { id: "refused.by_the_moon", args: {} };
+  assert.equal(whyNot({ why: "The moon is full.", message: strange, clause: null }, voice()), "The moon is full.");
 });
 
 test("score, trump and the last trick can be heard again", () => {

@@ -1,27 +1,28 @@
 // Which screen the address asks for, and how to go to another without loading the page anew.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
-export type Place =
-  | { at: "start" }
-  | { at: "table"; id: string }
-  | { at: "make"; rules: string }
-  | { at: "games" }
-  | { at: "game"; id: string }
-  | { at: "practice" }
-  | { at: "nowhere" };
+import routes from "../../routes.json";
 
-const id = "([0-9a-z]{12})";
+/** A screen by its name in routes.json. */
+export type Place =
+  | { at: "start" | "games" | "practice" | "nowhere" }
+  | { at: "table" | "game"; id: string }
+  | { at: "make"; rules: string };
+
+/** The name of the route that the path matches, and what stands in it for "{id}". */
+function matching(path: string): [name: keyof typeof routes, id: string] | null {
+  for (const [name, pattern] of Object.entries(routes)) {
+    const found = path.match(`^${pattern.replace("{id}", "([0-9a-z]{12})")}$`);
+    if (found) return [name as keyof typeof routes, found[1] ?? ""];
+  }
+  return null;
+}
 
 export function placeOf(path: string, hash: string): Place {
-  if (path === "/") return { at: "start" };
-  if (path === "/make") return { at: "make", rules: hash.replace(/^#(rules=)?/, "") };
-  if (path === "/games") return { at: "games" };
-  if (path === "/practice") return { at: "practice" };
-  const table = path.match(`^/t/${id}$`)?.[1];
-  if (table !== undefined) return { at: "table", id: table };
-  const game = path.match(`^/games/${id}$`)?.[1];
-  if (game !== undefined) return { at: "game", id: game };
-  return { at: "nowhere" };
+  const [at, id] = matching(path) ?? ["nowhere" as const, ""];
+  if (at === "make") return { at, rules: hash.replace(/^#(rules=)?/, "") };
+  if (at === "table" || at === "game") return { at, id };
+  return { at };
 }
 
 /** The secret of a personal link stands behind the # of any address. */

@@ -1,6 +1,6 @@
 // What became of a hand: who made what, how many tricks they took, and what it paid.
 import type { GameEvent, Seat, Side, View } from "../wire/messages.js";
-import { inPartnership, sideOf, type Voice } from "./voice.js";
+import type { Voice } from "./voice.js";
 import { trumpName } from "./words.js";
 
 export interface HandResult {
@@ -24,40 +24,32 @@ const titles: Partial<Record<Call, string>> = {
 };
 
 /** Of a View, what became of a hand. */
-export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "taken">;
+export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "result">;
 
 /** A hand that was not played out. */
 function unplayed(end: HandEnd, ending: readonly GameEvent[], voice: Voice): Omit<HandResult, "scores"> {
   const about = ending.find((event) => event.event === "called");
   const seat = about?.seat ?? end.dealt_by ?? end.dealer;
-  if (ending.some(({ event }) => event === "let")) return { title: "A let", what: `${voice.does(seat, "take", "takes")} a let.`, rule: "last_call" };
+  const rule = end.result?.option ?? null;
+  if (ending.some(({ event }) => event === "let")) return { title: "A let", what: `${voice.does(seat, "take", "takes")} a let.`, rule };
   switch (about?.call) {
     case "misdeal":
       return { title: "Misdeal!", what: `${voice.name(seat)} dealt wrong.`, rule: "misdeal_costs" };
     case "folded":
-      return { title: "Folded", what: `${voice.does(seat, "give", "gives")} the hand up.`, rule: "fold_pays" };
+      return { title: "Folded", what: `${voice.does(seat, "give", "gives")} the hand up.`, rule };
     default:
-      return { title: "Thrown in", what: "Everybody passed.", rule: "last_call" };
+      return { title: "Thrown in", what: "Everybody passed.", rule };
   }
 }
 
-function ruleOf(alone: boolean, calls: readonly Call[], voice: Voice, tricks: number): string {
-  if (!inPartnership(voice.options)) return tricks === Number(voice.options.hand) ? "each_sweep" : "each_score";
-  if (calls.includes("euchred")) return tricks === 0 ? "shutout" : "euchre";
-  if (calls.includes("march")) return "march";
-  if (calls.includes("loner")) return "loner_march";
-  return alone ? "loner_partial" : "made";
-}
-
 function played(end: HandEnd, maker: Seat, calls: readonly Call[], voice: Voice): Omit<HandResult, "scores"> {
-  const makers = sideOf(voice.options, maker);
-  const tricks = voice.seats(makers).reduce((sum, seat) => sum + (end.taken[seat] ?? 0), 0);
+  const makers = voice.sideOf(maker);
   const made = `${voice.name(maker)} made ${end.trump ? trumpName(end.trump) : "trump"}${end.alone ? ", alone" : ""}`;
   const took = voice.seats(makers).length === 1 ? " and" : `; ${voice.side(makers).replace(/^You\b/, "you")}`;
   return {
     title: calls.map((call) => titles[call]).find((title) => title !== undefined) ?? "Made it",
-    what: `${made}${took} took ${tricks} of ${voice.options.hand} tricks.`,
-    rule: ruleOf(end.alone, calls, voice, tricks),
+    what: `${made}${took} took ${end.result?.tricks ?? 0} of ${voice.options.hand} tricks.`,
+    rule: end.result?.option ?? null,
   };
 }
 

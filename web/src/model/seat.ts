@@ -10,10 +10,12 @@ import { Playback } from "./playback.js";
 import { wordsOf, type Said } from "./said.js";
 import { settings } from "./settings.js";
 import { Voice } from "./voice.js";
+import { whyNot } from "./words.js";
 
-export type Answer = { done: true } | { done: false; reason: string; why: string; clause: string | null };
-type Bare<Each> = Each extends wire.Wish ? Omit<Each, "wish" | "seen"> : never;
-export type WishBody = Bare<wire.Wish>;
+/** `why` is a sentence, with the clause of the rulebook. */
+export type Answer = { done: true } | { done: false; reason: string; why: string };
+type Bare<Each> = Each extends wire.Command ? Omit<Each, "wish" | "seen"> : never;
+export type CommandBody = Bare<wire.Command>;
 export type AsideBody = Exclude<wire.Aside, wire.SayCommit | wire.SayReveal | wire.SayPing>;
 
 /** The world outside, as a test can make it. */
@@ -43,8 +45,13 @@ const browser = (id: wire.Id): World => ({
 const whileBusy = 250; // ms
 const remembered = 60; // things said
 
+/** What this page understands. */
+const protocol: wire.HeardWelcome["protocol"] = 1;
+
+const isBetweenHands = (view: wire.View | null): boolean => view === null || view.phase === "deal" || view.phase === "over";
+
 interface Pending {
-  text: wire.Wish;
+  text: wire.Command;
   answer: (answer: Answer) => void;
 }
 
@@ -52,6 +59,7 @@ export class TableModel {
   readonly #table = signal<wire.Table | null>(null);
   readonly #view = signal<wire.View | null>(null);
   readonly #you = signal<wire.Guest | null>(null);
+  readonly #protocol = signal<number>(protocol);
   readonly #said = signal<readonly Said[]>([]);
   readonly #waitingSince = signal(0);
   readonly #socket: TableSocket;
@@ -79,6 +87,8 @@ export class TableModel {
   readonly isHost = computed(() => this.#you.value !== null && this.#table.value?.host.id === this.#you.value.id);
   /** How everybody is called. */
   readonly voice = computed(() => (this.#table.value ? new Voice(this.#table.value, this.seat.value) : null));
+  /** The server speaks another protocol than this page, and no hand is on: time to load the page anew. */
+  readonly isOutdated = computed(() => this.#protocol.value !== protocol && isBetweenHands(this.#view.value));
   readonly said: ReadonlySignal<readonly Said[]> = this.#said;
   /** When the table began to wait for what comes next, by the clock of this page. */
   readonly waitingSince: ReadonlySignal<number> = this.#waitingSince;
@@ -114,9 +124,9 @@ export class TableModel {
   }
 
   /** Carried out once, however often the connection breaks. */
-  wish(wish: WishBody): Promise<Answer> {
+  wish(wish: CommandBody): Promise<Answer> {
     const name = `${this.#prefix}-${++this.#made}`;
-    const text = { wish: name, seen: this.#seq, ...wish } as wire.Wish;
+    const text = { wish: name, seen: this.#seq, ...wish } as wire.Command;
     return new Promise((answer) => {
       this.#wishes.set(name, { text, answer });
       this.#socket.send(text);
@@ -142,6 +152,7 @@ export class TableModel {
   #hear(message: wire.Heard): void {
     switch (message.type) {
       case "welcome":
+        this.#protocol.value = message.protocol;
         this.#you.value = message.you;
         this.#part.begin();
         this.#follow(message);
@@ -159,7 +170,7 @@ export class TableModel {
         break;
       case "error":
         if (message.wish !== undefined)
-          this.#answer(message.wish, { done: false, reason: "error", why: message.why, clause: null });
+          this.#answer(message.wish, { done: false, reason: "error", why: message.why });
         break;
       case "taken":
         this.#part.taken(message.do, message.deal, message.attempt);
@@ -197,7 +208,7 @@ export class TableModel {
     const pending = this.#wishes.get(message.wish);
     if (pending && (message.reason === "busy" || message.reason === "not_saved"))
       setTimeout(() => this.#socket.send(pending.text), whileBusy);
-    else this.#answer(message.wish, { done: false, reason: message.reason, why: message.why, clause: message.clause });
+    else this.#answer(message.wish, { done: false, reason: message.reason, why: whyNot(message, this.voice.value) });
   }
 
   #listen({ type: _, ...what }: wire.HeardSaid): void {

@@ -109,7 +109,7 @@ function misdeals(events: readonly GameEvent[], scores: readonly number[], voice
   return called.map((event, at) => {
     const till = called[at + 1];
     const part = ends.slice(ends.indexOf(event), till ? ends.indexOf(till) : undefined);
-    const end = { dealer: event.seat, dealt_by: event.seat, maker: null, trump: null, alone: false, taken: [] };
+    const end = { dealer: event.seat, dealt_by: event.seat, maker: null, trump: null, alone: false, result: null };
     return { hand: null, dealer: event.seat, result: resultOf(end, part, voice)!, scores: scoresAfter(scores, ends.slice(0, ends.indexOf(event) + part.length)) };
   });
 }
@@ -120,7 +120,7 @@ export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine
   return story.hands.flatMap((hand, at) => {
     const [early, events] = parted(hand);
     const last = momentsOf(hand, before[at]!).at(-1)!;
-    const end = { dealer: hand.dealer, dealt_by: hand.dealer, maker: last.maker, trump: last.trump, alone: last.alone, taken: last.taken };
+    const end = { dealer: hand.dealer, dealt_by: hand.dealer, maker: last.maker, trump: last.trump, alone: last.alone, result: hand.result };
     const result = resultOf(end, events.filter(({ event }) => endings.has(event)), voice) ?? { title: "Not finished", what: "The game ended in this hand.", rule: null, scores: [] };
     return [...misdeals(early, before[at]!, voice), { hand: at, dealer: hand.dealer, result, scores: last.scores }];
   });
@@ -144,12 +144,11 @@ export function toldTo(seat: Seat | null, name: string | undefined, summary: str
   return players.map((player, at) => ((known ? at === seat : player === name) ? "You" : player)).join(", ") + (scores ?? "");
 }
 
-/** Who played a game, from its file. */
-export function companyOf(file: GameFile): Company {
-  const { name, options } = file.rules;
+/** Who played a game, from its file and by the rules of its story. */
+export function companyOf(file: GameFile, { rules }: Story): Company {
   const chairs = file.players.map(({ name, avatar, bot }) => {
     const ours = levels.find((level) => level === bot) ?? null;
     return { name, guest: ours ? null : { id: "", name, avatar, program: bot !== null }, here: true, bot: ours, waiting: null };
   });
-  return { rules: { name, title: name, options }, chairs };
+  return { rules, chairs };
 }

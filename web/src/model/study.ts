@@ -1,9 +1,10 @@
 // What a decision was worth, in words and figures; and where it stands in the story of its hand.
-import type { Action, Card, Choice, GameEvent, Judgement, Mark, Review, Seat, Side, Suit, Trump, View } from "../wire/messages.js";
+import type { Action, Card, Choice, GameEvent, Judgement, Mark, Message, Review, ReviewedPosition, Seat, Side, Suit, Trump, View } from "../wire/messages.js";
 import { cardName, cardSign, suitName } from "./cards.js";
 import type { Moment } from "./story.js";
-import { inPartnership, sideOf, type Voice } from "./voice.js";
-import { bidWords, inside, signed, trumpName } from "./words.js";
+import { inPartnership, type Voice } from "./voice.js";
+import { message, say } from "./say.js";
+import { aloud, bidWords, inside, signed, trumpName } from "./words.js";
 
 /** From the best to the worst. */
 export const marks: readonly Mark[] = ["best", "fine", "inaccuracy", "mistake", "blunder"];
@@ -12,6 +13,9 @@ export const marks: readonly Mark[] = ["best", "fine", "inaccuracy", "mistake", 
 export const markSign: Record<Mark, string> = { best: "\u2605", fine: "\u2713", inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 export const markNames: Record<Mark, string> = { best: "best", fine: "fine", inaccuracy: "inaccuracies", mistake: "mistakes", blunder: "blunders" };
+
+/** What the expert's choice is. */
+export const bestWords = (by: Judgement["best_by"], voice: Voice): string => say(message(`best_by.${by}`, {}), aloud(voice)) ?? by;
 
 /** Given away beyond doubt: the loss less twice its standard error (docs/study.md). */
 export const markBounds: Record<Mark, string> = {
@@ -39,8 +43,8 @@ export const percent = (share: number): string => `${fixed(100 * share, 1)}%`;
 /** "+0.82" */
 export const points = (value: number): string => `${Number(value.toFixed(2)) > 0 ? "+" : ""}${fixed(value, 2)}`;
 
-/** The server's reason, with the minus of the other figures. */
-export const reason = (why: string): string => why.replace(/(^|\s)-(?=\d)/g, "$1\u2212");
+/** Why the best is better: in the server's words where it sends no others. */
+export const reason = ({ why, message }: { why: string | null; message?: Message | null }, voice: Voice): string | null => (message ? (say(message, aloud(voice)) ?? why) : why);
 
 /** Whether it can be seen in a figure. */
 export const isLoss = (loss: number): boolean => loss > 0.0005;
@@ -99,8 +103,8 @@ export const ranked = (choices: readonly Choice[], best: Action): Choice[] =>
 export type Standing = Pick<View, "dealer" | "maker" | "alone" | "taken">;
 
 /** Whoever goes alone plays without the partner. */
-const sitsOut = (seat: Seat, { maker, alone }: Standing, { options }: Voice): boolean =>
-  alone && maker !== null && seat !== maker && sideOf(options, seat) === sideOf(options, maker);
+const sitsOut = (seat: Seat, { maker, alone }: Standing, voice: Voice): boolean =>
+  alone && maker !== null && seat !== maker && voice.sideOf(seat) === voice.sideOf(maker);
 
 /** "dealer, maker, alone, 1 trick" */
 export function seatWords(seat: Seat, at: Standing, voice: Voice): string {
@@ -108,6 +112,20 @@ export function seatWords(seat: Seat, at: Standing, voice: Voice): string {
   const part = at.maker === seat ? (at.alone ? "maker, alone" : "maker") : "";
   const won = sitsOut(seat, at, voice) ? "sits out" : `${tricks} ${tricks === 1 ? "trick" : "tricks"}`;
   return [at.dealer === seat ? "dealer" : "", part, won].filter(Boolean).join(", ");
+}
+
+// ---- what a seat had before a decision
+
+/** "Trump: hearts, called by Birch. In the trick: Birch J♥." Without the hand, which is shown. */
+export function positionWords({ dealer, turned, calls, trump, maker, alone, trick }: ReviewedPosition, voice: Voice): string {
+  const sentences: string[] = [];
+  if (trump !== null && maker !== null) sentences.push(`Trump: ${trumpName(trump)}, called by ${inside(voice.name(maker))}${alone ? ", alone" : ""}.`);
+  else {
+    if (turned !== null) sentences.push(`Turned up by ${inside(voice.name(dealer))}: ${cardSign(turned)}.`);
+    if (calls.length > 0) sentences.push(`${calls.map(([seat, call]) => `${voice.name(seat)} ${didDo(call)}`).join(", ")}.`);
+  }
+  if (trick.length > 0) sentences.push(`In the trick: ${trick.map(([seat, card]) => `${voice.name(seat)} ${cardSign(card)}`).join(", ")}.`);
+  return sentences.join(" ");
 }
 
 // ---- where a decision stands
@@ -130,7 +148,7 @@ export const wrongOf = (review: Review, seat: Seat | null): Judgement[] => revie
 // ---- luck and skill
 
 /** Whose way through the game is told: the side of the person, else the first. */
-export const sideTold = (voice: Voice): Side => (voice.you === null ? 0 : sideOf(voice.options, voice.you));
+export const sideTold = (voice: Voice): Side => (voice.you === null ? 0 : voice.sideOf(voice.you));
 
 /** "2\u20131", that side's first. */
 export const scoresTold = (scores: readonly number[], side: Side): string => [scores[side] ?? 0, ...scores.filter((_, each) => each !== side)].map(signed).join("\u2013");
@@ -138,7 +156,7 @@ export const scoresTold = (scores: readonly number[], side: Side): string => [sc
 /** What cards and play made of a side's chance; null where the review does not say it of that side. */
 export function divided(review: Review, side: Side, voice: Voice): { play: number; cards: number } | null {
   if (side === 0) return { play: review.by_play, cards: review.by_cards };
-  return inPartnership(voice.options) ? { play: -review.by_play, cards: -review.by_cards } : null;
+  return inPartnership(voice.rules) ? { play: -review.by_play, cards: -review.by_cards } : null;
 }
 
 const gave = (share: number): string => (share < 0 ? `took ${percent(-share)}` : `gave ${percent(share)}`);

@@ -1,14 +1,14 @@
 // How the people at a table are called.
-import type { Chair, Options, Seat, Side, Table } from "../wire/messages.js";
+import type { Chair, Options, Rules, Seat, Side, Table } from "../wire/messages.js";
 
 export const chairName = (chair: Chair | undefined, seat: Seat): string => chair?.name ?? `Seat ${seat + 1}`;
 
 export const chairAvatar = (chair: Chair | undefined): string =>
   chair?.guest ? (chair.guest.program ? "program" : chair.guest.avatar) : "bot";
 
-export const inPartnership = (options: Options): boolean => options.sides === "partners";
+export const inPartnership = ({ sides }: Rules): boolean => sides.some((seats) => seats.length > 1);
 
-export const sideOf = (options: Options, seat: Seat): Side => (inPartnership(options) ? seat % 2 : seat);
+export const sideOf = ({ sides }: Rules, seat: Seat): Side => sides.findIndex((seats) => seats.includes(seat));
 
 /** The rules and the chairs of a table, or of a game that is over. */
 export type Company = Pick<Table, "rules" | "chairs">;
@@ -20,8 +20,12 @@ export class Voice {
     readonly you: Seat | null,
   ) {}
 
+  get rules(): Rules {
+    return this.table.rules;
+  }
+
   get options(): Options {
-    return this.table.rules.options;
+    return this.rules.options;
   }
 
   name(seat: Seat): string {
@@ -33,8 +37,12 @@ export class Voice {
     return `${this.name(seat)} ${seat === this.you ? you : other}`;
   }
 
+  sideOf(seat: Seat): Side {
+    return sideOf(this.rules, seat);
+  }
+
   seats(side: Side): Seat[] {
-    return this.table.chairs.map((_, seat) => seat).filter((seat) => sideOf(this.options, seat) === side);
+    return [...(this.rules.sides[side] ?? [])];
   }
 
   /** "You and Birch" */
@@ -45,6 +53,6 @@ export class Voice {
   }
 
   isOurs(side: Side): boolean {
-    return this.you !== null && sideOf(this.options, this.you) === side;
+    return this.you !== null && this.sideOf(this.you) === side;
   }
 }

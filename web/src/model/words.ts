@@ -1,139 +1,121 @@
 // The page's words: every event as a sentence, every action as a player says it, every phrase.
-import type { Action, Card, GameEvent, Phrase, Suit, TableEvent, Trump, View } from "../wire/messages.js";
-import { bowerName, cardName, cardSign, sortHand, suitName, suitSign } from "./cards.js";
-import { inPartnership, type Voice } from "./voice.js";
+import type { Action, Card, GameEvent, HeardDeclined, Message, Phrase, Suit, TableEvent, Trump, View } from "../wire/messages.js";
+import { cardName, cardSign, sortHand, suitName, suitSign } from "./cards.js";
+import { message, say, type Speech } from "./say.js";
+import type { Voice } from "./voice.js";
 
 export const trumpName = (trump: Trump): string => (trump === "none" ? "no trump" : suitName[trump]);
 
-const count = (number: number, what: string): string => `${number} ${what}${Math.abs(number) === 1 ? "" : "s"}`;
 /** With a minus that is as wide as a figure. */
 export const signed = (number: number): string => (number < 0 ? `\u2212${-number}` : String(number));
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const theCard = (card: Card): string => `the ${cardName(card)}`;
-
-type Told<Kind extends GameEvent["event"]> = Extract<GameEvent, { event: Kind }>;
-
-function tellCall(event: Told<"called">, voice: Voice): string {
-  const side = inPartnership(voice.options) ? event.seat % 2 : event.seat;
-  switch (event.call) {
-    case "misdeal":
-      return "Misdeal!";
-    case "folded":
-      return `${voice.does(event.seat, "fold", "folds")}.`;
-    case "thrown-in":
-      return "The cards are thrown in.";
-    case "stuck":
-      return `${voice.does(event.seat, "are", "is")} stuck and must name trump.`;
-    case "euchred":
-      return voice.isOurs(side) ? "You got euchred!" : `You got euchred, ${voice.side(side)}!`;
-    case "march":
-      return `March: all the tricks for ${inside(voice.side(side))}!`;
-    case "loner":
-      return `A loner, and all the tricks for ${inside(voice.side(side))}!`;
-    case "whole-stable":
-      return "The Whole Stable!";
-    case "horse-shyte":
-      return "Horse Shyte!";
-    case "split-the-vote":
-      return "Split the Vote! Or was it Split the Boat?";
-  }
-}
+/** Cards by their names. */
+export const aloud = (voice: Voice): Speech => ({ seat: (seat) => voice.name(seat), card: theCard, you: voice.you });
 
 /** "You" in the middle of a sentence. */
 export const inside = (name: string): string => name.replace(/^You\b/, "you");
 
-function tellOrder(event: Told<"ordered">, voice: Voice): string {
-  if (!event.by_dealer) return `${voice.does(event.seat, "say", "says")}: Pick it up!${event.alone ? " I'm going alone!" : ""}`;
-  const takes = voice.options.pickup === "yes";
-  const alone = event.alone ? (event.seat === voice.you ? " and go alone!" : " and goes alone!") : ".";
-  return `${voice.does(event.seat, takes ? "pick" : "order", takes ? "picks" : "orders")} it up${alone}`;
+// ---- what happened
+
+type Told<Kind extends GameEvent["event"]> = Extract<GameEvent, { event: Kind }>;
+
+function calledMessage({ call, seat }: Told<"called">, voice: Voice): Message {
+  const side = voice.seats(voice.sideOf(seat));
+  switch (call) {
+    case "folded":
+      return message("called.folded", { seat });
+    case "stuck":
+      return message("called.stuck", { seat });
+    case "euchred":
+      return message("called.euchred", { side });
+    case "march":
+      return message("called.march", { side });
+    case "loner":
+      return message("called.loner", { side });
+    default:
+      return message(`called.${call}`, {});
+  }
 }
 
-function tellScore(event: Told<"score">, voice: Voice): string {
-  const change = event.to - event.from;
-  return `${voice.side(event.side)}: ${change > 0 ? "plus" : "minus"} ${count(Math.abs(change), "point")}, now ${event.to}.`;
+function orderedMessage({ seat, alone, by_dealer }: Told<"ordered">, voice: Voice): Message {
+  if (!by_dealer) return message(alone ? "event.ordered_alone" : "event.ordered", { seat });
+  if (voice.options.pickup === "yes") return message(alone ? "event.picked_up_alone" : "event.picked_up", { seat });
+  return message(alone ? "event.dealer_ordered_alone" : "event.dealer_ordered", { seat });
 }
 
-function tellWon(event: Told<"won">, voice: Voice): string {
-  const one = voice.seats(event.side).length === 1 && !voice.isOurs(event.side);
-  return `${voice.side(event.side)} ${one ? "wins" : "win"} the game! Hooray!`;
+function scoreMessage({ side, from, to }: Told<"score">, voice: Voice): Message {
+  const change = to > from ? "gain" : "loss";
+  return message("event.score", { side: voice.seats(side), change, points: Math.abs(to - from), shown: "number", score: to });
 }
 
 /** Null: there is nothing to say of it. */
-export function tell(event: GameEvent, voice: Voice): string | null {
+function eventMessage(event: GameEvent, voice: Voice): Message | null {
   switch (event.event) {
-    case "drawn":
-      return `${voice.does(event.seat, "draw", "draws")} ${theCard(event.card)}.`;
-    case "deals_first":
-      return `${voice.does(event.seat, "deal", "deals")} first.`;
-    case "cut":
-      return event.cards === 0
-        ? `${voice.does(event.seat, "do", "does")} not cut.`
-        : `${voice.does(event.seat, "cut", "cuts")} ${count(event.cards, "card")}.`;
     case "dealt":
       return null;
+    case "cut":
+      return event.cards === 0 ? message("event.not_cut", { seat: event.seat }) : message("event.cut", { seat: event.seat, cards: event.cards });
     case "turned_up":
-      return `Turned up: ${cardName(event.card)}.`;
-    case "stands_for":
-      return `${voice.does(event.seat, "say", "says")}: it stands for ${suitName[event.suit]}.`;
-    case "passed":
-      return `${voice.does(event.seat, "pass", "passes")}.`;
     case "turned_down":
-      return `${upper(theCard(event.card))} is turned down.`;
-    case "ordered":
-      return tellOrder(event, voice);
-    case "named":
-      return `${voice.does(event.seat, "name", "names")} ${trumpName(event.trump)}${event.alone ? ", going alone!" : "."}`;
-    case "alone":
-      return event.alone
-        ? `${voice.does(event.seat, "go", "goes")} alone!`
-        : `${voice.does(event.seat, "play", "plays")} with the partner.`;
-    case "trump":
-      return event.trump === "none" ? "There is no trump." : `Trump: ${suitName[event.trump]}.`;
+      return message(`event.${event.event}`, { card: event.card });
+    case "drawn":
     case "took":
-      return `${voice.does(event.seat, "take", "takes")} ${theCard(event.card)}.`;
-    case "discarded":
-      return `${voice.does(event.seat, "discard", "discards")} a card face down.`;
-    case "laid_down":
-      return `${voice.does(event.seat, "lay the cards down and sit", "lays the cards down and sits")} this hand out.`;
     case "played":
-      return `${voice.does(event.seat, "play", "plays")} ${theCard(event.card)}.`;
-    case "took_trick":
-      return `${voice.does(event.seat, "take", "takes")} the trick.`;
-    case "let":
-      return `${voice.does(event.seat, "take", "takes")} a let.`;
+      return message(`event.${event.event}`, { seat: event.seat, card: event.card });
+    case "stands_for":
+      return message("event.stands_for", { seat: event.seat, suit: event.suit });
+    case "ordered":
+      return orderedMessage(event, voice);
+    case "named":
+      return message(event.alone ? "event.named_alone" : "event.named", { seat: event.seat, trump: event.trump });
+    case "alone":
+      return message(event.alone ? "event.alone" : "event.together", { seat: event.seat });
+    case "trump":
+      return event.trump === "none" ? message("event.no_trump", {}) : message("event.trump", { trump: event.trump });
     case "called":
-      return tellCall(event, voice);
+      return calledMessage(event, voice);
     case "score":
-      return tellScore(event, voice);
-    case "deals_next":
-      return `${voice.does(event.seat, "deal", "deals")} next.`;
+      return scoreMessage(event, voice);
     case "won":
-      return tellWon(event, voice);
+      return message("event.won", { side: voice.seats(event.side) });
+    default:
+      return message(`event.${event.event}`, { seat: event.seat });
   }
 }
 
+/** For the ear: cards by their names. Null: there is nothing to say of it. */
+export function tell(event: GameEvent, voice: Voice): string | null {
+  const told = eventMessage(event, voice);
+  return told && say(told, aloud(voice));
+}
+
 /** What happened at the table, outside the game; null: not worth a word. */
-export function tellTable(event: TableEvent, voice: Voice): string | null {
+function tableMessage(event: TableEvent, voice: Voice): Message | null {
   switch (event.what) {
     case "sat":
-      return `${event.guest.name} sits down.`;
+      return message("table.sat", { name: event.guest.name });
     case "host":
-      return `${event.host.name} is the host now.`;
+      return message("table.host", { name: event.host.name });
     case "paused":
-      return "The game is paused.";
+      return message("table.paused", {});
     case "resumed":
-      return "The game goes on.";
+      return message("table.resumed", {});
     case "would_concede":
-      return `${voice.does(event.seat, "want", "wants")} to concede the game.`;
+      return message("table.would_concede", { seat: event.seat });
     case "conceded":
-      return `${voice.side(event.side)} ${voice.seats(event.side).length === 1 && !voice.isOurs(event.side) ? "concedes" : "concede"} the game.`;
+      return message("table.conceded", { side: voice.seats(event.side) });
     case "opened_list":
-      return event.seed === undefined ? null : "Somebody did not show their part in the shuffle: the pack is made anew.";
+      return event.seed === undefined ? null : message("table.shuffled_again", {});
     default:
       return null;
   }
+}
+
+export function tellTable(event: TableEvent, voice: Voice): string | null {
+  const told = tableMessage(event, voice);
+  return told && say(told, aloud(voice));
 }
 
 // ---- what a player says
@@ -219,24 +201,18 @@ export function prompt(view: View, voice: Voice): string | null {
 
 // ---- why not
 
-/** The server's reason in the page's words: cards by their signs, and what a bower has to do with it. */
-export function whyNot(why: string, clause: string | null, view: View | null): string {
-  let left: string | null = null;
-  const sentence = why.replace(/\b[2-9TJQKA][CDHS]\b/g, (card) => {
-    if (bowerName(card, view?.trump ?? null) === "left bower") left = cardSign(card);
-    return cardSign(card);
-  });
-  const itself = left !== null && sentence.endsWith(" now");
-  const bower = left === null ? "" : itself ? ": it is the left bower" : `; ${left} is the left bower`;
-  return `${upper(sentence)}${bower}${clause ? ` (${clause})` : ""}.`;
+/** Why a wish was not carried out: cards by their signs, and the clause of the rulebook. */
+export function whyNot({ why, message, clause }: Pick<HeardDeclined, "why" | "message" | "clause">, voice: Voice | null): string {
+  const sentence = voice && say(message, { seat: (seat) => voice.name(seat), card: cardSign, you: voice.you });
+  return `${sentence ?? why}${clause ? ` (${clause})` : ""}`;
 }
 
 // ---- to hear again
 
 export const cardList = (cards: readonly string[]): string => (cards.length === 0 ? "none" : cards.map(cardName).join(", "));
 
-export function handWords(view: View): string {
-  const hand = sortHand(view.hand, view.trump);
+export function handWords(view: View, voice: Voice): string {
+  const hand = sortHand(view.hand, view.trump, voice.rules);
   if (hand.length === 0) return view.laid_down.length > 0 ? "You sit this hand out." : "You hold no cards.";
   return `Your hand: ${cardList(hand)}.`;
 }

@@ -2,7 +2,7 @@
 import { Face } from "../art/face.js";
 import { cardName, sortHand } from "../model/cards.js";
 import { settings } from "../model/settings.js";
-import type { Card, Trump } from "../wire/messages.js";
+import type { Card, Rules, Trump } from "../wire/messages.js";
 
 export function SmallCard(props: { card: Card; class?: string }) {
   return (
@@ -12,10 +12,10 @@ export function SmallCard(props: { card: Card; class?: string }) {
   );
 }
 
-export function SmallHand(props: { cards: readonly Card[]; trump?: Trump | null }) {
+export function SmallHand(props: { cards: readonly Card[]; rules: Rules; trump?: Trump | null }) {
   return (
     <span class="small-hand">
-      {sortHand(props.cards, props.trump ?? null).map((card) => (
+      {sortHand(props.cards, props.trump ?? null, props.rules).map((card) => (
         <SmallCard key={card} card={card} />
       ))}
     </span>

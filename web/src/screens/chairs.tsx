@@ -14,15 +14,15 @@ function stateOf(chair: Chair): string {
 function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stand: () => void; manage: () => void }) {
   const { model, seat } = props;
   const table = model.table.value!;
-  const { options } = table.rules;
+  const { rules } = table;
   const chair = table.chairs[seat]!;
   const playing = table.stage === "playing";
   const mine = model.seat.value === seat;
-  const partner = model.seat.value !== null && !mine && inPartnership(options) && sideOf(options, seat) === sideOf(options, model.seat.value);
+  const partner = model.seat.value !== null && !mine && inPartnership(rules) && sideOf(rules, seat) === sideOf(rules, model.seat.value);
   const name = mine ? "You" : chair.guest || chair.bot ? chairName(chair, seat) : "Free";
   const about = [stateOf(chair), partner ? "your partner" : "", chair.guest && chair.guest.id === table.host.id ? "host" : "", chair.waiting ? `${chair.waiting.name} comes next hand` : ""].filter(Boolean).join(", ");
   return (
-    <li class="chair" data-place={placeOf(seat, model.seat.value, table.chairs.length)} data-side={sideOf(options, seat)}>
+    <li class="chair" data-place={placeOf(seat, model.seat.value, table.chairs.length)} data-side={sideOf(rules, seat)}>
       {chair.guest || chair.bot ? <Avatar name={chairAvatar(chair)} /> : <span class="free-chair" aria-hidden="true" />}
       <strong>{name}</strong>
       <small>{about}</small>

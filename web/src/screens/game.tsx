@@ -30,7 +30,7 @@ export function Game(props: { id: string }) {
         </>
       }
     >
-      <h1>{value ? outcome(value.file, new Voice(companyOf(value.file), value.seat)) : "A game"}</h1>
+      <h1>{value ? outcome(value.file, new Voice(companyOf(value.file, value.story), value.seat)) : "A game"}</h1>
       <Wrong what={wrong} />
       {value && <Record id={props.id} file={value.file} story={value.story} seat={value.seat} witness={null} />}
     </Page>

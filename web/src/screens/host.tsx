@@ -1,7 +1,7 @@
 // What the host of a table can do: its settings, its rules, its chairs, its end.
 import { useEffect, useState } from "preact/hooks";
 
-import type { Answer, TableModel, WishBody } from "../model/seat.js";
+import type { Answer, TableModel, CommandBody } from "../model/seat.js";
 import { chairName } from "../model/voice.js";
 import type { Level, RulesChoice, Seat, Settings, Table } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
@@ -15,7 +15,7 @@ import { levelName, levels, TableSettings } from "./table_settings.js";
 import { api } from "../wire/api.js";
 
 /** A wish that is declined throws why. */
-export async function insist(model: TableModel, wish: WishBody): Promise<void> {
+export async function insist(model: TableModel, wish: CommandBody): Promise<void> {
   const answer: Answer = await model.wish(wish);
   if (!answer.done) throw new Error(answer.why);
 }
@@ -123,12 +123,12 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
   const table = model.table.value!;
   const chair = table.chairs[seat]!;
   const { busy, wrong, run } = useTask();
-  const act = (wish: WishBody): void =>
+  const act = (wish: CommandBody): void =>
     run(async () => {
       await insist(model, wish);
       props.close();
     });
-  const button = (text: string, wish: WishBody, style = "") => (
+  const button = (text: string, wish: CommandBody, style = "") => (
     <button type="button" class={`button ${style}`} disabled={busy} onClick={() => act(wish)}>
       {text}
     </button>

@@ -1,9 +1,9 @@
 // A decision that was judged: what was done, what was better, and why.
-import { cardOf, didDo, isLoss, reason, toDo } from "../model/study.js";
+import { bestWords, cardOf, didDo, isLoss, positionWords, reason, toDo } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import { inside, signed } from "../model/words.js";
-import type { Action, BetterLine, Judgement } from "../wire/messages.js";
-import { SmallCard } from "./cards.js";
+import type { Action, BetterLine, Judgement, ReviewedPosition } from "../wire/messages.js";
+import { SmallCard, SmallHand } from "./cards.js";
 import { GivenAway } from "./given_away.js";
 import { MarkWord } from "./mark.js";
 
@@ -25,7 +25,17 @@ export function Why(props: { judged: Judgement; voice: Voice }) {
   return (
     <p>
       {judged.seat !== voice.you && <span class="muted">To {voice.name(judged.seat)}: </span>}
-      {reason(judged.why)}
+      {reason(judged, voice)}
+    </p>
+  );
+}
+
+/** The hand, trump, who called and the trick so far. */
+export function Had(props: { position: ReviewedPosition; voice: Voice }) {
+  const { position } = props;
+  return (
+    <p>
+      <SmallHand cards={position.hand} rules={props.voice.rules} trump={position.trump} /> {positionWords(position, props.voice)}
     </p>
   );
 }
@@ -39,10 +49,12 @@ export function Verdict(props: { judged: Judgement; voice: Voice }) {
         <MarkWord mark={judged.label} />
         <GivenAway loss={judged.loss} uncertainty={judged.uncertainty} />
         {judged.label === "fine" && !isLoss(judged.loss) && ": as good as the best"}
+        {judged.label === "best" && judged.best_by !== "value" && `: ${bestWords(judged.best_by, voice)}`}
       </p>
       {wrong && (
         <p class="deeds">
-          {voice.name(judged.seat)} <Deed action={judged.chosen} words={didDo} />; best was to <Deed action={judged.best} words={toDo} />.
+          {voice.name(judged.seat)} <Deed action={judged.chosen} words={didDo} />; {judged.best_by === "value" ? "best" : "better"} was to <Deed action={judged.best} words={toDo} />
+          {judged.best_by !== "value" && ` (${bestWords(judged.best_by, voice)})`}.
         </p>
       )}
       <Why judged={judged} voice={voice} />

@@ -8,20 +8,20 @@ import { Face } from "../art/face.js";
 import { settings } from "../model/settings.js";
 import { bidsOf } from "../table/bids.js";
 import { placeOf } from "../table/places.js";
-import type { Action, Card, View } from "../wire/messages.js";
+import type { Action, Card, Rules, View } from "../wire/messages.js";
 import { SmallHand } from "./cards.js";
 import { asSentence } from "./parts.js";
 import { Cloth } from "./replay.js";
 import { SeatLine } from "./seat_line.js";
 
 /** Cards that can be chosen are buttons; once it is decided they lie there. */
-function OwnHand(props: { view: View; decided: boolean; decide: (action: Action) => void }) {
-  const { view } = props;
+function OwnHand(props: { view: View; rules: Rules; decided: boolean; decide: (action: Action) => void }) {
+  const { view, rules } = props;
   const actOf = (card: Card): Action => `${view.phase} ${card}`;
-  if (props.decided || (view.phase !== "play" && view.phase !== "discard")) return <SmallHand cards={view.hand} trump={view.trump} />;
+  if (props.decided || (view.phase !== "play" && view.phase !== "discard")) return <SmallHand cards={view.hand} rules={rules} trump={view.trump} />;
   return (
     <span class="small-hand" role="group" aria-label="Your hand">
-      {sortHand(view.hand, view.trump).map((card) => (
+      {sortHand(view.hand, view.trump, rules).map((card) => (
         <button key={card} type="button" class="pick-card" aria-label={cardName(card)} disabled={!view.legal.includes(actOf(card))} onClick={() => props.decide(actOf(card))}>
           <Face card={card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />
         </button>
@@ -59,7 +59,7 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
         {voice.table.chairs.map((_, seat) => (
           <div key={seat} class={`replay-seat${seat === view.seat ? " own" : ""}`} data-place={placeOf(seat, voice.you, voice.table.chairs.length)}>
             <SeatLine seat={seat} at={view} voice={voice} />
-            {seat === view.seat && <OwnHand view={view} decided={decided} decide={props.decide} />}
+            {seat === view.seat && <OwnHand view={view} rules={voice.rules} decided={decided} decide={props.decide} />}
           </div>
         ))}
         <Cloth moment={{ trump, up, trick, winner: null }} voice={voice} />

@@ -30,7 +30,7 @@ function Told(props: { position: PracticePosition; decided: Decided; last: boole
         <MarkWord mark={verdict.label} />
         <GivenAway loss={verdict.loss} uncertainty={verdict.uncertainty} />
       </h2>
-      <p>{reason(verdict.advice.why)}</p>
+      <p>{reason(verdict.advice, voiceOf(position))}</p>
       <Choices advice={verdict.advice} view={position.view} voice={voiceOf(position)} chosen={action} />
       <p>{againWords(verdict)}</p>
       <div class="row">

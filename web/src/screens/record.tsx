@@ -27,7 +27,7 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
   const { file, story, seat } = props;
   const [spot, setSpot] = useState<Spot>({ hand: 0, action: null });
   const reviewing = useReview(props.id);
-  const voice = useMemo(() => new Voice(companyOf(file), seat), [file, seat]);
+  const voice = useMemo(() => new Voice(companyOf(file, story), seat), [file, story, seat]);
   const sides = file.scores.length;
   const lines = useMemo(() => scoreSheet(story, voice, sides), [story, voice]);
   const show = ({ hand, action }: Spot): void => {

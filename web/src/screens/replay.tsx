@@ -20,7 +20,7 @@ function Player(props: { seat: Seat; moment: Moment; voice: Voice }) {
   return (
     <div class="replay-seat" data-place={placeOf(seat, voice.you, voice.table.chairs.length)}>
       <SeatLine seat={seat} at={moment} voice={voice} />
-      <SmallHand cards={moment.hands[seat]!} trump={moment.trump} />
+      <SmallHand cards={moment.hands[seat]!} rules={voice.rules} trump={moment.trump} />
     </div>
   );
 }

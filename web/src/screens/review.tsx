@@ -6,7 +6,7 @@ import type { Voice } from "../model/voice.js";
 import { api } from "../wire/api.js";
 import type { Decision, Id, Judgement, Review, ReviewState } from "../wire/messages.js";
 import { ChanceGraph } from "./chance_graph.js";
-import { Line, Verdict } from "./judgement.js";
+import { Had, Line, Verdict } from "./judgement.js";
 import { HowJudged } from "./mark.js";
 import { Go, Wrong } from "./parts.js";
 import { PlayOnButton } from "./play_on_button.js";
@@ -87,7 +87,7 @@ function Accuracy(props: { review: Review; voice: Voice }) {
           </tr>
         </thead>
         <tbody>
-          {review.accuracy.map((accuracy, seat) => (
+          {review.accuracy.map((accuracy, seat) => !review.experts.includes(seat) && (
             <tr key={seat}>
               <th scope="row">{voice.name(seat)}</th>
               <td>
@@ -101,6 +101,9 @@ function Accuracy(props: { review: Review; voice: Voice }) {
           ))}
         </tbody>
       </table>
+      {review.experts.length > 0 && (
+        <p class="muted">Not judged, because the expert played and would judge itself: {review.experts.map((seat) => voice.name(seat)).join(", ")}.</p>
+      )}
     </div>
   );
 }
@@ -112,6 +115,7 @@ function Mattered(props: { game: Id; judged: Judgement; voice: Voice; show: (dec
       <h4>
         Hand {judged.hand + 1}, {voice.name(judged.seat)}
       </h4>
+      {judged.position && <Had position={judged.position} voice={voice} />}
       <Verdict judged={judged} voice={voice} />
       {judged.line && <Line line={judged.line} voice={voice} />}
       <div class="row">

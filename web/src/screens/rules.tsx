@@ -56,6 +56,7 @@ export function RulebookText(props: { book: Rulebook }) {
         <RulebookSign name={book.name} />
         <strong>{book.title}</strong>
       </header>
+      {book.source && <p class="muted">Source: {book.source}</p>}
       {book.differences.length > 0 && (
         <section>
           <h3>House rules of this table</h3>

@@ -57,7 +57,7 @@ export function ScoreSheet(props: { lines: readonly SheetLine[]; voice: Voice; s
   );
 }
 
-type Dealt = Omit<ToldHand, "events">;
+type Dealt = Omit<ToldHand, "events" | "result">;
 
 function ShownHand(props: { hand: Dealt; number: number; voice: Voice }) {
   const { hand, voice } = props;
@@ -71,7 +71,7 @@ function ShownHand(props: { hand: Dealt; number: number; voice: Voice }) {
           <div key={seat}>
             <dt>{voice.name(seat)}</dt>
             <dd>
-              <SmallHand cards={cards} />
+              <SmallHand cards={cards} rules={voice.rules} />
             </dd>
           </div>
         ))}
@@ -92,7 +92,7 @@ function ShownHand(props: { hand: Dealt; number: number; voice: Voice }) {
         <div>
           <dt>Left over</dt>
           <dd>
-            <SmallHand cards={hand.buried} />
+            <SmallHand cards={hand.buried} rules={voice.rules} />
           </dd>
         </div>
       </dl>

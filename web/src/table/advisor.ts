@@ -65,6 +65,6 @@ export class Advisor {
     if (!view || !voice) return;
     this.#advice.value = advice;
     const best = advice.choices.find(({ action }) => action === advice.best);
-    this.model.playback.say(`Hint: ${choiceWords(advice.best, view, voice)}${best ? `, ${percent(best.chance)} to win` : ""}. ${reason(advice.why)}`);
+    this.model.playback.say(`Hint: ${choiceWords(advice.best, view, voice)}${best ? `, ${percent(best.chance)} to win` : ""}. ${reason(advice, voice)}`);
   }
 }

@@ -2,7 +2,6 @@
 import { useEffect, useState } from "preact/hooks";
 
 import type { TableModel } from "../model/seat.js";
-import { sideOf } from "../model/voice.js";
 import type { Connection } from "../wire/socket.js";
 import type { Table } from "../wire/messages.js";
 
@@ -51,7 +50,7 @@ function Concession(props: { model: TableModel }) {
   const by = model.playback.concession.value;
   const voice = model.voice.value;
   if (by === null || voice === null || voice.you === null || model.table.value?.stage !== "playing") return null;
-  if (!voice.isOurs(sideOf(voice.options, by))) return null;
+  if (!voice.isOurs(voice.sideOf(by))) return null;
   const own = by === voice.you;
   const agree = (): void => {
     model.playback.playOn();

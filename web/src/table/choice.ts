@@ -3,7 +3,6 @@ import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals"
 
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
-import { whyNot } from "../model/words.js";
 import type { Action, Card } from "../wire/messages.js";
 
 const noteStays = 6000; // ms
@@ -50,7 +49,7 @@ export class Choice {
     this.#busy.value = false;
     this.#picked.value = null;
     if (!answer.done && answer.reason !== "stale")
-      this.tell(whyNot(answer.why, answer.clause, this.model.view.value));
+      this.tell(answer.why);
   }
 
   /** Shown for a while, and said. */

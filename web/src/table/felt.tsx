@@ -118,7 +118,7 @@ export function Felt(props: { model: TableModel }) {
         {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}
       </div>
       <HintButton advisor={advisor} />
-      {view && model.seat.value !== null && <Hand model={model} choice={choice} view={view} />}
+      {view && voice && model.seat.value !== null && <Hand model={model} choice={choice} view={view} voice={voice} />}
       <div class="tools">
         {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
         <button type="button" class="tool" aria-label="Say something" aria-haspopup="dialog" onClick={() => setOpen("talk")}>

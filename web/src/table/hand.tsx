@@ -3,12 +3,12 @@ import { Face } from "../art/face.js";
 import { bowerName, cardName, sortHand } from "../model/cards.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
+import type { Voice } from "../model/voice.js";
 import type { Card, View } from "../wire/messages.js";
 import { cardsHeld } from "./held.js";
 import type { Choice } from "./choice.js";
 
-function label(card: Card, view: View, lit: boolean | null, picked: boolean): string {
-  const bower = bowerName(card, view.trump);
+function label(card: Card, bower: string | null, lit: boolean | null, picked: boolean): string {
   const parts = [cardName(card)];
   if (bower !== null) parts.push(bower);
   if (lit === false) parts.push("not allowed now");
@@ -16,10 +16,11 @@ function label(card: Card, view: View, lit: boolean | null, picked: boolean): st
   return parts.join(", ");
 }
 
-export function Hand(props: { model: TableModel; choice: Choice; view: View }) {
+export function Hand(props: { model: TableModel; choice: Choice; view: View; voice: Voice }) {
   const { model, choice, view } = props;
   const out = view.hand.length === 0 && view.laid_down.length > 0;
-  const cards = sortHand(out ? view.laid_down : view.hand, view.trump);
+  const { rules } = props.voice;
+  const cards = sortHand(out ? view.laid_down : view.hand, view.trump, rules);
   const hidden = Math.max(0, cardsHeld(view, model.table.value, model.seat.value) - cards.length);
   const acting = view.legal.length > 0 && (view.phase === "play" || view.phase === "discard");
   const isLit = (card: Card) => (acting ? view.legal.includes(`${view.phase} ${card}`) : null);
@@ -34,7 +35,7 @@ export function Hand(props: { model: TableModel; choice: Choice; view: View }) {
             key={card}
             type="button"
             class={`card${lit === true ? " lit" : lit === false ? " dim" : ""}${picked ? " picked" : ""}`}
-            aria-label={label(card, view, lit, picked)}
+            aria-label={label(card, bowerName(card, view.trump, rules), lit, picked)}
             aria-pressed={picked}
             data-card={card}
             data-at={at + 1}

@@ -23,7 +23,7 @@ export function Hint(props: { advisor: Advisor; view: View; voice: Voice }) {
   if (advice === null) return null;
   return (
     <section class="hint" aria-label="Hint" tabIndex={0}>
-      <p>{reason(advice.why)}</p>
+      <p>{reason(advice, voice)}</p>
       <Choices advice={advice} view={view} voice={voice} />
     </section>
   );

@@ -39,7 +39,7 @@ function words(key: string, keys: Keys): string | null {
   if (!view || !voice) return null;
   switch (key) {
     case "h":
-      return handWords(view);
+      return handWords(view, voice);
     case "t":
       return trickWords(view, voice);
     case "l":
@@ -86,7 +86,7 @@ export function press(event: KeyboardEvent, keys: Keys): void {
     if (action !== null) void choice.act(action);
   } else if (/[1-7]/.test(key)) {
     const shown = model.shown.value ?? view;
-    const card = sortHand(shown.hand, shown.trump)[Number(key) - 1];
+    const card = sortHand(shown.hand, shown.trump, voice.rules)[Number(key) - 1];
     if (card !== undefined) choice.tap(card);
   }
 }

@@ -5,7 +5,7 @@ import { Five } from "../art/five.js";
 import { suitSign, suits } from "../model/cards.js";
 import { shownUntil, wordsOf } from "../model/said.js";
 import type { TableModel } from "../model/seat.js";
-import { chairAvatar, sideOf, type Voice } from "../model/voice.js";
+import { chairAvatar, type Voice } from "../model/voice.js";
 import { callWords } from "../model/words.js";
 import type { Seat, View } from "../wire/messages.js";
 import { cardsHeld } from "./held.js";
@@ -87,7 +87,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
         {status !== null && <span class={`status${status === chair?.bot ? " level" : ""}`}>{status}</span>}
         {view && <Marks model={model} seat={seat} view={view} voice={voice} />}
       </div>
-      {view && voice.options.score_shown === "fives" && <Five score={view.scores[sideOf(voice.options, seat)] ?? 0} suit={suits[seat % suits.length]!} />}
+      {view && voice.options.score_shown === "fives" && <Five score={view.scores[voice.sideOf(seat)] ?? 0} suit={suits[seat % suits.length]!} />}
       {held > 0 && (
         <div class="held" role="img" aria-label={`${held} cards`}>
           {Array.from({ length: held }, (_, at) => <Face key={at} card="back" class="small" />)}

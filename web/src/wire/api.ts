@@ -1,4 +1,6 @@
 // What a page asks the server by HTTP. The server knows the person by a cookie that no script can read.
+import { cardSign } from "../model/cards.js";
+import { say } from "../model/say.js";
 import type * as wire from "./messages.js";
 
 /** The server said no: why, as a sentence for the person. */
@@ -9,6 +11,12 @@ export class Refused extends Error {
   ) {
     super(why);
   }
+}
+
+/** In the page's words where there are some. */
+function whyNot(no: wire.Error | null): string | undefined {
+  const words = no?.message && say(no.message, { seat: (seat) => `Seat ${seat + 1}`, card: cardSign, you: null });
+  return words ?? no?.error;
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -25,8 +33,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
-  const why = (answer as wire.Error | null)?.error ?? `The server answered ${response.status}.`;
-  throw new Refused(response.status, why);
+  throw new Refused(response.status, whyNot(answer as wire.Error | null) ?? `The server answered ${response.status}.`);
 }
 
 const at = encodeURIComponent;

@@ -1,160 +1,1468 @@
-// Written by `npm run types` from docs/openapi.json and docs/asyncapi.json.
-export type Error = { error: string };
-export type Nothing = Record<string, never>;
-export type Ok = { ok: true };
-export type About = { name: "Right Bower"; version: string };
-export type Id = string;
-export type Secret = string;
-export type Name = string;
-export type Avatar = "bear" | "raccoon" | "lumberjack" | "hunter" | "beaver";
-export type Level = "random" | "beginner" | "counter" | "casual" | "strong" | "expert";
-export type Seat = number;
-export type SeatOrNull = Seat | null;
-export type Side = number;
-export type Card = string;
-export type CardOrNull = Card | null;
-export type Cards = Card[];
-export type Suit = "C" | "D" | "H" | "S";
-export type Trump = "C" | "D" | "H" | "S" | "none";
-export type Action = string;
-export type Call = string;
-export type Number = number;
-export type Person = { id: Id; name: Name; avatar: Avatar };
-export type Session = { person: Person | null };
-export type NewPerson = { name: string; avatar: Avatar };
-export type PersonWithToken = { person: Person; token: Secret };
-export type Guest = { id: Id; name: Name; avatar: Avatar; program: boolean };
-export type GuestOrNull = Guest | null;
-export type GuestWithToken = { person: Guest; token: Secret };
-export type RulesName = { name: string; title: string };
-export type RulesEntry = { name: string; title: string; players: number; target: number };
-export type Options = Record<string, number | string>;
-export type Rules = { name: string; title: string; options: Options };
-export type RulesChoice = { base: string; set?: Record<string, number | string> };
-export type Settings = { listed: boolean; spectators: boolean; chat: boolean; deal_by_hand: boolean; hints: boolean; bots: Level; speed: "slow" | "normal" | "fast" | "instant"; grace: number; turn_time: number };
-export type Chair = { name: string | null; guest: GuestOrNull; here: boolean; bot: Level | null; waiting: GuestOrNull };
-export type Stage = "gathering" | "playing" | "over" | "closed";
-export type TableSummary = { id: Id; rules: RulesName; host: Guest; chairs: Chair[]; stage: Stage };
-export type Listed = [Seat, Secret];
-export type Deal = { deal: string; attempt: number; commitment: Secret; closed: boolean; cut: number; listed: Listed[] };
-export type ByHand = { packets: [Seat, number][]; given: number };
-export type Table = { id: Id; rules: Rules; settings: Settings; host: Guest; chairs: Chair[]; stage: Stage; paused: boolean; game: number; deal: Deal | null; by_hand: ByHand | null; end: "won" | "conceded" | "abandoned" | null; conceded_by: Side | null; hints: boolean; practice: boolean };
-export type TableChoice = { rules: RulesChoice; settings?: Settings };
-export type TableLink = { id: Id; link: string };
-export type NewProgram = { name: string; seat: Seat };
-export type ProgramAnswer = { id: number; action: Action };
-export type SeatCard = [Seat, Card];
-export type Trick = { cards: SeatCard[]; winner: Seat };
-export type ShownHand = { dealer: Seat; dealt: Cards[]; up: Card; discard: CardOrNull; buried: Cards };
-export type View = { seat: SeatOrNull; hand: Cards; laid_down: Cards; discard: CardOrNull; legal: Action[]; phase: "deal" | "stand" | "order" | "name" | "alone" | "discard" | "play" | "over"; turn: SeatOrNull; dealer: Seat; dealt_by: SeatOrNull; turned: CardOrNull; turned_is_up: boolean; dealer_holds: CardOrNull; stands: Suit | null; trump: Trump | null; maker: SeatOrNull; alone: boolean; calls: [Seat, Call][]; cards_held: number[]; tricks: Trick[]; trick: SeatCard[]; voids: Suit[][]; taken: number[]; scores: number[]; lets: number[]; winner: Side | null; shown: ShownHand[] };
-export type ViewOrNull = View | null;
-export type Sentence = { name: string; section: string; text: string; clauses: string[]; applies: boolean; silent: boolean };
-export type OptionSentence = { name: string; section: string; text: string; clauses: string[]; applies: boolean; silent: boolean; question: string; value: string; min?: number; max?: number; house: boolean; reading: string | null; others: ValueAndText[] };
-export type ValueAndText = { value: string; text: string };
-export type Difference = { option: string; a: ValueAndText; b: ValueAndText };
-export type Rulebook = { name: string; title: string; options: OptionSentence[]; book: Sentence[]; differences: Difference[] };
-export type ToldHand = { dealer: Seat; dealt: Cards[]; up: Card; discard: CardOrNull; buried: Cards; events: Events };
-export type Story = { hands: ToldHand[]; after: Events };
-export type GameRow = { id: Id; table: Id; game: number; ended: number; summary: string; seat: Seat | null };
-export type Advice = { seat: Seat; best: Action; why: string; choices: Choice[] };
-export type Choice = { action: Action; chance: number; error: number; points: number; points_error: number };
-export type Mark = "best" | "fine" | "inaccuracy" | "mistake" | "blunder";
-export type Judgement = { hand: number; action: number; seat: Seat; kind: "order" | "name" | "alone" | "discard" | "play"; chosen: Action; best: Action; chance: number; loss: number; uncertainty: number; points_loss: number; label: Mark; why: string | null; line: BetterLine | null };
-export type BetterLine = { actions: [Seat, Action][]; points: number[] };
-export type Standing = { scores: number[]; dealer: Seat; chance: number[] };
-export type Review = { rules: string; decisions: Judgement[]; accuracy: (number | null)[]; lost: number[]; marks: number[][]; standings: Standing[]; by_play: number; by_cards: number; worst: number[] };
-export type ReviewState = { state: "none" } | { state: "waiting"; before: number } | { state: "running"; done: number; of: number } | { state: "done"; review: Review };
-export type Decision = { hand: number; action: number };
-export type PracticePosition = { id: string; game: Id; hand: number; action: number; rules: Rules; names: string[]; view: View };
-export type PracticeSet = { positions: PracticePosition[]; later: number };
-export type PracticeAnswer = { action: Action };
-export type PracticeVerdict = { label: Mark; loss: number; uncertainty: number; advice: Advice; again_in: number | null };
-export type GameFile = { right_bower: 1; table: Id; game: number; began: string; ended: string; ending: "won" | "conceded" | "abandoned" | "expired"; conceded_by: Side | null; rules: { name: string; options: Options }; players: ({ seat: Seat; name: string; avatar: Avatar; bot: string | null })[]; dealer: { chosen: Seat } | { drawn: Cards } | { carried: Seat } | null; hands: { dealer: Seat; misdeals: number; cut: number; pack: Cards; actions: Action[] }[]; misdeals: number; scores: number[]; winner: Side | null; fair: ({ deal: string; attempt: number; cut: number; commitment: Secret; listed: ({ seat: Seat; commitment: Secret; entropy: Secret | null })[]; seed: Secret | null })[] };
-export type WhatRules = { seq: Number; what: "rules"; rules: { name: string; options: Options } };
-export type WhatSettings = { seq: Number; what: "settings"; settings: Settings };
-export type WhatSat = { seq: Number; what: "sat"; seat: Seat; guest: Guest };
-export type WhatBot = { seq: Number; what: "bot"; seat: Seat; level: Level };
-export type WhatStood = { seq: Number; what: "stood"; seat: Seat };
-export type WhatSwapped = { seq: Number; what: "swapped"; seats: [Seat, Seat] };
-export type WhatLeft = { seq: Number; what: "left"; person: Id; kicked: boolean };
-export type WhatHost = { seq: Number; what: "host"; host: Guest };
-export type WhatBegun = { seq: Number; what: "begun"; chosen: SeatOrNull; carried: SeatOrNull };
-export type WhatPosition = { seq: Number; what: "position" };
-export type WhatCut = { seq: Number; what: "cut"; cards: number };
-export type WhatClosedList = { seq: Number; what: "closed_list"; listed: Listed[] };
-export type WhatOpenedList = { seq: Number; what: "opened_list"; entropies: (Secret | null)[]; seed?: Secret };
-export type WhatPacket = { seq: Number; what: "packet"; to: Seat; cards: number };
-export type WhatPaused = { seq: Number; what: "paused" };
-export type WhatResumed = { seq: Number; what: "resumed" };
-export type WhatWouldConcede = { seq: Number; what: "would_concede"; seat: Seat };
-export type WhatConceded = { seq: Number; what: "conceded"; side: Side };
-export type WhatClosed = { seq: Number; what: "closed" };
-export type EventDrawn = { seq: Number; event: "drawn"; seat: Seat; card: Card };
-export type EventDealsFirst = { seq: Number; event: "deals_first"; seat: Seat };
-export type EventCut = { seq: Number; event: "cut"; seat: Seat; cards: number };
-export type EventDealt = { seq: Number; event: "dealt"; seat: Seat; cards: number };
-export type EventTurnedUp = { seq: Number; event: "turned_up"; card: Card };
-export type EventStandsFor = { seq: Number; event: "stands_for"; seat: Seat; suit: Suit };
-export type EventPassed = { seq: Number; event: "passed"; seat: Seat };
-export type EventTurnedDown = { seq: Number; event: "turned_down"; card: Card };
-export type EventOrdered = { seq: Number; event: "ordered"; seat: Seat; alone: boolean; by_dealer: boolean };
-export type EventNamed = { seq: Number; event: "named"; seat: Seat; trump: Trump; alone: boolean };
-export type EventAlone = { seq: Number; event: "alone"; seat: Seat; alone: boolean };
-export type EventTrump = { seq: Number; event: "trump"; trump: Trump };
-export type EventTook = { seq: Number; event: "took"; seat: Seat; card: Card };
-export type EventDiscarded = { seq: Number; event: "discarded"; seat: Seat };
-export type EventLaidDown = { seq: Number; event: "laid_down"; seat: Seat };
-export type EventPlayed = { seq: Number; event: "played"; seat: Seat; card: Card };
-export type EventTookTrick = { seq: Number; event: "took_trick"; seat: Seat };
-export type EventLet = { seq: Number; event: "let"; seat: Seat };
-export type EventCalled = { seq: Number; event: "called"; call: "misdeal" | "folded" | "thrown-in" | "stuck" | "euchred" | "march" | "loner" | "whole-stable" | "horse-shyte" | "split-the-vote"; seat: Seat };
-export type EventScore = { seq: Number; event: "score"; side: Side; from: number; to: number };
-export type EventDealsNext = { seq: Number; event: "deals_next"; seat: Seat };
-export type EventWon = { seq: Number; event: "won"; side: Side };
-export type Events = (WhatRules | WhatSettings | WhatSat | WhatBot | WhatStood | WhatSwapped | WhatLeft | WhatHost | WhatBegun | WhatPosition | WhatCut | WhatClosedList | WhatOpenedList | WhatPacket | WhatPaused | WhatResumed | WhatWouldConcede | WhatConceded | WhatClosed | EventDrawn | EventDealsFirst | EventCut | EventDealt | EventTurnedUp | EventStandsFor | EventPassed | EventTurnedDown | EventOrdered | EventNamed | EventAlone | EventTrump | EventTook | EventDiscarded | EventLaidDown | EventPlayed | EventTookTrick | EventLet | EventCalled | EventScore | EventDealsNext | EventWon)[];
-export type Reason = "not_host" | "not_seated" | "seat_taken" | "unknown_seat" | "unknown_person" | "has_seen_the_hand" | "game_is_on" | "no_game" | "not_paused" | "paused" | "no_packets" | "not_the_dealer" | "not_open" | "kicked" | "stale" | "from_the_future" | "against_the_rules" | "busy" | "not_saved";
-export type Phrase = "hello" | "good_luck" | "pick_it_up" | "nice_hand" | "well_played" | "thanks" | "sorry" | "oops" | "hurry_up" | "got_euchred" | "going_alone_again" | "good_game" | "one_more" | "laugh" | "cry" | "clap";
-export type WishId = string;
-export type HeardWelcome = { type: "welcome"; you: Guest; seq: Number; waited: number; events: Events; table: Table; view: ViewOrNull };
-export type HeardUpdate = { type: "update"; seq: Number; waited: number; events: Events; table?: Table; view: ViewOrNull };
-export type HeardTable = { type: "table"; seq: Number; table: Table };
-export type HeardDone = { type: "done"; wish: WishId; seq: Number };
-export type HeardDeclined = { type: "declined"; wish: WishId; reason: Reason; why: string; clause: string | null; seq: Number };
-export type HeardTaken = { type: "taken"; do: "commit" | "reveal"; deal: string; attempt: number };
-export type HeardNotTaken = { type: "not_taken"; do: "commit" | "reveal"; deal: string; attempt: number };
-export type HeardSaid = { type: "said"; by: Guest; phrase?: Phrase; text?: string; nudge?: Seat };
-export type HeardError = { type: "error"; why: string; wish?: string };
-export type HeardPong = { type: "pong"; seq: Number };
-export type HeardRestart = { type: "restart"; why: string };
-export type HeardStillHere = Record<string, never>;
-export type WishSit = { wish: WishId; seen: number; do: "sit"; seat: Seat };
-export type WishStand = { wish: WishId; seen: number; do: "stand" };
-export type WishAct = { wish: WishId; seen: number; do: "act"; action: Action };
-export type WishCut = { wish: WishId; seen: number; do: "cut"; cards: number };
-export type WishPacket = { wish: WishId; seen: number; do: "packet"; to: Seat; cards: number };
-export type WishConcede = { wish: WishId; seen: number; do: "concede" };
-export type WishLeave = { wish: WishId; seen: number; do: "leave" };
-export type WishBegin = { wish: WishId; seen: number; do: "begin"; dealer?: SeatOrNull };
-export type WishBot = { wish: WishId; seen: number; do: "bot"; seat: Seat; level: Level };
-export type WishEmpty = { wish: WishId; seen: number; do: "empty"; seat: Seat };
-export type WishSwap = { wish: WishId; seen: number; do: "swap"; seats: [Seat, Seat] };
-export type WishRules = { wish: WishId; seen: number; do: "rules"; rules: RulesChoice };
-export type WishSettings = { wish: WishId; seen: number; do: "settings"; settings: Settings };
-export type WishKick = { wish: WishId; seen: number; do: "kick"; person: Id };
-export type WishHost = { wish: WishId; seen: number; do: "host"; person: Id };
-export type WishPause = { wish: WishId; seen: number; do: "pause" };
-export type WishResume = { wish: WishId; seen: number; do: "resume" };
-export type WishClose = { wish: WishId; seen: number; do: "close" };
-export type SayCommit = { do: "commit"; deal: string; attempt: number; commitment: Secret };
-export type SayReveal = { do: "reveal"; deal: string; attempt: number; entropy: Secret };
-export type SaySay = { do: "say"; phrase: Phrase };
-export type SayChat = { do: "chat"; text: string };
-export type SayNudge = { do: "nudge"; seat: Seat };
-export type SayMute = { do: "mute"; person: Id };
-export type SayUnmute = { do: "unmute"; person: Id };
-export type SayPing = { do: "ping" };
+// Written by `npm run types` from docs/openapi.json, docs/asyncapi.json and messages/en.json.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Why not, as a sentence; and as a message where it is the table that refuses. */
+        Error: {
+            error: string;
+            message?: components["schemas"]["Message"];
+        };
+        /** @description Something to say to a person: the id of a sentence in messages/en.json and its arguments. Cards, suits and seats are written as everywhere; a side is the list of its seats; a part of a sentence is a message. A program that does not know the id shows the sentence that comes with it. */
+        Message: {
+            id: string;
+            args: {
+                [key: string]: string | number | string[] | number[] | components["schemas"]["Message"];
+            };
+        };
+        Nothing: Record<string, never>;
+        Ok: {
+            /** @constant */
+            ok: true;
+        };
+        About: {
+            /** @constant */
+            name: "Right Bower";
+            version: string;
+        };
+        /** @description 60 random bits as twelve letters and digits. */
+        Id: string;
+        /** @description 256 bits as 64 hexadecimal digits. */
+        Secret: string;
+        Name: string;
+        /** @enum {unknown} */
+        Avatar: "bear" | "raccoon" | "lumberjack" | "hunter" | "beaver";
+        /**
+         * @description Of a bot, from the weakest to the strongest.
+         * @enum {unknown}
+         */
+        Level: "random" | "beginner" | "counter" | "casual" | "strong" | "expert";
+        /** @description Clockwise from 0. */
+        Seat: number;
+        SeatOrNull: components["schemas"]["Seat"] | null;
+        /** @description The seat modulo 2 in partnerships, else the seat. */
+        Side: number;
+        Card: string;
+        CardOrNull: components["schemas"]["Card"] | null;
+        Cards: components["schemas"]["Card"][];
+        /** @enum {unknown} */
+        Suit: "C" | "D" | "H" | "S";
+        /** @enum {unknown} */
+        Trump: "C" | "D" | "H" | "S" | "none";
+        /** @description As in docs/bot-protocol.md. */
+        Action: string;
+        Call: string;
+        /** @description Of a line in the log of the table. */
+        Number: number;
+        Person: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Name"];
+            avatar: components["schemas"]["Avatar"];
+        };
+        Session: {
+            person: components["schemas"]["Person"] | null;
+        };
+        NewPerson: {
+            /** @description Control and bidirectional characters are taken out, and it is cut to 40 bytes. */
+            name: string;
+            avatar: components["schemas"]["Avatar"];
+        };
+        PersonWithToken: {
+            person: components["schemas"]["Person"];
+            token: components["schemas"]["Secret"];
+        };
+        /** @description Somebody at a table; a program is a bot from outside. */
+        Guest: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Name"];
+            avatar: components["schemas"]["Avatar"];
+            program: boolean;
+        };
+        GuestOrNull: components["schemas"]["Guest"] | null;
+        GuestWithToken: {
+            person: components["schemas"]["Guest"];
+            token: components["schemas"]["Secret"];
+        };
+        RulesName: {
+            name: string;
+            title: string;
+        };
+        RulesEntry: {
+            name: string;
+            title: string;
+            players: number;
+            /** @description The points that win. */
+            target: number;
+        };
+        /** @description Every option of `euchre rules options`: numbers as numbers, choices as words. */
+        Options: {
+            [key: string]: number | string;
+        };
+        Rules: {
+            name: string;
+            title: string;
+            options: components["schemas"]["Options"];
+            /** @description The seats of each side. */
+            sides: components["schemas"]["Seat"][][];
+            /** @description By the trump: the cards that it makes bowers. */
+            bowers: {
+                [key: string]: {
+                    [key: string]: "best" | "right" | "left";
+                };
+            };
+            /** @description By the trump, or `unmade`: all cards in the order in which a hand is held. */
+            held: {
+                [key: string]: components["schemas"]["Cards"];
+            };
+        };
+        RulesChoice: {
+            /** @description A name of `GET /api/rules`. */
+            base: string;
+            /** @description Options changed from it. */
+            set?: {
+                [key: string]: number | string;
+            };
+        };
+        Settings: {
+            /** @description In the lobby, for everybody to find. */
+            listed: boolean;
+            /** @description May watch; they see no hand while it is live. */
+            spectators: boolean;
+            /** @description Free text beside the phrases. */
+            chat: boolean;
+            /** @description The dealer deals the packets, and may go wrong. */
+            deal_by_hand: boolean;
+            /** @description Everybody may ask what the expert would do, also when several people play. */
+            hints: boolean;
+            bots: components["schemas"]["Level"];
+            /** @enum {unknown} */
+            speed: "slow" | "normal" | "fast" | "instant";
+            /** @description Seconds until a bot plays for somebody who dropped out. */
+            grace: number;
+            /** @description Seconds; 0 is no turn clock. */
+            turn_time: number;
+        };
+        Chair: {
+            /** @description How whoever plays there is called, a bot too; null for an empty chair. */
+            name: string | null;
+            guest: components["schemas"]["GuestOrNull"];
+            /** @description The guest is connected. */
+            here: boolean;
+            bot: components["schemas"]["Level"] | null;
+            /** @description Takes the chair when the hand is over. */
+            waiting: components["schemas"]["GuestOrNull"];
+        };
+        /** @enum {unknown} */
+        Stage: "gathering" | "playing" | "over" | "closed";
+        TableSummary: {
+            id: components["schemas"]["Id"];
+            rules: components["schemas"]["RulesName"];
+            host: components["schemas"]["Guest"];
+            chairs: components["schemas"]["Chair"][];
+            stage: components["schemas"]["Stage"];
+        };
+        /** @description A seat and its commitment. */
+        Listed: [
+            components["schemas"]["Seat"],
+            components["schemas"]["Secret"]
+        ];
+        /** @description The pack that is being made. */
+        Deal: {
+            deal: string;
+            attempt: number;
+            /** @description The server's. */
+            commitment: components["schemas"]["Secret"];
+            closed: boolean;
+            cut: number;
+            listed: components["schemas"]["Listed"][];
+        };
+        /** @description Where the dealer deals by hand: to whom how many cards, and how many packets are dealt. */
+        ByHand: {
+            packets: [
+                components["schemas"]["Seat"],
+                number
+            ][];
+            given: number;
+        };
+        Table: {
+            id: components["schemas"]["Id"];
+            rules: components["schemas"]["Rules"];
+            settings: components["schemas"]["Settings"];
+            host: components["schemas"]["Guest"];
+            chairs: components["schemas"]["Chair"][];
+            stage: components["schemas"]["Stage"];
+            paused: boolean;
+            /** @description Games begun at this table. */
+            game: number;
+            deal: components["schemas"]["Deal"] | null;
+            by_hand: components["schemas"]["ByHand"] | null;
+            end: ("won" | "conceded" | "abandoned") | null;
+            conceded_by: components["schemas"]["Side"] | null;
+            /** @description Whether whoever is in turn may ask for a hint: one person plays against bots, or the settings allow it. */
+            hints: boolean;
+            /** @description This game went on from a decision of another; it is not kept. */
+            practice: boolean;
+        };
+        TableChoice: {
+            rules: components["schemas"]["RulesChoice"];
+            settings?: components["schemas"]["Settings"];
+        };
+        TableLink: {
+            id: components["schemas"]["Id"];
+            /** Format: uri */
+            link: string;
+        };
+        NewProgram: {
+            name: string;
+            seat: components["schemas"]["Seat"];
+        };
+        ProgramAnswer: {
+            /** @description Of the question. */
+            id: number;
+            action: components["schemas"]["Action"];
+        };
+        SeatCard: [
+            components["schemas"]["Seat"],
+            components["schemas"]["Card"]
+        ];
+        Trick: {
+            cards: components["schemas"]["SeatCard"][];
+            winner: components["schemas"]["Seat"];
+        };
+        ShownHand: {
+            dealer: components["schemas"]["Seat"];
+            dealt: components["schemas"]["Cards"][];
+            up: components["schemas"]["Card"];
+            discard: components["schemas"]["CardOrNull"];
+            buried: components["schemas"]["Cards"];
+        };
+        /** @description What a seat, or a spectator, may see: docs/bot-protocol.md has each field. */
+        View: {
+            seat: components["schemas"]["SeatOrNull"];
+            hand: components["schemas"]["Cards"];
+            laid_down: components["schemas"]["Cards"];
+            discard: components["schemas"]["CardOrNull"];
+            legal: components["schemas"]["Action"][];
+            /** @enum {unknown} */
+            phase: "deal" | "stand" | "order" | "name" | "alone" | "discard" | "play" | "over";
+            turn: components["schemas"]["SeatOrNull"];
+            dealer: components["schemas"]["Seat"];
+            dealt_by: components["schemas"]["SeatOrNull"];
+            turned: components["schemas"]["CardOrNull"];
+            turned_is_up: boolean;
+            dealer_holds: components["schemas"]["CardOrNull"];
+            stands: components["schemas"]["Suit"] | null;
+            trump: components["schemas"]["Trump"] | null;
+            maker: components["schemas"]["SeatOrNull"];
+            alone: boolean;
+            calls: [
+                components["schemas"]["Seat"],
+                components["schemas"]["Call"]
+            ][];
+            cards_held: number[];
+            tricks: components["schemas"]["Trick"][];
+            trick: components["schemas"]["SeatCard"][];
+            voids: components["schemas"]["Suit"][][];
+            taken: number[];
+            scores: number[];
+            lets: number[];
+            winner: components["schemas"]["Side"] | null;
+            result: components["schemas"]["HandResult"];
+            shown: components["schemas"]["ShownHand"][];
+        };
+        ViewOrNull: components["schemas"]["View"] | null;
+        Sentence: {
+            name: string;
+            section: string;
+            text: string;
+            clauses: string[];
+            /** @description Else the other options leave it idle. */
+            applies: boolean;
+            /** @description The book says nothing of this. */
+            silent: boolean;
+        };
+        OptionSentence: {
+            name: string;
+            section: string;
+            text: string;
+            clauses: string[];
+            /** @description Else the other options leave it idle. */
+            applies: boolean;
+            /** @description The book says nothing of this. */
+            silent: boolean;
+            /** @description What the option settles. */
+            question: string;
+            value: string;
+            /** @description Of a number. */
+            min?: number;
+            /** @description Of a number. */
+            max?: number;
+            /** @description The house's own, by no clause. */
+            house: boolean;
+            /** @description Where the book can be read in several ways, which was chosen. */
+            reading: string | null;
+            /** @description The values that go with the other options. */
+            others: components["schemas"]["ValueAndText"][];
+        };
+        ValueAndText: {
+            value: string;
+            text: string;
+        };
+        /** @description From the rule set that it is based on (a) to these rules (b). No value: of a rule that no option changes. No text: it does not apply. */
+        Difference: {
+            option: string;
+            a: components["schemas"]["ValueAndText"];
+            b: components["schemas"]["ValueAndText"];
+        };
+        Rulebook: {
+            name: string;
+            title: string;
+            /** @description Title, publisher and year of the printed rules; null where none is named. */
+            source: string | null;
+            options: components["schemas"]["OptionSentence"][];
+            book: components["schemas"]["Sentence"][];
+            differences: components["schemas"]["Difference"][];
+        };
+        /** @description What a hand came to, the option of the rules that says what it pays, and the tricks of the maker's side; null while the hand is on. */
+        HandResult: {
+            /** @enum {unknown} */
+            class: "let" | "folded" | "thrown_in" | "made" | "march" | "loner_partial" | "loner_march" | "euchre" | "shutout" | "each_score" | "each_sweep";
+            option: string;
+            tricks: number;
+        } | null;
+        /** @description A hand as it was dealt, and what happened: the first begins with the choice of the dealer. */
+        ToldHand: {
+            dealer: components["schemas"]["Seat"];
+            dealt: components["schemas"]["Cards"][];
+            up: components["schemas"]["Card"];
+            discard: components["schemas"]["CardOrNull"];
+            buried: components["schemas"]["Cards"];
+            events: components["schemas"]["Events"];
+            result: components["schemas"]["HandResult"];
+        };
+        /** @description The events are those of asyncapi.json, counted from 1 in `seq`; `after` is what came after the last hand. */
+        Story: {
+            rules: components["schemas"]["Rules"];
+            hands: components["schemas"]["ToldHand"][];
+            after: components["schemas"]["Events"];
+        };
+        GameRow: {
+            id: components["schemas"]["Id"];
+            table: components["schemas"]["Id"];
+            game: number;
+            /** @description Milliseconds since 1970. */
+            ended: number;
+            summary: string;
+            /** @description Yours at the end; null: somebody else sat there then. */
+            seat: components["schemas"]["Seat"] | null;
+        };
+        Advice: {
+            seat: components["schemas"]["Seat"];
+            best: components["schemas"]["Action"];
+            /** @description The best is better than the next, as a sentence. */
+            why: string;
+            message: components["schemas"]["Message"];
+            choices: components["schemas"]["Choice"][];
+        };
+        /** @description What a legal action is worth: the chance to win the match, and the points of the hand, ours less theirs; each with the standard error of its distance to the best. */
+        Choice: {
+            action: components["schemas"]["Action"];
+            chance: number;
+            error: number;
+            points: number;
+            points_error: number;
+        };
+        /** @enum {unknown} */
+        Mark: "best" | "fine" | "inaccuracy" | "mistake" | "blunder";
+        /** @description A decision, by its hand and its action in that hand, both counted from 0. `chance` is that of the seat's side to win by the best choice, `loss` what was given away of it, `uncertainty` its standard error. `best_by` says why `best` is the expert's choice: nothing is worth more (`value`), something may be worth as much (`tie`), or something promises more, but less than the expert asks for it (`preference`). Where the mark is worse than fine, `position` is what the seat had before it, and `why` says why the best is better than what was chosen. `line` is there for the decisions that mattered most: how the hand goes on with the best choice if experts play it on, with the cards as they lay. */
+        Judgement: {
+            hand: number;
+            action: number;
+            seat: components["schemas"]["Seat"];
+            /** @enum {unknown} */
+            kind: "order" | "name" | "alone" | "discard" | "play";
+            chosen: components["schemas"]["Action"];
+            best: components["schemas"]["Action"];
+            chance: number;
+            loss: number;
+            uncertainty: number;
+            points_loss: number;
+            label: components["schemas"]["Mark"];
+            /** @enum {unknown} */
+            best_by: "value" | "tie" | "preference";
+            position: components["schemas"]["ReviewedPosition"] | null;
+            why: string | null;
+            /** @description `why` as a message; missing in reviews that an older server kept. */
+            message?: components["schemas"]["Message"] | null;
+            line: components["schemas"]["BetterLine"] | null;
+        };
+        /** @description What a seat had before a decision: its hand, the card turned up, the calls so far, the contract once there is one, and the trick so far. */
+        ReviewedPosition: {
+            hand: components["schemas"]["Card"][];
+            dealer: components["schemas"]["Seat"];
+            turned: components["schemas"]["Card"] | null;
+            calls: [
+                components["schemas"]["Seat"],
+                components["schemas"]["Action"]
+            ][];
+            trump: components["schemas"]["Trump"] | null;
+            maker: components["schemas"]["Seat"] | null;
+            alone: boolean;
+            trick: [
+                components["schemas"]["Seat"],
+                components["schemas"]["Card"]
+            ][];
+        };
+        BetterLine: {
+            actions: [
+                components["schemas"]["Seat"],
+                components["schemas"]["Action"]
+            ][];
+            /** @description Of the hand, by side, instead of what it brought. */
+            points: number[];
+        };
+        /** @description Before a hand, or at the end: the scores, who deals, and each side's chance to win the match. */
+        Standing: {
+            scores: number[];
+            dealer: components["schemas"]["Seat"];
+            chance: number[];
+        };
+        /** @description docs/study.md says what each figure is. `accuracy` (percent), `lost` and `marks` (how many of best, fine, inaccuracy, mistake, blunder) are by seat; `experts` are the seats that the expert played, which have no accuracy; `worst` are places in `decisions`; `by_play` and `by_cards` are of side 0's way from its chance before the game to that at the end. */
+        Review: {
+            rules: string;
+            decisions: components["schemas"]["Judgement"][];
+            accuracy: (number | null)[];
+            lost: number[];
+            marks: number[][];
+            standings: components["schemas"]["Standing"][];
+            by_play: number;
+            by_cards: number;
+            worst: number[];
+            experts: components["schemas"]["Seat"][];
+        };
+        ReviewState: {
+            /** @constant */
+            state: "none";
+        } | {
+            /** @constant */
+            state: "waiting";
+            /** @description Reviews that come first. */
+            before: number;
+        } | {
+            /** @constant */
+            state: "running";
+            /** @description Hands. */
+            done: number;
+            of: number;
+        } | {
+            /** @constant */
+            state: "done";
+            review: components["schemas"]["Review"];
+        };
+        /** @description A decision of a game: its hand, and its action in that hand, both counted from 0. */
+        Decision: {
+            hand: number;
+            action: number;
+        };
+        PracticePosition: {
+            id: string;
+            game: components["schemas"]["Id"];
+            hand: number;
+            action: number;
+            rules: components["schemas"]["Rules"];
+            names: string[];
+            view: components["schemas"]["View"];
+        };
+        PracticeSet: {
+            positions: components["schemas"]["PracticePosition"][];
+            /** @description How many more there are: those due today that are not shown, and those of other days. */
+            later: number;
+        };
+        PracticeAnswer: {
+            action: components["schemas"]["Action"];
+        };
+        PracticeVerdict: {
+            label: components["schemas"]["Mark"];
+            loss: number;
+            uncertainty: number;
+            advice: components["schemas"]["Advice"];
+            /** @description Days; null: learned, it does not come back. */
+            again_in: number | null;
+        };
+        /** @description For `euchre verify`; docs/fair-deal.md says how its deals are checked. */
+        GameFile: {
+            /** @constant */
+            right_bower: 1;
+            table: components["schemas"]["Id"];
+            game: number;
+            began: string;
+            ended: string;
+            /** @enum {unknown} */
+            ending: "won" | "conceded" | "abandoned" | "expired";
+            conceded_by: components["schemas"]["Side"] | null;
+            rules: {
+                name: string;
+                options: components["schemas"]["Options"];
+            };
+            players: {
+                seat: components["schemas"]["Seat"];
+                name: string;
+                avatar: components["schemas"]["Avatar"];
+                /** @description Its level, or the name of a program. */
+                bot: string | null;
+            }[];
+            dealer: {
+                chosen: components["schemas"]["Seat"];
+            } | {
+                drawn: components["schemas"]["Cards"];
+            } | {
+                carried: components["schemas"]["Seat"];
+            } | null;
+            hands: {
+                dealer: components["schemas"]["Seat"];
+                misdeals: number;
+                cut: number;
+                pack: components["schemas"]["Cards"];
+                actions: components["schemas"]["Action"][];
+            }[];
+            misdeals: number;
+            scores: number[];
+            winner: components["schemas"]["Side"] | null;
+            fair: {
+                deal: string;
+                attempt: number;
+                cut: number;
+                commitment: components["schemas"]["Secret"];
+                listed: {
+                    seat: components["schemas"]["Seat"];
+                    commitment: components["schemas"]["Secret"];
+                    entropy: components["schemas"]["Secret"] | null;
+                }[];
+                seed: components["schemas"]["Secret"] | null;
+            }[];
+        };
+        WhatRules: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "rules";
+            rules: {
+                name: string;
+                options: components["schemas"]["Options"];
+            };
+        };
+        WhatSettings: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "settings";
+            settings: components["schemas"]["Settings"];
+        };
+        WhatSat: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "sat";
+            seat: components["schemas"]["Seat"];
+            guest: components["schemas"]["Guest"];
+        };
+        WhatBot: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "bot";
+            seat: components["schemas"]["Seat"];
+            level: components["schemas"]["Level"];
+        };
+        WhatStood: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "stood";
+            seat: components["schemas"]["Seat"];
+        };
+        WhatSwapped: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "swapped";
+            seats: [
+                components["schemas"]["Seat"],
+                components["schemas"]["Seat"]
+            ];
+        };
+        WhatLeft: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "left";
+            person: components["schemas"]["Id"];
+            kicked: boolean;
+        };
+        WhatHost: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "host";
+            host: components["schemas"]["Guest"];
+        };
+        WhatBegun: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "begun";
+            chosen: components["schemas"]["SeatOrNull"];
+            carried: components["schemas"]["SeatOrNull"];
+        };
+        /** @description A game for practice went on from a decision of another. What was done in that hand so far comes as events of the same number. */
+        WhatPosition: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "position";
+        };
+        WhatCut: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "cut";
+            cards: number;
+        };
+        WhatClosedList: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "closed_list";
+            listed: components["schemas"]["Listed"][];
+        };
+        WhatOpenedList: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "opened_list";
+            entropies: (components["schemas"]["Secret"] | null)[];
+            /** @description The server's, if somebody did not reveal and the attempt is void. */
+            seed?: components["schemas"]["Secret"];
+        };
+        WhatPacket: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "packet";
+            to: components["schemas"]["Seat"];
+            cards: number;
+        };
+        WhatPaused: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "paused";
+        };
+        WhatResumed: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "resumed";
+        };
+        WhatWouldConcede: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "would_concede";
+            seat: components["schemas"]["Seat"];
+        };
+        WhatConceded: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "conceded";
+            side: components["schemas"]["Side"];
+        };
+        WhatClosed: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "closed";
+        };
+        EventDrawn: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "drawn";
+            seat: components["schemas"]["Seat"];
+            card: components["schemas"]["Card"];
+        };
+        EventDealsFirst: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "deals_first";
+            seat: components["schemas"]["Seat"];
+        };
+        EventCut: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "cut";
+            seat: components["schemas"]["Seat"];
+            cards: number;
+        };
+        EventDealt: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "dealt";
+            seat: components["schemas"]["Seat"];
+            cards: number;
+        };
+        EventTurnedUp: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "turned_up";
+            card: components["schemas"]["Card"];
+        };
+        EventStandsFor: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "stands_for";
+            seat: components["schemas"]["Seat"];
+            suit: components["schemas"]["Suit"];
+        };
+        EventPassed: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "passed";
+            seat: components["schemas"]["Seat"];
+        };
+        EventTurnedDown: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "turned_down";
+            card: components["schemas"]["Card"];
+        };
+        EventOrdered: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "ordered";
+            seat: components["schemas"]["Seat"];
+            alone: boolean;
+            by_dealer: boolean;
+        };
+        EventNamed: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "named";
+            seat: components["schemas"]["Seat"];
+            trump: components["schemas"]["Trump"];
+            alone: boolean;
+        };
+        EventAlone: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "alone";
+            seat: components["schemas"]["Seat"];
+            alone: boolean;
+        };
+        EventTrump: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "trump";
+            trump: components["schemas"]["Trump"];
+        };
+        EventTook: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "took";
+            seat: components["schemas"]["Seat"];
+            card: components["schemas"]["Card"];
+        };
+        EventDiscarded: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "discarded";
+            seat: components["schemas"]["Seat"];
+        };
+        EventLaidDown: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "laid_down";
+            seat: components["schemas"]["Seat"];
+        };
+        EventPlayed: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "played";
+            seat: components["schemas"]["Seat"];
+            card: components["schemas"]["Card"];
+        };
+        EventTookTrick: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "took_trick";
+            seat: components["schemas"]["Seat"];
+        };
+        EventLet: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "let";
+            seat: components["schemas"]["Seat"];
+        };
+        EventCalled: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "called";
+            /** @enum {unknown} */
+            call: "misdeal" | "folded" | "thrown-in" | "stuck" | "euchred" | "march" | "loner" | "whole-stable" | "horse-shyte" | "split-the-vote";
+            seat: components["schemas"]["Seat"];
+        };
+        EventScore: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "score";
+            side: components["schemas"]["Side"];
+            from: number;
+            to: number;
+        };
+        EventDealsNext: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "deals_next";
+            seat: components["schemas"]["Seat"];
+        };
+        EventWon: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "won";
+            side: components["schemas"]["Side"];
+        };
+        Events: (components["schemas"]["WhatRules"] | components["schemas"]["WhatSettings"] | components["schemas"]["WhatSat"] | components["schemas"]["WhatBot"] | components["schemas"]["WhatStood"] | components["schemas"]["WhatSwapped"] | components["schemas"]["WhatLeft"] | components["schemas"]["WhatHost"] | components["schemas"]["WhatBegun"] | components["schemas"]["WhatPosition"] | components["schemas"]["WhatCut"] | components["schemas"]["WhatClosedList"] | components["schemas"]["WhatOpenedList"] | components["schemas"]["WhatPacket"] | components["schemas"]["WhatPaused"] | components["schemas"]["WhatResumed"] | components["schemas"]["WhatWouldConcede"] | components["schemas"]["WhatConceded"] | components["schemas"]["WhatClosed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventDealsFirst"] | components["schemas"]["EventCut"] | components["schemas"]["EventDealt"] | components["schemas"]["EventTurnedUp"] | components["schemas"]["EventStandsFor"] | components["schemas"]["EventPassed"] | components["schemas"]["EventTurnedDown"] | components["schemas"]["EventOrdered"] | components["schemas"]["EventNamed"] | components["schemas"]["EventAlone"] | components["schemas"]["EventTrump"] | components["schemas"]["EventTook"] | components["schemas"]["EventDiscarded"] | components["schemas"]["EventLaidDown"] | components["schemas"]["EventPlayed"] | components["schemas"]["EventTookTrick"] | components["schemas"]["EventLet"] | components["schemas"]["EventCalled"] | components["schemas"]["EventScore"] | components["schemas"]["EventDealsNext"] | components["schemas"]["EventWon"])[];
+        /** @enum {unknown} */
+        Reason: "not_host" | "not_seated" | "seat_taken" | "unknown_seat" | "unknown_person" | "has_seen_the_hand" | "game_is_on" | "no_game" | "not_paused" | "paused" | "no_packets" | "not_the_dealer" | "not_open" | "kicked" | "stale" | "from_the_future" | "against_the_rules" | "busy" | "not_saved";
+        /** @enum {unknown} */
+        Phrase: "hello" | "good_luck" | "pick_it_up" | "nice_hand" | "well_played" | "thanks" | "sorry" | "oops" | "hurry_up" | "got_euchred" | "going_alone_again" | "good_game" | "one_more" | "laugh" | "cry" | "clap";
+        /** @description A name of your own for this wish: the same again is the same wish. */
+        CommandId: string;
+        HeardWelcome: {
+            /** @constant */
+            type: "welcome";
+            /**
+             * @description Rises with a change of the protocol that an older page would not understand; such a page loads itself anew between hands.
+             * @constant
+             */
+            protocol: 1;
+            you: components["schemas"]["Guest"];
+            seq: components["schemas"]["Number"];
+            /** @description For how many ms the table has waited for what comes next: the turn clock runs from there. */
+            waited: number;
+            events: components["schemas"]["Events"];
+            table: components["schemas"]["Table"];
+            view: components["schemas"]["ViewOrNull"];
+        };
+        HeardUpdate: {
+            /** @constant */
+            type: "update";
+            seq: components["schemas"]["Number"];
+            /** @description For how many ms the table has waited for what comes next: the turn clock runs from there. */
+            waited: number;
+            events: components["schemas"]["Events"];
+            table?: components["schemas"]["Table"];
+            view: components["schemas"]["ViewOrNull"];
+        };
+        HeardTable: {
+            /** @constant */
+            type: "table";
+            seq: components["schemas"]["Number"];
+            table: components["schemas"]["Table"];
+        };
+        HeardDone: {
+            /** @constant */
+            type: "done";
+            wish: components["schemas"]["CommandId"];
+            seq: components["schemas"]["Number"];
+        };
+        HeardDeclined: {
+            /** @constant */
+            type: "declined";
+            wish: components["schemas"]["CommandId"];
+            reason: components["schemas"]["Reason"];
+            why: string;
+            message: components["schemas"]["Message"];
+            clause: string | null;
+            seq: components["schemas"]["Number"];
+        };
+        HeardTaken: {
+            /** @constant */
+            type: "taken";
+            /** @enum {unknown} */
+            do: "commit" | "reveal";
+            deal: string;
+            attempt: number;
+        };
+        HeardNotTaken: {
+            /** @constant */
+            type: "not_taken";
+            /** @enum {unknown} */
+            do: "commit" | "reveal";
+            deal: string;
+            attempt: number;
+        };
+        HeardSaid: {
+            /** @constant */
+            type: "said";
+            by: components["schemas"]["Guest"];
+            phrase?: components["schemas"]["Phrase"];
+            text?: string;
+            /** @description The seat. */
+            nudge?: components["schemas"]["Seat"];
+        };
+        HeardError: {
+            /** @constant */
+            type: "error";
+            why: string;
+            wish?: string;
+        };
+        HeardPong: {
+            /** @constant */
+            type: "pong";
+            seq: components["schemas"]["Number"];
+        };
+        HeardRestart: {
+            /** @constant */
+            type: "restart";
+            why: string;
+        };
+        HeardStillHere: Record<string, never>;
+        CommandSit: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "sit";
+            seat: components["schemas"]["Seat"];
+        };
+        CommandStand: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "stand";
+        };
+        CommandAct: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "act";
+            action: components["schemas"]["Action"];
+        };
+        CommandCut: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "cut";
+            cards: number;
+        };
+        CommandPacket: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "packet";
+            to: components["schemas"]["Seat"];
+            cards: number;
+        };
+        CommandConcede: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "concede";
+        };
+        CommandLeave: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "leave";
+        };
+        CommandBegin: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "begin";
+            /** @description Where the rules have the first dealer chosen. */
+            dealer?: components["schemas"]["SeatOrNull"];
+        };
+        CommandBot: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "bot";
+            seat: components["schemas"]["Seat"];
+            level: components["schemas"]["Level"];
+        };
+        CommandEmpty: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "empty";
+            seat: components["schemas"]["Seat"];
+        };
+        CommandSwap: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "swap";
+            seats: [
+                components["schemas"]["Seat"],
+                components["schemas"]["Seat"]
+            ];
+        };
+        CommandRules: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "rules";
+            rules: components["schemas"]["RulesChoice"];
+        };
+        CommandSettings: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "settings";
+            settings: components["schemas"]["Settings"];
+        };
+        CommandKick: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "kick";
+            person: components["schemas"]["Id"];
+        };
+        CommandHost: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "host";
+            person: components["schemas"]["Id"];
+        };
+        CommandPause: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "pause";
+        };
+        CommandResume: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "resume";
+        };
+        CommandClose: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "close";
+        };
+        SayCommit: {
+            /** @constant */
+            do: "commit";
+            deal: string;
+            attempt: number;
+            commitment: components["schemas"]["Secret"];
+        };
+        SayReveal: {
+            /** @constant */
+            do: "reveal";
+            deal: string;
+            attempt: number;
+            entropy: components["schemas"]["Secret"];
+        };
+        SaySay: {
+            /** @constant */
+            do: "say";
+            phrase: components["schemas"]["Phrase"];
+        };
+        SayChat: {
+            /** @constant */
+            do: "chat";
+            text: string;
+        };
+        SayNudge: {
+            /** @constant */
+            do: "nudge";
+            seat: components["schemas"]["Seat"];
+        };
+        SayMute: {
+            /** @constant */
+            do: "mute";
+            person: components["schemas"]["Id"];
+        };
+        SayUnmute: {
+            /** @constant */
+            do: "unmute";
+            person: components["schemas"]["Id"];
+        };
+        SayPing: {
+            /** @constant */
+            do: "ping";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Error = components['schemas']['Error'];
+export type Message = components['schemas']['Message'];
+export type Nothing = components['schemas']['Nothing'];
+export type Ok = components['schemas']['Ok'];
+export type About = components['schemas']['About'];
+export type Id = components['schemas']['Id'];
+export type Secret = components['schemas']['Secret'];
+export type Name = components['schemas']['Name'];
+export type Avatar = components['schemas']['Avatar'];
+export type Level = components['schemas']['Level'];
+export type Seat = components['schemas']['Seat'];
+export type SeatOrNull = components['schemas']['SeatOrNull'];
+export type Side = components['schemas']['Side'];
+export type Card = components['schemas']['Card'];
+export type CardOrNull = components['schemas']['CardOrNull'];
+export type Cards = components['schemas']['Cards'];
+export type Suit = components['schemas']['Suit'];
+export type Trump = components['schemas']['Trump'];
+export type Action = components['schemas']['Action'];
+export type Call = components['schemas']['Call'];
+export type Number = components['schemas']['Number'];
+export type Person = components['schemas']['Person'];
+export type Session = components['schemas']['Session'];
+export type NewPerson = components['schemas']['NewPerson'];
+export type PersonWithToken = components['schemas']['PersonWithToken'];
+export type Guest = components['schemas']['Guest'];
+export type GuestOrNull = components['schemas']['GuestOrNull'];
+export type GuestWithToken = components['schemas']['GuestWithToken'];
+export type RulesName = components['schemas']['RulesName'];
+export type RulesEntry = components['schemas']['RulesEntry'];
+export type Options = components['schemas']['Options'];
+export type Rules = components['schemas']['Rules'];
+export type RulesChoice = components['schemas']['RulesChoice'];
+export type Settings = components['schemas']['Settings'];
+export type Chair = components['schemas']['Chair'];
+export type Stage = components['schemas']['Stage'];
+export type TableSummary = components['schemas']['TableSummary'];
+export type Listed = components['schemas']['Listed'];
+export type Deal = components['schemas']['Deal'];
+export type ByHand = components['schemas']['ByHand'];
+export type Table = components['schemas']['Table'];
+export type TableChoice = components['schemas']['TableChoice'];
+export type TableLink = components['schemas']['TableLink'];
+export type NewProgram = components['schemas']['NewProgram'];
+export type ProgramAnswer = components['schemas']['ProgramAnswer'];
+export type SeatCard = components['schemas']['SeatCard'];
+export type Trick = components['schemas']['Trick'];
+export type ShownHand = components['schemas']['ShownHand'];
+export type View = components['schemas']['View'];
+export type ViewOrNull = components['schemas']['ViewOrNull'];
+export type Sentence = components['schemas']['Sentence'];
+export type OptionSentence = components['schemas']['OptionSentence'];
+export type ValueAndText = components['schemas']['ValueAndText'];
+export type Difference = components['schemas']['Difference'];
+export type Rulebook = components['schemas']['Rulebook'];
+export type HandResult = components['schemas']['HandResult'];
+export type ToldHand = components['schemas']['ToldHand'];
+export type Story = components['schemas']['Story'];
+export type GameRow = components['schemas']['GameRow'];
+export type Advice = components['schemas']['Advice'];
+export type Choice = components['schemas']['Choice'];
+export type Mark = components['schemas']['Mark'];
+export type Judgement = components['schemas']['Judgement'];
+export type ReviewedPosition = components['schemas']['ReviewedPosition'];
+export type BetterLine = components['schemas']['BetterLine'];
+export type Standing = components['schemas']['Standing'];
+export type Review = components['schemas']['Review'];
+export type ReviewState = components['schemas']['ReviewState'];
+export type Decision = components['schemas']['Decision'];
+export type PracticePosition = components['schemas']['PracticePosition'];
+export type PracticeSet = components['schemas']['PracticeSet'];
+export type PracticeAnswer = components['schemas']['PracticeAnswer'];
+export type PracticeVerdict = components['schemas']['PracticeVerdict'];
+export type GameFile = components['schemas']['GameFile'];
+export type WhatRules = components['schemas']['WhatRules'];
+export type WhatSettings = components['schemas']['WhatSettings'];
+export type WhatSat = components['schemas']['WhatSat'];
+export type WhatBot = components['schemas']['WhatBot'];
+export type WhatStood = components['schemas']['WhatStood'];
+export type WhatSwapped = components['schemas']['WhatSwapped'];
+export type WhatLeft = components['schemas']['WhatLeft'];
+export type WhatHost = components['schemas']['WhatHost'];
+export type WhatBegun = components['schemas']['WhatBegun'];
+export type WhatPosition = components['schemas']['WhatPosition'];
+export type WhatCut = components['schemas']['WhatCut'];
+export type WhatClosedList = components['schemas']['WhatClosedList'];
+export type WhatOpenedList = components['schemas']['WhatOpenedList'];
+export type WhatPacket = components['schemas']['WhatPacket'];
+export type WhatPaused = components['schemas']['WhatPaused'];
+export type WhatResumed = components['schemas']['WhatResumed'];
+export type WhatWouldConcede = components['schemas']['WhatWouldConcede'];
+export type WhatConceded = components['schemas']['WhatConceded'];
+export type WhatClosed = components['schemas']['WhatClosed'];
+export type EventDrawn = components['schemas']['EventDrawn'];
+export type EventDealsFirst = components['schemas']['EventDealsFirst'];
+export type EventCut = components['schemas']['EventCut'];
+export type EventDealt = components['schemas']['EventDealt'];
+export type EventTurnedUp = components['schemas']['EventTurnedUp'];
+export type EventStandsFor = components['schemas']['EventStandsFor'];
+export type EventPassed = components['schemas']['EventPassed'];
+export type EventTurnedDown = components['schemas']['EventTurnedDown'];
+export type EventOrdered = components['schemas']['EventOrdered'];
+export type EventNamed = components['schemas']['EventNamed'];
+export type EventAlone = components['schemas']['EventAlone'];
+export type EventTrump = components['schemas']['EventTrump'];
+export type EventTook = components['schemas']['EventTook'];
+export type EventDiscarded = components['schemas']['EventDiscarded'];
+export type EventLaidDown = components['schemas']['EventLaidDown'];
+export type EventPlayed = components['schemas']['EventPlayed'];
+export type EventTookTrick = components['schemas']['EventTookTrick'];
+export type EventLet = components['schemas']['EventLet'];
+export type EventCalled = components['schemas']['EventCalled'];
+export type EventScore = components['schemas']['EventScore'];
+export type EventDealsNext = components['schemas']['EventDealsNext'];
+export type EventWon = components['schemas']['EventWon'];
+export type Events = components['schemas']['Events'];
+export type Reason = components['schemas']['Reason'];
+export type Phrase = components['schemas']['Phrase'];
+export type CommandId = components['schemas']['CommandId'];
+export type HeardWelcome = components['schemas']['HeardWelcome'];
+export type HeardUpdate = components['schemas']['HeardUpdate'];
+export type HeardTable = components['schemas']['HeardTable'];
+export type HeardDone = components['schemas']['HeardDone'];
+export type HeardDeclined = components['schemas']['HeardDeclined'];
+export type HeardTaken = components['schemas']['HeardTaken'];
+export type HeardNotTaken = components['schemas']['HeardNotTaken'];
+export type HeardSaid = components['schemas']['HeardSaid'];
+export type HeardError = components['schemas']['HeardError'];
+export type HeardPong = components['schemas']['HeardPong'];
+export type HeardRestart = components['schemas']['HeardRestart'];
+export type HeardStillHere = components['schemas']['HeardStillHere'];
+export type CommandSit = components['schemas']['CommandSit'];
+export type CommandStand = components['schemas']['CommandStand'];
+export type CommandAct = components['schemas']['CommandAct'];
+export type CommandCut = components['schemas']['CommandCut'];
+export type CommandPacket = components['schemas']['CommandPacket'];
+export type CommandConcede = components['schemas']['CommandConcede'];
+export type CommandLeave = components['schemas']['CommandLeave'];
+export type CommandBegin = components['schemas']['CommandBegin'];
+export type CommandBot = components['schemas']['CommandBot'];
+export type CommandEmpty = components['schemas']['CommandEmpty'];
+export type CommandSwap = components['schemas']['CommandSwap'];
+export type CommandRules = components['schemas']['CommandRules'];
+export type CommandSettings = components['schemas']['CommandSettings'];
+export type CommandKick = components['schemas']['CommandKick'];
+export type CommandHost = components['schemas']['CommandHost'];
+export type CommandPause = components['schemas']['CommandPause'];
+export type CommandResume = components['schemas']['CommandResume'];
+export type CommandClose = components['schemas']['CommandClose'];
+export type SayCommit = components['schemas']['SayCommit'];
+export type SayReveal = components['schemas']['SayReveal'];
+export type SaySay = components['schemas']['SaySay'];
+export type SayChat = components['schemas']['SayChat'];
+export type SayNudge = components['schemas']['SayNudge'];
+export type SayMute = components['schemas']['SayMute'];
+export type SayUnmute = components['schemas']['SayUnmute'];
+export type SayPing = components['schemas']['SayPing'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
 export type Heard = HeardWelcome | HeardUpdate | HeardTable | HeardDone | HeardDeclined | HeardTaken | HeardNotTaken | HeardSaid | HeardError | HeardPong | HeardRestart;
-export type Wish = WishSit | WishStand | WishAct | WishCut | WishPacket | WishConcede | WishLeave | WishBegin | WishBot | WishEmpty | WishSwap | WishRules | WishSettings | WishKick | WishHost | WishPause | WishResume | WishClose;
+export type Command = CommandSit | CommandStand | CommandAct | CommandCut | CommandPacket | CommandConcede | CommandLeave | CommandBegin | CommandBot | CommandEmpty | CommandSwap | CommandRules | CommandSettings | CommandKick | CommandHost | CommandPause | CommandResume | CommandClose;
 export type Aside = SayCommit | SayReveal | SaySay | SayChat | SayNudge | SayMute | SayUnmute | SayPing;
 export type GameEvent = Extract<Events[number], { event: string }>;
 export type TableEvent = Extract<Events[number], { what: string }>;
+export interface Arguments {
+  "list.and": { first: string | number; last: string | number };
+  "list.or": { first: string | number; last: string | number };
+  "you": Record<string, never>;
+  "suit.name": { suit: string };
+  "suit.one": { suit: string };
+  "event.sat_down": { seat: Seat; avatar: string | number };
+  "event.drawn": { seat: Seat; card: Card };
+  "event.deals_first": { seat: Seat };
+  "event.cut": { seat: Seat; cards: number };
+  "event.not_cut": { seat: Seat };
+  "event.dealt": { cards: number; seat: Seat };
+  "event.turned_up": { card: Card };
+  "event.stands_for": { seat: Seat; suit: Trump };
+  "event.passed": { seat: Seat };
+  "event.turned_down": { card: Card };
+  "event.ordered": { seat: Seat };
+  "event.ordered_alone": { seat: Seat };
+  "event.picked_up": { seat: Seat };
+  "event.picked_up_alone": { seat: Seat };
+  "event.dealer_ordered": { seat: Seat };
+  "event.dealer_ordered_alone": { seat: Seat };
+  "event.named": { seat: Seat; trump: Trump };
+  "event.named_alone": { seat: Seat; trump: Trump };
+  "event.alone": { seat: Seat };
+  "event.together": { seat: Seat };
+  "event.trump": { trump: Trump };
+  "event.no_trump": Record<string, never>;
+  "event.took": { seat: Seat; card: Card };
+  "event.discarded": { seat: Seat };
+  "event.laid_down": { seat: Seat };
+  "event.played": { seat: Seat; card: Card };
+  "event.took_trick": { seat: Seat };
+  "event.let": { seat: Seat };
+  "event.score": { side: Seat[]; change: string; points: number; shown: string; score: string | number };
+  "event.deals_next": { seat: Seat };
+  "event.won": { side: Seat[] };
+  "called.misdeal": Record<string, never>;
+  "called.folded": { seat: Seat };
+  "called.thrown-in": Record<string, never>;
+  "called.stuck": { seat: Seat };
+  "called.euchred": { side: Seat[] };
+  "called.march": { side: Seat[] };
+  "called.loner": { side: Seat[] };
+  "called.whole-stable": Record<string, never>;
+  "called.horse-shyte": Record<string, never>;
+  "called.split-the-vote": Record<string, never>;
+  "refused.no_hand": Record<string, never>;
+  "refused.not_your_turn": { seat: Seat };
+  "refused.wrong_step": { phase: string };
+  "refused.not_held": { card: Card };
+  "refused.follow": { suit: Trump; cards: Card[] };
+  "refused.follow_led": { led: Card; bower: string; suit: Trump; cards: Card[] };
+  "refused.follow_changed": { suit: Trump; cards: Card[]; card: Card; bower: string; counts: Trump };
+  "refused.must_trump": Record<string, never>;
+  "refused.must_overtrump": Record<string, never>;
+  "refused.up_card_stays": { card: Card };
+  "refused.suit_turned_down": { suit: Trump };
+  "refused.no_no_trump": Record<string, never>;
+  "refused.stuck_no_trump": Record<string, never>;
+  "refused.dealer_must_call": { open: string };
+  "refused.no_fold": Record<string, never>;
+  "refused.no_let": Record<string, never>;
+  "refused.no_let_left": Record<string, never>;
+  "refused.not_the_last_call": Record<string, never>;
+  "refused.no_alone": Record<string, never>;
+  "refused.alone_comes_later": Record<string, never>;
+  "refused.bad_pack": { deck: string | number };
+  "refused.wrong_time": Record<string, never>;
+  "refused.no_cut": Record<string, never>;
+  "refused.not_the_cutter": Record<string, never>;
+  "refused.cut_out_of_range": { most: string | number };
+  "refused.unknown_seat": { last: string | number };
+  "refused.bad_scores": Record<string, never>;
+  "refused.already_won": Record<string, never>;
+  "refused.bad_lets": Record<string, never>;
+  "refused.dealer_is_settled": Record<string, never>;
+  "refused.dealer_is_drawn": Record<string, never>;
+  "refused.dealer_is_chosen": Record<string, never>;
+  "record.other_dealer": { seat: Seat };
+  "declined.not_open": Record<string, never>;
+  "declined.kicked": Record<string, never>;
+  "declined.not_here": Record<string, never>;
+  "declined.program_is_seated": Record<string, never>;
+  "declined.nobody_to_kick": Record<string, never>;
+  "declined.person_not_here": Record<string, never>;
+  "declined.not_paused": Record<string, never>;
+  "declined.from_the_future": Record<string, never>;
+  "declined.stale": Record<string, never>;
+  "declined.paused": Record<string, never>;
+  "declined.no_cut_now": Record<string, never>;
+  "declined.no_packets": Record<string, never>;
+  "declined.not_the_dealer": Record<string, never>;
+  "declined.seat_taken": Record<string, never>;
+  "declined.unknown_seat": Record<string, never>;
+  "declined.seats_are_kept": Record<string, never>;
+  "declined.no_game": Record<string, never>;
+  "declined.not_seated": Record<string, never>;
+  "declined.not_host": { host: string | number };
+  "declined.has_seen_the_hand": Record<string, never>;
+  "declined.stand_in_game": Record<string, never>;
+  "declined.chair_must_be_filled": Record<string, never>;
+  "declined.rules_are_kept": Record<string, never>;
+  "declined.game_is_on": Record<string, never>;
+  "declined.fewer_seats": Record<string, never>;
+  "declined.restarting": Record<string, never>;
+  "declined.busy": Record<string, never>;
+  "declined.not_saved": Record<string, never>;
+  "text": { text: string | number };
+  "hint.no_choice": Record<string, never>;
+  "hint.blind": Record<string, never>;
+  "hint.not_your_turn": Record<string, never>;
+  "review.not_over": Record<string, never>;
+  "review.not_kept": Record<string, never>;
+  "table.sat": { name: string | number };
+  "table.host": { name: string | number };
+  "table.begun": Record<string, never>;
+  "table.paused": Record<string, never>;
+  "table.resumed": Record<string, never>;
+  "table.would_concede": { seat: Seat };
+  "table.conceded": { side: Seat[] };
+  "table.abandoned": Record<string, never>;
+  "table.closed": Record<string, never>;
+  "table.shuffled_again": Record<string, never>;
+  "talk.says": { name: string | number; text: string | number };
+  "seat.new_game": Record<string, never>;
+  "seat.not_saved": { why: string | number };
+  "seat.not_saved_any_more": { why: string | number };
+  "seat.silenced": Record<string, never>;
+  "reason": { act: Message; why: Message };
+  "reason.and": { first: Message; second: Message };
+  "reason.by_the_score": { why: Message; other: Message };
+  "reason.points": { points: string | number; other: Message; then: string | number };
+  "reason.as_good": { other: Message };
+  "reason.may_be_as_good": { other: Message };
+  "reason.more": { other: Message };
+  "reason.more_but_lead": { other: Message };
+  "reason.more_but_alone": { other: Message };
+  "reason.more_but_call": { other: Message };
+  "reason.we_make": { compared: Message };
+  "reason.we_take_all": { compared: Message };
+  "reason.we_take_all_or_they": { often: Message; other: Message; theirs: Message };
+  "reason.we_are_euchred": { compared: Message };
+  "reason.we_make_or_they": { often: Message; other: Message; theirs: Message };
+  "reason.else_we_are_euchred": { other: Message; often: Message };
+  "reason.they_are_euchred": { compared: Message };
+  "reason.they_take_all": { compared: Message };
+  "reason.others_are_euchred": { compared: Message };
+  "reason.it_takes": { compared: Message };
+  "reason.side_takes": { compared: Message };
+  "reason.kept_takes": { card: Message; compared: Message };
+  "reason.pulls_one": { compared: Message };
+  "reason.pulls_two": { compared: Message };
+  "reason.pulls_one_for_partner": { compared: Message };
+  "reason.pulls_two_for_partner": { compared: Message };
+  "best_by.value": Record<string, never>;
+  "best_by.tie": Record<string, never>;
+  "best_by.preference": Record<string, never>;
+  "compared.tenths": { tenths: string | number; other: Message; then: string | number };
+  "compared.shares": { share: Message; other: Message; then: Message };
+  "often.nearly_every": Record<string, never>;
+  "often.hardly_any": Record<string, never>;
+  "often.tenths": { tenths: string | number };
+  "share.all": Record<string, never>;
+  "share.none": Record<string, never>;
+  "share.none_of_them": Record<string, never>;
+  "share.percent": { percent: string | number };
+  "share.percent_of_them": { percent: string | number };
+  "card": { card: Card };
+  "card.right_bower": Record<string, never>;
+  "card.left_bower": Record<string, never>;
+  "instead.pass": Record<string, never>;
+  "instead.fold": Record<string, never>;
+  "instead.let": Record<string, never>;
+  "instead.together": Record<string, never>;
+  "instead.alone": Record<string, never>;
+  "instead.pick_up": Record<string, never>;
+  "instead.pick_up_alone": Record<string, never>;
+  "instead.order": Record<string, never>;
+  "instead.order_alone": Record<string, never>;
+  "instead.name": { trump: Trump };
+  "instead.name_alone": { trump: Trump };
+  "act.pass": Record<string, never>;
+  "act.fold": Record<string, never>;
+  "act.let": Record<string, never>;
+  "act.together": Record<string, never>;
+  "act.alone": Record<string, never>;
+  "act.pick_up": Record<string, never>;
+  "act.pick_up_alone": Record<string, never>;
+  "act.order": Record<string, never>;
+  "act.order_alone": Record<string, never>;
+  "act.name": { trump: Trump };
+  "act.name_alone": { trump: Trump };
+  "act.discard": { card: Message };
+  "act.lead": { card: Message };
+  "act.play": { card: Message };
+  "act.trump": { card: Message };
+  "act.throw": { card: Message };
+}

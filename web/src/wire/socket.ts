@@ -2,7 +2,7 @@
 // that there is nothing to come back to.
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
-import type { Aside, Heard, Wish } from "./messages.js";
+import type { Aside, Heard, Command } from "./messages.js";
 
 export interface Connection {
   state: "connecting" | "open" | "lost" | "silent" | "restarting" | "closed";
@@ -81,7 +81,7 @@ export class TableSocket {
   }
 
   /** False: nobody hears it now. */
-  send(message: Wish | Aside): boolean {
+  send(message: Command | Aside): boolean {
     if (this.#connection.value.state !== "open") return false;
     this.#line?.send(JSON.stringify(message));
     return true;

@@ -1,0 +1,11 @@
+# cmake -DOUT=file.inc -DFILE=en.json -P EmbedCatalogue.cmake: a row {"id", "text"}, for each message, in the file's order
+file(READ "${FILE}" json)
+string(JSON count LENGTH "${json}")
+math(EXPR last "${count} - 1")
+set(rows "")
+foreach(at RANGE ${last})
+  string(JSON id MEMBER "${json}" ${at})
+  string(JSON text GET "${json}" "${id}")
+  string(APPEND rows "    {\"${id}\", R\"text(${text})text\"},\n")
+endforeach()
+file(WRITE "${OUT}" "${rows}")

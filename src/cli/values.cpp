@@ -1,0 +1,53 @@
+#include "cli/values.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "text/nearest.h"
+#include "text/quoted.h"
+
+namespace euchre {
+
+namespace {
+
+template <class Number>
+CLI::Validator range(Number min, Number max, const char* kind) {
+    return {[=](const std::string& text) -> std::string {
+                Number number{};
+                const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+                const bool is_number = error == std::errc() && end == text.data() + text.size();
+                if (is_number && number >= min && number <= max) return "";
+                return fmt::format("must be a {} from {} to {}, got {}", kind, min, max, in_quotes(text));
+            },
+            ""};
+}
+
+// "a, b and c"
+std::string listed(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t at = 0; at < names.size(); ++at)
+        text += (at == 0 ? "" : at + 1 == names.size() ? " and " : ", ") + names[at];
+    return text;
+}
+
+}  // namespace
+
+CLI::Validator whole_number_from(std::uint64_t min, std::uint64_t max) {
+    return range(min, max, "whole number");
+}
+
+CLI::Validator number_from(double min, double max) { return range(min, max, "number"); }
+
+CLI::Validator one_of(const std::vector<std::string>& names) {
+    return {[names](const std::string& text) -> std::string {
+                if (std::ranges::find(names, text) != names.end()) return "";
+                const auto meant = nearest(text, names);
+                return fmt::format("{} is none of {}{}", in_quotes(text), listed(names),
+                                   meant ? "; did you mean '" + *meant + "'?" : "");
+            },
+            fmt::format("{{{}}}", fmt::join(names, ","))};
+}
+
+}  // namespace euchre

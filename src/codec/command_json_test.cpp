@@ -1,0 +1,88 @@
+// What clients send.
+#include "codec/command_json.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "codec/rules_json.h"
+#include "support/table.h"
+#include "support/table_driver.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+std::variant<Command, std::string> parsed(const std::string& text) {
+    static const TableDriver driver("newberry");
+    return parse_command(json::parse(text).as_object(), driver.read_rules());
+}
+
+template <class T>
+T command(const std::string& text) {
+    const auto read = parsed(text);
+    if (const auto* const wrong = std::get_if<std::string>(&read)) ADD_FAILURE() << *wrong << ": " << text;
+    return std::get<T>(std::get<Command>(read));
+}
+
+std::string wrong_with(const std::string& text) {
+    const auto read = parsed(text);
+    return std::holds_alternative<Command>(read) ? "" : std::get<std::string>(read);
+}
+
+TEST(CommandJson, each_command_has_its_words) {
+    EXPECT_EQ(command<Sit>(R"({"do":"sit","seat":3})").seat, Seat(3));
+    command<StandUp>(R"({"do":"stand"})");
+    EXPECT_EQ(command<SwapChairs>(R"({"do":"swap","seats":[0,2]})").b, Seat(2));
+    EXPECT_EQ(command<PutBot>(R"({"do":"bot","seat":1,"level":"casual"})").level, Level::casual);
+    EXPECT_EQ(command<EmptyChair>(R"({"do":"empty","seat":1})").seat, Seat(1));
+    EXPECT_EQ(command<Begin>(R"({"do":"begin"})").dealer, std::nullopt);
+    EXPECT_EQ(command<Begin>(R"({"do":"begin","dealer":null})").dealer, std::nullopt);
+    EXPECT_EQ(command<Begin>(R"({"do":"begin","dealer":2})").dealer, Seat(2));
+    EXPECT_EQ(command<CutPack>(R"({"do":"cut","cards":9})").cards, 9U);
+    EXPECT_EQ(command<GivePacket>(R"({"do":"packet","to":1,"cards":3})").cards, 3);
+    EXPECT_EQ(command<Act>(R"({"do":"act","action":"play JD"})").action, Action::play(*parse_card("JD")));
+    command<Pause>(R"({"do":"pause"})");
+    command<Resume>(R"({"do":"resume"})");
+    command<Concede>(R"({"do":"concede"})");
+    command<Leave>(R"({"do":"leave"})");
+    const std::string person = to_string(TableDriver::id(4));
+    EXPECT_EQ(command<Kick>(R"({"do":"kick","person":")" + person + "\"}").person, TableDriver::id(4));
+    EXPECT_EQ(command<MakeHost>(R"({"do":"host","person":")" + person + "\"}").person, TableDriver::id(4));
+    command<CloseTable>(R"({"do":"close"})");
+}
+
+TEST(CommandJson, the_hosts_rules_and_settings_are_whole) {
+    const RuleSet rules = rules_with("mcgee", {"target=7"});
+    const json::object asked{{"do", "rules"}, {"rules", rules_json(rules)}};
+    EXPECT_EQ(command<ChangeRules>(json::serialize(asked)).rules->options(), rules.options());
+    Settings settings;
+    settings.chat = true;
+    const json::object set{{"do", "settings"}, {"settings", to_json(settings)}};
+    EXPECT_EQ(command<ChangeSettings>(json::serialize(set)).settings, settings);
+}
+
+TEST(CommandJson, what_is_no_command_is_refused_in_a_sentence) {
+    EXPECT_EQ(wrong_with("{}"), "'do' is missing: it must be a string");
+    EXPECT_EQ(wrong_with(R"({"do":"dance"})"), "'do' can't be 'dance'");
+    EXPECT_EQ(wrong_with(R"({"do":"sit"})"), "'seat' is missing: it must be a whole number, 0 to 5");
+    EXPECT_EQ(wrong_with(R"({"do":"sit","seat":6})"), "'seat' must be a whole number, 0 to 5");
+    EXPECT_EQ(wrong_with(R"({"do":"sit","seat":1.0})"), "'seat' must be a whole number, 0 to 5");
+    EXPECT_EQ(wrong_with(R"({"do":"act","action":"play XX"})"), "no action: 'play XX'");
+    EXPECT_EQ(wrong_with(R"({"do":"swap","seats":[0]})"), "'seats' must be a list of 2 whole numbers");
+    EXPECT_EQ(wrong_with(R"({"do":"bot","seat":1,"level":"god"})"),
+              "'level' must be random, beginner, counter, casual, strong or expert");
+    EXPECT_EQ(wrong_with(R"({"do":"kick","person":"me"})"),
+              "'person' must be the id of somebody at the table");
+    EXPECT_NE(wrong_with(R"({"do":"cut","cards":-1})"), "");
+    EXPECT_NE(wrong_with(R"({"do":"cut","cards":99999999999999999999})"), "");
+    EXPECT_NE(wrong_with(R"({"do":"packet","to":1,"cards":0})"), "");
+    EXPECT_NE(wrong_with(R"({"do":"rules"})"), "");
+    EXPECT_NE(wrong_with(R"({"do":"rules","rules":{"name":"x","options":{}}})"), "");
+    EXPECT_NE(wrong_with(R"({"do":"settings","settings":{}})"), "");
+    EXPECT_NE(wrong_with(R"({"do":"begin","dealer":"x"})"), "");
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,16 @@
+// A message as JSON: {"id": "refused.not_held", "args": {"card": "JD"}}. Cards and suits are written as
+// everywhere, seats as numbers, a side as the list of its seats.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <optional>
+
+#include "messages/message.h"
+
+namespace euchre {
+
+boost::json::object to_json(const messages::Message& message);
+// Nothing if this program's catalogue has no such message. Texts in it are safe to print.
+std::optional<messages::Message> read_message(const boost::json::value& value);
+
+}  // namespace euchre

@@ -1,0 +1,45 @@
+#include "codec/rules_json.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "support/table.h"
+
+namespace euchre::testing {
+namespace {
+
+namespace json = boost::json;
+
+// These cards in the order in which a hand is held.
+std::vector<std::string> held(const std::string& rules, const char* trump,
+                              const std::vector<std::string>& hand) {
+    std::vector<std::string> cards;
+    const json::object explained = explained_rules_json(rules_with(rules));
+    for (const json::value& card : explained.at("held").at(trump).as_array())
+        if (std::ranges::find(hand, card.as_string().c_str()) != hand.end())
+            cards.emplace_back(card.as_string());
+    return cards;
+}
+
+TEST(ExplainedRules, N5_the_left_bower_is_held_among_the_trumps_below_the_right) {
+    EXPECT_EQ(held("newberry", "H", {"JD", "AH", "9H", "JH", "KD"}), (Cards{"JH", "JD", "AH", "9H", "KD"}));
+    EXPECT_EQ(held("newberry", "unmade", {"JD", "AH", "9H", "KD"}), (Cards{"AH", "9H", "KD", "JD"}));
+    EXPECT_EQ(held("newberry", "none", {"9C", "9D", "9H", "9S"}), (Cards{"9S", "9H", "9C", "9D"}));
+    const json::object rules = explained_rules_json(rules_with("newberry"));
+    EXPECT_EQ(rules.at("bowers").at("H"), (json::object{{"JH", "right"}, {"JD", "left"}}));
+    EXPECT_EQ(rules.at("bowers").at("none"), json::object{});
+}
+
+TEST(ExplainedRules, L5_Horse_and_Maverick_lead_the_trumps) {
+    EXPECT_EQ(held("lower", "C", {"8S", "Maverick", "2C", "Horse", "8C"}),
+              (Cards{"Horse", "Maverick", "8C", "2C", "8S"}));
+}
+
+TEST(ExplainedRules, name_the_seats_of_each_side) {
+    EXPECT_EQ(explained_rules_json(rules_with("newberry")).at("sides"), json::parse("[[0,2],[1,3]]"));
+    EXPECT_EQ(explained_rules_json(rules_with("lower")).at("sides"), json::parse("[[0],[1],[2]]"));
+}
+
+}  // namespace
+}  // namespace euchre::testing

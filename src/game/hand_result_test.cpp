@@ -1,0 +1,47 @@
+#include "game/hand_result.h"
+
+#include <gtest/gtest.h>
+
+#include "support/play.h"
+
+namespace euchre::testing {
+namespace {
+
+std::string result(const Table& table) {
+    const auto found = result_of(table.rules, view_of(table.match, std::nullopt));
+    if (!found) return "none";
+    return std::string(to_string(found->of)) + " " + std::string(option_behind(found->of)) + " " +
+           std::to_string(found->tricks);
+}
+
+// Seat 1 makes trump and its side takes so many tricks.
+std::string played(int tricks, const std::string& trump = "H") {
+    Table table("newberry");
+    table.deal(hands_for(1, tricks), "9S", dealt_by(0));
+    make_trump(table, 1, trump);
+    EXPECT_EQ(result(table), "none");
+    play_to(table, by_side(1, tricks, 5 - tricks));
+    return result(table);
+}
+
+TEST(HandResult, of_a_hand_that_was_played_is_by_the_tricks_of_the_makers) {
+    EXPECT_EQ(played(3), "made made 3");
+    EXPECT_EQ(played(5), "march march 5");
+    EXPECT_EQ(played(2), "euchre euchre 2");
+    EXPECT_EQ(played(0), "shutout shutout 0");
+    EXPECT_EQ(played(4, "H alone"), "loner_partial loner_partial 4");
+    EXPECT_EQ(played(5, "H alone"), "loner_march loner_march 5");
+}
+
+TEST(HandResult, of_a_hand_that_was_not_played_is_by_the_last_call) {
+    Table table("newberry", {"last_call=pass"});
+    EXPECT_EQ(result(table), "none");
+    table.deal({}, "9H").act("pass, pass, pass, pass, pass, pass, pass, pass");
+    EXPECT_EQ(result(table), "thrown_in last_call 0");
+    Table folded("mcgee", {"last_call=fold"});
+    folded.deal({}, "9H").act("pass, pass, pass, pass, pass, pass, pass, fold");
+    EXPECT_EQ(result(folded), "folded fold_pays 0");
+}
+
+}  // namespace
+}  // namespace euchre::testing

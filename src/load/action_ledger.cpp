@@ -1,0 +1,58 @@
+#include "load/action_ledger.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "codec/fields.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+bool is_of_an_action(std::string_view event) {
+    constexpr std::array<std::string_view, 7> names{"played", "passed",    "ordered",   "named",
+                                                    "alone",  "discarded", "stands_for"};
+    return std::ranges::find(names, event) != names.end();
+}
+
+}  // namespace
+
+std::vector<ActionSeen> actions_in(const json::array& events) {
+    std::vector<ActionSeen> deeds;
+    for (const json::value& value : events) {
+        if (!value.is_object()) continue;
+        const Fields event(value.get_object());
+        const auto seq =
+            static_cast<std::uint64_t>(event.number("seq", 0, std::numeric_limits<std::int64_t>::max()));
+        const Seat seat(static_cast<std::size_t>(event.number("seat", 0, max_seats - 1)));
+        const std::string what(event.text("event"));
+        if (event.failed() || !is_of_an_action(what)) continue;
+        if (!deeds.empty() && deeds.back().seq == seq) continue;
+        deeds.push_back({seq, seat, what + " " + std::string(event.has("card") ? event.text("card") : "")});
+    }
+    return deeds;
+}
+
+void ActionLedger::confirmed(ActionSeen deed) {
+    if (deed.seq > kept_lines) since_ = std::max(since_, deed.seq - kept_lines);
+    confirmed_.push_back(std::move(deed));
+    while (confirmed_.front().seq <= since_) confirmed_.pop_front();
+}
+
+ActionLedger::Difference ActionLedger::compare(const std::vector<ActionSeen>& told) const {
+    Difference difference;
+    const auto has = [](const auto& all, const ActionSeen& deed) {
+        const auto at = std::ranges::lower_bound(all, deed.seq, {}, &ActionSeen::seq);
+        return at != all.end() && *at == deed;
+    };
+    for (const ActionSeen& deed : confirmed_)
+        if (!has(told, deed)) ++difference.lost;
+    for (const ActionSeen& deed : told)
+        if (!has(confirmed_, deed)) ++difference.duplicated;
+    return difference;
+}
+
+}  // namespace euchre

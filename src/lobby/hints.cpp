@@ -1,0 +1,70 @@
+#include "lobby/hints.h"
+
+namespace euchre {
+
+namespace {
+
+// Empty: nothing is against it.
+std::string_view why_no_hint(const Table& table, PersonId person, const std::optional<View>& view) {
+    if (!table.seat_of(person)) return "hints are for those who play";
+    if (table.stage() != Stage::playing) return "no game is on";
+    if (!table.hints_allowed()) return "hints are off at this table, as long as several people play";
+    if (table.is_paused()) return "the game is paused";
+    if (!view || view->legal.empty()) return "it is not your turn";
+    if (Adviser::is_blind(*view)) return "you may not look at your cards yet; every suit is worth the same";
+    if (!Adviser::can_advise(*view)) return "there is nothing to choose";
+    return {};
+}
+
+}  // namespace
+
+// A seat keeps its player during a turn, so all who ask in one turn are the same person.
+void Hints::show(RequestContext& context) {
+    const auto id = context.table();
+    if (!id) return;
+    const auto runner = tables_.find(*id);
+    if (!runner) return context.refuse(404, "there is no such table");
+    const Table& table = runner->table();
+    auto view = table.view_for(context.person->id);
+    if (const auto why = why_no_hint(table, context.person->id, view); !why.empty())
+        return context.refuse(409, why);
+
+    Hint& hint = hints_[*id];
+    if (hint.turn == table.turn()) {
+        if (hint.text) return context.respond(as_json(*hint.text));
+        return hint.waiting.push_back(context.respond);
+    }
+    // Requests for an older turn may be from another person, who must not see this hint.
+    const auto too_late = std::exchange(hint, Hint{table.turn(), std::nullopt, {context.respond}}).waiting;
+    for (const Respond& respond : too_late) respond(refusal(409, "the game has gone on"));
+    study_.advise(table.rules(), std::move(*view),
+                  [this, id = *id, turn = hint.turn](const std::optional<Advised>& advised) {
+                      take(id, turn, advised ? std::optional(advised->text) : std::nullopt);
+                  });
+}
+
+void Hints::take(TableId id, std::uint64_t turn, const std::optional<std::string>& text) {
+    const auto found = hints_.find(id);
+    if (found == hints_.end() || found->second.turn != turn) return;
+    const auto waiting = std::exchange(found->second.waiting, {});
+    if (text)
+        found->second.text = text;
+    else
+        hints_.erase(found);
+    for (const Respond& respond : waiting)
+        respond(text ? as_json(*text) : refusal(503, "there is no hint now; try again"));
+}
+
+void Hints::sweep() {
+    std::erase_if(hints_, [this](const auto& hint) {
+        return hint.second.waiting.empty() && !tables_.contains(hint.first);
+    });
+}
+
+void Hints::stop() {
+    for (const auto& [id, hint] : std::exchange(hints_, {}))
+        for (const Respond& respond : hint.waiting)
+            respond(refusal(503, "the server is about to stop; come again"));
+}
+
+}  // namespace euchre

@@ -1,0 +1,39 @@
+// The endpoint for hints: what the expert would do at a table, for the player in turn. A decision is thought
+// about once, however often it is asked for.
+#pragma once
+
+#include <unordered_map>
+
+#include "lobby/request_context.h"
+#include "lobby/study_workers.h"
+#include "lobby/tables.h"
+
+namespace euchre {
+
+class Hints {
+  public:
+    Hints(StudyWorkers& study, Tables& tables) : study_(study), tables_(tables) {}
+
+    void show(RequestContext& context);
+
+    // Forgets the hints of tables that nobody uses.
+    void sweep();
+    // Answers everybody who waits: the server stops.
+    void stop();
+
+  private:
+    // The last one of a table, for the turn that began with that line of its log.
+    struct Hint {
+        std::uint64_t turn = 0;
+        std::optional<std::string> text{};  // nothing yet
+        std::vector<Respond> waiting{};     // for it
+    };
+
+    void take(TableId id, std::uint64_t turn, const std::optional<std::string>& text);
+
+    StudyWorkers& study_;
+    Tables& tables_;
+    std::unordered_map<TableId, Hint> hints_;
+};
+
+}  // namespace euchre

@@ -1,0 +1,29 @@
+// How often one address may do something within an hour.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace euchre {
+
+class HourlyLimit {
+  public:
+    // `refusal` is the answer to a request over the limit.
+    HourlyLimit(int most, bool limits_loopback, std::string_view refusal)
+        : most_(most), limits_loopback_(limits_loopback), refusal_(refusal) {}
+
+    // Counts one. False: the address has had its share of this hour.
+    bool take(const std::string& address);
+    std::string_view refusal() const { return refusal_; }
+    // A new hour begins.
+    void clear() { counts_.clear(); }
+
+  private:
+    const int most_;
+    const bool limits_loopback_;
+    const std::string_view refusal_;
+    std::unordered_map<std::string, int> counts_;
+};
+
+}  // namespace euchre

@@ -1,0 +1,169 @@
+#include "lobby/lobby.h"
+
+#include <boost/json.hpp>
+
+#include "lobby/people.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::chrono::minutes between_sweeps{1};
+
+// A handler of a route: a member of one of the lobby's parts.
+template <class Part>
+std::function<void(RequestContext&)> to(Part& part, void (Part::*handle)(RequestContext&)) {
+    return [&part, handle](RequestContext& context) { (part.*handle)(context); };
+}
+
+}  // namespace
+
+Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
+    : store_(deps.store),
+      connections_(deps.connections),
+      study_(deps.study),
+      settings_(std::move(settings)),
+      sources_(std::move(sources)),
+      metrics_(deps.registry),
+      new_people_(settings_.people_an_hour, settings_.limit_loopback,
+                  "too many people came from your address in this hour"),
+      new_tables_(settings_.tables_an_hour, settings_.limit_loopback,
+                  "too many tables came from your address in this hour"),
+      new_reviews_(settings_.reviews_an_hour, settings_.limit_loopback,
+                   "too many reviews were asked for from your address in this hour"),
+      hour_(sources_.now()),
+      tables_({deps.store,
+               deps.connections,
+               deps.bots,
+               [this](const json::object& object) { return rules_.read(object); },
+               sources_.now,
+               sources_.draw_seed,
+               {},
+               metrics_},
+              settings_),
+      reviews_(deps.study, metrics_, sources_.now,
+               [this](GameId game, PersonId asker, const Review& review) {
+                   practice_api_.reviewed(game, asker, review);
+               }),
+      people_api_(deps.store, settings_, sources_, tables_),
+      rules_api_(rules_),
+      tables_api_(deps.store, settings_, sources_, rules_, tables_),
+      games_api_(deps.store, reviews_),
+      hints_(deps.study, tables_),
+      practice_api_(deps.store, deps.study, sources_, rules_, tables_api_),
+      router_(make_routes()) {
+    sweep();
+}
+
+// docs/openapi.json describes each of them.
+std::vector<Route> Lobby::make_routes() {
+    using enum Access;
+    HourlyLimit* const none = nullptr;
+    // clang-format off
+    return {
+        {"GET",    "/api",                            anybody,              none,          [this](RequestContext& context) { about(context); }},
+        {"POST",   "/api/people",                     anybody_but_programs, &new_people_,  to(people_api_, &PeopleApi::create)},
+        {"GET",    "/api/me",                         people,               none,          to(people_api_, &PeopleApi::show)},
+        {"PUT",    "/api/me",                         people,               none,          to(people_api_, &PeopleApi::change)},
+        {"DELETE", "/api/me",                         people,               none,          to(people_api_, &PeopleApi::remove)},
+        {"POST",   "/api/me/link",                    people,               none,          to(people_api_, &PeopleApi::link)},
+        {"GET",    "/api/session",                    anybody_but_programs, none,          to(people_api_, &PeopleApi::session)},
+        {"POST",   "/api/session",                    anybody_but_programs, none,          to(people_api_, &PeopleApi::use_link)},
+        {"GET",    "/api/rules",                      anybody,              none,          to(rules_api_, &RulesApi::list)},
+        {"GET",    "/api/rules/{name}",               anybody,              none,          to(rules_api_, &RulesApi::show)},
+        {"GET",    "/api/tables",                     anybody_but_programs, none,          to(tables_api_, &TablesApi::list)},
+        {"POST",   "/api/tables",                     people,               &new_tables_,  to(tables_api_, &TablesApi::create)},
+        {"GET",    "/api/tables/{table}",             anybody,              none,          to(tables_api_, &TablesApi::show)},
+        {"GET",    "/api/tables/{table}/rules",       anybody,              none,          to(tables_api_, &TablesApi::rules)},
+        {"GET",    "/api/tables/{table}/hint",        people_and_programs,  none,          to(hints_, &Hints::show)},
+        {"GET",    "/api/tables/{table}/socket",      people_and_programs,  none,          to(tables_api_, &TablesApi::enter)},
+        {"POST",   "/api/tables/{table}/programs",    people,               none,          to(tables_api_, &TablesApi::seat_program)},
+        {"GET",    "/api/tables/{table}/bot/stream",  people_and_programs,  none,          to(tables_api_, &TablesApi::enter)},
+        {"POST",   "/api/tables/{table}/bot/answer",  people_and_programs,  none,          to(tables_api_, &TablesApi::answer_for_program)},
+        {"GET",    "/api/games",                      people,               none,          to(games_api_, &GamesApi::list)},
+        {"GET",    "/api/games/{game}",               people,               none,          to(games_api_, &GamesApi::file)},
+        {"DELETE", "/api/games/{game}",               people,               none,          to(games_api_, &GamesApi::forget)},
+        {"GET",    "/api/games/{game}/egn",           people,               none,          to(games_api_, &GamesApi::egn)},
+        {"GET",    "/api/games/{game}/story",         people,               none,          to(games_api_, &GamesApi::story)},
+        {"GET",    "/api/games/{game}/review",        people,               none,          to(games_api_, &GamesApi::review)},
+        {"POST",   "/api/games/{game}/review",        people,               &new_reviews_, to(games_api_, &GamesApi::ask_for_review)},
+        {"GET",    "/api/games/{game}/review/egn",    people,               none,          to(games_api_, &GamesApi::review_egn)},
+        {"POST",   "/api/games/{game}/practice",      people,               &new_tables_,  to(practice_api_, &PracticeApi::play_on)},
+        {"GET",    "/api/practice",                   people,               none,          to(practice_api_, &PracticeApi::list)},
+        {"POST",   "/api/practice/{position}",        people,               none,          to(practice_api_, &PracticeApi::decide)},
+    };
+    // clang-format on
+}
+
+void Lobby::request(const Request& request, Respond respond) {
+    RequestContext context{request, std::move(respond)};
+    if (drained_) return context.refuse(503, "the server is about to stop; come again");
+    try {
+        context.person = person_with(store_, token_of(request));
+        router_.route(context);
+    } catch (const StoreError&) {
+        context.refuse(503, "the server can't read its records now; try again");
+    }
+}
+
+void Lobby::about(RequestContext& context) const {
+    context.answer(json::object{{"name", "Right Bower"}, {"version", settings_.version}});
+}
+
+void Lobby::receive(ConnectionId connection, std::string_view text) { tables_.receive(connection, text); }
+
+void Lobby::left(ConnectionId connection) { tables_.left(connection); }
+
+std::optional<std::string> Lobby::not_ready() const {
+    if (drained_) return "the server is about to stop";
+    return store_.trouble();
+}
+
+void Lobby::drain(std::function<void()> done) {
+    drained_ = std::move(done);
+    tables_.stop();
+    study_.stop();
+    hints_.stop();
+    practice_api_.stop();
+    // Everything handed to the store before is durable, or refused, when this is.
+    store_.write({}, [this](Written) { drained_(); });
+}
+
+// Lets go what nobody uses, a little at a time.
+void Lobby::sweep() {
+    const Time now = sources_.now();
+    if (now >= hour_ + std::chrono::hours(1)) {
+        hour_ = now;
+        for (HourlyLimit* const limit : {&new_people_, &new_tables_, &new_reviews_}) limit->clear();
+    }
+    tables_.sweep();
+    hints_.sweep();
+    practice_api_.sweep();
+    rules_.sweep();
+    Write write;
+    try {
+        write = unused();
+    } catch (const StoreError&) {
+        write.clear();  // the next sweep tries again
+    }
+    if (!write.empty()) store_.write(std::move(write), [](Written) {});
+    connections_.at(connections_.now() + between_sweeps, [this] {
+        if (!drained_) sweep();
+    });
+}
+
+Write Lobby::unused() {
+    const auto before = [now = sources_.now()](auto age) { return (now - age).time_since_epoch().count(); };
+    Write write;
+    tables_.drop_unused(write);
+    if (settings_.keep_games.count() > 0)
+        for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
+            write.emplace_back(DropGame{id});
+    for (const PersonId id : store_.people_unseen_since(before(settings_.keep_people), swept_at_once))
+        if (!tables_.is_at_a_table(id)) write.emplace_back(DropPerson{id});
+    return write;
+}
+
+}  // namespace euchre

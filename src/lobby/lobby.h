@@ -1,0 +1,66 @@
+// All that a server offers: tables, people, finished games and practice, over HTTP and at tables' connections
+// (docs/protocol.md). It runs on one thread and knows neither sockets nor disks nor clocks, so that a
+// simulation can stand in for them.
+#pragma once
+
+#include "lobby/games_api.h"
+#include "lobby/hints.h"
+#include "lobby/people_api.h"
+#include "lobby/practice_api.h"
+#include "lobby/router.h"
+#include "lobby/rules_api.h"
+#include "lobby/tables_api.h"
+
+namespace euchre {
+
+// What the lobby works with. All of it outlives the lobby; the registry outlives the others, too.
+struct LobbyDeps {
+    Store& store;
+    Connections& connections;
+    BotWorkers& bots;
+    StudyWorkers& study;
+    prometheus::Registry& registry;
+};
+
+class Lobby final : public RequestHandler {
+  public:
+    Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources);
+
+    void request(const Request& request, Respond respond) override;
+    void receive(ConnectionId connection, std::string_view text) override;
+    void left(ConnectionId connection) override;
+    std::optional<std::string> not_ready() const override;
+    void drain(std::function<void()> done) override;
+
+    const std::vector<Route>& routes() const { return router_.routes(); }
+    std::size_t tables_open() const { return tables_.all().size(); }
+    std::size_t connections() const { return tables_.connections(); }
+
+  private:
+    std::vector<Route> make_routes();
+    void about(RequestContext& context) const;
+    void sweep();
+    Write unused();
+
+    Store& store_;
+    Connections& connections_;
+    StudyWorkers& study_;
+    const LobbySettings settings_;
+    const Sources sources_;
+    LobbyMetrics metrics_;
+    RulesCache rules_;
+    HourlyLimit new_people_, new_tables_, new_reviews_;
+    Time hour_;  // when it began
+    Tables tables_;
+    Reviews reviews_;
+    PeopleApi people_api_;
+    RulesApi rules_api_;
+    TablesApi tables_api_;
+    GamesApi games_api_;
+    Hints hints_;
+    PracticeApi practice_api_;
+    Router router_;
+    std::function<void()> drained_;
+};
+
+}  // namespace euchre

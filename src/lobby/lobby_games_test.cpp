@@ -1,0 +1,174 @@
+// Programs, finished games and what is kept how long.
+#include <gtest/gtest.h>
+
+#include "support/lobby_http_test.h"
+
+namespace euchre::testing {
+namespace {
+
+struct LobbyProgramsTest : LobbyHttpTest {};
+struct LobbyGamesTest : LobbyHttpTest {};
+
+// ---- programs
+
+TEST_F(LobbyProgramsTest, only_the_host_gives_a_seat_to_a_program) {
+    const Somebody ada = lobby.somebody();
+    const Somebody eve = lobby.somebody("Eve");
+    const std::string table = lobby.table(ada);
+    const std::string body = R"({"name":"deep thought","seat":2})";
+    EXPECT_EQ(status("POST", table + "/programs", body, eve.token), 403);
+    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"","seat":2})", ada.token), 400);
+    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"x","seat":99})", ada.token), 400);
+    const Response made = lobby.ask("POST", table + "/programs", body, ada.token);
+    ASSERT_EQ(made.status, 201);
+    const Response taken = lobby.ask("POST", table + "/programs", body, ada.token);
+    EXPECT_EQ(taken.status, 409);
+    EXPECT_EQ(body_of(taken).at("error").as_string(), "Somebody else sits there.");
+    EXPECT_EQ(body_of(taken).at("message").at("id").as_string(), "declined.seat_taken");
+
+    const Somebody program{{}, std::string(body_of(made).at("token").as_string())};
+    EXPECT_FALSE(lobby.enter(table, program));
+    EXPECT_TRUE(lobby.stream(table, program));
+    EXPECT_FALSE(lobby.stream(lobby.table(ada), program));
+    EXPECT_FALSE(lobby.stream(table, eve));
+}
+
+TEST_F(LobbyProgramsTest, a_program_has_its_seat_and_nothing_else) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    const Response made = lobby.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
+    const std::string token(body_of(made).at("token").as_string());
+    EXPECT_EQ(status("GET", "/api/me", {}, token), 403);
+    EXPECT_EQ(status("PUT", "/api/me", ada_text, token), 403);
+    EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", token), 403);
+    EXPECT_EQ(status("GET", "/api/games", {}, token), 403);
+    EXPECT_EQ(status("POST", table + "/programs", R"({"name":"y","seat":3})", token), 403);
+}
+
+TEST_F(LobbyProgramsTest, a_program_is_told_what_is_wrong_with_its_answer) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    const Response made = lobby.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
+    const std::string token(body_of(made).at("token").as_string());
+    EXPECT_EQ(status("POST", table + "/bot/answer", "nonsense", token), 400);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"action":"pass"})", token), 400);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":1,"action":"fly"})", token), 400);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":1,"action":"pass"})", token), 409);
+    EXPECT_EQ(status("POST", table + "/bot/answer", R"({"id":999,"action":"pass"})", token), 409);
+}
+
+// ---- games
+
+TEST_F(LobbyGamesTest, a_finished_game_is_for_those_who_played_it) {
+    const Somebody ada = lobby.somebody();
+    const Somebody eve = lobby.somebody("Eve");
+    const std::string game = "/api/games/" + finished_game(ada);
+    const Response file = lobby.ask("GET", game, {}, ada.token);
+    EXPECT_EQ(file.status, 200);
+    EXPECT_TRUE(body_of(file).is_object());
+    EXPECT_NE(file.headers.at(0).second.find("attachment"), std::string::npos);
+    EXPECT_EQ(body_of(lobby.ask("GET", game + "/story", {}, ada.token)).at("hands").as_array().size(),
+              body_of(file).at("hands").as_array().size());
+    EXPECT_EQ(body_of(file).at("players").at(3).at("name"), "Maple");
+    EXPECT_EQ(body_of(file).at("players").at(3).at("bot"), "counter");
+    EXPECT_EQ(status("GET", game, {}, eve.token), 404);
+    EXPECT_EQ(status("GET", game + "/story", {}, eve.token), 404);
+    EXPECT_EQ(status("GET", game + "/tale", {}, ada.token), 404);
+    EXPECT_EQ(status("DELETE", game + "/story", {}, ada.token), 405);
+    EXPECT_EQ(status("DELETE", game, {}, eve.token), 404);
+    EXPECT_EQ(status("PUT", game, ada_text, ada.token), 405);
+}
+
+TEST_F(LobbyGamesTest, a_finished_game_can_be_had_in_EGN_by_those_who_played_it) {
+    const Somebody ada = lobby.somebody();
+    const Somebody eve = lobby.somebody("Eve");
+    const std::string game = "/api/games/" + finished_game(ada, "mcgee");
+    const Response egn = lobby.ask("GET", game + "/egn", {}, ada.token);
+    const auto file = body_of(lobby.ask("GET", game, {}, ada.token));
+    ASSERT_EQ(egn.status, 200) << egn.body;
+    EXPECT_NE(egn.headers.at(0).second.find(".egn\""), std::string::npos);
+    EXPECT_EQ(body_of(egn).at("fileType"), "Euchre Game Notation");
+    EXPECT_EQ(body_of(egn).at("metadata").at("finalScore"), file.at("scores"));
+    EXPECT_EQ(body_of(egn).at("deals").as_array().size(), file.at("hands").as_array().size());
+    EXPECT_EQ(status("GET", game + "/egn", {}, eve.token), 404);
+    EXPECT_EQ(status("GET", game + "/egn", {}, ""), 401);
+    EXPECT_EQ(status("DELETE", game + "/egn", {}, ada.token), 405);
+}
+
+TEST_F(LobbyGamesTest, a_game_that_EGN_can_not_say_is_refused_with_the_reason) {
+    const Somebody ada = lobby.somebody();
+    const Response egn =
+        lobby.ask("GET", "/api/games/" + finished_game(ada, "lower") + "/egn", {}, ada.token);
+    EXPECT_EQ(egn.status, 409);
+    EXPECT_EQ(body_of(egn).at("error"),
+              "this game has no EGN: EGN is for four players in two partnerships with five cards each");
+}
+
+TEST_F(LobbyGamesTest, a_game_that_was_deleted_does_not_come_back) {
+    const Somebody ada = lobby.somebody();
+    const std::string game = "/api/games/" + finished_game(ada);
+    EXPECT_EQ(status("DELETE", game, {}, ada.token), 200);
+    EXPECT_EQ(status("GET", game, {}, ada.token), 404);
+    const TableRow table = lobby.store.live_tables().at(0);
+    lobby.crash();
+    lobby.enter("/api/tables/" + to_string(table.id), ada);  // the table is read back
+    lobby.pass(std::chrono::minutes(5));
+    EXPECT_EQ(status("GET", game, {}, ada.token), 404);
+}
+
+TEST_F(LobbyGamesTest, a_crash_right_after_a_game_ended_does_not_lose_it) {
+    const Somebody ada = lobby.somebody();
+    const std::string game = "/api/games/" + finished_game(ada);
+    lobby.crash();
+    EXPECT_EQ(status("GET", game, {}, ada.token), 200);
+}
+
+TEST_F(LobbyGamesTest, games_are_kept_as_long_as_the_lobby_says) {
+    const auto kept_for = [this](std::chrono::days age, std::chrono::days setting) {
+        LobbySettings settings = TestLobby::quiet_settings();
+        settings.keep_games = setting;
+        TestLobby other(settings);
+        const Somebody ada = other.somebody();
+        const std::string game = "/api/games/" + finished_game(other, ada);
+        other.pass(age);
+        return other.ask("GET", game, {}, ada.token).status == 200;
+    };
+    EXPECT_TRUE(kept_for(std::chrono::days(89), std::chrono::days(90)));
+    EXPECT_FALSE(kept_for(std::chrono::days(91), std::chrono::days(90)));
+    EXPECT_TRUE(kept_for(std::chrono::days(91), std::chrono::days(0)));  // for good
+}
+
+TEST_F(LobbyGamesTest, an_unused_table_goes_and_its_game_is_kept_as_expired) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    const ConnectionId connection = lobby.enter(table, ada).value();
+    lobby.say(connection, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
+    lobby.say(connection, R"({"do":"begin","wish":"2","seen":1})");
+    lobby.pass(std::chrono::minutes(1));
+    lobby.hang_up(connection);
+    lobby.pass(std::chrono::days(6));
+    EXPECT_EQ(status("GET", table), 200);
+    lobby.pass(std::chrono::days(2));
+    EXPECT_EQ(status("GET", table), 404);
+    const json::value games = body_of(lobby.ask("GET", "/api/games", {}, ada.token));
+    ASSERT_EQ(games.as_array().size(), 1U);
+    const std::string id(games.at(0).at("id").as_string());
+    EXPECT_EQ(body_of(lobby.ask("GET", "/api/games/" + id, {}, ada.token)).at("ending").as_string(),
+              "expired");
+}
+
+TEST_F(LobbyGamesTest, people_who_come_no_more_are_forgotten_but_not_those_who_are_here) {
+    const Somebody ada = lobby.somebody();
+    const Somebody eve = lobby.somebody("Eve");
+    const Somebody bob = lobby.somebody("Bob");
+    lobby.enter(lobby.table(ada), ada);
+    lobby.pass(std::chrono::days(300));
+    lobby.hang_up(lobby.enter(lobby.table(bob), bob).value());
+    lobby.pass(std::chrono::days(66));
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
+    EXPECT_EQ(status("GET", "/api/me", {}, eve.token), 401);
+    EXPECT_EQ(status("GET", "/api/me", {}, bob.token), 200);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,31 @@
+// What the lobby counts, for /metrics: how much there is of everything, never whose, and nothing that a
+// hidden card could change but by what is done with it for all to see.
+#pragma once
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+
+#include "store/sqlite_store.h"
+
+namespace euchre {
+
+class LobbyMetrics {
+  public:
+    explicit LobbyMetrics(prometheus::Registry& registry);
+
+    prometheus::Gauge& tables_awake;
+    prometheus::Gauge& people;            // at tables; not programs
+    prometheus::Counter& lines;           // of tables' logs, durable
+    prometheus::Counter& decisions;       // of bots, for chairs that have nobody who moves
+    prometheus::Counter& late_decisions;  // the bot's answer had not come in time: the weaker one was taken
+    prometheus::Gauge& reviews_waiting;   // with the one that is under way
+    prometheus::Histogram& review_seconds;
+    prometheus::Counter& reviews_failed;
+};
+
+// Counts what the store does. The registry outlives the store.
+StoreWatch counted(prometheus::Registry& registry);
+
+}  // namespace euchre

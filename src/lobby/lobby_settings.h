@@ -1,0 +1,38 @@
+// What a lobby is set up with, and where it gets what differs in every run.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "fair/seed.h"
+#include "lobby/request_handler.h"
+#include "table/table_event.h"
+
+namespace euchre {
+
+struct LobbySettings {
+    std::string version;     // of the program, for GET /api
+    std::string public_url;  // without a '/' at its end; links begin with it, or with the request's host
+    std::chrono::days keep_games{0};     // 0: for good
+    std::chrono::days keep_people{365};  // people without games who have not been seen since
+    std::chrono::days keep_unused_tables{7};
+    std::size_t most_tables = 20'000;  // that people sit at
+    int tables_an_hour = 20;           // by address
+    int people_an_hour = 60;           // by address
+    int reviews_an_hour = 30;          // by address
+    bool limit_loopback = false;       // a trusted proxy stands before the server
+};
+
+struct Sources {
+    std::function<Time()> now;        // never goes back
+    std::function<Seed()> draw_seed;  // 256 random bits
+
+    std::uint64_t random_bits() const;
+};
+
+// What links begin with: "https://cards.example".
+std::string base_url(const LobbySettings& settings, const Request& request);
+
+}  // namespace euchre

@@ -1,0 +1,343 @@
+// The lobby over HTTP: each route, and what it makes of bad input. What happens at a table is in
+// table_runner_test.
+#include <gtest/gtest.h>
+
+#include "lobby/people.h"
+#include "support/lobby_http_test.h"
+
+namespace euchre::testing {
+namespace {
+
+struct LobbyTest : LobbyHttpTest {};
+
+// ---- ways
+
+TEST_F(LobbyTest, what_is_not_there_is_404) {
+    for (const char* const path :
+         {"/nothing", "/api/", "/api/nothing", "/api/people/x", "/api/me/links", "/x/y", "/api/tables/short",
+          "/api/tables/000000000000", "/api/rules/nothing", "/api/rules/newberry/x",
+          "/api/rules/..%2f..%2fetc", "//", "/api/me/link/x"})
+        EXPECT_EQ(status("GET", path), 404) << path;
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    for (const char* const path : {"/x", "/socket/x", "/bot", "/bot/x", "/bot/stream/x"})
+        EXPECT_EQ(status("GET", table + path, {}, ada.token), 404) << path;
+    EXPECT_EQ(status("GET", "/api/games/000000000000", {}, ada.token), 404);
+    EXPECT_EQ(status("GET", "/api/games/nonsense", {}, ada.token), 404);
+}
+
+TEST_F(LobbyTest, says_its_name_and_version) {
+    LobbySettings settings;
+    settings.version = "1.2.3-dev";
+    TestLobby versioned(settings);
+    const Response response = versioned.ask("GET", "/api");
+    EXPECT_EQ(response.status, 200);
+    EXPECT_EQ(body_of(response), (json::object{{"name", "Right Bower"}, {"version", "1.2.3-dev"}}));
+}
+
+TEST_F(LobbyTest, what_can_not_be_done_there_is_405) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    const std::vector<std::pair<std::string, std::string>> wrong{{"POST", "/api"},
+                                                                 {"GET", "/api/people"},
+                                                                 {"PUT", "/api/session"},
+                                                                 {"PATCH", "/api/me"},
+                                                                 {"GET", "/api/me/link"},
+                                                                 {"POST", "/api/rules"},
+                                                                 {"DELETE", "/api/tables"},
+                                                                 {"DELETE", table},
+                                                                 {"POST", table + "/socket"},
+                                                                 {"GET", table + "/programs"},
+                                                                 {"GET", table + "/bot/answer"},
+                                                                 {"POST", "/api/games"}};
+    for (const auto& [method, path] : wrong)
+        EXPECT_EQ(status(method, path, {}, ada.token), 405) << method << ' ' << path;
+}
+
+TEST_F(LobbyTest, a_body_that_is_no_json_is_415_and_a_broken_one_400) {
+    Request request;
+    request.method = "POST";
+    request.path = "/api/people";
+    request.body = ada_text;
+    request.address = "127.0.0.1";
+    for (const char* const type : {"", "text/plain", "application/x-www-form-urlencoded"}) {
+        request.content_type = type;
+        EXPECT_EQ(lobby.ask(request).status, 415) << type;
+    }
+    const std::string deep = std::string(200, '[') + std::string(200, ']');
+    for (const std::string& body :
+         {std::string("{"), std::string("[]"), std::string("null"), std::string(R"({"name":"Ada"})"),
+          std::string(R"({"name":"Ada","avatar":"wolf"})"), std::string(R"({"name":"Ada","avatar":7})"),
+          std::string(R"({"name":"Ada","name":"Eve","avatar":"bear"})"),
+          std::string(R"({"name":"Ada","avatar":"bear","admin":true})"),
+          std::string("{\"name\":\"\xff\",\"avatar\":\"bear\"}"),
+          R"({"name":)" + deep + R"(,"avatar":"bear"})"}) {
+        const Response refused = lobby.ask("POST", "/api/people", body);
+        EXPECT_EQ(refused.status, 400) << body;
+        EXPECT_FALSE(body_of(refused).at("error").as_string().empty());
+    }
+}
+
+TEST_F(LobbyTest, who_is_nobody_is_401_and_an_unknown_token_too) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    const std::string other(64, 'a');
+    for (const std::string& token :
+         {std::string(), std::string("x"), other, ada.token + "0", ada.token.substr(1)}) {
+        EXPECT_EQ(status("GET", "/api/me", {}, token), 401);
+        EXPECT_EQ(status("POST", "/api/me/link", {}, token), 401);
+        EXPECT_EQ(status("GET", "/api/games", {}, token), 401);
+        EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", token), 401);
+        EXPECT_EQ(status("GET", table + "/socket", {}, token), 401);
+        EXPECT_EQ(status("POST", table + "/programs", R"({"name":"x","seat":1})", token), 401);
+    }
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
+}
+
+// ---- people
+
+TEST_F(LobbyTest, a_person_gets_a_cookie_that_scripts_and_other_sites_do_not_see) {
+    Request request;
+    request.method = "POST";
+    request.path = "/api/people";
+    request.content_type = "application/json";
+    request.body = ada_text;
+    request.address = "127.0.0.1";
+    const Response plain = lobby.ask(request);
+    ASSERT_EQ(plain.status, 201);
+    const std::string token(body_of(plain).at("token").as_string());
+    EXPECT_EQ(token.size(), 64U);
+    EXPECT_EQ(plain.headers.at(0).second,
+              "euchre=" + token + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000");
+    request.secure = true;
+    const Response secure = lobby.ask(request);
+    EXPECT_TRUE(secure.headers.at(0).second.starts_with("__Host-euchre="));
+    EXPECT_TRUE(secure.headers.at(0).second.ends_with("; Secure"));
+
+    Request back;
+    back.method = "GET";
+    back.path = "/api/me";
+    back.cookie = "a=b;euchre=" + token;
+    EXPECT_EQ(lobby.ask(back).status, 200);
+    back.secure = true;  // the unprefixed cookie of plain HTTP counts for nothing under TLS
+    EXPECT_EQ(lobby.ask(back).status, 401);
+}
+
+TEST_F(LobbyTest, names_are_cleaned_and_kept_as_text) {
+    EXPECT_EQ(name_made_of("  Ada \t Lovelace\n"), "Ada Lovelace");
+    EXPECT_EQ(name_made_of("a\u202eb\u2066c\u200bd\u0007e"), "abcde");
+    EXPECT_EQ(name_made_of("<script>alert(1)</script>"), "<script>alert(1)</script>");
+    EXPECT_EQ(name_made_of("Robert'); DROP TABLE people;--"), "Robert'); DROP TABLE people;--");
+    EXPECT_EQ(name_made_of(std::string(100, 'x')), std::string(longest_name, 'x'));
+    EXPECT_EQ(name_made_of(" \u200b\u202e "), "");
+    EXPECT_EQ(name_made_of(""), "");
+}
+
+TEST_F(LobbyTest, people_change_their_name_and_are_who_they_were) {
+    const Somebody ada = lobby.somebody();
+    const Response changed = lobby.ask("PUT", "/api/me", R"({"name":"Eve","avatar":"hunter"})", ada.token);
+    EXPECT_EQ(changed.status, 200);
+    const json::value me = body_of(lobby.ask("GET", "/api/me", {}, ada.token));
+    EXPECT_EQ(me.at("name").as_string(), "Eve");
+    EXPECT_EQ(me.at("avatar").as_string(), "hunter");
+    EXPECT_EQ(me.at("id").as_string(), to_string(ada.id));
+}
+
+TEST_F(LobbyTest, a_personal_link_makes_another_device_the_same_person) {
+    const Somebody ada = lobby.somebody();
+    const json::value link = body_of(lobby.ask("POST", "/api/me/link", {}, ada.token));
+    const std::string text(link.at("link").as_string());
+    ASSERT_EQ(text, "https://house.example/#" + ada.token);  // in the fragment: no server is sent it
+    const Response session =
+        lobby.ask("POST", "/api/session", json::serialize(json::object{{"token", ada.token}}));
+    EXPECT_EQ(session.status, 200);
+    EXPECT_EQ(body_of(session).at("id").as_string(), to_string(ada.id));
+    EXPECT_NE(session.headers.at(0).second.find(ada.token), std::string::npos);
+    EXPECT_EQ(status("POST", "/api/session", R"({"token":"0000"})"), 401);
+    EXPECT_EQ(status("POST", "/api/session", R"({"token":5})"), 400);
+}
+
+TEST_F(LobbyTest, who_is_deleted_is_nobody_and_is_sent_from_the_table) {
+    const Somebody ada = lobby.somebody();
+    const ConnectionId connection = lobby.enter(lobby.table(ada), ada).value();
+    const Response gone = lobby.ask("DELETE", "/api/me", {}, ada.token);
+    EXPECT_EQ(gone.status, 200);
+    EXPECT_NE(gone.headers.at(0).second.find("Max-Age=0"), std::string::npos);
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 401);
+    EXPECT_EQ(status("POST", "/api/session", json::serialize(json::object{{"token", ada.token}})), 401);
+    EXPECT_FALSE(lobby.is_open(connection));
+}
+
+// ---- limits
+
+TEST_F(LobbyTest, an_address_makes_only_so_many_people_and_tables_an_hour) {
+    const LobbySettings limits = TestLobby::quiet_settings();
+    for (int count = 0; count < limits.people_an_hour; ++count)
+        ASSERT_EQ(from("192.0.2.1", "/api/people", ada_text).status, 201);
+    EXPECT_EQ(from("192.0.2.1", "/api/people", ada_text).status, 429);
+    EXPECT_EQ(from("192.0.2.2", "/api/people", ada_text).status, 201);
+    const Somebody ada = lobby.somebody();
+    const std::string table = R"({"rules":{"base":"newberry"}})";
+    for (int count = 0; count < limits.tables_an_hour; ++count)
+        ASSERT_EQ(from("192.0.2.1", "/api/tables", table, ada.token).status, 201);
+    EXPECT_EQ(from("192.0.2.1", "/api/tables", table, ada.token).status, 429);
+    lobby.pass(std::chrono::minutes(62));
+    EXPECT_EQ(from("192.0.2.1", "/api/people", ada_text).status, 201);
+    EXPECT_EQ(from("192.0.2.1", "/api/tables", table, ada.token).status, 201);
+}
+
+TEST_F(LobbyTest, this_machine_has_no_limits_unless_a_proxy_stands_before_it) {
+    LobbySettings few = TestLobby::quiet_settings();
+    few.people_an_hour = 1;
+    const auto second = [&few](const std::string& address) {
+        TestLobby small(few);
+        Request request;
+        request.method = "POST";
+        request.path = "/api/people";
+        request.content_type = "application/json";
+        request.body = ada_text;
+        request.address = address;
+        small.ask(request);
+        return small.ask(request).status;
+    };
+    EXPECT_EQ(second("127.0.0.1"), 201);
+    EXPECT_EQ(second("::1"), 201);
+    EXPECT_EQ(second("192.0.2.1"), 429);
+    few.limit_loopback = true;
+    EXPECT_EQ(second("127.0.0.1"), 429);
+}
+
+TEST_F(LobbyTest, a_full_lobby_opens_no_more_tables) {
+    LobbySettings small = TestLobby::quiet_settings();
+    small.most_tables = 1;
+    TestLobby full(small);
+    const Somebody ada = full.somebody();
+    full.enter(full.table(ada), ada);
+    EXPECT_EQ(full.ask("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", ada.token).status, 503);
+}
+
+// ---- tables
+
+TEST_F(LobbyTest, a_table_is_opened_by_any_rules_that_can_be_played) {
+    const Somebody ada = lobby.somebody();
+    const auto opened = [&](const std::string& body) {
+        return lobby.ask("POST", "/api/tables", body, ada.token).status;
+    };
+    EXPECT_EQ(opened(R"({"rules":{"base":"lower"}})"), 201);
+    EXPECT_EQ(opened(R"({"rules":{"base":"newberry","set":{"target":5,"last_call":"stick"}}})"), 201);
+    for (const char* const body :
+         {R"({})", R"({"rules":{}})", R"({"rules":{"base":"whist"}})", R"({"rules":{"base":"../newberry"}})",
+          R"({"rules":{"base":"/etc/passwd"}})", R"({"rules":{"base":"x.toml"}})",
+          R"({"rules":{"base":"newberry","set":{"target":0}}})",
+          R"({"rules":{"base":"newberry","set":{"target":1e300}}})",
+          R"({"rules":{"base":"newberry","set":{"target":{"a":1}}}})",
+          R"({"rules":{"base":"newberry","set":{"nothing":1}}})",
+          R"({"rules":{"base":"newberry","set":[1]}})",
+          R"({"rules":{"base":"newberry"},"settings":{"listed":true}})",
+          R"({"rules":{"base":"newberry"},"more":1})"}) {
+        const Response refused = lobby.ask("POST", "/api/tables", body, ada.token);
+        EXPECT_EQ(refused.status, 400) << body;
+        EXPECT_FALSE(body_of(refused).at("error").as_string().empty()) << body;
+    }
+}
+
+TEST_F(LobbyTest, the_lobby_has_only_tables_that_are_listed_and_where_somebody_is) {
+    const Somebody ada = lobby.somebody();
+    const auto settings = [](bool listed) {
+        return std::string(R"({"rules":{"base":"newberry"},"settings":{"listed":)") +
+               (listed ? "true" : "false") +
+               R"(,"spectators":false,"chat":false,"deal_by_hand":false,"bots":"expert","speed":"normal",)"
+               R"("grace":90,"turn_time":0}})";
+    };
+    lobby.enter(lobby.table(ada, settings(false)), ada);
+    const auto listed = [&] { return body_of(lobby.ask("GET", "/api/tables")).as_array().size(); };
+    EXPECT_EQ(listed(), 0U);
+    const std::string open = lobby.table(ada, settings(true));
+    EXPECT_EQ(listed(), 0U);
+    const auto connection = lobby.enter(open, ada).value();
+    EXPECT_EQ(listed(), 1U);
+    lobby.say(connection, R"({"do":"close","wish":"1","seen":1})");
+    EXPECT_EQ(listed(), 0U);
+}
+
+TEST_F(LobbyTest, a_closed_table_is_410) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    lobby.say(lobby.enter(table, ada).value(), R"({"do":"close","wish":"1","seen":1})");
+    Request request;
+    request.method = "GET";
+    request.path = table + "/socket";
+    request.bearer = ada.token;
+    request.upgrade = true;
+    EXPECT_EQ(lobby.ask(request).status, 410);
+    request.upgrade = false;
+    EXPECT_EQ(lobby.ask(request).status, 426);
+}
+
+TEST_F(LobbyTest, without_a_disk_nothing_is_promised) {
+    const Somebody ada = lobby.somebody();
+    lobby.disk_fails = true;
+    EXPECT_EQ(status("POST", "/api/people", ada_text), 503);
+    EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", ada.token), 503);
+    EXPECT_EQ(status("PUT", "/api/me", ada_text, ada.token), 503);
+    EXPECT_EQ(status("DELETE", "/api/me", {}, ada.token), 503);
+    EXPECT_TRUE(lobby.lobby().not_ready());
+    lobby.disk_fails = false;
+    EXPECT_EQ(status("PUT", "/api/me", ada_text, ada.token), 200);
+    EXPECT_FALSE(lobby.lobby().not_ready());
+}
+
+TEST_F(LobbyTest, a_lobby_that_drains_takes_on_nothing_new) {
+    const Somebody ada = lobby.somebody();
+    const auto connection = lobby.enter(lobby.table(ada), ada).value();
+    bool done = false;
+    lobby.lobby().drain([&done] { done = true; });
+    EXPECT_FALSE(done);
+    lobby.settle();
+    EXPECT_TRUE(done);
+    EXPECT_EQ(lobby.last(connection, "restart").at("type").as_string(), "restart");
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 503);
+    EXPECT_TRUE(lobby.lobby().not_ready());
+}
+
+TEST_F(LobbyTest, a_browser_is_told_who_it_is_if_anybody) {
+    EXPECT_TRUE(body_of(lobby.ask("GET", "/api/session")).at("person").is_null());
+    const Somebody ada = lobby.somebody();
+    EXPECT_EQ(body_of(lobby.ask("GET", "/api/session", {}, ada.token)).at("person").at("name").as_string(),
+              "Ada");
+}
+
+// ---- rules
+
+TEST_F(LobbyTest, rules_are_listed_and_read_out) {
+    const json::value all = body_of(lobby.ask("GET", "/api/rules"));
+    EXPECT_GE(all.as_array().size(), 5U);
+    const Response book = lobby.ask("GET", "/api/rules/newberry");
+    EXPECT_EQ(book.status, 200);
+    EXPECT_TRUE(body_of(book).is_object());
+}
+
+TEST_F(LobbyTest, changed_rules_are_read_out_with_what_differs) {
+    Request request;
+    request.method = "GET";
+    request.path = "/api/rules/mcgee";
+    const auto ask = [&](std::string query) {
+        request.query = std::move(query);
+        return lobby.ask(request);
+    };
+    const json::value book = body_of(ask("target=5"));
+    ASSERT_EQ(book.at("differences").as_array().size(), 1U);
+    const json::value& change = book.at("differences").at(0);
+    EXPECT_EQ(change.at("option").as_string(), "target");
+    EXPECT_EQ(change.at("a").at("value").as_string(), "10");
+    EXPECT_EQ(change.at("b").at("text").as_string(), "The first side to reach 5 points wins the game.");
+    EXPECT_TRUE(body_of(ask("")).at("differences").as_array().empty());
+    for (const char* const query :
+         {"target=0", "target", "targt=5", "target=5&players=3&sides=partners", "a=%"})
+        EXPECT_EQ(ask(query).status, 400) << query;
+    request.path = "/api/rules/poker";
+    EXPECT_EQ(ask("target=5").status, 404);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,42 @@
+// What happens, one line each on stderr: a JSON object, or readable text when stderr is a terminal. Never a
+// secret and never a card: whoever logs names the fields, and no request is logged whole.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "text/enum_names.h"
+
+namespace euchre {
+
+enum class LogLevel { debug, info, warning, error };
+inline constexpr EnumNames<LogLevel::error> log_level_names("debug", "info", "warning", "error");
+constexpr std::string_view to_string(LogLevel level) { return log_level_names[level]; }
+constexpr std::optional<LogLevel> parse_log_level(std::string_view text) {
+    return log_level_names.parse(text);
+}
+
+struct LogField {
+    std::string_view name;
+    std::variant<std::string_view, std::int64_t, double> value;
+};
+using LogFields = std::initializer_list<LogField>;
+
+// From this level up. Before that, nothing is written.
+void start_log(LogLevel level);
+// To `sink`, all levels, as text without the time.
+void start_log(std::function<void(std::string line)> sink);
+
+// From any thread.
+void log(LogLevel level, std::string_view what, LogFields fields = {});
+
+// The line of one thing that happened.
+std::string log_json(LogLevel level, std::string_view what, LogFields fields, std::string_view time);
+std::string log_text(std::string_view what, LogFields fields);
+
+}  // namespace euchre

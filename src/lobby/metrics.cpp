@@ -1,0 +1,11 @@
+#include "lobby/metrics.h"
+
+#include <prometheus/text_serializer.h>
+
+namespace euchre {
+
+std::string metrics_text(const prometheus::Registry& registry) {
+    return prometheus::TextSerializer().Serialize(registry.Collect());
+}
+
+}  // namespace euchre

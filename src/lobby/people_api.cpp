@@ -1,0 +1,96 @@
+#include "lobby/people_api.h"
+
+#include "codec/fields.h"
+#include "lobby/people.h"
+#include "text/plain.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+json::object person_json(const PersonRow& person) {
+    return {{"id", to_string(person.id)}, {"name", person.name}, {"avatar", person.avatar}};
+}
+
+// A name and an avatar; nothing once they are refused.
+std::optional<Player> read_player(RequestContext& context) {
+    const auto body = context.body();
+    if (!body) return std::nullopt;
+    Fields fields(*body);
+    fields.only({"name", "avatar"});
+    const std::string name = shown_plainly(fields.text("name"), longest_name);
+    const auto avatar = parse_avatar(fields.text("avatar"));
+    if (name.empty()) fields.fail("'name' must have a letter that can be seen");
+    if (!avatar) fields.fail("'avatar' must be bear, raccoon, lumberjack, hunter or beaver");
+    if (fields.error().empty()) return Player{name, *avatar};
+    context.refuse(400, fields.error());
+    return std::nullopt;
+}
+
+}  // namespace
+
+void PeopleApi::create(RequestContext& context) {
+    if (!context.is_within_limit()) return;
+    const auto player = read_player(context);
+    if (!player) return;
+    auto [person, token] = new_person(sources_, player->name, std::string(to_string(player->avatar)));
+    Response response = json_response({{"person", person_json(person)}, {"token", token}}, 201);
+    response.headers.push_back(cookie_with(token, context.request.secure));
+    store_.write({PutPerson{person}},
+                 [respond = context.respond, response = std::move(response)](Written written) mutable {
+                     answer_durable(respond, written, std::move(response));
+                 });
+}
+
+void PeopleApi::show(RequestContext& context) { context.answer(person_json(*context.person)); }
+
+void PeopleApi::change(RequestContext& context) {
+    const auto player = read_player(context);
+    if (!player) return;
+    PersonRow person = *context.person;
+    person.name = player->name;
+    person.avatar = to_string(player->avatar);
+    person.seen_ms = sources_.now().time_since_epoch().count();
+    store_.write({PutPerson{person}}, [respond = context.respond, person](Written written) {
+        answer_durable(respond, written, json_response(person_json(person)));
+    });
+}
+
+void PeopleApi::remove(RequestContext& context) {
+    Response response = json_response(json::object{});
+    response.headers.push_back(cookie_gone(context.request.secure));
+    store_.write({DropPerson{context.person->id}},
+                 [this, person = context.person->id, respond = context.respond,
+                  response = std::move(response)](Written written) mutable {
+                     if (written == Written::durable) tables_.dismiss(person, "you are forgotten here");
+                     answer_durable(respond, written, std::move(response));
+                 });
+}
+
+void PeopleApi::link(RequestContext& context) {
+    context.answer(
+        json::object{{"link", base_url(settings_, context.request) + "/#" + token_of(context.request)}});
+}
+
+void PeopleApi::session(RequestContext& context) {
+    context.answer(
+        json::object{{"person", context.person ? json::value(person_json(*context.person)) : nullptr}});
+}
+
+void PeopleApi::use_link(RequestContext& context) {
+    const auto body = context.body();
+    if (!body) return;
+    Fields fields(*body);
+    fields.only({"token"});
+    const std::string token(fields.text("token"));
+    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    const auto person = person_with(store_, token);
+    if (!person) return context.refuse(401, "this link is not known here, or no longer");
+    Response response = json_response(person_json(*person));
+    response.headers.push_back(cookie_with(token, context.request.secure));
+    context.respond(std::move(response));
+}
+
+}  // namespace euchre

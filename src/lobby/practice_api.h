@@ -1,0 +1,50 @@
+// The endpoints about practice: to play on from a decision, and to decide again (docs/study.md).
+#pragma once
+
+#include <unordered_map>
+
+#include "lobby/study_workers.h"
+#include "lobby/tables_api.h"
+
+namespace euchre {
+
+class PracticeApi {
+  public:
+    PracticeApi(Store& store, StudyWorkers& study, const Sources& sources, RulesCache& rules,
+                TablesApi& tables)
+        : store_(store), study_(study), sources_(sources), rules_(rules), tables_(tables) {}
+
+    void play_on(RequestContext& context);
+    void list(RequestContext& context);    // the positions that are due
+    void decide(RequestContext& context);  // one of them again; one answer of a person at a time
+
+    // Adds the positions that the review marked to the practice of the person who asked for it. A position
+    // that is there stays as it is.
+    void reviewed(GameId game, PersonId asker, const Review& review);
+
+    void sweep() { sets_.clear(); }
+    // Answers everybody who waits: the server stops.
+    void stop();
+
+  private:
+    // Somebody's positions that are due, as JSON.
+    struct PracticeSet {
+        std::vector<LessonPlace> places;
+        std::string text;
+    };
+
+    std::string positions_text(PersonId person, const std::vector<Lesson>& due);
+    void take_verdict(PersonId person, const LessonPlace& place, Action action,
+                      const std::optional<Advised>& advised);
+    std::int64_t today() const;  // days since 1970
+
+    Store& store_;
+    StudyWorkers& study_;
+    const Sources& sources_;
+    RulesCache& rules_;
+    TablesApi& tables_;
+    std::unordered_map<PersonId, Respond> deciding_;  // who waits for a verdict
+    std::unordered_map<PersonId, PracticeSet> sets_;
+};
+
+}  // namespace euchre

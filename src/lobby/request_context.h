@@ -1,0 +1,52 @@
+// One request on its way to an answer: who asks, what the path names, and how to respond.
+#pragma once
+
+#include <boost/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "codec/strict.h"
+#include "lobby/hourly_limit.h"
+#include "lobby/request_handler.h"
+#include "store/store.h"
+
+namespace euchre {
+
+// A text that is JSON already.
+inline Response as_json(std::string text, int status = 200) {
+    Response response;
+    response.status = status;
+    response.body = std::move(text);
+    return response;
+}
+
+inline Response json_response(const boost::json::value& value, int status = 200) {
+    return as_json(boost::json::serialize(value), status);
+}
+
+inline void answer_durable(const Respond& respond, Written written, Response response) {
+    if (written == Written::durable) return respond(std::move(response));
+    respond(refusal(503, "the server can't save it now; try again"));
+}
+
+struct RequestContext {
+    const Request& request;
+    Respond respond;
+    std::optional<PersonRow> person{};           // whose token came with the request
+    std::vector<std::string_view> parameters{};  // what stands in the path for "{table}" and the like
+    HourlyLimit* limit = nullptr;                // of the route
+
+    void answer(const boost::json::value& value, int status = 200) { respond(json_response(value, status)); }
+    void refuse(int status, std::string_view why) { respond(refusal(status, why)); }
+
+    // The body, or nothing once it is refused.
+    std::optional<boost::json::object> body();
+    // The table or the game that the path names, or nothing once it is refused.
+    std::optional<TableId> table();
+    std::optional<GameId> game();
+    // Counts the request against the route's limit. False once it is refused.
+    bool is_within_limit();
+};
+
+}  // namespace euchre

@@ -1,0 +1,25 @@
+#include "lobby/request_handler.h"
+
+#include <boost/json.hpp>
+
+#include "codec/message_json.h"
+#include "messages/say.h"
+
+namespace euchre {
+
+Response refusal(int status, std::string_view message) {
+    Response response;
+    response.status = status;
+    response.body = boost::json::serialize(boost::json::object{{"error", message}});
+    return response;
+}
+
+Response refusal(int status, const messages::Message& message) {
+    Response response;
+    response.status = status;
+    response.body =
+        boost::json::serialize(boost::json::object{{"error", say(message)}, {"message", to_json(message)}});
+    return response;
+}
+
+}  // namespace euchre

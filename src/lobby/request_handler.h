@@ -1,0 +1,103 @@
+// The interface between the lobby and the listener: requests and messages come in, responses go out. Nothing
+// here knows of sockets, so a simulation can stand in for either side.
+//
+// All calls of both sides are made on one thread, the lobby's, except where it says otherwise.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "messages/message.h"
+
+namespace euchre {
+
+using ConnectionId = std::uint64_t;  // never used twice
+
+// One HTTP request, read whole and within the limits; its origin is checked already.
+struct Request {
+    ConnectionId connection = 0;
+    bool upgrade = false;  // asks to become a WebSocket; answered with 101, it is one
+    std::string method;    // HEAD comes as GET
+    std::string path;      // as it was sent, without the query; begins with '/'
+    std::string query;     // as it was sent, without the '?'
+    std::string origin, host, cookie, content_type, body;
+    std::string accept_encoding, if_none_match;
+    std::string bearer;   // the token of "Authorization: Bearer …"
+    std::string address;  // of the client; from a trusted proxy's header if it came through one
+    bool secure = false;  // came by TLS, or the trusted proxy says so
+};
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json";
+    std::string body;
+    // Added to the security headers that every answer has, or in place of the one of the same name.
+    std::vector<std::pair<std::string, std::string>> headers;
+    // The body is a stream of lines (application/x-ndjson): more come by Connections::send, until
+    // Connections::close.
+    bool stays_open = false;
+};
+
+// {"error": message}
+Response refusal(int status, std::string_view message);
+// {"error": its sentence, "message": the message}
+Response refusal(int status, const messages::Message& message);
+
+// To be called once, at once or later; harmless when the connection is gone by then.
+using Respond = std::function<void(Response)>;
+
+// Why a WebSocket is closed; the codes from 4000 are our own.
+enum class CloseCode : std::uint16_t {
+    normal = 1000,
+    text_only = 1003,
+    refused = 1008,
+    restart = 1012,   // the server restarts: come again
+    too_slow = 4408,  // did not read what it was sent
+    too_many = 4429,  // sent more than the limits allow
+};
+
+// What serves the people behind the connections.
+class RequestHandler {
+  public:
+    virtual ~RequestHandler() = default;
+
+    virtual void request(const Request& request, Respond respond) = 0;
+    // A text message of a WebSocket: valid UTF-8, within the limits.
+    virtual void receive(ConnectionId connection, std::string_view text) = 0;
+    // A WebSocket or an open stream is gone. Said once for each, also when the lobby closed it.
+    virtual void left(ConnectionId connection) = 0;
+
+    // What is missing until work can begin; nothing when all is well. For /readyz.
+    virtual std::optional<std::string> not_ready() const = 0;
+    // The server is about to stop: take on nothing new, tell the people, and call `done` once nothing is in
+    // flight. It stops anyway when that takes too long.
+    virtual void drain(std::function<void()> done) = 0;
+};
+
+// What the lobby may ask of the world.
+class Connections {
+  public:
+    using Clock = std::chrono::steady_clock;
+    virtual ~Connections() = default;
+
+    // A text frame to a WebSocket, a line to an open stream (without its '\n'). In order; harmless when the
+    // connection is gone. One that does not read what it is sent is closed: too_slow.
+    virtual void send(ConnectionId connection, std::shared_ptr<const std::string> text) = 0;
+    // After all that was sent before.
+    virtual void close(ConnectionId connection, CloseCode code, std::string_view reason) = 0;
+
+    virtual Clock::time_point now() const = 0;
+    // Once, at that time or soon after; never from inside this call.
+    virtual void at(Clock::time_point time, std::function<void()> what) = 0;
+    // From any thread: run on the lobby's.
+    virtual void post(std::function<void()> what) = 0;
+};
+
+}  // namespace euchre

@@ -1,0 +1,69 @@
+#include "lobby/router.h"
+
+#include <algorithm>
+
+#include "lobby/people.h"
+
+namespace euchre {
+
+namespace {
+
+// Takes the first part off, "/api" of "/api/tables".
+std::string_view take_part(std::string_view& path) {
+    const std::size_t end = std::min(path.find('/', 1), path.size());
+    const std::string_view part = path.substr(0, end);
+    path.remove_prefix(end);
+    return part;
+}
+
+bool is_allowed(Access access, RequestContext& context) {
+    const bool with_token = access == Access::people || access == Access::people_and_programs;
+    const bool programs = access == Access::anybody || access == Access::people_and_programs;
+    if (with_token && !context.person) {
+        context.refuse(401, "say who you are first: POST /api/people with a name and an avatar");
+        return false;
+    }
+    if (!programs && context.person && guest_of(*context.person).program) {
+        context.refuse(403, "a program has its seat at a table, and nothing else");
+        return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::vector<std::string_view>> match_path(std::string_view pattern, std::string_view path) {
+    std::vector<std::string_view> parameters;
+    while (!pattern.empty() && !path.empty()) {
+        const std::string_view wanted = take_part(pattern);
+        const std::string_view part = take_part(path);
+        if (wanted.starts_with("/{"))
+            parameters.push_back(part.substr(1));
+        else if (wanted != part)
+            return std::nullopt;
+    }
+    if (!pattern.empty() || !path.empty()) return std::nullopt;
+    return parameters;
+}
+
+void Router::route(RequestContext& context) const {
+    std::string allowed;
+    for (const Route& route : routes_) {
+        auto parameters = match_path(route.path, context.request.path);
+        if (!parameters) continue;
+        if (route.method != context.request.method) {
+            allowed.append(allowed.empty() ? "" : ", ").append(route.method);
+            continue;
+        }
+        if (!is_allowed(route.access, context)) return;
+        context.parameters = std::move(*parameters);
+        context.limit = route.limit;
+        return route.handle(context);
+    }
+    if (allowed.empty()) return context.refuse(404, "there is nothing here");
+    Response response = refusal(405, "this can't be done here");
+    response.headers.emplace_back("Allow", std::move(allowed));
+    context.respond(std::move(response));
+}
+
+}  // namespace euchre

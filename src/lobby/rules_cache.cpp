@@ -1,0 +1,57 @@
+#include "lobby/rules_cache.h"
+
+#include <boost/json.hpp>
+
+#include "codec/fields.h"
+#include "codec/rules_json.h"
+#include "rules/schema.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+std::variant<RuleSet, std::string> RulesCache::load(const std::string& name,
+                                                    const std::vector<std::string>& set) const {
+    // By name only: nobody may make the server read a file.
+    if (name.find_first_of("/.\\") != std::string::npos) return "there are no rules named " + name;
+    Loaded loaded = library_.load(name, set);
+    if (!loaded.rules) return loaded.problems.empty() ? "no such rules" : loaded.problems.front().what;
+    return std::move(*loaded.rules);
+}
+
+std::variant<Rules, std::string> RulesCache::read(const json::object& object) {
+    const std::string key = json::serialize(object);
+    if (const auto known = rules_.find(key); known != rules_.end())
+        if (auto rules = known->second.lock()) return rules;
+    std::string name;
+    std::vector<std::string> set;
+    if (object.contains("base")) {
+        Fields fields(object);
+        fields.only({"base", "set"});
+        name = fields.text("base");
+        const json::object changes = fields.has("set") ? fields.object("set") : json::object{};
+        if (!fields.error().empty()) return fields.error();
+        for (const auto& change : changes)
+            set.push_back(std::string(change.key()) + "=" +
+                          (change.value().is_string() ? std::string(change.value().get_string())
+                                                      : json::serialize(change.value())));
+    } else {
+        const auto plain = rules_from_json(object);
+        if (const auto* const wrong = std::get_if<std::string>(&plain)) return *wrong;
+        const RuleSet& rules = std::get<RuleSet>(plain);
+        name = rules.name();
+        for (const OptionSpec& spec : schema())
+            set.push_back(spec.name + "=" + spec.value_text(rules.options()));
+    }
+    auto loaded = load(name, set);
+    if (auto* const wrong = std::get_if<std::string>(&loaded)) return std::move(*wrong);
+    Rules rules = std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(loaded)));
+    rules_.insert_or_assign(key, rules);
+    return rules;
+}
+
+void RulesCache::sweep() {
+    std::erase_if(rules_, [](const auto& kept) { return kept.second.expired(); });
+}
+
+}  // namespace euchre

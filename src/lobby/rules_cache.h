@@ -1,0 +1,32 @@
+// Rules by name and by JSON, loaded once: tables with the same rules share them.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <string>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "rulefile/load.h"
+#include "table/table_event.h"
+
+namespace euchre {
+
+class RulesCache {
+  public:
+    // A rule set with options on top, "target=5", or why there is none.
+    std::variant<RuleSet, std::string> load(const std::string& name,
+                                            const std::vector<std::string>& set = {}) const;
+    // {"base":"newberry","set":{"target":5}} from people, or every option by name from the log.
+    std::variant<Rules, std::string> read(const boost::json::object& object);
+
+    const Library& library() const { return library_; }
+    // Forgets rules that nobody uses.
+    void sweep();
+
+  private:
+    Library library_;
+    std::unordered_map<std::string, std::weak_ptr<const RuleSet>> rules_;  // by their JSON
+};
+
+}  // namespace euchre

@@ -1,0 +1,128 @@
+// The deal over connections; and the disk, programs and the end of a table's runner.
+#include <gtest/gtest.h>
+
+#include "support/four_at_table.h"
+
+namespace euchre::testing {
+namespace {
+
+struct TableRunnerEndsTest : FourAtTable {};
+
+// ---- the deal
+
+struct Deal {
+    std::string id;
+    std::uint32_t attempt;
+};
+
+struct DealTest : FourAtTable {
+    Deal deal() {
+        const json::value now = newest(0, "table").at("deal");
+        return {std::string(now.at("deal").as_string()), now.at("attempt").to_number<std::uint32_t>()};
+    }
+    std::string part(const char* what, std::size_t who, const Seed& entropy) {
+        const Deal now = deal();
+        json::object message{{"do", what}, {"deal", now.id}, {"attempt", now.attempt}};
+        if (std::string_view(what) == "commit")
+            message["commitment"] = to_hex(person_commitment(now.id, now.attempt, Seat(who), entropy));
+        else
+            message["entropy"] = to_hex(entropy);
+        return json::serialize(message);
+    }
+    std::string last_type(std::size_t who) {
+        return std::string(json::parse(lobby.heard(connections[who]).back()).at("type").as_string());
+    }
+};
+
+TEST_F(DealTest, an_attempt_in_which_somebody_is_silent_is_void_and_its_seed_is_shown) {
+    command(0, {{"do", "begin"}});
+    const Deal first = deal();
+    lobby.say(connections[1], part("commit", 1, seed_from(7)));
+    EXPECT_EQ(last_type(1), "taken");
+    lobby.pass(std::chrono::seconds(20));
+    EXPECT_TRUE(heard(connections[0], "\"entropies\":[null],\"seed\":\""));
+    EXPECT_TRUE(heard(connections[0], "\"attempt\":" + std::to_string(first.attempt + 1)));
+}
+
+TEST_F(DealTest, a_reveal_while_the_list_is_being_opened_is_not_said_to_be_taken) {
+    command(0, {{"do", "begin"}});
+    lobby.say(connections[1], part("commit", 1, seed_from(7)));
+    lobby.pass(std::chrono::milliseconds(2100));
+    ASSERT_TRUE(newest(0, "table").at("deal").at("closed").as_bool());
+    const std::string reveal = part("reveal", 1, seed_from(7));
+    lobby.disk_waits = true;
+    lobby.pass(std::chrono::seconds(5));  // the list is being opened without it
+    const std::size_t before = lobby.heard(connections[1]).size();
+    lobby.say(connections[1], reveal);
+    EXPECT_EQ(lobby.heard(connections[1]).size(), before);
+    lobby.disk_waits = false;
+    lobby.settle();
+    EXPECT_FALSE(heard(connections[1], R"({"type":"taken","do":"reveal")"));
+    EXPECT_TRUE(heard(connections[1], R"({"type":"not_taken","do":"reveal")"));
+}
+
+TEST_F(DealTest, what_does_not_fit_the_deal_is_not_taken) {
+    command(0, {{"do", "begin"}});
+    for (const char* const text :
+         {R"({"do":"commit"})", R"({"do":"commit","deal":"x","attempt":0,"commitment":"00"})",
+          R"({"do":"reveal","deal":"x","attempt":-1,"entropy":""})",
+          R"({"do":"reveal","deal":7,"attempt":1e99})"}) {
+        lobby.say(connections[1], text);
+        EXPECT_EQ(last_type(1), "not_taken") << text;
+    }
+    lobby.say(connections[1], part("reveal", 1, seed_from(7)));  // nothing is closed yet
+    EXPECT_EQ(last_type(1), "not_taken");
+}
+
+// ---- the disk, programs, the end
+
+TEST_F(TableRunnerEndsTest, what_could_not_be_saved_did_not_happen_and_can_be_requested_again) {
+    lobby.disk_fails = true;
+    const json::object begin{{"do", "begin"}, {"wish", "b"}, {"seen", 1}};
+    EXPECT_EQ(reason(command(0, begin)), "not_saved");
+    EXPECT_EQ(newest(0, "table").at("stage").as_string(), "gathering");
+    lobby.disk_fails = false;
+    EXPECT_TRUE(is_done(command(0, begin)));
+}
+
+TEST_F(TableRunnerEndsTest, a_program_is_asked_again_after_a_pause) {
+    command(2, {{"do", "stand"}});
+    const Response made = lobby.ask("POST", table + "/programs", R"({"name":"x","seat":2})", people[0].token);
+    const Somebody program{{}, std::string(json::parse(made.body).at("token").as_string())};
+    begin();
+    command(0, {{"do", "pause"}});
+    const ConnectionId stream = lobby.stream(table, program).value();
+    command(0, {{"do", "resume"}});
+    play([&] { return lobby.last(stream, "view").is_object(); });
+    const json::value question = lobby.last(stream, "view");
+    const std::string answer = json::serialize(
+        json::object{{"id", question.at("id")}, {"action", question.at("view").at("legal").at(0)}});
+    EXPECT_EQ(lobby.ask("POST", table + "/bot/answer", answer, program.token).status, 200);
+    EXPECT_EQ(lobby.ask("POST", table + "/bot/answer", answer, program.token).status, 200);
+    EXPECT_FALSE(heard(stream, "\"type\":\"update\""));
+}
+
+TEST_F(TableRunnerEndsTest, nobody_waits_for_an_answer_when_the_lobby_stops) {
+    lobby.disk_waits = true;
+    lobby.say(connections[0], R"({"do":"begin","wish":"a","seen":1})");
+    lobby.say(connections[1], R"({"do":"leave","wish":"b","seen":1})");
+    lobby.lobby().drain([] {});
+    EXPECT_EQ(lobby.last(connections[1], "declined").at("reason").as_string(), "busy");
+    lobby.disk_waits = false;
+    lobby.settle();
+    EXPECT_EQ(lobby.last(connections[0], "done").at("wish").as_string(), "a");
+}
+
+TEST_F(TableRunnerEndsTest, a_table_that_another_server_has_written_to_is_read_anew) {
+    const TableId id = TableId::parse(table.substr(12)).value();
+    lobby.store.write({AddEntry{id, {lines() + 1, to_text({lobby.time(), {}, GameBegun{Seat(0), {}}})}}},
+                      [](Written) {});
+    lobby.settle();
+    EXPECT_EQ(reason(command(0, {{"do", "begin"}})), "not_saved");
+    EXPECT_FALSE(lobby.is_open(connections[0]));
+    connections[0] = lobby.enter(table, people[0]).value();
+    EXPECT_EQ(lobby.last(connections[0], "welcome").at("table").at("stage").as_string(), "playing");
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,294 @@
+// What goes over a connection to a table, and what the table makes of bad input.
+#include <gtest/gtest.h>
+
+#include "support/four_at_table.h"
+
+namespace euchre::testing {
+namespace {
+
+struct TableRunnerTest : FourAtTable {};
+
+// ---- bad input
+
+TEST_F(TableRunnerTest, what_can_not_be_read_is_answered_with_an_error_and_changes_nothing) {
+    const std::size_t before = lines();
+    const std::string deep = std::string(40, '[') + std::string(40, ']');
+    for (const std::string& text :
+         {std::string(),
+          std::string("x"),
+          std::string("[]"),
+          std::string("{}"),
+          std::string("null"),
+          deep,
+          R"({"do":"sit","wish":"a","seen":1,"seat":)" + deep + "}",
+          std::string(R"({"do":"sit","do":"stand","wish":"a","seen":1})"),
+          std::string(R"({"do":"fly","wish":"a","seen":1})"),
+          std::string(R"({"do":7,"wish":"a","seen":1})"),
+          std::string(R"({"do":"sit","wish":"a","seen":1})"),
+          std::string(R"({"do":"sit","wish":"a","seen":1,"seat":-1})"),
+          std::string(R"({"do":"sit","wish":"a","seen":1,"seat":1e99})"),
+          std::string(R"({"do":"sit","wish":"a","seen":1,"seat":99999999999999999999})"),
+          std::string(R"({"do":"sit","wish":"a","seen":-1,"seat":1})"),
+          std::string(R"({"do":"sit","wish":"a","seat":1})"),
+          std::string(R"({"do":"sit","wish":"","seen":1,"seat":1})"),
+          std::string(R"({"do":"sit","seen":1,"seat":1})"),
+          R"({"do":"sit","wish":")" + std::string(65, 'x') + R"(","seen":1,"seat":1})",
+          std::string(R"({"do":"act","wish":"a","seen":1,"action":"play 1H"})"),
+          std::string(R"({"do":"kick","wish":"a","seen":1,"person":"'; DROP TABLE people"})"),
+          std::string(R"({"do":"rules","wish":"a","seen":1,"rules":{"base":"../../etc/passwd"}})"),
+          std::string(R"({"do":"settings","wish":"a","seen":1,"settings":{}})")})
+        EXPECT_NE(error_of(1, text), "") << text;
+    EXPECT_EQ(lines(), before);
+}
+
+TEST_F(TableRunnerTest, whoever_is_not_in_turn_is_declined) {
+    begin();
+    const std::size_t before = lines();
+    const std::size_t other = (turn() + 1) % 4;
+    EXPECT_EQ(reason(act(other, "pass")), "against_the_rules");
+    EXPECT_EQ(lines(), before);
+}
+
+TEST_F(TableRunnerTest, a_attendee_has_no_seat_to_act_from) {
+    begin();
+    const Somebody eve = lobby.somebody("Eve");
+    people.push_back(eve);
+    connections.push_back(lobby.enter(table, eve).value());
+    EXPECT_EQ(reason(act(4, "pass")), "not_seated");
+    EXPECT_EQ(reason(command(4, {{"do", "concede"}})), "not_seated");
+    EXPECT_EQ(reason(command(4, {{"do", "sit"}, {"seat", 2}})), "seat_taken");
+    for (const char* const what : {"begin", "pause", "resume", "close"})
+        EXPECT_EQ(reason(command(4, {{"do", what}})), "not_host") << what;
+}
+
+TEST_F(TableRunnerTest, stale_and_future_numbers_are_declined_and_a_replay_after_the_hand_too) {
+    begin();
+    const std::uint64_t then = seq(0);
+    const std::size_t who = turn();
+    const std::string first = legal(who);
+    EXPECT_EQ(reason(command(who, {{"do", "act"}, {"action", first}, {"seen", then + 1}})),
+              "from_the_future");
+    EXPECT_EQ(reason(command(who, {{"do", "act"}, {"action", first}, {"seen", 1}})), "stale");
+    EXPECT_TRUE(is_done(command(who, {{"do", "act"}, {"action", first}, {"seen", then}})));
+    EXPECT_EQ(reason(command(turn(), {{"do", "act"}, {"action", legal(turn())}, {"seen", then}})), "stale");
+    play([this] { return phase() == "deal"; });
+    EXPECT_EQ(reason(command(who, {{"do", "act"}, {"action", first}, {"seen", then}})), "stale");
+}
+
+TEST_F(TableRunnerTest, the_same_command_again_is_done_once) {
+    begin();
+    const std::size_t who = turn();
+    const json::object passing{{"do", "act"}, {"action", legal(who)}, {"wish", "mine"}, {"seen", seq(who)}};
+    EXPECT_TRUE(is_done(command(who, passing)));
+    const std::size_t before = lines();
+    EXPECT_TRUE(is_done(command(who, passing)));
+    EXPECT_EQ(lines(), before);
+    lobby.crash();
+    connections[who] = lobby.enter(table, people[who]).value();
+    EXPECT_TRUE(is_done(command(who, passing)));
+    EXPECT_EQ(lines(), before);
+}
+
+TEST_F(TableRunnerTest, a_command_of_the_game_before_is_known_again_in_the_next) {
+    command(0, {{"do", "begin"}});
+    const json::object conceding{{"do", "concede"}, {"wish", "mine"}, {"seen", 1}};
+    EXPECT_TRUE(is_done(command(1, conceding)));
+    EXPECT_TRUE(is_done(command(3, {{"do", "concede"}})));
+    command(0, {{"do", "begin"}});
+    const std::size_t before = lines();
+    EXPECT_TRUE(is_done(command(1, conceding)));
+    EXPECT_EQ(lines(), before);
+}
+
+TEST_F(TableRunnerTest, a_card_that_is_not_held_and_a_revoke_are_refused_with_the_clause) {
+    begin();
+    play([this] { return phase() == "play"; });
+    int refused = 0;
+    for (int step = 0; step < 20 && phase() == "play"; ++step) {
+        const std::size_t who = turn();
+        const json::value mine = view(who);
+        const std::string hand = json::serialize(mine.at("hand"));
+        const std::string may = json::serialize(mine.at("legal"));
+        for (const json::value& card : mine.at("hand").as_array()) {
+            const std::string playing = "play " + std::string(card.as_string());
+            if (may.find(playing) != std::string::npos) continue;
+            const json::object revoke = act(who, playing);
+            EXPECT_EQ(reason(revoke), "against_the_rules");
+            EXPECT_EQ(revoke.at("clause").as_string(), "N6");
+            ++refused;
+        }
+        for (const char* const card : {"9C", "9D", "9H", "9S", "JC", "JD"})
+            if (hand.find(card) == std::string::npos) {
+                EXPECT_EQ(reason(act(who, std::string("play ") + card)), "against_the_rules");
+            }
+        act(who, legal(who));
+    }
+    EXPECT_GT(refused, 0);
+}
+
+TEST_F(TableRunnerTest, only_so_many_commands_wait_at_a_table) {
+    lobby.disk_waits = true;
+    command(0, {{"do", "begin"}});
+    for (int count = 0; count < 70; ++count)
+        lobby.say(connections[1], R"({"do":"sit","wish":"x","seen":1,"seat":1})");
+    EXPECT_EQ(lobby.last(connections[1], "declined").at("reason").as_string(), "busy");
+}
+
+// ---- who hears what
+
+TEST_F(TableRunnerTest, whoever_was_kicked_is_sent_away_and_does_not_come_back) {
+    EXPECT_TRUE(is_done(command(0, {{"do", "kick"}, {"person", to_string(people[2].id)}})));
+    EXPECT_FALSE(lobby.is_open(connections[2]));
+    EXPECT_FALSE(lobby.enter(table, people[2]));
+    EXPECT_EQ(reason(command(1, {{"do", "kick"}, {"person", to_string(people[0].id)}})), "not_host");
+}
+
+TEST_F(TableRunnerTest, a_closed_table_tells_everybody_and_then_closes_all_connections) {
+    command(3, {{"do", "leave"}});
+    const json::value program = json::parse(
+        lobby.ask("POST", table + "/programs", R"({"name":"Hal","seat":3})", people[0].token).body);
+    const ConnectionId stream =
+        lobby.stream(table, {people[3].id, std::string(program.at("token").as_string())}).value();
+    begin();
+    lobby.disk_waits = true;
+    command(0, {{"do", "close"}});
+    command(1, {{"do", "concede"}, {"wish", "too late"}});
+    lobby.disk_waits = false;
+    lobby.settle();
+    const std::string words = "1000 the host has closed the table";
+    for (const ConnectionId connection : {connections[0], connections[1], connections[2], stream}) {
+        EXPECT_FALSE(lobby.is_open(connection));
+        EXPECT_EQ(lobby.farewell(connection), words);
+    }
+    EXPECT_EQ(lobby.last(connections[2], "update").at("table").at("stage").as_string(), "closed");
+    EXPECT_EQ(lobby.last(connections[0], "done").at("seq"), lobby.last(connections[2], "update").at("seq"));
+    EXPECT_EQ(lobby.last(connections[1], "declined").at("reason").as_string(), "not_open");
+    EXPECT_EQ(
+        lobby.ask("GET", table + "/bot/stream", {}, std::string(program.at("token").as_string())).status,
+        410);
+}
+
+TEST_F(TableRunnerTest, phrases_go_to_all_and_free_chat_only_if_the_host_has_it) {
+    lobby.say(connections[0], R"({"do":"say","phrase":"pick_it_up"})");
+    EXPECT_TRUE(heard(connections[3], "pick_it_up"));
+    EXPECT_EQ(error_of(0, R"({"do":"say","phrase":"buy my coins"})"), "there is no phrase 'buy my coins'");
+    EXPECT_EQ(error_of(0, R"({"do":"chat","text":"hello there"})"), "the host has not turned chat on");
+    EXPECT_FALSE(heard(connections[3], "coins"));
+    EXPECT_FALSE(heard(connections[3], "hello there"));
+    gather(R"({"base":"newberry"})", R"({"chat":true})");
+    lobby.say(connections[0], "{\"do\":\"chat\",\"text\":\"<b>good</b> \u202egame\\u0000\"}");
+    EXPECT_EQ(lobby.last(connections[3], "said").at("text").as_string(), "<b>good</b> game");
+    EXPECT_EQ(error_of(0, "{\"do\":\"chat\",\"text\":\"\u202e\"}"),
+              "'text' must have a letter that can be seen");
+    EXPECT_EQ(error_of(0, R"({"do":"chat"})"), "'text' is missing: it must be a string");
+}
+
+TEST_F(TableRunnerTest, a_nudge_is_for_somebody_who_is_there) {
+    lobby.say(connections[0], R"({"do":"nudge","seat":1})");
+    EXPECT_EQ(lobby.last(connections[3], "said").at("nudge").as_int64(), 1);
+    lobby.hang_up(connections[1]);
+    command(2, {{"do", "stand"}});
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":1})"), "nobody is there to be nudged");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":2})"), "nobody is there to be nudged");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":5})"), "nobody is there to be nudged");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":77})"), "'seat' must be a whole number, 0 to 5");
+    EXPECT_EQ(lobby.last(connections[3], "said").at("nudge").as_int64(), 1);
+}
+
+TEST_F(TableRunnerTest, whoever_is_muted_is_not_heard_by_who_muted) {
+    lobby.say(connections[1],
+              json::serialize(json::object{{"do", "mute"}, {"person", to_string(people[0].id)}}));
+    lobby.say(connections[0], R"({"do":"say","phrase":"hello"})");
+    EXPECT_FALSE(heard(connections[1], "hello"));
+    EXPECT_TRUE(heard(connections[2], "hello"));
+    lobby.say(connections[1],
+              json::serialize(json::object{{"do", "unmute"}, {"person", to_string(people[0].id)}}));
+    lobby.say(connections[0], R"({"do":"say","phrase":"hello"})");
+    EXPECT_TRUE(heard(connections[1], "hello"));
+}
+
+TEST_F(TableRunnerTest, only_people_are_muted_and_only_so_many) {
+    EXPECT_EQ(error_of(1, R"({"do":"mute","person":"him"})"), "'person' must be the id of a person");
+    EXPECT_EQ(error_of(1, R"({"do":"unmute"})"), "'person' is missing: it must be a string");
+    const auto mute = [](std::uint64_t number) {
+        return json::serialize(json::object{{"do", "mute"}, {"person", to_string(PersonId(number))}});
+    };
+    for (std::uint64_t number = 1; number <= 64; ++number) EXPECT_EQ(error_of(1, mute(number)), "");
+    EXPECT_EQ(error_of(1, mute(65)), "you have muted as many people as you can");
+    EXPECT_EQ(error_of(1, mute(64)), "");
+}
+
+TEST_F(TableRunnerTest, whoever_may_not_watch_hears_nothing_of_the_hand) {
+    const Somebody eve = lobby.somebody("Eve");
+    const ConnectionId outside = lobby.enter(table, eve).value();
+    begin();
+    play([this] { return phase() == "play"; });
+    EXPECT_FALSE(heard(outside, "\"event\":"));
+    EXPECT_TRUE(heard(outside, "\"what\":\"begun\""));
+    const ConnectionId again = lobby.enter(table, eve, "since=1").value();
+    EXPECT_FALSE(heard(again, "\"event\":"));
+    EXPECT_TRUE(heard(again, "\"what\":\"begun\""));
+}
+
+TEST_F(TableRunnerTest, whoever_has_seen_a_hand_and_left_does_not_watch_the_rest_of_it) {
+    gather(R"({"base":"newberry"})", R"({"spectators":true})");
+    begin();
+    command(2, {{"do", "leave"}});
+    ASSERT_FALSE(lobby.is_open(connections[2]));
+    const ConnectionId back = lobby.enter(table, people[2], "since=1").value();
+    EXPECT_TRUE(lobby.last(back, "welcome").at("view").is_null());
+    EXPECT_FALSE(heard(back, "\"event\":"));
+    const ConnectionId watcher = lobby.enter(table, lobby.somebody("Eve"), "since=1").value();
+    EXPECT_TRUE(lobby.last(watcher, "welcome").at("view").is_object());
+    EXPECT_TRUE(heard(watcher, "\"event\":"));
+    EXPECT_TRUE(lobby.last(watcher, "welcome").at("view").at("hand").as_array().empty());
+}
+
+TEST_F(TableRunnerTest, whoever_takes_a_chair_does_not_see_the_cards_of_who_sat_there) {
+    gather(R"({"base":"newberry"})", R"({"spectators":true})");
+    begin();
+    const json::value before = view(1).at("hand");
+    ASSERT_FALSE(before.as_array().empty());
+    EXPECT_TRUE(is_done(command(1, {{"do", "concede"}})));
+    EXPECT_TRUE(is_done(command(3, {{"do", "concede"}})));
+    EXPECT_EQ(view(1).at("hand"), before);
+    EXPECT_TRUE(is_done(command(0, {{"do", "swap"}, {"seats", {1, 2}}})));
+    EXPECT_EQ(view(2).at("seat").as_int64(), 1);
+    EXPECT_TRUE(view(2).at("hand").as_array().empty());
+    EXPECT_TRUE(view(1).at("hand").as_array().empty());
+    EXPECT_FALSE(view(0).at("hand").as_array().empty());
+}
+
+TEST_F(TableRunnerTest, the_turn_clock_runs_on_for_whoever_comes_back) {
+    gather(R"({"base":"newberry"})", R"({"turn_time":30})");
+    begin();
+    act(turn(), "pass");
+    EXPECT_EQ(lobby.last(connections[0], "update").at("waited"), 0);
+    lobby.pass(std::chrono::milliseconds(12'345));
+    command(0, {{"do", "host"}, {"person", to_string(people[1].id)}});  // nothing of the game
+    EXPECT_EQ(lobby.last(connections[0], "update").at("waited"), 12'345);
+    const ConnectionId back = lobby.enter(table, people[1]).value();
+    EXPECT_EQ(lobby.last(back, "welcome").at("waited"), 12'345);
+}
+
+TEST_F(TableRunnerTest, whoever_comes_back_is_told_what_was_missed_from_any_point) {
+    begin();
+    play([this] { return phase() == "play"; });
+    std::vector<json::object> told;  // with the update that it came in
+    for (const std::string& text : lobby.heard(connections[1]))
+        if (const json::value message = json::parse(text); message.at("type").as_string() == "update")
+            for (const json::value& event : message.at("events").as_array())
+                told.push_back(event.as_object());
+    for (std::uint64_t since = 1; since <= seq(1); ++since) {
+        const ConnectionId back = lobby.enter(table, people[1], "since=" + std::to_string(since)).value();
+        json::array expected;
+        for (const json::object& event : told)
+            if (event.at("seq").to_number<std::uint64_t>() > since) expected.emplace_back(event);
+        const json::value welcome = lobby.last(back, "welcome");
+        EXPECT_EQ(welcome.at("events"), json::value(expected)) << since;
+        EXPECT_EQ(welcome.at("view"), view(1));
+    }
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,59 @@
+// The tables that somebody uses, each with its one runner, and the connections to them. A table that nobody
+// uses is in the store alone, and is read when somebody comes (docs/adr/0005).
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "lobby/lobby_settings.h"
+#include "lobby/rules_cache.h"
+#include "lobby/table_runner.h"
+
+namespace euchre {
+
+// A sweep drops at most this many of each kind.
+inline constexpr std::size_t swept_at_once = 100;
+
+class Tables {
+  public:
+    Tables(RunnerDeps deps, const LobbySettings& settings);
+
+    // The runner of a table; nothing if there is no such table. Throws StoreError.
+    std::shared_ptr<TableRunner> find(TableId id);
+    // Writes a new table down, with what happens at it at once. `done` gets the result.
+    // False: these events do not fit such a table; nothing is written.
+    bool open(const TableOpened& opened, const std::vector<TableEvent>& then,
+              std::function<void(Written)> done);
+
+    const std::unordered_map<TableId, std::shared_ptr<TableRunner>>& all() const { return runners_; }
+    bool contains(TableId id) const { return runners_.contains(id); }
+    std::size_t connections() const { return at_.size(); }
+
+    // A connection belongs to a table, says something, is gone.
+    void attach(ConnectionId connection, std::shared_ptr<TableRunner> table);
+    void receive(ConnectionId connection, std::string_view text);
+    void left(ConnectionId connection);
+    // Closes the connections of a person at every table.
+    void dismiss(PersonId person, std::string_view reason);
+
+    // The server stops: tells everybody, and takes no more commands.
+    void stop();
+    // Forgets the tables without connections. The store still has them.
+    void sweep();
+    // Adds to `write` what removes the tables that nobody has used for long. Throws StoreError.
+    void drop_unused(Write& write);
+    bool is_at_a_table(PersonId person) const;
+
+  private:
+    void lose(TableId id);
+    void expire(TableId id, Write& write) const;
+
+    RunnerDeps deps_;
+    const LobbySettings& settings_;
+    std::unordered_map<TableId, std::shared_ptr<TableRunner>> runners_;
+    std::unordered_map<ConnectionId, std::shared_ptr<TableRunner>> at_;
+};
+
+}  // namespace euchre

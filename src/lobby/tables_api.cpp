@@ -1,0 +1,161 @@
+#include "lobby/tables_api.h"
+
+#include "codec/answer.h"
+#include "codec/fields.h"
+#include "codec/table_json.h"
+#include "lobby/people.h"
+#include "lobby/request_text.h"
+#include "lobby/rules_api.h"
+#include "text/number.h"
+#include "text/plain.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
+    const auto text = query_value(query, name);
+    return text ? parse_number<std::uint64_t>(*text) : std::nullopt;
+}
+
+}  // namespace
+
+std::shared_ptr<TableRunner> TablesApi::find(RequestContext& context) {
+    const auto id = context.table();
+    if (!id) return nullptr;
+    auto table = tables_.find(*id);
+    if (!table) context.refuse(404, "there is no such table");
+    return table;
+}
+
+void TablesApi::list(RequestContext& context) {
+    json::array list;
+    for (const auto& [id, runner] : tables_.all()) {
+        const Table& table = runner->table();
+        if (table.settings().listed && table.is_awake() && table.stage() != Stage::closed)
+            list.push_back(summary_json(table));
+    }
+    context.answer(list);
+}
+
+void TablesApi::show(RequestContext& context) {
+    if (const auto table = find(context)) context.answer(summary_json(table->table()));
+}
+
+void TablesApi::rules(RequestContext& context) {
+    if (const auto table = find(context)) answer_with_rulebook(context, rules_, *table->table().rules());
+}
+
+// ---- opening
+
+bool TablesApi::may_open(RequestContext& context) {
+    if (tables_.all().size() < settings_.most_tables) return context.is_within_limit();
+    context.refuse(503, "all tables are taken; try again later");
+    return false;
+}
+
+void TablesApi::create(RequestContext& context) {
+    if (!may_open(context)) return;
+    const auto body = context.body();
+    if (!body) return;
+    Fields fields(*body);
+    fields.only({"rules", "settings"});
+    auto rules = rules_.read(fields.object("rules"));
+    if (const auto* const wrong = std::get_if<std::string>(&rules)) fields.fail(*wrong);
+    std::variant<Settings, std::string> settings = Settings{};
+    if (fields.has("settings")) settings = read_settings(fields.object("settings"));
+    if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
+    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    open(context, {TableId(sources_.random_bits()), std::get<Rules>(rules), std::get<Settings>(settings),
+                   guest_of(*context.person)});
+}
+
+void TablesApi::open(RequestContext& context, const TableOpened& opened,
+                     const std::vector<TableEvent>& then) {
+    const std::string code = to_string(opened.table);
+    const std::string link = base_url(settings_, context.request) + "/t/" + code;
+    const bool fits = tables_.open(opened, then, [respond = context.respond, code, link](Written written) {
+        answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
+    });
+    if (!fits) context.refuse(500, "the table can't be set up like that");
+}
+
+// ---- entering
+
+void TablesApi::enter(RequestContext& context) {
+    const Guest guest = guest_of(*context.person);
+    if (guest.program == context.request.upgrade)
+        return context.refuse(426, "people come by WebSocket, programs by the stream");
+    const auto runner = find(context);
+    if (!runner) return;
+    const Table& table = runner->table();
+    if (table.stage() == Stage::closed) return context.refuse(410, "this table is closed");
+    if (table.was_kicked(guest.id)) return context.refuse(403, "the host has sent you away");
+    if (guest.program && !table.seat_of(guest.id))
+        return context.refuse(403, "this program has no seat here");
+    Updates missed = runner->missed(number_in_query(context.request.query, "since"));
+    note_seen(*context.person);
+    Response response;
+    response.status = context.request.upgrade ? 101 : 200;
+    response.stays_open = !context.request.upgrade;
+    if (response.stays_open) response.type = "application/x-ndjson";
+    tables_.attach(context.request.connection, runner);
+    context.respond(std::move(response));
+    runner->enter(context.request.connection, guest, std::move(missed));
+}
+
+// Once a day at most.
+void TablesApi::note_seen(PersonRow person) {
+    const std::int64_t now = sources_.now().time_since_epoch().count();
+    constexpr std::chrono::milliseconds a_day = std::chrono::days(1);
+    if (now < person.seen_ms + a_day.count()) return;
+    person.seen_ms = now;
+    store_.write({PutPerson{std::move(person)}}, [](Written) {});
+}
+
+// ---- programs
+
+void TablesApi::seat_program(RequestContext& context) {
+    const auto runner = find(context);
+    if (!runner) return;
+    if (runner->table().host().id != context.person->id)
+        return context.refuse(403, "only the host can give a seat to a program");
+    const auto body = context.body();
+    if (!body) return;
+    Fields fields(*body);
+    fields.only({"name", "seat"});
+    const std::string name = shown_plainly(fields.text("name"), longest_name);
+    if (name.empty()) fields.fail("'name' must have a letter that can be seen");
+    const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
+    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    auto [program, token] = new_person(sources_, name, "program");
+    const Guest host = guest_of(*context.person);
+    const Guest guest = guest_of(program);
+    store_.write(
+        {PutPerson{program}}, [runner, host, guest, seat, token, respond = context.respond](Written written) {
+            if (written != Written::durable) return answer_durable(respond, written, {});
+            runner->command(host, "program " + to_string(guest.id), SeatProgram{seat, guest},
+                            [respond, token, guest](const std::optional<Declined>& no) {
+                                if (no) return respond(refusal(409, no->why));
+                                respond(json_response({{"person", to_json(guest)}, {"token", token}}, 201));
+                            });
+        });
+}
+
+void TablesApi::answer_for_program(RequestContext& context) {
+    const auto runner = find(context);
+    if (!runner) return;
+    const auto parsed = parse_answer(context.request.body);
+    if (const auto* const bad = std::get_if<BadAnswer>(&parsed)) return context.refuse(400, bad->error);
+    const auto& answer = std::get<Answer>(parsed);
+    if (!answer.id) return context.refuse(400, "'id' must be the number of the question");
+    runner->answer(context.person->id, *answer.id, answer.action,
+                   [respond = context.respond](const std::optional<Declined>& no) {
+                       if (no) return respond(refusal(409, no->why));
+                       respond(json_response(json::object{}));
+                   });
+}
+
+}  // namespace euchre

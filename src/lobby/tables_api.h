@@ -1,0 +1,41 @@
+// The endpoints about tables: finding, opening and entering them, and programs' seats at them.
+#pragma once
+
+#include "lobby/lobby_settings.h"
+#include "lobby/request_context.h"
+#include "lobby/tables.h"
+
+namespace euchre {
+
+class TablesApi {
+  public:
+    TablesApi(Store& store, const LobbySettings& settings, const Sources& sources, RulesCache& rules,
+              Tables& tables)
+        : store_(store), settings_(settings), sources_(sources), rules_(rules), tables_(tables) {}
+
+    void list(RequestContext& context);
+    void create(RequestContext& context);
+    void show(RequestContext& context);
+    void rules(RequestContext& context);
+    void enter(RequestContext& context);  // a person by WebSocket, a program by an open stream
+    // The host gives a seat to a program, and gets the token for it.
+    void seat_program(RequestContext& context);
+    void answer_for_program(RequestContext& context);
+
+    // Whether one more table may be opened; false once it is refused.
+    bool may_open(RequestContext& context);
+    // Opens a table, with what happens at it at once, and answers with its link.
+    void open(RequestContext& context, const TableOpened& opened, const std::vector<TableEvent>& then = {});
+
+  private:
+    std::shared_ptr<TableRunner> find(RequestContext& context);  // nothing once it is refused
+    void note_seen(PersonRow person);
+
+    Store& store_;
+    const LobbySettings& settings_;
+    const Sources& sources_;
+    RulesCache& rules_;
+    Tables& tables_;
+};
+
+}  // namespace euchre

@@ -1,0 +1,23 @@
+// Every sentence that can be said, by its id: messages/en.json, built in.
+#pragma once
+
+#include <string_view>
+
+namespace euchre::messages {
+
+struct Entry {
+    std::string_view id, text;
+};
+
+inline constexpr Entry catalogue[] = {
+#include <catalogue_en.inc>
+};
+
+// Null if there is none.
+constexpr const Entry* entry_of(std::string_view id) {
+    for (const Entry& entry : catalogue)
+        if (entry.id == id) return &entry;
+    return nullptr;
+}
+
+}  // namespace euchre::messages

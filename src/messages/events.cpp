@@ -1,0 +1,119 @@
+#include "messages/events.h"
+
+#include <cstdlib>
+
+#include "messages/kind.h"
+
+namespace euchre::messages {
+
+namespace {
+
+using Plain = Kind<>;
+using OfSeat = Kind<Seat>;
+using OfSide = Kind<Side>;
+using OfCard = Kind<Seat, Card>;
+using OfCards = Kind<Seat, std::int64_t>;
+using OfTrump = Kind<Seat, Trump>;
+
+class Teller {
+  public:
+    explicit Teller(const RuleSet& rules) : rules_(rules) {}
+
+    Message operator()(const SatDown& e) const {
+        return Kind<Seat, std::string>{"event.sat_down", {"seat", "avatar"}}(
+            e.seat, std::string(to_string(e.player.avatar)));
+    }
+    Message operator()(const DealerCardDrawn& e) const {
+        return OfCard{"event.drawn", {"seat", "card"}}(e.seat, e.card);
+    }
+    Message operator()(const DealerChosen& e) const { return OfSeat{"event.deals_first", {"seat"}}(e.seat); }
+    Message operator()(const CardsCut& e) const {
+        if (e.cards == 0) return OfSeat{"event.not_cut", {"seat"}}(e.seat);
+        return OfCards{"event.cut", {"seat", "cards"}}(e.seat, static_cast<std::int64_t>(e.cards));
+    }
+    Message operator()(const PacketDealt& e) const {
+        return OfCards{"event.dealt", {"seat", "cards"}}(e.to, e.cards);
+    }
+    Message operator()(const TurnedUp& e) const { return Kind<Card>{"event.turned_up", {"card"}}(e.card); }
+    Message operator()(const StoodFor& e) const {
+        return OfTrump{"event.stands_for", {"seat", "suit"}}(e.dealer, trump_of(e.suit));
+    }
+    Message operator()(const Passed& e) const { return OfSeat{"event.passed", {"seat"}}(e.seat); }
+    Message operator()(const TurnedDownCard& e) const {
+        return Kind<Card>{"event.turned_down", {"card"}}(e.card);
+    }
+    Message operator()(const OrderedUp& e) const {
+        static constexpr OfSeat other{"event.ordered", {"seat"}},
+            other_alone{"event.ordered_alone", {"seat"}}, taken{"event.picked_up", {"seat"}},
+            taken_alone{"event.picked_up_alone", {"seat"}}, left{"event.dealer_ordered", {"seat"}},
+            left_alone{"event.dealer_ordered_alone", {"seat"}};
+        if (!e.by_dealer) return (e.alone ? other_alone : other)(e.seat);
+        if (rules_.options().pickup) return (e.alone ? taken_alone : taken)(e.seat);
+        return (e.alone ? left_alone : left)(e.seat);
+    }
+    Message operator()(const Named& e) const {
+        static constexpr OfTrump with_partner{"event.named", {"seat", "trump"}},
+            alone{"event.named_alone", {"seat", "trump"}};
+        return (e.alone ? alone : with_partner)(e.seat, e.trump);
+    }
+    Message operator()(const AloneSettled& e) const {
+        static constexpr OfSeat alone{"event.alone", {"seat"}}, together{"event.together", {"seat"}};
+        return (e.alone ? alone : together)(e.maker);
+    }
+    Message operator()(const TrumpShown& e) const {
+        if (e.trump == Trump::none) return Plain{"event.no_trump"}();
+        return Kind<Trump>{"event.trump", {"trump"}}(e.trump);
+    }
+    Message operator()(const UpCardTaken& e) const {
+        return OfCard{"event.took", {"seat", "card"}}(e.dealer, e.card);
+    }
+    Message operator()(const Discarded& e) const { return OfSeat{"event.discarded", {"seat"}}(e.dealer); }
+    Message operator()(const HandLaidDown& e) const { return OfSeat{"event.laid_down", {"seat"}}(e.seat); }
+    Message operator()(const CardPlayed& e) const {
+        return OfCard{"event.played", {"seat", "card"}}(e.seat, e.card);
+    }
+    Message operator()(const TrickTaken& e) const { return OfSeat{"event.took_trick", {"seat"}}(e.seat); }
+    Message operator()(const LetTaken& e) const { return OfSeat{"event.let", {"seat"}}(e.dealer); }
+    Message operator()(const Called& e) const {
+        const Side side = side_of(rules_, rules_.side_of(e.about));
+        switch (e.call) {
+            case TableCall::misdeal: return Plain{"called.misdeal"}();
+            case TableCall::folded: return OfSeat{"called.folded", {"seat"}}(e.about);
+            case TableCall::thrown_in: return Plain{"called.thrown-in"}();
+            case TableCall::stuck: return OfSeat{"called.stuck", {"seat"}}(e.about);
+            case TableCall::euchred: return OfSide{"called.euchred", {"side"}}(side);
+            case TableCall::march: return OfSide{"called.march", {"side"}}(side);
+            case TableCall::loner: return OfSide{"called.loner", {"side"}}(side);
+            case TableCall::whole_stable: return Plain{"called.whole-stable"}();
+            case TableCall::horse_shyte: return Plain{"called.horse-shyte"}();
+            case TableCall::split_the_vote: break;
+        }
+        return Plain{"called.split-the-vote"}();
+    }
+    Message operator()(const ScoreTurned& e) const {
+        const int change = e.to - e.from;
+        return Kind<Side, std::string, std::int64_t, std::string, std::int64_t>{
+            "event.score", {"side", "change", "points", "shown", "score"}}(
+            side_of(rules_, e.side), change > 0 ? "gain" : "loss", std::abs(change), shown(e.to), e.to);
+    }
+    Message operator()(const DealPasses& e) const { return OfSeat{"event.deals_next", {"seat"}}(e.to); }
+    Message operator()(const GameWon& e) const {
+        return OfSide{"event.won", {"side"}}(side_of(rules_, e.side));
+    }
+
+  private:
+    // How the table shows a score.
+    const char* shown(int score) const {
+        if (rules_.options().score_shown == ScoreShown::wheel) return "wheel";
+        const bool fives = rules_.options().score_shown == ScoreShown::fives && pips_on_a_five(score);
+        return fives ? "fives" : "number";
+    }
+
+    const RuleSet& rules_;
+};
+
+}  // namespace
+
+Message message_of(const RuleSet& rules, const Event& event) { return std::visit(Teller(rules), event); }
+
+}  // namespace euchre::messages

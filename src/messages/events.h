@@ -1,0 +1,11 @@
+// What happened at the table, in the words of the game.
+#pragma once
+
+#include "game/event.h"
+#include "messages/message.h"
+
+namespace euchre::messages {
+
+Message message_of(const RuleSet& rules, const Event& event);
+
+}  // namespace euchre::messages

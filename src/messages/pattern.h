@@ -1,0 +1,102 @@
+// The texts of the catalogue: a small part of ICU's MessageFormat.
+//   {name}                                        a text or a number
+//   {name, card}                                  a value of a type: seat, side, card, cards, suit, message;
+//                                                 one_of_suit is a suit as in "a heart"
+//   {name, plural, one {# card} other {# cards}}  by a number, which stands for #
+//   {name, select, key {...} other {...}}         by a word; "you" is the key of the reader's own seat
+// web/src/model/say.ts reads the same texts; messages/vectors.json holds both to the same sentences.
+#pragma once
+
+#include <stdexcept>
+#include <string_view>
+
+namespace euchre::messages {
+
+// What stands between braces.
+struct Hole {
+    std::string_view name;
+    std::string_view type;     // empty: a text or a number
+    std::string_view choices;  // of plural and select
+    std::size_t end;           // the place behind it
+};
+
+namespace detail {
+
+constexpr std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    return text;
+}
+
+// The place of the brace that closes the one at `open`.
+constexpr std::size_t closing(std::string_view text, std::size_t open) {
+    int depth = 0;
+    for (std::size_t at = open; at < text.size(); ++at) {
+        if (text[at] == '{') ++depth;
+        if (text[at] == '}' && --depth == 0) return at;
+    }
+    throw std::logic_error("a brace is not closed");
+}
+
+// What stands before the first comma; the rest is left in `text`.
+constexpr std::string_view before_comma(std::string_view& text) {
+    const std::size_t comma = text.find(',');
+    const std::string_view word = trimmed(text.substr(0, comma));
+    text = comma == std::string_view::npos ? std::string_view() : text.substr(comma + 1);
+    return word;
+}
+
+}  // namespace detail
+
+constexpr Hole hole_at(std::string_view text, std::size_t open) {
+    const std::size_t close = detail::closing(text, open);
+    std::string_view inside = text.substr(open + 1, close - open - 1);
+    Hole hole{detail::before_comma(inside), {}, {}, close + 1};
+    hole.type = detail::before_comma(inside);
+    hole.choices = inside;
+    return hole;
+}
+
+// Calls visit(key, text) for each choice, in order.
+template <class Visit>
+constexpr void for_each_choice(std::string_view choices, Visit visit) {
+    for (std::size_t open = choices.find('{'); open != std::string_view::npos; open = choices.find('{')) {
+        const std::size_t close = detail::closing(choices, open);
+        visit(detail::trimmed(choices.substr(0, open)), choices.substr(open + 1, close - open - 1));
+        choices.remove_prefix(close + 1);
+    }
+}
+
+// The text of a key, or of "other".
+constexpr std::string_view chosen(std::string_view choices, std::string_view key) {
+    std::string_view found, other;
+    bool is_there = false;
+    for_each_choice(choices, [&](std::string_view each, std::string_view text) {
+        if (each == key) found = text, is_there = true;
+        if (each == "other") other = text;
+    });
+    return is_there ? found : other;
+}
+
+// Calls visit(hole) for each hole of a text, those within choices too.
+template <class Visit>
+constexpr void for_each_hole(std::string_view text, Visit visit) {
+    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{')) {
+        const Hole hole = hole_at(text, open);
+        visit(hole);
+        for_each_choice(hole.choices,
+                        [&](std::string_view, std::string_view part) { for_each_hole(part, visit); });
+        text.remove_prefix(hole.end);
+    }
+}
+
+// The type of an argument: that of a hole which is no select, if there is one.
+constexpr std::string_view type_of(std::string_view text, std::string_view name) {
+    std::string_view type = "select";
+    for_each_hole(text, [&](const Hole& hole) {
+        if (hole.name == name && hole.type != "select") type = hole.type;
+    });
+    return type;
+}
+
+}  // namespace euchre::messages

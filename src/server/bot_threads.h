@@ -1,0 +1,40 @@
+// Threads for bots, a bounded number of them, with a bounded number of questions waiting.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "lobby/bot_workers.h"
+
+namespace euchre {
+
+class BotThreads final : public BotWorkers {
+  public:
+    using Post = std::function<void(std::function<void()>)>;  // to the handler's thread, from any
+
+    BotThreads(std::size_t threads, Post post);
+    BotThreads(const BotThreads&) = delete;
+    BotThreads& operator=(const BotThreads&) = delete;
+    ~BotThreads() override;  // waits for the answers that are being thought about
+
+    void think(Question question, std::function<void(Action)> answer) override;
+
+  private:
+    struct Job {
+        Question question;
+        std::function<void(Action)> answer;
+    };
+    void work();
+    std::optional<Job> next();
+
+    Post post_;
+    std::mutex mutex_;
+    std::condition_variable more_;
+    std::deque<Job> jobs_;
+    bool stop_ = false;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace euchre

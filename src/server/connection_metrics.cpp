@@ -1,0 +1,35 @@
+#include "server/connection_metrics.h"
+
+#include "lobby/metrics.h"
+
+namespace euchre {
+
+namespace {
+
+prometheus::Family<prometheus::Counter>& family(prometheus::Registry& registry, const char* name,
+                                                const char* help) {
+    return prometheus::BuildCounter().Name(name).Help(help).Register(registry);
+}
+
+}  // namespace
+
+ConnectionMetrics::ConnectionMetrics(prometheus::Registry& registry)
+    : connections(gauge(registry, "euchre_connections", "Connections that are open")),
+      accepted(counter(registry, "euchre_connections_total", "Connections that came in")),
+      received(counter(registry, "euchre_messages_received_total", "Messages from WebSockets")),
+      sent(counter(registry, "euchre_messages_sent_total", "Messages to WebSockets and streams")),
+      answers_(family(registry, "euchre_answers_total", "HTTP answers by status")),
+      refusals_(family(registry, "euchre_refused_total", "Connections and requests over the limits")),
+      cuts_(family(registry, "euchre_cut_off_total", "Connections cut off, by reason")) {}
+
+void ConnectionMetrics::answered(int status) {
+    answers_.Add({{"status", std::to_string(status)}}).Increment();
+}
+
+void ConnectionMetrics::refused(const std::string& reason) {
+    refusals_.Add({{"reason", reason}}).Increment();
+}
+
+void ConnectionMetrics::cut_off(const std::string& reason) { cuts_.Add({{"reason", reason}}).Increment(); }
+
+}  // namespace euchre

@@ -1,0 +1,24 @@
+// A handler with one page: /metrics.
+#pragma once
+
+#include <prometheus/registry.h>
+
+#include "lobby/request_handler.h"
+
+namespace euchre {
+
+class MetricsHandler final : public RequestHandler {
+  public:
+    explicit MetricsHandler(const prometheus::Registry& registry) : registry_(registry) {}
+
+    void request(const Request& request, Respond respond) override;
+    void receive(ConnectionId, std::string_view) override {}
+    void left(ConnectionId) override {}
+    std::optional<std::string> not_ready() const override { return std::nullopt; }
+    void drain(std::function<void()> done) override { done(); }
+
+  private:
+    const prometheus::Registry& registry_;
+};
+
+}  // namespace euchre

@@ -1,0 +1,101 @@
+#include "server/startup_message.h"
+
+#include <fmt/format.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <boost/asio/ip/tcp.hpp>
+#include <cstring>
+
+namespace euchre {
+
+namespace {
+
+std::string url(const ListenSettings& settings, const Endpoint& endpoint) {
+    return (settings.tls ? "https://" : "http://") + to_string(endpoint) + "/";
+}
+
+std::optional<Address> address_of(const sockaddr& socket_address) {
+    boost::asio::ip::tcp::endpoint endpoint;
+    if (socket_address.sa_family != AF_INET && socket_address.sa_family != AF_INET6) return std::nullopt;
+    endpoint.resize(socket_address.sa_family == AF_INET ? sizeof(sockaddr_in) : sizeof(sockaddr_in6));
+    std::memcpy(endpoint.data(), &socket_address, endpoint.size());
+    return endpoint.address();
+}
+
+bool is_link_local(const Address& address) {
+    constexpr std::uint32_t prefix = 0xa9fe0000, mask = 0xffff0000;  // 169.254.0.0/16
+    if (address.is_v6()) return address.to_v6().is_link_local();
+    return (address.to_v4().to_uint() & mask) == prefix;
+}
+
+// The addresses behind "all of them".
+std::vector<Endpoint> spelled_out(const Endpoint& endpoint, const std::vector<Address>& own) {
+    if (!endpoint.address.is_unspecified()) return {endpoint};
+    std::vector<Endpoint> result;
+    const Address loopback = endpoint.address.is_v4() ? Address(boost::asio::ip::address_v4::loopback())
+                                                      : Address(boost::asio::ip::address_v6::loopback());
+    result.push_back({loopback, endpoint.port});
+    for (const Address& address : own)
+        if (address.is_v4() == endpoint.address.is_v4()) result.push_back({address, endpoint.port});
+    return result;
+}
+
+}  // namespace
+
+std::string startup_message(const ListenSettings& settings, const std::vector<Endpoint>& listening,
+                            const std::vector<Address>& own) {
+    std::vector<Endpoint> here, beyond;
+    for (const Endpoint& endpoint : listening)
+        for (const Endpoint& each : spelled_out(endpoint, own))
+            (each.address.is_loopback() ? here : beyond).push_back(each);
+    std::string text = "Right Bower is ready.\n";
+    for (const Endpoint& endpoint : here)
+        text += fmt::format("  On this machine:  {}\n", url(settings, endpoint));
+    for (const Endpoint& endpoint : beyond)
+        text += fmt::format("  Friends can open: {}\n", url(settings, endpoint));
+    if (settings.public_url)
+        text += fmt::format("  Friends can open: {}/\n", to_string(*settings.public_url));
+    if (settings.metrics)
+        text += fmt::format("  Metrics:          http://{}/metrics\n", to_string(*settings.metrics));
+    const std::uint16_t port = listening.front().port;
+    if (beyond.empty() && !settings.public_url)
+        text += fmt::format(
+            "Only this machine can connect. To let everybody in your home play: --listen 0.0.0.0:{}\n"
+            "To play over the internet, see docs/hosting.md.\n",
+            port);
+    if (!beyond.empty() && !settings.tls && settings.trusted_proxies.empty())
+        text +=
+            "Warning: this is plain HTTP. Anybody in the same network can read the traffic and take over a "
+            "seat.\n"
+            "Outside your home, use TLS: docs/hosting.md.\n";
+    return text;
+}
+
+std::vector<Address> own_addresses() {
+    std::vector<Address> result;
+    ifaddrs* interfaces = nullptr;
+    if (getifaddrs(&interfaces) != 0) return result;
+    for (const ifaddrs* each = interfaces; each != nullptr; each = each->ifa_next) {
+        if (each->ifa_addr == nullptr || (each->ifa_flags & IFF_UP) == 0) continue;
+        const auto address = address_of(*each->ifa_addr);
+        if (address && !address->is_loopback() && !is_link_local(*address)) result.push_back(*address);
+    }
+    freeifaddrs(interfaces);
+    std::ranges::sort(result);  // IPv4 first
+    return result;
+}
+
+std::size_t raise_open_files() {
+    constexpr std::size_t least = 1024;  // what every system gives
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return least;
+    const rlim_t before = limit.rlim_cur;
+    limit.rlim_cur = limit.rlim_max;
+    return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? limit.rlim_cur : before;
+}
+
+}  // namespace euchre

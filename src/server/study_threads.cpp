@@ -1,0 +1,118 @@
+#include "server/study_threads.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "lobby/log.h"
+#include "study/reviewed_sheet.h"
+#include "study/study_json.h"
+
+namespace euchre {
+
+// ---- a desk
+
+Desk::Desk(int niceness) : thread_([this, niceness] { work(niceness); }) {}
+
+Desk::~Desk() {
+    {
+        const std::scoped_lock lock(mutex_);
+        stop_ = true;
+    }
+    more_.notify_all();
+    thread_.join();
+}
+
+bool Desk::put(std::function<void()> task) {
+    {
+        const std::scoped_lock lock(mutex_);
+        if (tasks_.size() >= most_tasks) return false;
+        tasks_.push_back(std::move(task));
+    }
+    more_.notify_one();
+    return true;
+}
+
+// Nothing: it is time to stop.
+std::optional<std::function<void()>> Desk::next() {
+    std::unique_lock lock(mutex_);
+    more_.wait(lock, [this] { return stop_ || !tasks_.empty(); });
+    if (stop_) return std::nullopt;
+    auto task = std::move(tasks_.front());
+    tasks_.pop_front();
+    return task;
+}
+
+void Desk::work(int niceness) {
+    // Of this thread alone. Where it is not allowed, the thread works like the others.
+    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
+    while (const auto task = next()) (*task)();
+}
+
+// ---- the study
+
+Adviser& StudyThreads::Advisers::by(const Rules& rules) {
+    const auto found = std::ranges::find(kept_, rules, &Kept::rules);
+    if (found != kept_.end()) {
+        std::rotate(kept_.begin(), found, found + 1);
+    } else {
+        if (kept_.size() == most_advisers) kept_.pop_back();
+        kept_.insert(kept_.begin(), Kept{rules, std::make_unique<Adviser>(*rules)});
+    }
+    return *kept_.front().adviser;
+}
+
+void StudyThreads::tell(std::function<void()> what) const {
+    post_([stopped = stopped_, what = std::move(what)] {
+        if (!*stopped) what();
+    });
+}
+
+void StudyThreads::advise(Rules rules, View view, HearAdvice hear) {
+    const bool taken = advice_.put([this, rules = std::move(rules), view = std::move(view), hear] {
+        if (*stopped_) return;
+        std::optional<Advised> advised;
+        try {
+            Advice advice = advisers_.by(rules).advise(view);
+            advised.emplace(Advised{std::move(advice), {}});
+            advised->text = boost::json::serialize(advice_json(*rules, view, advised->advice));
+        } catch (const std::exception& wrong) {
+            advised.reset();
+            log(LogLevel::error, "a hint failed", {{"why", wrong.what()}});
+        }
+        tell([hear, advised = std::move(advised)] { hear(advised); });
+    });
+    if (!taken) tell([hear = std::move(hear)] { hear(std::nullopt); });
+}
+
+void StudyThreads::review(GameFile game, HearProgress progress, HearReview hear) {
+    const bool taken = reviews_.put([this, game = std::move(game), progress = std::move(progress), hear] {
+        auto reviewed = std::make_shared<std::optional<Reviewed>>();
+        try {
+            auto found = look_again(game, progress);
+            if (!found) return;  // it was stopped
+            *reviewed = Reviewed{std::move(*found), {}};
+            (*reviewed)->text = boost::json::serialize(review_json(game.rules, (*reviewed)->review));
+        } catch (const std::exception& wrong) {
+            reviewed->reset();
+            log(LogLevel::error, "a review failed",
+                {{"table", game.table}, {"game", std::int64_t{game.game}}, {"why", wrong.what()}});
+        }
+        tell([hear, reviewed] { hear(std::move(*reviewed)); });
+    });
+    if (!taken) tell([hear = std::move(hear)] { hear(std::nullopt); });
+}
+
+std::optional<Review> StudyThreads::look_again(const GameFile& game, const HearProgress& progress) const {
+    ReviewScope scope;
+    scope.progress = [&](std::size_t done, std::size_t) {
+        tell([progress, done] { progress(done); });
+        return !*stopped_;
+    };
+    scope.experts = experts_in(game);
+    return euchre::review(game.rules, game.record, scope);
+}
+
+}  // namespace euchre

@@ -1,0 +1,192 @@
+// StudyWorkers on real threads.
+#include "server/study_threads.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <fstream>
+#include <numeric>
+#include <sstream>
+
+#include "lobby/log.h"
+#include "study/reviewed_sheet.h"
+#include "study/study_json.h"
+#include "support/table.h"
+
+namespace euchre::testing {
+namespace {
+
+// The handler's thread: what is posted is done when the test waits for it. Nothing here takes minutes, on a
+// busy machine neither, unless it hangs.
+class Thread {
+  public:
+    void post(std::function<void()> what) {
+        const std::scoped_lock lock(mutex_);
+        tasks_.push_back(std::move(what));
+        more_.notify_all();
+    }
+    // Something is posted, and not done yet.
+    bool wait_for_post() {
+        std::unique_lock lock(mutex_);
+        return more_.wait_for(lock, limit, [this] { return !tasks_.empty(); });
+    }
+    template <class Condition>
+    bool run_until(Condition condition) {
+        const auto late = std::chrono::steady_clock::now() + limit;
+        while (!condition()) {
+            std::unique_lock lock(mutex_);
+            if (!more_.wait_until(lock, late, [this] { return !tasks_.empty(); })) return false;
+            auto tasks = std::exchange(tasks_, {});
+            lock.unlock();
+            for (const auto& task : tasks) task();
+        }
+        return true;
+    }
+
+  private:
+    static constexpr std::chrono::minutes limit{10};
+    std::mutex mutex_;
+    std::condition_variable more_;
+    std::vector<std::function<void()>> tasks_;
+};
+
+struct StudyThreadsTest : ::testing::Test {
+    StudyThreads::Post poster() {
+        return [this](std::function<void()> what) { thread.post(std::move(what)); };
+    }
+    static GameFile game() {
+        const std::ifstream file(EUCHRE_SOURCE_DIR "/tests/games/bots.json");
+        std::stringstream text;
+        text << file.rdbuf();
+        GameFile game = std::get<GameFile>(parse_game_file(text.str()));
+        game.record.hands.resize(2);  // enough for a review, which takes long with sanitizers
+        return game;
+    }
+    static std::string expected(const Rules& rules, const View& view) {
+        return boost::json::serialize(advice_json(*rules, view, Adviser(*rules).advise(view)));
+    }
+
+    Thread thread;
+};
+
+TEST_F(StudyThreadsTest, advises_as_an_adviser_of_ones_own_would_whatever_was_asked_before) {
+    const Rules mcgee = std::make_shared<const RuleSet>(rules_with("mcgee"));
+    const Rules newberry = std::make_shared<const RuleSet>(rules_with("newberry"));
+    Table table("mcgee");
+    table.deal({{1, "JH AH 9C TC QD"}, {2, "JD KH 9S TS AS"}}, "9H");
+    const View first = table.view(1);
+    table.act("pass");
+    const View second = table.view(2);
+    StudyThreads study(poster());
+    std::vector<std::string> heard;
+    for (const auto& [rules, view] : {std::pair(mcgee, first), std::pair(mcgee, second),
+                                      std::pair(newberry, first), std::pair(mcgee, first)})
+        study.advise(rules, view,
+                     [&](const std::optional<Advised>& advised) { heard.push_back(advised->text); });
+    EXPECT_TRUE(heard.empty());
+    ASSERT_TRUE(thread.run_until([&] { return heard.size() == 4; }));
+    EXPECT_EQ(heard[0], expected(mcgee, first));
+    EXPECT_EQ(heard[1], expected(mcgee, second));
+    EXPECT_EQ(heard[2], expected(newberry, first));
+    EXPECT_EQ(heard[3], heard[0]);
+}
+
+TEST_F(StudyThreadsTest, keeps_the_advisers_that_were_asked_last) {
+    Table table("mcgee");
+    table.deal({{1, "JH AH 9C TC QD"}}, "9H");
+    StudyThreads study(poster());
+    std::vector<std::weak_ptr<const RuleSet>> kept;
+    std::size_t heard = 0;
+    for (std::size_t count = 0; count <= StudyThreads::most_advisers; ++count) {
+        const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+        kept.push_back(rules);
+        study.advise(rules, table.view(1), [&](const std::optional<Advised>&) { ++heard; });
+    }
+    ASSERT_TRUE(thread.run_until([&] { return heard == kept.size(); }));
+    EXPECT_TRUE(kept[0].expired());
+    for (std::size_t at = 1; at < kept.size(); ++at) EXPECT_FALSE(kept[at].expired()) << at;
+}
+
+TEST_F(StudyThreadsTest, reviews_a_game_with_progress) {
+    StudyThreads study(poster());
+    std::vector<std::size_t> progress;
+    std::optional<Reviewed> reviewed;
+    study.review(
+        game(), [&](std::size_t hands) { progress.push_back(hands); },
+        [&](std::optional<Reviewed> what) { reviewed = std::move(what); });
+    ASSERT_TRUE(thread.run_until([&] { return reviewed.has_value(); }));
+    const GameFile same = game();
+    std::vector<std::size_t> every_hand(same.record.hands.size());
+    std::iota(every_hand.begin(), every_hand.end(), 0);
+    EXPECT_EQ(progress, every_hand);
+    EXPECT_EQ(reviewed->text,
+              boost::json::serialize(
+                  review_json(same.rules, *review(same.rules, same.record, {.experts = experts_in(same)}))));
+}
+
+TEST_F(StudyThreadsTest, advises_while_reviews_wait) {
+    constexpr std::size_t reviews = 3;
+    const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+    Table table("mcgee");
+    table.deal({}, "9H");
+    StudyThreads study(poster());
+    std::size_t reviewed = 0;
+    std::optional<std::size_t> reviewed_before;
+    for (std::size_t count = 0; count < reviews; ++count)
+        study.review(game(), [](std::size_t) {}, [&](const std::optional<Reviewed>&) { ++reviewed; });
+    study.advise(rules, table.view(1), [&](const std::optional<Advised>&) { reviewed_before = reviewed; });
+    ASSERT_TRUE(thread.run_until([&] { return reviewed == reviews; }));
+    ASSERT_TRUE(reviewed_before);
+    EXPECT_LT(*reviewed_before, reviews);
+}
+
+TEST_F(StudyThreadsTest, gives_a_review_up_when_it_is_stopped) {
+    bool begun = false, heard = false;
+    {
+        StudyThreads study(poster());
+        for (int count = 0; count < 3; ++count)
+            study.review(
+                game(), [&](std::size_t) { begun = true; },
+                [&](const std::optional<Reviewed>&) { heard = true; });
+        ASSERT_TRUE(thread.run_until([&] { return begun; }));
+        study.stop();
+    }
+    thread.post([] {});
+    EXPECT_TRUE(thread.run_until([done = 0]() mutable { return done++ > 0; }));
+    EXPECT_FALSE(heard);
+}
+
+TEST_F(StudyThreadsTest, tells_nothing_any_more_once_it_is_stopped_not_even_what_is_posted) {
+    const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+    Table table("mcgee");
+    table.deal({}, "9H");
+    bool heard = false;
+    {
+        StudyThreads study(poster());
+        study.advise(rules, table.view(1), [&](const std::optional<Advised>&) { heard = true; });
+        ASSERT_TRUE(thread.wait_for_post());
+        study.stop();
+    }
+    EXPECT_TRUE(thread.run_until([done = 0]() mutable { return done++ > 0; }));
+    EXPECT_FALSE(heard);
+}
+
+TEST_F(StudyThreadsTest, says_that_a_review_failed_and_goes_on_with_the_next) {
+    const auto lines = std::make_shared<std::vector<std::string>>();
+    start_log([lines](std::string line) { lines->push_back(std::move(line)); });
+    GameFile broken = game();
+    broken.record.hands[0].actions.pop_back();  // the next hand can't follow
+    StudyThreads study(poster());
+    std::vector<bool> well;
+    const auto hear = [&](const std::optional<Reviewed>& reviewed) { well.push_back(reviewed.has_value()); };
+    study.review(broken, [](std::size_t) {}, hear);
+    study.review(game(), [](std::size_t) {}, hear);
+    ASSERT_TRUE(thread.run_until([&] { return well.size() == 2; }));
+    EXPECT_EQ(well, (std::vector<bool>{false, true}));
+    ASSERT_EQ(lines->size(), 1U);
+    EXPECT_TRUE(lines->front().find("a review failed") != std::string::npos) << lines->front();
+    start_log([](const std::string&) {});
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,69 @@
+// What a person at a table can ask for, and why not.
+#pragma once
+
+#include "messages/message.h"
+#include "table/table_event.h"
+
+namespace euchre {
+
+// clang-format off
+struct Sit          { Seat seat; };
+struct StandUp      {};
+struct SwapChairs   { Seat a, b; };                        // the host
+struct PutBot       { Seat seat; Level level; };           // the host
+struct SeatProgram    { Seat seat; Guest program; };         // the host: a bot from outside
+struct EmptyChair   { Seat seat; };                        // the host: of a bot
+struct ChangeRules  { Rules rules; };                      // the host
+struct ChangeSettings { Settings settings; };              // the host
+struct Begin        { std::optional<Seat> dealer; };       // the host; the dealer where the rules have one chosen (N7)
+struct CutPack        { std::size_t cards; };                // U3
+struct GivePacket   { Seat to; int cards; };               // N9
+struct Act          { Action action; };
+struct Pause        {};                                    // the host
+struct Resume       {};                                    // the host
+struct Concede      {};
+struct Leave        {};
+struct Kick         { PersonId person; };                  // the host
+struct MakeHost     { PersonId person; };                  // the host
+struct CloseTable   {};                                    // the host
+// clang-format on
+
+using Command =
+    std::variant<Sit, StandUp, SwapChairs, PutBot, SeatProgram, EmptyChair, ChangeRules, ChangeSettings,
+                 Begin, CutPack, GivePacket, Act, Pause, Resume, Concede, Leave, Kick, MakeHost, CloseTable>;
+
+enum class Decline : std::uint8_t {
+    not_host,
+    not_seated,
+    seat_taken,
+    unknown_seat,
+    unknown_person,
+    has_seen_the_hand,  // cards of the hand that is on
+    game_is_on,
+    no_game,
+    not_paused,
+    paused,
+    no_packets,  // to be dealt by hand
+    not_the_dealer,
+    not_open,  // the table is closed
+    kicked,
+    stale,
+    from_the_future,
+    against_the_rules,  // of the game
+    busy,               // too much waits at the table
+    not_saved,          // the disk
+};
+
+struct Declined {
+    Decline reason;
+    messages::Message why;
+    std::string clause;  // of the rulebook, where one stands behind it
+};
+
+inline constexpr EnumNames<Decline::not_saved> decline_names(
+    "not_host", "not_seated", "seat_taken", "unknown_seat", "unknown_person", "has_seen_the_hand",
+    "game_is_on", "no_game", "not_paused", "paused", "no_packets", "not_the_dealer", "not_open", "kicked",
+    "stale", "from_the_future", "against_the_rules", "busy", "not_saved");
+constexpr std::string_view to_string(Decline reason) { return decline_names[reason]; }
+
+}  // namespace euchre

@@ -1,0 +1,95 @@
+// Any commands of anybody: each is refused in a sentence, or is written down in lines that fit. A line is the
+// number of a person and the command as JSON; "+" or "-" and the number: the person comes or goes; "!": what
+// the table does next by itself.
+#include <boost/json.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "codec/command_json.h"
+#include "codec/rules_json.h"
+#include "messages/say.h"
+#include "rulefile/load.h"
+#include "table/table.h"
+
+namespace euchre {
+namespace {
+
+namespace json = boost::json;
+
+void must(bool holds) {
+    if (!holds) std::abort();
+}
+
+std::variant<Rules, std::string> read_rules(const json::object& object) {
+    auto read = rules_from_json(object);
+    if (auto* const wrong = std::get_if<std::string>(&read)) return *wrong;
+    return std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(read)));
+}
+
+Guest guest(char number) {
+    const std::uint64_t person = static_cast<unsigned char>(number) & 7U;
+    return {PersonId(person), {"P" + std::to_string(person), Avatar::bear}, person == 7};
+}
+
+class Evening {
+  public:
+    Evening() : table_(opened(), Time{}) { table_.came(guest('0'), now_); }
+
+    void take(std::string_view line) {
+        if (line.empty()) return;
+        if (line == "!") return go_on();
+        if (line.size() == 2 && line[0] == '+') return table_.came(guest(line[1]), now_);
+        if (line.size() == 2 && line[0] == '-') return table_.went(guest(line[1]).id, now_);
+        json::error_code error;
+        const json::value value = json::parse(line.substr(1), error);
+        if (error || !value.is_object()) return;
+        const auto command = parse_command(value.get_object(), read_rules);
+        if (const auto* const wrong = std::get_if<std::string>(&command)) return must(!wrong->empty());
+        const Decision decision =
+            table_.decide({guest(line[0]).id, table_.written()}, std::get<Command>(command));
+        if (const auto* const no = std::get_if<Declined>(&decision)) return must(!say(no->why).empty());
+        for (const TableEvent& what : std::get<std::vector<TableEvent>>(decision)) write(what);
+    }
+
+  private:
+    static TableOpened opened() {
+        static const Rules rules =
+            std::make_shared<const RuleSet>(Library().load("university-games").rules.value());
+        return {TableId(7), rules, Settings{}, guest('0')};
+    }
+
+    void go_on() {
+        const auto due = table_.due();
+        if (!due) return;
+        now_ = std::max(now_, *due);
+        const auto all = table_.by_itself(now_, [&] { return seed_from(table_.written()); });
+        must(!all.empty() || table_.ask_for_thought(now_).has_value());
+        for (const TableEvent& what : all) write(what);
+    }
+
+    void write(const TableEvent& what) {
+        const auto line = parse_line(to_text({now_, std::nullopt, what}), read_rules);
+        must(std::holds_alternative<Line>(line));
+        must(table_.apply(std::get<Line>(line)).has_value());
+    }
+
+    Table table_;
+    Time now_{};
+};
+
+}  // namespace
+}  // namespace euchre
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    euchre::Evening evening;
+    std::string_view rest(reinterpret_cast<const char*>(data), size);
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        evening.take(rest.substr(0, end));
+        rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
+    }
+    return 0;
+}

@@ -36,7 +36,7 @@ class Joining(Ground):
         made = post("/api/tables", {"rules": {"base": book, "set": {"target": QUICK[book]}}, "settings": settings}, token)
         return f"{url}/t/{made['id']}#{token}"
 
-    def play_joined(self, window, screen, dice, choices, refused=()):
+    def play_joined(self, window, screen, dice, choices=3000, refused=()):
         """Makes that many choices, or plays to the end of the game. Returns the screen. `refused` is for choose()."""
         while not is_over(screen) and choices > 0:
             screen = choose(window, screen, dice, list(refused))
@@ -71,7 +71,7 @@ class Joining(Ground):
             server.wait(LIMIT)
             server, _, _ = self.serve(home, port)
             screen = window.wait("the server again", lambda now: ready(now) and "connection" not in now)
-            self.play_joined(window, screen, dice, 3000)
+            self.play_joined(window, screen, dice)
             leave(window)
             told.append(book)
         self.join_plain(self.table(url, "mcgee"), home, dice)

@@ -161,7 +161,11 @@ double time_to_start(const BenchStoreArguments& arguments) {
     LobbyThread lobby;
     const Stopwatch watch;
     SqliteStore store({scratch.path(), ""}, lobby.post());
-    if (store.live_tables().size() != live_tables) throw StoreError("tables are missing");
+    std::optional<std::size_t> found;
+    store.read([](Reader& reader) { return reader.live_tables().size(); },
+               [&found](std::size_t tables) { found = tables; }, [&found] { found = 0; });
+    while (!found) lobby.run_once();
+    if (found != live_tables) throw StoreError("tables are missing");
     return watch.seconds() * 1000;
 }
 

@@ -18,100 +18,116 @@ Response as_download(std::string file, GameId game, std::string_view ending) {
 }
 
 // With the marks of its review, if there is one.
-void answer_with_egn(RequestContext& context, const FinishedGame& game, const Review* review) {
+Response egn_of(const FinishedGame& game, const Review* review) {
     auto read = read_game(game.file);
     if (const auto* const fault = std::get_if<JsonFault>(&read))
-        return context.refuse(409, "this game has no EGN: " + to_string(*fault));
+        return refusal(409, "this game has no EGN: " + to_string(*fault));
     Sheet& sheet = std::get<ReadGame>(read).sheet;
     auto written = to_egn(review == nullptr ? std::move(sheet) : annotated(std::move(sheet), *review));
     if (const auto* const unsayable = std::get_if<Unsayable>(&written))
-        return context.refuse(409, "this game has no EGN: " + unsayable->why);
-    context.respond(as_download(std::get<WrittenGame>(written).text, game.row.id, "egn"));
+        return refusal(409, "this game has no EGN: " + unsayable->why);
+    return as_download(std::get<WrittenGame>(written).text, game.row.id, "egn");
 }
 
-}  // namespace
-
-std::optional<FinishedGame> own_game(RequestContext& context, Store& store) {
-    const auto id = context.game();
-    if (!id) return std::nullopt;
-    auto game = store.game(*id);
-    if (game && game->find(context.person->id) != nullptr) return game;
-    context.refuse(404, "you have no such game");
-    return std::nullopt;
+Response story_of(const FinishedGame& game) {
+    const auto parsed = parse_game_file(game.file);
+    if (const auto* const file = std::get_if<GameFile>(&parsed)) return json_response(story_json(*file));
+    return refusal(500, "this game's file can't be replayed: " + to_string(std::get<GameFault>(parsed)));
 }
 
-void GamesApi::list(RequestContext& context) {
+json::value list_of(const std::vector<ListedGame>& games) {
     json::array list;
-    for (const auto& [game, seat] : store_.games_of(context.person->id))
+    for (const auto& [game, seat] : games)
         list.push_back(json::object{{"id", to_string(game.id)},
                                     {"table", to_string(game.table)},
                                     {"game", game.number},
                                     {"ended", game.ended_ms},
                                     {"summary", game.summary},
                                     {"seat", seat ? json::value(*seat) : nullptr}});
-    context.answer(list);
+    return list;
+}
+
+void respond(RequestContext& context, Response response) { context.respond(std::move(response)); }
+
+GameRow row_of(const FinishedGame& game) { return game.row; }
+
+}  // namespace
+
+void GamesApi::list(RequestContext& context) {
+    context.read(
+        store_,
+        [person = context.person->id](Reader& reader) {
+            return json_response(list_of(reader.games_of(person)));
+        },
+        respond);
 }
 
 void GamesApi::file(RequestContext& context) {
-    if (const auto game = own_game(context, store_))
-        context.respond(as_download(game->file, game->row.id, "json"));
+    with_own_game(
+        context, store_,
+        [](FinishedGame game) { return as_download(std::move(game.file), game.row.id, "json"); }, respond);
 }
 
 void GamesApi::forget(RequestContext& context) {
-    const auto game = own_game(context, store_);
-    if (!game) return;
-    store_.write({ForgetGame{game->row.id, context.person->id}},
-                 [respond = context.respond](Written written) {
-                     answer_durable(respond, written, json_response(json::object{}));
-                 });
+    with_own_game(context, store_, row_of, [this](RequestContext& read, const GameRow& game) {
+        store_.write({ForgetGame{game.id, read.person->id}}, [answer = read.respond](Written written) {
+            answer_durable(answer, written, json_response(json::object{}));
+        });
+    });
 }
 
-void GamesApi::story(RequestContext& context) {
-    const auto game = own_game(context, store_);
-    if (!game) return;
-    const auto parsed = parse_game_file(game->file);
-    if (const auto* const file = std::get_if<GameFile>(&parsed)) return context.answer(story_json(*file));
-    context.refuse(500, "this game's file can't be replayed: " + to_string(std::get<GameFault>(parsed)));
-}
+void GamesApi::story(RequestContext& context) { with_own_game(context, store_, story_of, respond); }
 
 void GamesApi::egn(RequestContext& context) {
-    if (const auto game = own_game(context, store_)) answer_with_egn(context, *game, nullptr);
+    with_own_game(context, store_, [](const FinishedGame& game) { return egn_of(game, nullptr); }, respond);
 }
 
 // ---- reviews
 
 void GamesApi::review(RequestContext& context) {
-    if (const auto game = own_game(context, store_)) context.respond(as_json(reviews_.state(game->row.id)));
+    with_own_game(context, store_, row_of, [this](RequestContext& read, const GameRow& game) {
+        read.respond(as_json(reviews_.state(game.id)));
+    });
 }
 
 void GamesApi::ask_for_review(RequestContext& context) {
-    const auto game = own_game(context, store_);
-    if (!game) return;
-    const GameId id = game->row.id;
-    const bool is_done = reviews_.of(id) != nullptr;
-    if (is_done || reviews_.is_under_way(id)) {
-        reviews_.ask_too(id, context.person->id);
-        return context.respond(as_json(reviews_.state(id), is_done ? 200 : 202));
+    with_own_game(
+        context, store_,
+        [](const FinishedGame& game) { return std::pair(game.row, parse_game_file(game.file)); },
+        [this](RequestContext& read, std::pair<GameRow, std::variant<GameFile, GameFault>> game) {
+            begin_review(read, game.first, std::move(game.second));
+        });
+}
+
+void GamesApi::begin_review(RequestContext& context, const GameRow& game,
+                            std::variant<GameFile, GameFault> parsed) {
+    const bool is_done = reviews_.of(game.id) != nullptr;
+    if (is_done || reviews_.is_under_way(game.id)) {
+        reviews_.ask_too(game.id, context.person->id);
+        return context.respond(as_json(reviews_.state(game.id), is_done ? 200 : 202));
     }
-    if (reviews_.is_under_way(game->row.table))
+    if (reviews_.is_under_way(game.table))
         return context.refuse(409, "another game of this table is being reviewed; ask when that is done");
     if (reviews_.is_full()) return context.refuse(503, "too many games wait for a review; try again later");
-    auto parsed = parse_game_file(game->file);
     if (const auto* const fault = std::get_if<GameFault>(&parsed))
         return context.refuse(500, "this game's file can't be replayed: " + to_string(*fault));
     auto& file = std::get<GameFile>(parsed);
     if (file.record.hands.empty()) return context.refuse(409, "no hand of this game was dealt");
     if (!context.is_within_limit()) return;
-    reviews_.ask(id, game->row.table, context.person->id, std::move(file));
-    context.respond(as_json(reviews_.state(id), 202));
+    reviews_.ask(game.id, game.table, context.person->id, std::move(file));
+    context.respond(as_json(reviews_.state(game.id), 202));
 }
 
 void GamesApi::review_egn(RequestContext& context) {
-    const auto game = own_game(context, store_);
-    if (!game) return;
-    const auto reviewed = reviews_.of(game->row.id);
-    if (!reviewed) return context.refuse(409, "this game is not reviewed; ask for that first");
-    answer_with_egn(context, *game, &reviewed->review);
+    const auto id = GameId::parse(context.parameters.front());
+    const auto reviewed = id ? reviews_.of(*id) : nullptr;
+    with_own_game(
+        context, store_,
+        [reviewed](const FinishedGame& game) {
+            return reviewed ? egn_of(game, &reviewed->review)
+                            : refusal(409, "this game is not reviewed; ask for that first");
+        },
+        respond);
 }
 
 }  // namespace euchre

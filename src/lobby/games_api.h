@@ -20,11 +20,30 @@ class GamesApi {
     void review_egn(RequestContext& context);
 
   private:
+    void begin_review(RequestContext& context, const GameRow& game, std::variant<GameFile, GameFault> parsed);
+
     Store& store_;
     Reviews& reviews_;
 };
 
-// The game that the path names, if it is on the person's list; nothing once it is refused. Throws StoreError.
-std::optional<FinishedGame> own_game(RequestContext& context, Store& store);
+// Reads the game that the path names, has `work` make something of it on the thread that read it, and calls
+// then(the request, what was made). Refuses the request if the game is not on the person's list.
+template <class Work, class Then>
+void with_own_game(RequestContext& context, Store& store, Work work, Then then) {
+    const auto id = context.game();
+    if (!id) return;
+    using Made = std::invoke_result_t<Work&, FinishedGame>;
+    context.read(
+        store,
+        [id = *id, person = context.person->id, work = std::move(work)](Reader& reader) mutable {
+            auto game = reader.game(id);
+            if (!game || game->find(person) == nullptr) return std::optional<Made>();
+            return std::optional<Made>(work(std::move(*game)));
+        },
+        [then = std::move(then)](RequestContext& read, std::optional<Made> made) mutable {
+            if (!made) return read.refuse(404, "you have no such game");
+            then(read, std::move(*made));
+        });
+}
 
 }  // namespace euchre

@@ -1,5 +1,7 @@
 #include "lobby/hints.h"
 
+#include "lobby/tables_api.h"
+
 namespace euchre {
 
 namespace {
@@ -18,18 +20,20 @@ std::string_view why_no_hint(const Table& table, PersonId person, const std::opt
 
 }  // namespace
 
-// A seat keeps its player during a turn, so all who ask in one turn are the same person.
 void Hints::show(RequestContext& context) {
-    const auto id = context.table();
-    if (!id) return;
-    const auto runner = tables_.find(*id);
-    if (!runner) return context.refuse(404, "there is no such table");
-    const Table& table = runner->table();
+    with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+        show_at(found, runner->table());
+    });
+}
+
+// A seat keeps its player during a turn, so all who ask in one turn are the same person.
+void Hints::show_at(RequestContext& context, const Table& table) {
+    const TableId id = table.id();
     auto view = table.view_for(context.person->id);
     if (const auto why = why_no_hint(table, context.person->id, view); !why.empty())
         return context.refuse(409, why);
 
-    Hint& hint = hints_[*id];
+    Hint& hint = hints_[id];
     if (hint.turn == table.turn()) {
         if (hint.text) return context.respond(as_json(*hint.text));
         return hint.waiting.push_back(context.respond);
@@ -38,7 +42,7 @@ void Hints::show(RequestContext& context) {
     const auto too_late = std::exchange(hint, Hint{table.turn(), std::nullopt, {context.respond}}).waiting;
     for (const Respond& respond : too_late) respond(refusal(409, "the game has gone on"));
     study_.advise(table.rules(), std::move(*view),
-                  [this, id = *id, turn = hint.turn](const std::optional<Advised>& advised) {
+                  [this, id, turn = hint.turn](const std::optional<Advised>& advised) {
                       take(id, turn, advised ? std::optional(advised->text) : std::nullopt);
                   });
 }

@@ -29,6 +29,7 @@ class Hints {
         std::vector<Respond> waiting{};     // for it
     };
 
+    void show_at(RequestContext& context, const Table& table);
     void take(TableId id, std::uint64_t turn, const std::optional<std::string>& text);
 
     StudyWorkers& study_;

@@ -27,6 +27,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       settings_(std::move(settings)),
       sources_(std::move(sources)),
       metrics_(deps.registry),
+      rules_(std::make_shared<RulesCache>()),
       new_people_(settings_.people_an_hour, settings_.limit_loopback,
                   "too many people came from your address in this hour"),
       new_tables_(settings_.tables_an_hour, settings_.limit_loopback,
@@ -37,22 +38,21 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       tables_({deps.store,
                deps.connections,
                deps.bots,
-               [this](const json::object& object) { return rules_.read(object); },
+               [rules = rules_](const json::object& object) { return rules->read(object); },
                sources_.now,
                sources_.draw_seed,
                {},
-               metrics_},
-              settings_),
+               metrics_}),
       reviews_(deps.study, metrics_, sources_.now,
                [this](GameId game, PersonId asker, const Review& review) {
                    practice_api_.reviewed(game, asker, review);
                }),
       people_api_(deps.store, settings_, sources_, tables_),
-      rules_api_(rules_),
-      tables_api_(deps.store, settings_, sources_, rules_, tables_),
+      rules_api_(*rules_),
+      tables_api_(deps.store, settings_, sources_, *rules_, tables_),
       games_api_(deps.store, reviews_),
       hints_(deps.study, tables_),
-      practice_api_(deps.store, deps.study, sources_, rules_, tables_api_),
+      practice_api_(deps.store, deps.study, sources_, *rules_, tables_api_),
       router_(make_routes()) {
     sweep();
 }
@@ -97,15 +97,18 @@ std::vector<Route> Lobby::make_routes() {
     // clang-format on
 }
 
-void Lobby::request(const Request& request, Respond respond) {
-    RequestContext context{request, std::move(respond)};
-    if (drained_) return context.refuse(503, "the server is about to stop; come again");
-    try {
-        context.person = person_with(store_, token_of(request));
-        router_.route(context);
-    } catch (const StoreError&) {
-        context.refuse(503, "the server can't read its records now; try again");
-    }
+void Lobby::request(Request request, Respond respond) {
+    const auto context = std::make_shared<RequestContext>(std::move(request), std::move(respond));
+    if (drained_) return context->refuse(503, "the server is about to stop; come again");
+    const auto token = token_hash(token_of(context->request));
+    if (!token) return router_.route(*context);
+    context->read(
+        store_, [token = *token](Reader& reader) { return reader.person_by_token(token); },
+        [this](RequestContext& read, std::optional<PersonRow> person) {
+            if (drained_) return read.refuse(503, "the server is about to stop; come again");
+            read.person = std::move(person);
+            router_.route(read);
+        });
 }
 
 void Lobby::about(RequestContext& context) const {
@@ -141,29 +144,43 @@ void Lobby::sweep() {
     tables_.sweep();
     hints_.sweep();
     practice_api_.sweep();
-    rules_.sweep();
-    Write write;
-    try {
-        write = unused();
-    } catch (const StoreError&) {
-        write.clear();  // the next sweep tries again
-    }
-    if (!write.empty()) store_.write(std::move(write), [](Written) {});
+    rules_->sweep();
+    if (!sweeping_store_) sweep_store();
     connections_.at(connections_.now() + between_sweeps, [this] {
         if (!drained_) sweep();
     });
 }
 
-Write Lobby::unused() {
+// What nobody has used for long goes. If the store can't be read, the next sweep tries again.
+void Lobby::sweep_store() {
+    struct Found {
+        std::vector<TableId> tables;
+        std::vector<GameId> games;
+        std::vector<PersonId> people;
+    };
     const auto before = [now = sources_.now()](auto age) { return (now - age).time_since_epoch().count(); };
-    Write write;
-    tables_.drop_unused(write);
-    if (settings_.keep_games.count() > 0)
-        for (const GameId id : store_.games_ended_before(before(settings_.keep_games), swept_at_once))
-            write.emplace_back(DropGame{id});
-    for (const PersonId id : store_.people_unseen_since(before(settings_.keep_people), swept_at_once))
-        if (!tables_.is_at_a_table(id)) write.emplace_back(DropPerson{id});
-    return write;
+    const bool forget_games = settings_.keep_games.count() > 0;
+    sweeping_store_ = true;
+    store_.read(
+        [forget_games, tables_before = before(settings_.keep_unused_tables),
+         games_before = before(settings_.keep_games),
+         people_before = before(settings_.keep_people)](Reader& reader) {
+            return Found{
+                reader.tables_unused_since(tables_before, swept_at_once),
+                forget_games ? reader.games_ended_before(games_before, swept_at_once) : std::vector<GameId>{},
+                reader.people_unseen_since(people_before, swept_at_once)};
+        },
+        [this](const Found& found) {
+            sweeping_store_ = false;
+            if (drained_) return;
+            tables_.drop_unused(found.tables);
+            Write write;
+            for (const GameId id : found.games) write.emplace_back(DropGame{id});
+            for (const PersonId id : found.people)
+                if (!tables_.is_at_a_table(id)) write.emplace_back(DropPerson{id});
+            if (!write.empty()) store_.write(std::move(write), [](Written) {});
+        },
+        [this] { sweeping_store_ = false; });
 }
 
 }  // namespace euchre

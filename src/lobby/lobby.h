@@ -26,7 +26,7 @@ class Lobby final : public RequestHandler {
   public:
     Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources);
 
-    void request(const Request& request, Respond respond) override;
+    void request(Request request, Respond respond) override;
     void receive(ConnectionId connection, std::string_view text) override;
     void left(ConnectionId connection) override;
     std::optional<std::string> not_ready() const override;
@@ -40,7 +40,7 @@ class Lobby final : public RequestHandler {
     std::vector<Route> make_routes();
     void about(RequestContext& context) const;
     void sweep();
-    Write unused();
+    void sweep_store();
 
     Store& store_;
     Connections& connections_;
@@ -48,7 +48,7 @@ class Lobby final : public RequestHandler {
     const LobbySettings settings_;
     const Sources sources_;
     LobbyMetrics metrics_;
-    RulesCache rules_;
+    const std::shared_ptr<RulesCache> rules_;  // threads that read tables use it, too
     HourlyLimit new_people_, new_tables_, new_reviews_;
     Time hour_;  // when it began
     Tables tables_;
@@ -61,6 +61,7 @@ class Lobby final : public RequestHandler {
     PracticeApi practice_api_;
     Router router_;
     std::function<void()> drained_;
+    bool sweeping_store_ = false;
 };
 
 }  // namespace euchre

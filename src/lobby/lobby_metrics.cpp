@@ -39,6 +39,8 @@ StoreWatch counted(prometheus::Registry& registry) {
                   "Times the log was moved into the database, and how long each took", of_the_disk);
     auto& trouble =
         gauge(registry, "euchre_checkpoint_trouble", "1 if the last of them failed, 0 if it went well");
+    auto& reads = durations(registry, "euchre_read_seconds", "Reads, and how long each took", of_the_disk);
+    auto& unread = counter(registry, "euchre_reads_failed_total", "Reads that the disk refused");
     return {[&](std::chrono::duration<double> took, bool well) {
                 commits.Observe(took.count());
                 if (!well) failed.Increment();
@@ -46,6 +48,10 @@ StoreWatch counted(prometheus::Registry& registry) {
             [&](std::chrono::duration<double> took, bool well) {
                 checkpoints.Observe(took.count());
                 trouble.Set(well ? 0 : 1);
+            },
+            [&](std::chrono::duration<double> took, bool well) {
+                reads.Observe(took.count());
+                if (!well) unread.Increment();
             }};
 }
 

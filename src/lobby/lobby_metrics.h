@@ -7,7 +7,7 @@
 #include <prometheus/histogram.h>
 #include <prometheus/registry.h>
 
-#include "store/sqlite_store.h"
+#include "store/watch.h"
 
 namespace euchre {
 

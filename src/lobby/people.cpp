@@ -42,9 +42,9 @@ std::pair<std::string, std::string> cookie_with(std::string_view token, bool sec
 
 std::pair<std::string, std::string> cookie_gone(bool secure) { return set_cookie("", secure, "0"); }
 
-std::optional<PersonRow> person_with(Store& store, std::string_view token) {
+std::optional<TokenHash> token_hash(std::string_view token) {
     if (token.size() != token_digits) return std::nullopt;
-    return store.person_by_token(hash_of(token));
+    return hash_of(token);
 }
 
 NewPerson new_person(const Sources& sources, std::string name, std::string avatar) {

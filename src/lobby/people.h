@@ -10,17 +10,16 @@ namespace euchre {
 
 inline constexpr std::size_t longest_name = 40;  // bytes
 
-// 256 random bits as 64 hexadecimal digits. The store keeps its hash alone.
+// A token is 256 random bits as 64 hexadecimal digits. The store keeps only its hash.
 TokenHash hash_of(std::string_view token);
+// Nothing: the text can't be a token.
+std::optional<TokenHash> token_hash(std::string_view token);
 
 // The token of a request: from its bearer header, or from its cookie.
 std::string token_of(const Request& request);
 // The header that gives a browser its token: HttpOnly, SameSite=Strict; under TLS with the __Host- prefix.
 std::pair<std::string, std::string> cookie_with(std::string_view token, bool secure);
 std::pair<std::string, std::string> cookie_gone(bool secure);
-
-// Whose token it is. Throws StoreError.
-std::optional<PersonRow> person_with(Store& store, std::string_view token);
 
 struct NewPerson {
     PersonRow person;

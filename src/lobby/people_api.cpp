@@ -29,6 +29,10 @@ std::optional<Player> read_player(RequestContext& context) {
     return std::nullopt;
 }
 
+void refuse_link(RequestContext& context) {
+    context.refuse(401, "this link is not known here, or no longer");
+}
+
 }  // namespace
 
 void PeopleApi::create(RequestContext& context) {
@@ -86,11 +90,16 @@ void PeopleApi::use_link(RequestContext& context) {
     fields.only({"token"});
     const std::string token(fields.text("token"));
     if (!fields.error().empty()) return context.refuse(400, fields.error());
-    const auto person = person_with(store_, token);
-    if (!person) return context.refuse(401, "this link is not known here, or no longer");
-    Response response = json_response(person_json(*person));
-    response.headers.push_back(cookie_with(token, context.request.secure));
-    context.respond(std::move(response));
+    const auto hash = token_hash(token);
+    if (!hash) return refuse_link(context);
+    context.read(
+        store_, [hash = *hash](Reader& reader) { return reader.person_by_token(hash); },
+        [token](RequestContext& read, const std::optional<PersonRow>& person) {
+            if (!person) return refuse_link(read);
+            Response response = json_response(person_json(*person));
+            response.headers.push_back(cookie_with(token, read.request.secure));
+            read.respond(std::move(response));
+        });
 }
 
 }  // namespace euchre

@@ -38,6 +38,60 @@ json::object position_json(const GameFile& file, const LessonPlace& place, const
 
 Response no_such_position() { return refusal(404, "you have no such position to practise"); }
 
+void refuse_second(RequestContext& context) {
+    context.refuse(429, "your last answer is still looked at; try again");
+}
+
+std::string verdict_text(const Assessment& assessed, const Advised& advised, const Lesson& next,
+                         std::int64_t today) {
+    std::string verdict =
+        json::serialize(json::object{{"label", to_string(assessed.mark)},
+                                     {"loss", assessed.loss},
+                                     {"uncertainty", assessed.error},
+                                     {"again_in", next.due ? json::value(*next.due - today) : nullptr}});
+    verdict.back() = ',';
+    return verdict + R"("advice":)" + advised.text + "}";
+}
+
+// The positions of these lessons as JSON, and the lessons that can't be shown.
+struct Positions {
+    std::string text;
+    std::vector<Lesson> broken;
+};
+Positions read_positions(Reader& reader, const std::vector<Lesson>& due) {
+    std::map<GameId, std::optional<GameFile>> files;
+    json::array positions;
+    std::vector<Lesson> broken;
+    for (const Lesson& lesson : due) {
+        const LessonPlace& place = lesson.place;
+        auto [file, is_new] = files.try_emplace(place.game);
+        const auto game = is_new ? reader.game(place.game) : std::nullopt;
+        if (game)
+            if (auto parsed = parse_game_file(game->file); std::holds_alternative<GameFile>(parsed))
+                file->second.emplace(std::get<GameFile>(std::move(parsed)));
+        if (const auto question = file->second ? practice_question(*file->second, place) : std::nullopt)
+            positions.push_back(position_json(*file->second, place, question->view));
+        else
+            broken.push_back(lesson);
+    }
+    return {json::serialize(positions), std::move(broken)};
+}
+
+// A position that somebody decides again.
+struct Asked {
+    View view;
+    json::object rules;
+};
+std::optional<Asked> read_asked(Reader& reader, PersonId person, const LessonPlace& place) {
+    const auto game = reader.lesson(person, place) ? reader.game(place.game) : std::nullopt;
+    if (!game) return std::nullopt;
+    const auto parsed = parse_game_file(game->file);
+    const auto* const file = std::get_if<GameFile>(&parsed);
+    auto question = file != nullptr ? practice_question(*file, place) : std::nullopt;
+    if (!question) return std::nullopt;
+    return Asked{std::move(question->view), rules_json(file->rules)};
+}
+
 }  // namespace
 
 std::int64_t PracticeApi::today() const { return day_of(sources_.now()); }
@@ -45,8 +99,14 @@ std::int64_t PracticeApi::today() const { return day_of(sources_.now()); }
 // ---- play on from here
 
 void PracticeApi::play_on(RequestContext& context) {
-    const auto game = own_game(context, store_);
-    if (!game) return;
+    with_own_game(
+        context, store_, [](const FinishedGame& game) { return parse_game_file(game.file); },
+        [this](RequestContext& read, const std::variant<GameFile, GameFault>& parsed) {
+            play_on_in(read, parsed);
+        });
+}
+
+void PracticeApi::play_on_in(RequestContext& context, const std::variant<GameFile, GameFault>& parsed) {
     const auto body = context.body();
     if (!body) return;
     Fields fields(*body);
@@ -56,7 +116,6 @@ void PracticeApi::play_on(RequestContext& context) {
     const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
     if (!fields.error().empty()) return context.refuse(400, fields.error());
     if (!tables_.may_open(context)) return;
-    const auto parsed = parse_game_file(game->file);
     if (const auto* const fault = std::get_if<GameFault>(&parsed))
         return context.refuse(500, "this game's file can't be replayed: " + to_string(*fault));
     const auto& file = std::get<GameFile>(parsed);
@@ -84,66 +143,70 @@ void PracticeApi::play_on(RequestContext& context) {
 // ---- what a review leaves to practise
 
 void PracticeApi::reviewed(GameId game, PersonId asker, const Review& review) {
-    std::optional<std::size_t> seat;
-    try {
-        const auto found = store_.game(game);
-        const auto* const player = found ? found->find(asker) : nullptr;
-        if (player != nullptr) seat = player->seat;
-    } catch (const StoreError&) {
-        return;  // asking for the review again adds them
-    }
-    if (!seat) return;
-    auto lessons = lessons_from(review, game, Seat(*seat), today());
-    if (lessons.empty()) return;
-    store_.write({PutLessons{asker, std::move(lessons)}}, [game](Written written) {
-        if (written != Written::durable)
-            log(LogLevel::error, "positions to practise were not saved", {{"game", to_string(game)}});
-    });
+    const auto complain = [game] {
+        log(LogLevel::error, "positions to practise were not saved", {{"game", to_string(game)}});
+    };
+    store_.read(
+        [game, asker](Reader& reader) {
+            const auto found = reader.game(game);
+            const auto* const player = found ? found->find(asker) : nullptr;
+            return player != nullptr ? player->seat : std::nullopt;
+        },
+        [this, game, asker, review, complain](std::optional<std::size_t> seat) {
+            auto lessons = seat ? lessons_from(review, game, Seat(*seat), today()) : std::vector<Lesson>{};
+            if (lessons.empty()) return;
+            store_.write({PutLessons{asker, std::move(lessons)}}, [complain](Written written) {
+                if (written != Written::durable) complain();
+            });
+        },
+        complain);  // asking for the review again adds them
 }
 
 // ---- deciding again
 
-// Of the same positions it is the same, so it is made once and kept until the next sweep.
 void PracticeApi::list(RequestContext& context) {
-    const PersonId person = context.person->id;
-    const auto due = store_.lessons_due(person, today(), most_at_once);
-    const std::size_t open = store_.lessons_open(person);  // which may have become fewer since
-    std::vector<LessonPlace> places;
-    for (const Lesson& lesson : due) places.push_back(lesson.place);
-    PracticeSet& set = sets_[person];
-    if (set.text.empty() || set.places != places) set = {places, positions_text(person, due)};
-    const std::size_t later = open - std::min(open, due.size());
-    context.respond(as_json(R"({"positions":)" + set.text + R"(,"later":)" + std::to_string(later) + "}"));
+    struct Found {
+        std::vector<Lesson> due;
+        std::size_t open;
+    };
+    context.read(
+        store_,
+        [person = context.person->id, day = today()](Reader& reader) {
+            return Found{reader.lessons_due(person, day, most_at_once), reader.lessons_open(person)};
+        },
+        [this](RequestContext& read, const Found& found) {
+            const std::size_t later = found.open - std::min(found.open, found.due.size());
+            list_positions(read, found.due, later);
+        });
 }
 
-// What can't be shown is never asked again.
-std::string PracticeApi::positions_text(PersonId person, const std::vector<Lesson>& due) {
-    std::map<GameId, std::optional<GameFile>> files;
-    json::array positions;
-    Write write;
-    for (const Lesson& lesson : due) {
-        const LessonPlace& place = lesson.place;
-        auto [file, is_new] = files.try_emplace(place.game);
-        const auto game = is_new ? store_.game(place.game) : std::nullopt;
-        if (game)
-            if (auto parsed = parse_game_file(game->file); std::holds_alternative<GameFile>(parsed))
-                file->second.emplace(std::get<GameFile>(std::move(parsed)));
-        if (const auto question = file->second ? practice_question(*file->second, place) : std::nullopt)
-            positions.push_back(position_json(*file->second, place, question->view));
-        else
-            write.emplace_back(ChangeLesson{person, {place, lesson.right, std::nullopt}});
-    }
-    if (!write.empty()) store_.write(std::move(write), [](Written) {});
-    return json::serialize(positions);
+// The text of the same positions is the same, so it is made once and kept until the next sweep.
+void PracticeApi::list_positions(RequestContext& context, const std::vector<Lesson>& due, std::size_t later) {
+    std::vector<LessonPlace> places;
+    for (const Lesson& lesson : due) places.push_back(lesson.place);
+    const auto answer = [later](RequestContext& listed, const std::string& text) {
+        listed.respond(as_json(R"({"positions":)" + text + R"(,"later":)" + std::to_string(later) + "}"));
+    };
+    const auto known = sets_.find(context.person->id);
+    if (known != sets_.end() && known->second.places == places) return answer(context, known->second.text);
+    context.read(
+        store_, [due](Reader& reader) { return read_positions(reader, due); },
+        [this, places, answer](RequestContext& read, const Positions& positions) {
+            const PersonId person = read.person->id;
+            Write write;  // a position that can't be shown is never asked again
+            for (const Lesson& lesson : positions.broken)
+                write.emplace_back(ChangeLesson{person, {lesson.place, lesson.right, std::nullopt}});
+            if (!write.empty()) store_.write(std::move(write), [](Written) {});
+            sets_.insert_or_assign(person, PracticeSet{places, positions.text});
+            answer(read, positions.text);
+        });
 }
 
 void PracticeApi::decide(RequestContext& context) {
     const PersonId person = context.person->id;
-    if (deciding_.contains(person))
-        return context.refuse(429, "your last answer is still looked at; try again");
+    if (deciding_.contains(person)) return refuse_second(context);
     const auto place = parse_lesson_place(context.parameters.front());
-    const auto game = place && store_.lesson(person, *place) ? store_.game(place->game) : std::nullopt;
-    if (!game) return context.respond(no_such_position());
+    if (!place) return context.respond(no_such_position());
     const auto body = context.body();
     if (!body) return;
     Fields fields(*body);
@@ -152,53 +215,52 @@ void PracticeApi::decide(RequestContext& context) {
     if (!action) fields.fail("'action' must be an action, as 'play JH'");
     if (!fields.error().empty()) return context.refuse(400, fields.error());
 
-    const auto parsed = parse_game_file(game->file);
-    const auto* const file = std::get_if<GameFile>(&parsed);
-    auto question = file != nullptr ? practice_question(*file, *place) : std::nullopt;
-    if (!question) return context.respond(no_such_position());
-    if (!question->view.legal.contains(*action)) return context.refuse(400, "this is no legal action there");
-    auto rules = rules_.read(rules_json(file->rules));
-    if (const auto* const wrong = std::get_if<std::string>(&rules)) return context.refuse(500, *wrong);
-    deciding_.emplace(person, context.respond);
-    study_.advise(std::get<Rules>(std::move(rules)), std::move(question->view),
-                  [this, person, place = *place, action = *action](const std::optional<Advised>& advised) {
+    context.read(
+        store_, [person, place = *place](Reader& reader) { return read_asked(reader, person, place); },
+        [this, place = *place, action = *action](RequestContext& read, std::optional<Asked> asked) {
+            if (!asked) return read.respond(no_such_position());
+            if (!asked->view.legal.contains(action)) return read.refuse(400, "this is no legal action there");
+            auto rules = rules_.read(asked->rules);
+            if (const auto* const wrong = std::get_if<std::string>(&rules)) return read.refuse(500, *wrong);
+            ask_for_verdict(read, place, action, std::get<Rules>(std::move(rules)), std::move(asked->view));
+        });
+}
+
+void PracticeApi::ask_for_verdict(RequestContext& context, const LessonPlace& place, Action action,
+                                  Rules rules, View view) {
+    const PersonId person = context.person->id;
+    if (!deciding_.emplace(person, context.shared_from_this()).second) return refuse_second(context);
+    study_.advise(std::move(rules), std::move(view),
+                  [this, person, place, action](const std::optional<Advised>& advised) {
                       take_verdict(person, place, action, advised);
                   });
 }
 
 void PracticeApi::take_verdict(PersonId person, const LessonPlace& place, Action action,
                                const std::optional<Advised>& advised) {
-    const auto waiting = deciding_.extract(person);
-    if (waiting.empty()) return;
-    const Respond& respond = waiting.mapped();
-    if (!advised) return respond(refusal(503, "there is no verdict now; try again"));
-    std::optional<Lesson> lesson;
-    try {
-        lesson = store_.lesson(person, place);
-    } catch (const StoreError&) {
-        return respond(refusal(503, "the server can't read its records now; try again"));
-    }
-    if (!lesson) return respond(no_such_position());
+    if (!advised) return answer_decider(person, refusal(503, "there is no verdict now; try again"));
+    store_.read([person, place](Reader& reader) { return reader.lesson(person, place); },
+                [this, person, action, advised = *advised](const std::optional<Lesson>& lesson) {
+                    if (!lesson) return answer_decider(person, no_such_position());
+                    const Assessment assessed = assess(advised.advice, action);
+                    const Lesson next = answered(*lesson, assessed.mark <= Mark::fine, today());
+                    Response response = as_json(verdict_text(assessed, advised, next, today()));
+                    if (next == *lesson) return answer_decider(person, std::move(response));
+                    store_.write({ChangeLesson{person, next}}, [this, person, response](Written written) {
+                        const auto waiting = deciding_.extract(person);
+                        if (waiting) answer_durable(waiting.mapped()->respond, written, response);
+                    });
+                },
+                [this, person] { answer_decider(person, unread()); });
+}
 
-    const Assessment assessed = assess(advised->advice, action);
-    const Lesson next = answered(*lesson, assessed.mark <= Mark::fine, today());
-    std::string verdict =
-        json::serialize(json::object{{"label", to_string(assessed.mark)},
-                                     {"loss", assessed.loss},
-                                     {"uncertainty", assessed.error},
-                                     {"again_in", next.due ? json::value(*next.due - today()) : nullptr}});
-    verdict.back() = ',';
-    verdict += R"("advice":)" + advised->text + "}";
-    if (next == *lesson) return respond(as_json(std::move(verdict)));
-    store_.write({ChangeLesson{person, next}},
-                 [respond, response = as_json(std::move(verdict))](Written written) {
-                     answer_durable(respond, written, response);
-                 });
+void PracticeApi::answer_decider(PersonId person, Response response) {
+    if (const auto waiting = deciding_.extract(person)) waiting.mapped()->respond(std::move(response));
 }
 
 void PracticeApi::stop() {
-    for (const auto& [person, respond] : std::exchange(deciding_, {}))
-        respond(refusal(503, "the server is about to stop; come again"));
+    for (const auto& [person, context] : std::exchange(deciding_, {}))
+        context->refuse(503, "the server is about to stop; come again");
 }
 
 }  // namespace euchre

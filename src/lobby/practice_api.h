@@ -33,7 +33,11 @@ class PracticeApi {
         std::string text;
     };
 
-    std::string positions_text(PersonId person, const std::vector<Lesson>& due);
+    void play_on_in(RequestContext& context, const std::variant<GameFile, GameFault>& parsed);
+    void list_positions(RequestContext& context, const std::vector<Lesson>& due, std::size_t later);
+    void ask_for_verdict(RequestContext& context, const LessonPlace& place, Action action, Rules rules,
+                         View view);
+    void answer_decider(PersonId person, Response response);
     void take_verdict(PersonId person, const LessonPlace& place, Action action,
                       const std::optional<Advised>& advised);
     std::int64_t today() const;  // days since 1970
@@ -43,7 +47,7 @@ class PracticeApi {
     const Sources& sources_;
     RulesCache& rules_;
     TablesApi& tables_;
-    std::unordered_map<PersonId, Respond> deciding_;  // who waits for a verdict
+    std::unordered_map<PersonId, std::shared_ptr<RequestContext>> deciding_;  // who waits for a verdict
     std::unordered_map<PersonId, PracticeSet> sets_;
 };
 

@@ -1,7 +1,9 @@
-// One request on its way to an answer: who asks, what the path names, and how to respond.
+// One request on its way to an answer: who asks, what the path names, and how to respond. It lives until it
+// is answered, also while the store is read for it.
 #pragma once
 
 #include <boost/json.hpp>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,9 +32,15 @@ inline void answer_durable(const Respond& respond, Written written, Response res
     respond(refusal(503, "the server can't save it now; try again"));
 }
 
-struct RequestContext {
-    const Request& request;
-    Respond respond;
+// The store can't be read.
+inline Response unread() { return refusal(503, "the server can't read its records now; try again"); }
+
+struct RequestContext : std::enable_shared_from_this<RequestContext> {
+    RequestContext(Request its_request, Respond its_respond)
+        : request(std::move(its_request)), respond(std::move(its_respond)) {}
+
+    const Request request;
+    const Respond respond;
     std::optional<PersonRow> person{};           // whose token came with the request
     std::vector<std::string_view> parameters{};  // what stands in the path for "{table}" and the like
     HourlyLimit* limit = nullptr;                // of the route
@@ -47,6 +55,18 @@ struct RequestContext {
     std::optional<GameId> game();
     // Counts the request against the route's limit. False once it is refused.
     bool is_within_limit();
+
+    // Store::read() for this request: calls then(*this, what `ask` returned), or refuses the request.
+    template <class Ask, class Then>
+    void read(Store& store, Ask ask, Then then) {
+        store.read(
+            std::move(ask),
+            [self = shared_from_this(), then = std::move(then)](auto found) mutable {
+                then(*self, std::move(found));
+            },
+            [self = shared_from_this()] { self->refuse_unread(); });
+    }
+    void refuse_unread() { respond(unread()); }
 };
 
 }  // namespace euchre

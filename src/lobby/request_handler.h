@@ -68,7 +68,7 @@ class RequestHandler {
   public:
     virtual ~RequestHandler() = default;
 
-    virtual void request(const Request& request, Respond respond) = 0;
+    virtual void request(Request request, Respond respond) = 0;
     // A text message of a WebSocket: valid UTF-8, within the limits.
     virtual void receive(ConnectionId connection, std::string_view text) = 0;
     // A WebSocket or an open stream is gone. Said once for each, also when the lobby closed it.

@@ -21,8 +21,11 @@ std::variant<RuleSet, std::string> RulesCache::load(const std::string& name,
 
 std::variant<Rules, std::string> RulesCache::read(const json::object& object) {
     const std::string key = json::serialize(object);
-    if (const auto known = rules_.find(key); known != rules_.end())
-        if (auto rules = known->second.lock()) return rules;
+    {
+        const std::lock_guard lock(mutex_);
+        if (const auto known = rules_.find(key); known != rules_.end())
+            if (auto rules = known->second.lock()) return rules;
+    }
     std::string name;
     std::vector<std::string> set;
     if (object.contains("base")) {
@@ -46,11 +49,13 @@ std::variant<Rules, std::string> RulesCache::read(const json::object& object) {
     auto loaded = load(name, set);
     if (auto* const wrong = std::get_if<std::string>(&loaded)) return std::move(*wrong);
     Rules rules = std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(loaded)));
+    const std::lock_guard lock(mutex_);
     rules_.insert_or_assign(key, rules);
     return rules;
 }
 
 void RulesCache::sweep() {
+    const std::lock_guard lock(mutex_);
     std::erase_if(rules_, [](const auto& kept) { return kept.second.expired(); });
 }
 

@@ -1,7 +1,8 @@
-// Rules by name and by JSON, loaded once: tables with the same rules share them.
+// Rules by name and by JSON, loaded once: tables with the same rules share them. Any thread may use it.
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <mutex>
 #include <string>
 #include <unordered_map>
 #include <variant>
@@ -25,7 +26,8 @@ class RulesCache {
     void sweep();
 
   private:
-    Library library_;
+    const Library library_;
+    std::mutex mutex_;                                                     // of what follows
     std::unordered_map<std::string, std::weak_ptr<const RuleSet>> rules_;  // by their JSON
 };
 

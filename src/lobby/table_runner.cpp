@@ -35,11 +35,11 @@ json::object declined_json(const Declined& no) {
 }  // namespace
 
 TableRunner::TableRunner(RunnerDeps& deps, Table table)
-    : deps_(deps), metrics_(deps.metrics), table_(std::move(table)) {}
+    : deps_(deps), metrics_(deps.metrics), table_(std::move(table)), recent_(table_.written()) {}
 
 // ---- who is here
 
-void TableRunner::enter(ConnectionId connection, const Guest& guest, Updates missed) {
+void TableRunner::enter(ConnectionId connection, const Guest& guest, const Updates& missed) {
     const bool is_new = !table_.is_here(guest.id);
     people_.insert_or_assign(connection, Attendee{guest});
     table_.came(guest, deps_.now());
@@ -48,22 +48,41 @@ void TableRunner::enter(ConnectionId connection, const Guest& guest, Updates mis
         send(connection, hello_line(*table_.rules()));
         ask_programs();
     } else {
-        json::object welcome{
-            {"type", "welcome"},       {"protocol", protocol_number},
-            {"you", to_json(guest)},   {"seq", table_.written()},
-            {"waited", waited()},      {"events", may_watch(table_, guest.id) ? missed.all : missed.outside},
-            {"table", to_json(table_)}};
+        json::object welcome{{"type", "welcome"},
+                             {"protocol", protocol_number},
+                             {"you", to_json(guest)},
+                             {"seq", table_.written()},
+                             {"waited", waited()}};
         std::string text = json::serialize(welcome);
         text.back() = ',';
-        send(connection, text + "\"view\":" + view_text(guest) + "}");
+        text += "\"events\":[" + (may_watch(table_, guest.id) ? missed.all : missed.outside);
+        text += "],\"table\":" + json::serialize(to_json(table_)) + ",\"view\":" + view_text(guest) + "}";
+        send(connection, std::move(text));
     }
     if (is_new) tell_presence();
     go_on();
 }
 
-Updates TableRunner::missed(std::optional<std::uint64_t> since) const {
-    if (!since || *since >= table_.written()) return {};
-    return updates_since(*since, table_, deps_.store, deps_.read_rules);
+void TableRunner::missed(std::optional<std::uint64_t> since, std::function<void(const Updates&)> then,
+                         std::function<void()> failed) {
+    if (const auto recent = recent_.after(since.value_or(table_.written()))) return then(*recent);
+    const std::uint64_t until = table_.written();
+    ++reading_;
+    deps_.store.read(
+        [id = table_.id(), since = *since, until, read_rules = deps_.read_rules](Reader& reader) {
+            return updates_between(since, until, reader.entries(id), read_rules);
+        },
+        [self = shared_from_this(), since, until, then, failed](Updates updates) {
+            --self->reading_;
+            const auto newer = self->recent_.after(until);
+            if (!newer) return self->missed(since, then, failed);  // the game ran ahead of the disk
+            updates.append(*newer);
+            then(updates);
+        },
+        [self = shared_from_this(), failed] {
+            --self->reading_;
+            failed();
+        });
 }
 
 void TableRunner::leave(ConnectionId connection) {
@@ -245,7 +264,10 @@ bool TableRunner::carry_out(const std::vector<Line>& lines) {
         const auto told = table_.apply(line);
         if (!told) return false;
         with_table = with_table || !std::holds_alternative<Acted>(line.what);
-        add_updates(updates, table_, line.what, *told);
+        Updates of_line;
+        add_updates(of_line, table_, line.what, *told);
+        updates.append(of_line);
+        recent_.add(std::move(of_line));
     }
     metrics_.lines.Increment(static_cast<double>(lines.size()));
     count_people(table_.people_here());

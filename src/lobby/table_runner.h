@@ -38,12 +38,14 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     ~TableRunner() { count_people(0); }
 
     const Table& table() const { return table_; }
-    bool is_idle() const { return people_.empty() && !in_flight_; }
+    bool is_idle() const { return people_.empty() && !in_flight_ && reading_ == 0; }
 
-    // What somebody has missed who has read the log up to `since`. Throws StoreError.
-    Updates missed(std::optional<std::uint64_t> since) const;
+    // Finds out what somebody has missed who has read the log up to `since`: at once, or later from the
+    // store.
+    void missed(std::optional<std::uint64_t> since, std::function<void(const Updates&)> then,
+                std::function<void()> failed);
     // A connection comes to the table, and is told what it has missed.
-    void enter(ConnectionId connection, const Guest& guest, Updates missed);
+    void enter(ConnectionId connection, const Guest& guest, const Updates& missed);
     void leave(ConnectionId connection);
     // Closes all connections of a person, or everybody's.
     void dismiss(std::optional<PersonId> person, std::string_view reason);
@@ -107,6 +109,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     std::deque<Pending> pending_;
     std::vector<std::pair<ConnectionId, boost::json::object>>
         parts_;  // in a deal, while a write is in flight
+    RecentUpdates recent_;
+    int reading_ = 0;  // reads for people who are about to enter
     bool in_flight_ = false;
     bool stopped_ = false;
     std::size_t people_counted_ = 0;

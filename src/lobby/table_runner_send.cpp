@@ -24,11 +24,11 @@ std::int64_t TableRunner::waited() const {
 
 void TableRunner::tell(const Updates& updates, bool with_table) {
     const std::string head = "{\"type\":\"update\",\"seq\":" + std::to_string(table_.written()) +
-                             ",\"waited\":" + std::to_string(waited()) + ",\"events\":";
+                             ",\"waited\":" + std::to_string(waited()) + ",\"events\":[";
     const std::string tail =
-        (with_table ? ",\"table\":" + json::serialize(to_json(table_)) : "") + ",\"view\":";
-    const std::string inside = head + json::serialize(updates.all) + tail;
-    const std::string outside = head + json::serialize(updates.outside) + tail;
+        (with_table ? "],\"table\":" + json::serialize(to_json(table_)) : "]") + ",\"view\":";
+    const std::string inside = head + updates.all + tail;
+    const std::string outside = head + updates.outside + tail;
     std::map<PersonId, std::shared_ptr<const std::string>> made;
     for (const auto& [connection, attendee] : people_) {
         if (attendee.guest.program) continue;

@@ -7,15 +7,48 @@
 
 namespace euchre {
 
-Tables::Tables(RunnerDeps deps, const LobbySettings& settings) : deps_(std::move(deps)), settings_(settings) {
+namespace {
+
+// A game that was on becomes a finished one, seeds and all, for those who played it.
+Write removal_of(TableId id, Reader& reader, const ReadRules& read_rules, Time now) {
+    Write write;
+    auto table = read_table(reader.entries(id), read_rules);
+    if (table && table->stage() == Stage::playing && !table->is_practice() &&
+        table->apply({now, std::nullopt, GameAbandoned{}}))
+        write.emplace_back(PutGame{finished_game(*table, now, true)});
+    write.emplace_back(DropTable{id});
+    return write;
+}
+
+}  // namespace
+
+Tables::Tables(RunnerDeps deps) : deps_(std::move(deps)) {
     deps_.lost = [this](TableId id) { lose(id); };
 }
 
-std::shared_ptr<TableRunner> Tables::find(TableId id) {
-    if (const auto found = runners_.find(id); found != runners_.end()) return found->second;
-    auto table = read_table(deps_.store.entries(id), deps_.read_rules);
-    if (!table) return nullptr;
-    return runners_.emplace(id, std::make_shared<TableRunner>(deps_, std::move(*table))).first->second;
+void Tables::find(TableId id, Found then, std::function<void()> failed) {
+    if (const auto found = runners_.find(id); found != runners_.end()) return then(found->second);
+    const bool is_first = !loading_.contains(id);
+    loading_[id].push_back({std::move(then), std::move(failed)});
+    if (is_first) load(id);
+}
+
+void Tables::load(TableId id) {
+    deps_.store.read([id, read_rules = deps_.read_rules](
+                         Reader& reader) { return read_table(reader.entries(id), read_rules); },
+                     [this, id](std::optional<Table> table) {
+                         const auto waiting = std::move(loading_.extract(id).mapped());
+                         std::shared_ptr<TableRunner> runner;
+                         if (table)
+                             runner =
+                                 runners_.emplace(id, std::make_shared<TableRunner>(deps_, std::move(*table)))
+                                     .first->second;
+                         for (const Waiting& one : waiting) one.then(runner);
+                     },
+                     [this, id] {
+                         const auto waiting = std::move(loading_.extract(id).mapped());
+                         for (const Waiting& one : waiting) one.failed();
+                     });
 }
 
 bool Tables::open(const TableOpened& opened, const std::vector<TableEvent>& then,
@@ -86,20 +119,20 @@ void Tables::sweep() {
     std::erase_if(runners_, [](const auto& each) { return each.second->is_idle(); });
 }
 
-void Tables::drop_unused(Write& write) {
-    const auto before = (deps_.now() - settings_.keep_unused_tables).time_since_epoch().count();
-    for (const TableId id : deps_.store.tables_unused_since(before, swept_at_once))
-        if (!runners_.contains(id)) expire(id, write);
-}
-
-// A game that was on is shown to those who played it, seeds and all.
-void Tables::expire(TableId id, Write& write) const {
-    const Time now = deps_.now();
-    auto table = read_table(deps_.store.entries(id), deps_.read_rules);
-    if (table && table->stage() == Stage::playing && !table->is_practice() &&
-        table->apply({now, std::nullopt, GameAbandoned{}}))
-        write.emplace_back(PutGame{finished_game(*table, now, true)});
-    write.emplace_back(DropTable{id});
+void Tables::drop_unused(std::vector<TableId> ids) {
+    std::erase_if(ids, [this](TableId id) { return contains(id); });
+    if (ids.empty()) return;
+    deps_.store.read(
+        [ids, now = deps_.now(), read_rules = deps_.read_rules](Reader& reader) {
+            std::vector<std::pair<TableId, Write>> removals;
+            for (const TableId id : ids) removals.emplace_back(id, removal_of(id, reader, read_rules, now));
+            return removals;
+        },
+        [this](std::vector<std::pair<TableId, Write>> removals) {
+            for (auto& [id, write] : removals)
+                if (!contains(id)) deps_.store.write(std::move(write), [](Written) {});
+        },
+        [] {});  // the next sweep tries again
 }
 
 }  // namespace euchre

@@ -7,7 +7,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "lobby/lobby_settings.h"
 #include "lobby/rules_cache.h"
 #include "lobby/table_runner.h"
 
@@ -18,17 +17,20 @@ inline constexpr std::size_t swept_at_once = 100;
 
 class Tables {
   public:
-    Tables(RunnerDeps deps, const LobbySettings& settings);
+    explicit Tables(RunnerDeps deps);
 
-    // The runner of a table; nothing if there is no such table. Throws StoreError.
-    std::shared_ptr<TableRunner> find(TableId id);
+    // Calls `then` with the runner of a table, or with nothing if there is no such table; or `failed` if the
+    // store can't be read. At once if the table is in use.
+    using Found = std::function<void(const std::shared_ptr<TableRunner>&)>;
+    void find(TableId id, Found then, std::function<void()> failed);
     // Writes a new table down, with what happens at it at once. `done` gets the result.
     // False: these events do not fit such a table; nothing is written.
     bool open(const TableOpened& opened, const std::vector<TableEvent>& then,
               std::function<void(Written)> done);
 
     const std::unordered_map<TableId, std::shared_ptr<TableRunner>>& all() const { return runners_; }
-    bool contains(TableId id) const { return runners_.contains(id); }
+    // Somebody uses the table, or it is being read for somebody.
+    bool contains(TableId id) const { return runners_.contains(id) || loading_.contains(id); }
     std::size_t connections() const { return at_.size(); }
 
     // A connection belongs to a table, says something, is gone.
@@ -42,17 +44,22 @@ class Tables {
     void stop();
     // Forgets the tables without connections. The store still has them.
     void sweep();
-    // Adds to `write` what removes the tables that nobody has used for long. Throws StoreError.
-    void drop_unused(Write& write);
+    // Removes those of these tables that are not in use.
+    void drop_unused(std::vector<TableId> ids);
     bool is_at_a_table(PersonId person) const;
 
   private:
+    struct Waiting {
+        Found then;
+        std::function<void()> failed;
+    };
+
+    void load(TableId id);
     void lose(TableId id);
-    void expire(TableId id, Write& write) const;
 
     RunnerDeps deps_;
-    const LobbySettings& settings_;
     std::unordered_map<TableId, std::shared_ptr<TableRunner>> runners_;
+    std::unordered_map<TableId, std::vector<Waiting>> loading_;  // tables that are being read, and for whom
     std::unordered_map<ConnectionId, std::shared_ptr<TableRunner>> at_;
 };
 

@@ -22,12 +22,17 @@ std::optional<std::uint64_t> number_in_query(std::string_view query, std::string
 
 }  // namespace
 
-std::shared_ptr<TableRunner> TablesApi::find(RequestContext& context) {
+void with_table(RequestContext& context, Tables& tables, WithTable then) {
     const auto id = context.table();
-    if (!id) return nullptr;
-    auto table = tables_.find(*id);
-    if (!table) context.refuse(404, "there is no such table");
-    return table;
+    if (!id) return;
+    const auto self = context.shared_from_this();
+    tables.find(
+        *id,
+        [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) {
+            if (!runner) return self->refuse(404, "there is no such table");
+            then(*self, runner);
+        },
+        [self] { self->refuse_unread(); });
 }
 
 void TablesApi::list(RequestContext& context) {
@@ -41,11 +46,15 @@ void TablesApi::list(RequestContext& context) {
 }
 
 void TablesApi::show(RequestContext& context) {
-    if (const auto table = find(context)) context.answer(summary_json(table->table()));
+    with_table(context, tables_, [](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+        found.answer(summary_json(runner->table()));
+    });
 }
 
 void TablesApi::rules(RequestContext& context) {
-    if (const auto table = find(context)) answer_with_rulebook(context, rules_, *table->table().rules());
+    with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+        answer_with_rulebook(found, rules_, *runner->table().rules());
+    });
 }
 
 // ---- opening
@@ -85,17 +94,26 @@ void TablesApi::open(RequestContext& context, const TableOpened& opened,
 // ---- entering
 
 void TablesApi::enter(RequestContext& context) {
-    const Guest guest = guest_of(*context.person);
-    if (guest.program == context.request.upgrade)
+    if (guest_of(*context.person).program == context.request.upgrade)
         return context.refuse(426, "people come by WebSocket, programs by the stream");
-    const auto runner = find(context);
-    if (!runner) return;
+    with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+        runner->missed(
+            number_in_query(found.request.query, "since"),
+            [this, runner, self = found.shared_from_this()](const Updates& missed) {
+                come_in(*self, runner, missed);
+            },
+            [self = found.shared_from_this()] { self->refuse_unread(); });
+    });
+}
+
+void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner,
+                        const Updates& missed) {
+    const Guest guest = guest_of(*context.person);
     const Table& table = runner->table();
     if (table.stage() == Stage::closed) return context.refuse(410, "this table is closed");
     if (table.was_kicked(guest.id)) return context.refuse(403, "the host has sent you away");
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, "this program has no seat here");
-    Updates missed = runner->missed(number_in_query(context.request.query, "since"));
     note_seen(*context.person);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;
@@ -103,7 +121,7 @@ void TablesApi::enter(RequestContext& context) {
     if (response.stays_open) response.type = "application/x-ndjson";
     tables_.attach(context.request.connection, runner);
     context.respond(std::move(response));
-    runner->enter(context.request.connection, guest, std::move(missed));
+    runner->enter(context.request.connection, guest, missed);
 }
 
 // Once a day at most.
@@ -118,8 +136,12 @@ void TablesApi::note_seen(PersonRow person) {
 // ---- programs
 
 void TablesApi::seat_program(RequestContext& context) {
-    const auto runner = find(context);
-    if (!runner) return;
+    with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+        seat_program_at(found, runner);
+    });
+}
+
+void TablesApi::seat_program_at(RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     if (runner->table().host().id != context.person->id)
         return context.refuse(403, "only the host can give a seat to a program");
     const auto body = context.body();
@@ -145,17 +167,19 @@ void TablesApi::seat_program(RequestContext& context) {
 }
 
 void TablesApi::answer_for_program(RequestContext& context) {
-    const auto runner = find(context);
-    if (!runner) return;
     const auto parsed = parse_answer(context.request.body);
     if (const auto* const bad = std::get_if<BadAnswer>(&parsed)) return context.refuse(400, bad->error);
     const auto& answer = std::get<Answer>(parsed);
     if (!answer.id) return context.refuse(400, "'id' must be the number of the question");
-    runner->answer(context.person->id, *answer.id, answer.action,
-                   [respond = context.respond](const std::optional<Declined>& no) {
-                       if (no) return respond(refusal(409, no->why));
-                       respond(json_response(json::object{}));
-                   });
+    with_table(context, tables_,
+               [id = *answer.id, action = answer.action](RequestContext& found,
+                                                         const std::shared_ptr<TableRunner>& runner) {
+                   runner->answer(found.person->id, id, action,
+                                  [respond = found.respond](const std::optional<Declined>& no) {
+                                      if (no) return respond(refusal(409, no->why));
+                                      respond(json_response(json::object{}));
+                                  });
+               });
 }
 
 }  // namespace euchre

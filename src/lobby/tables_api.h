@@ -7,6 +7,10 @@
 
 namespace euchre {
 
+// Calls then(the request, the runner of the table that its path names), or refuses the request.
+using WithTable = std::function<void(RequestContext&, const std::shared_ptr<TableRunner>&)>;
+void with_table(RequestContext& context, Tables& tables, WithTable then);
+
 class TablesApi {
   public:
     TablesApi(Store& store, const LobbySettings& settings, const Sources& sources, RulesCache& rules,
@@ -28,7 +32,8 @@ class TablesApi {
     void open(RequestContext& context, const TableOpened& opened, const std::vector<TableEvent>& then = {});
 
   private:
-    std::shared_ptr<TableRunner> find(RequestContext& context);  // nothing once it is refused
+    void come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner, const Updates& missed);
+    void seat_program_at(RequestContext& context, const std::shared_ptr<TableRunner>& runner);
     void note_seen(PersonRow person);
 
     Store& store_;

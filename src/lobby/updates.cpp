@@ -18,7 +18,17 @@ std::optional<Seed> void_seed(const Table& table, const TableEvent& what) {
     return has_silent_seat(attempt) ? attempt.seed : std::nullopt;
 }
 
+void join(std::string& list, std::string_view more) {
+    if (!list.empty() && !more.empty()) list += ',';
+    list += more;
+}
+
 }  // namespace
+
+void Updates::append(const Updates& more) {
+    join(all, more.all);
+    join(outside, more.outside);
+}
 
 void add_updates(Updates& updates, const Table& table, const TableEvent& what,
                  const std::vector<Event>& events) {
@@ -26,21 +36,22 @@ void add_updates(Updates& updates, const Table& table, const TableEvent& what,
     if (auto line = public_json(what)) {
         if (const auto seed = void_seed(table, what)) (*line)["seed"] = to_hex(*seed);
         (*line)["seq"] = number;
-        updates.outside.push_back(*line);
-        updates.all.push_back(std::move(*line));
+        const std::string text = json::serialize(*line);
+        updates.append({text, text});
     }
     for (const Event& event : events) {
         json::object told = to_json(event);
         told["seq"] = number;
-        updates.all.push_back(std::move(told));
+        updates.append({json::serialize(told), {}});
     }
 }
 
-Updates updates_since(std::uint64_t since, const Table& table, Store& store, const ReadRules& read_rules) {
+Updates updates_between(std::uint64_t since, std::uint64_t until, const std::vector<Entry>& log,
+                        const ReadRules& read_rules) {
     Updates updates;
     std::optional<Table> then;
-    for (const Entry& entry : store.entries(table.id())) {
-        if (entry.number > table.written()) break;
+    for (const Entry& entry : log) {
+        if (entry.number > until) break;
         const auto line = parse_line(entry.text, read_rules);
         const auto* const read = std::get_if<Line>(&line);
         if (read == nullptr) break;
@@ -51,6 +62,21 @@ Updates updates_since(std::uint64_t since, const Table& table, Store& store, con
         const auto told = then->apply(*read);
         if (told && entry.number > since) add_updates(updates, *then, read->what, *told);
     }
+    return updates;
+}
+
+void RecentUpdates::add(Updates updates) {
+    ++written_;
+    lines_.push_back(std::move(updates));
+    if (lines_.size() > most_lines) lines_.pop_front();
+}
+
+std::optional<Updates> RecentUpdates::after(std::uint64_t since) const {
+    if (since >= written_) return Updates{};
+    const std::uint64_t wanted = written_ - since;
+    if (wanted > lines_.size()) return std::nullopt;
+    Updates updates;
+    for (std::size_t at = lines_.size() - wanted; at < lines_.size(); ++at) updates.append(lines_[at]);
     return updates;
 }
 

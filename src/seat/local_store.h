@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "store/ledger.h"
-#include "store/reader.h"
+#include "store/sqlite_reader.h"
 
 namespace euchre {
 
@@ -28,7 +28,7 @@ class LocalStore {
 
   private:
     Ledger ledger_;
-    Reader reader_;
+    SqliteReader reader_;
 };
 
 // Where this user's programs keep their state: $XDG_STATE_HOME/euchre, or ~/.local/state/euchre. Nothing

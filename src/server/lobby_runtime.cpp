@@ -34,9 +34,9 @@ LobbyRuntime::LobbyRuntime(Connections& connections, const ServeSettings& settin
       lobby_({store_, connections, bots_, study_, registry}, lobby_settings(settings),
              {running_time(time_of_day, [&connections] { return connections.now(); }), random_seed}) {}
 
-void LobbyRuntime::request(const Request& request, Respond respond) {
+void LobbyRuntime::request(Request request, Respond respond) {
     if (auto page = front_page(request)) return respond(std::move(*page));
-    lobby_.request(request, std::move(respond));
+    lobby_.request(std::move(request), std::move(respond));
 }
 
 }  // namespace euchre

@@ -16,7 +16,7 @@ class LobbyRuntime final : public RequestHandler {
     LobbyRuntime(Connections& connections, const ServeSettings& settings, prometheus::Registry& registry);
 
     // The page's files and addresses are answered here, everything else by the lobby.
-    void request(const Request& request, Respond respond) override;
+    void request(Request request, Respond respond) override;
     void receive(ConnectionId connection, std::string_view text) override {
         lobby_.receive(connection, text);
     }

@@ -4,7 +4,7 @@
 
 namespace euchre {
 
-void MetricsHandler::request(const Request& request, Respond respond) {
+void MetricsHandler::request(Request request, Respond respond) {
     if (request.path != "/metrics" || request.method != "GET")
         return respond(refusal(404, "there is only GET /metrics here"));
     respond({200, "text/plain; version=0.0.4; charset=utf-8", metrics_text(registry_), {}});

@@ -11,7 +11,7 @@ class MetricsHandler final : public RequestHandler {
   public:
     explicit MetricsHandler(const prometheus::Registry& registry) : registry_(registry) {}
 
-    void request(const Request& request, Respond respond) override;
+    void request(Request request, Respond respond) override;
     void receive(ConnectionId, std::string_view) override {}
     void left(ConnectionId) override {}
     std::optional<std::string> not_ready() const override { return std::nullopt; }

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "store/ledger.h"
-#include "store/reader.h"
+#include "store/sqlite_reader.h"
 #include "support/folder.h"
 #include "support/one_table.h"
 #include "support/shaky_disk.h"
@@ -39,7 +39,7 @@ TEST(Backup, holds_what_was_durable_and_is_for_its_owner_only) {
     EXPECT_EQ(status.st_mode & 0777U, 0600U);
     EXPECT_FALSE(std::filesystem::exists(restored.path() / "euchre.db.part"));
     Ledger ledger({restored.path(), ""});
-    EXPECT_EQ(Reader({restored.path(), ""}).entries(table), (std::vector<Entry>{{0, "zero"}}));
+    EXPECT_EQ(SqliteReader({restored.path(), ""}).entries(table), (std::vector<Entry>{{0, "zero"}}));
     EXPECT_EQ(ledger.commit(std::vector<Write>{{AddEntry{table, {1, "one"}}}}),
               std::vector{Written::durable});
 }
@@ -69,7 +69,7 @@ TEST(Backup, under_load_is_of_one_moment) {
         const std::uint64_t durable = written;
         back_up(place, restored.path() / "euchre.db");
         const Ledger opened({restored.path(), disk.vfs()});
-        Reader reader({restored.path(), disk.vfs()});
+        SqliteReader reader({restored.path(), disk.vfs()});
         const auto entries = reader.entries(table);
         EXPECT_GE(entries.size(), durable);
         EXPECT_EQ(entries.back().number + 1, entries.size());
@@ -90,7 +90,7 @@ TEST(Backup, of_a_server_that_does_not_run_holds_what_is_still_in_the_log) {
     for (const char* const name : {"euchre.db", "euchre.db-wal"})  // as a kill leaves them
         std::filesystem::copy_file(folder.path() / name, stopped.path() / name);
     back_up({stopped.path(), ""}, restored.path() / "euchre.db");
-    EXPECT_EQ(Reader({restored.path(), disk.vfs()}).entries(table).size(), 1U);
+    EXPECT_EQ(SqliteReader({restored.path(), disk.vfs()}).entries(table).size(), 1U);
 }
 
 TEST(Backup, overwrites_nothing_and_says_what_is_missing) {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "store/ledger.h"
-#include "store/reader.h"
+#include "store/sqlite_reader.h"
 #include "support/folder.h"
 #include "support/one_table.h"
 #include "support/shaky_disk.h"
@@ -39,7 +39,7 @@ struct Scratch {
         }
     }
     void expect_all_there(const Place& where) const {
-        Reader reader(where);
+        SqliteReader reader(where);
         const auto entries = reader.entries(table);
         EXPECT_EQ(entries.size(), next);
         for (std::size_t at = 0; at < entries.size(); ++at) EXPECT_EQ(entries[at].number, at);

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "store/ledger.h"
-#include "store/reader.h"
+#include "store/sqlite_reader.h"
 #include "support/effort.h"
 #include "support/folder.h"
 #include "support/shaky_disk.h"
@@ -89,7 +89,7 @@ class Life {
 Lengths lengths_in(const Place& place) {
     Lengths lengths{};
     Ledger ledger(place);
-    Reader reader(place);
+    SqliteReader reader(place);
     for (std::size_t table = 0; table < tables; ++table)
         for (const Entry& entry : reader.entries(TableId(table + 1)))
             if (entry.number != lengths[table]++ || entry.text != text_of(table, entry.number))

@@ -16,7 +16,7 @@ SqliteStore::SqliteStore(const Place& place, Post post, const StoreLimits& limit
       watch_(std::move(watch)),
       ledger_(place),
       checkpointer_(place),
-      reader_(place),
+      readers_(place, limits.readers),
       writer_([this] { commit_all(); }),
       mover_([this] { checkpoint_all(); }) {}
 
@@ -41,6 +41,20 @@ void SqliteStore::write(Write write, Done done) {
         }
     }
     post_([done = std::move(done)] { done(Written::failed); });
+}
+
+void SqliteStore::start(Read read) {
+    readers_.run([this, read = std::move(read)](Reader& reader) {
+        const auto start = Clock::now();
+        bool well = true;
+        try {
+            read.ask(reader);
+        } catch (const StoreError&) {
+            well = false;
+        }
+        watch_.read(Clock::now() - start, well);
+        post_([done = read.done, well] { done(well); });
+    });
 }
 
 std::optional<std::string> SqliteStore::trouble() const {

@@ -1,5 +1,5 @@
-// The store on disk: one thread that commits whatever is queued as one transaction, one that moves the
-// write-ahead log into the database, and the lobby's thread, which reads and never waits for either.
+// The store on disk. One thread commits everything that is queued as one transaction, one moves the
+// write-ahead log into the database, and some read. The lobby's thread waits for none of them.
 #pragma once
 
 #include <chrono>
@@ -9,8 +9,9 @@
 
 #include "store/ledger.h"
 #include "store/lock.h"
-#include "store/reader.h"
+#include "store/reader_threads.h"
 #include "store/store.h"
+#include "store/watch.h"
 
 namespace euchre {
 
@@ -19,13 +20,7 @@ struct StoreLimits {
     int log_pages = 16'000;  // 64 MB: from here on the log is moved into the database, and at twice that
                              // writes wait for it
     std::chrono::milliseconds retry{1'000};  // how often a disk that failed is tried again when nobody writes
-};
-
-// Hears what the store's threads do, on those threads: how long it took, and whether it went well.
-struct StoreWatch {
-    using Hears = std::function<void(std::chrono::duration<double> took, bool well)>;
-    Hears committed = [](auto, bool) {};
-    Hears checkpointed = [](auto, bool) {};
+    std::size_t readers = 2;                 // threads that read
 };
 
 class SqliteStore : public Store {
@@ -36,39 +31,18 @@ class SqliteStore : public Store {
 
     // Throws StoreError, with the file and what to do.
     SqliteStore(const Place& place, Post post, const StoreLimits& limits = {}, StoreWatch watch = {});
-    // Whatever was queued is written, and its `done` posted, before this returns.
+    // Queued writes are made, and their `done` posted, before this returns. Reads that have not begun are
+    // dropped.
     ~SqliteStore() override;
     SqliteStore(const SqliteStore&) = delete;
     SqliteStore& operator=(const SqliteStore&) = delete;
 
     void write(Write write, Done done) override;
 
-    std::vector<TableRow> live_tables() override { return reader_.live_tables(); }
-    std::vector<Entry> entries(TableId table) override { return reader_.entries(table); }
-    std::optional<PersonRow> person(PersonId person) override { return reader_.person(person); }
-    std::optional<PersonRow> person_by_token(const TokenHash& token) override {
-        return reader_.person_by_token(token);
-    }
-    std::vector<ListedGame> games_of(PersonId person) override { return reader_.games_of(person); }
-    std::optional<FinishedGame> game(GameId game) override { return reader_.game(game); }
-    std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) override {
-        return reader_.lesson(person, place);
-    }
-    std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) override {
-        return reader_.lessons_due(person, day, most);
-    }
-    std::size_t lessons_open(PersonId person) override { return reader_.lessons_open(person); }
-    std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) override {
-        return reader_.tables_unused_since(ms, most);
-    }
-    std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) override {
-        return reader_.games_ended_before(ms, most);
-    }
-    std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override {
-        return reader_.people_unseen_since(ms, most);
-    }
-
     std::optional<std::string> trouble() const override;
+
+  protected:
+    void start(Read read) override;
 
   private:
     struct Batch {
@@ -86,7 +60,6 @@ class SqliteStore : public Store {
     StoreWatch watch_;
     Ledger ledger_;
     Checkpointer checkpointer_;
-    Reader reader_;
 
     mutable std::mutex mutex_;  // of what follows
     std::condition_variable for_writer_, for_mover_;
@@ -95,6 +68,7 @@ class SqliteStore : public Store {
     bool committing_ = false, log_is_long_ = false, mover_goes_first_ = false;
     bool stopping_ = false, writer_is_done_ = false;
 
+    ReaderThreads readers_;
     std::thread writer_, mover_;
 };
 

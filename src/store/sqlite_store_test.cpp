@@ -47,7 +47,7 @@ TEST(SqliteStore, tells_of_writes_in_their_order_and_only_when_they_can_be_read)
     for (std::uint64_t number = 0; number < writes; ++number)
         store.write({entry(number)}, [&, number](Written written) {
             EXPECT_EQ(written, Written::durable);
-            EXPECT_TRUE(number % 50 != 0 || store.entries(table).size() > number);
+            EXPECT_TRUE(number % 50 != 0 || SqliteReader(desk.place).entries(table).size() > number);
             heard.push_back(number);
         });
     desk.lobby.run_until([&] { return heard.size() == writes; });
@@ -80,7 +80,7 @@ TEST(SqliteStore, writes_what_is_queued_before_it_goes) {
     }
     desk.lobby.run_posted();
     EXPECT_EQ(durable, 300);
-    EXPECT_EQ(Reader(desk.place).entries(table).size(), 300U);
+    EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), 300U);
 }
 
 // The writer is held back by posting its first result, which waits.
@@ -112,7 +112,7 @@ TEST(SqliteStore, refuses_at_once_what_it_has_no_room_for) {
     desk.lobby.run_until([&heard] { return heard.size() == 4; });
     EXPECT_EQ(heard.back(), Written::durable);
     EXPECT_FALSE(store.trouble());
-    EXPECT_EQ(store.entries(table).size(), 3U);
+    EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), 3U);
 }
 
 TEST(SqliteStore, says_what_is_wrong_and_gets_over_it_by_itself) {
@@ -164,7 +164,7 @@ TEST(SqliteStore, says_that_its_log_can_not_be_moved_and_loses_nothing_by_it) {
     while (!store.trouble()) EXPECT_EQ(desk.lobby.write(store, {entry(next++)}), Written::durable);
     desk.disk.be_well();
     while (store.trouble()) EXPECT_EQ(desk.lobby.write(store, {entry(next++)}), Written::durable);
-    EXPECT_EQ(store.entries(table).size(), next);
+    EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), next);
 }
 
 TEST(SqliteStore, tells_who_watches_of_each_commit_and_checkpoint_and_how_it_went) {
@@ -230,7 +230,7 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
         disk.survivors(desk.folder.path(), after.path());
         const Place place{after.path(), desk.disk.vfs()};
         const Ledger ledger(place);
-        Reader reader(place);
+        SqliteReader reader(place);
         for (std::uint64_t id = 0; id < tables; ++id) {
             const auto entries = reader.entries(TableId(id));
             EXPECT_TRUE(entries.size() == durable[id] || entries.size() == durable[id] + 1)
@@ -241,11 +241,46 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
     }
 }
 
+TEST(SqliteStore, a_slow_read_holds_up_neither_writes_nor_other_reads) {
+    Desk desk;
+    SqliteStore store(desk.place, desk.lobby.post());
+    std::promise<void> go_on;
+    bool slow_is_done = false;
+    store.read(
+        [until = go_on.get_future().share()](Reader& reader) {
+            until.wait();
+            return reader.live_tables().size();
+        },
+        [&slow_is_done](std::size_t) { slow_is_done = true; }, [] { FAIL(); });
+    EXPECT_EQ(desk.lobby.write(store, {put_table}), Written::durable);
+    EXPECT_EQ(desk.lobby.read(store, [](Reader& reader) { return reader.live_tables().size(); }), 1U);
+    EXPECT_FALSE(slow_is_done);
+    go_on.set_value();
+    desk.lobby.run_until([&slow_is_done] { return slow_is_done; });
+}
+
+TEST(SqliteStore, says_when_a_read_fails) {
+    Desk desk;
+    std::atomic<int> reads = 0;
+    std::atomic<int> failed = 0;
+    StoreWatch watch;
+    watch.read = [&](auto, bool well) {
+        ++reads;
+        if (!well) ++failed;
+    };
+    SqliteStore store(desk.place, desk.lobby.post(), {}, watch);
+    const auto fail = [](Reader&) -> int { throw StoreError("the disk is gone"); };
+    EXPECT_THROW(desk.lobby.read(store, fail), StoreError);
+    EXPECT_EQ(desk.lobby.read(store, [](Reader& reader) { return reader.live_tables().size(); }), 0U);
+    EXPECT_EQ(reads, 2);
+    EXPECT_EQ(failed, 1);
+}
+
 TEST(Start, reads_back_what_was_there) {
     Desk desk;
     for (std::uint64_t life = 0; life < 3; ++life) {
         SqliteStore store(desk.place, desk.lobby.post());
-        EXPECT_EQ(store.entries(table).size(), life);
+        EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), life);
         EXPECT_EQ(desk.lobby.write(store, {put_table, entry(life)}), Written::durable);
     }
 }
@@ -355,16 +390,16 @@ TEST(Migration, keeps_the_games_of_version_1) {
     const PersonId ann(11);
     const PersonId bob(12);
     const GameId game(21);
-    EXPECT_EQ(store.game(game),
+    EXPECT_EQ(SqliteReader(desk.place).game(game),
               (FinishedGame{{game, TableId(1), 1, 100, "10:7"}, {{ann, {}}, {bob, {}}}, "the file"}));
-    ASSERT_EQ(store.games_of(ann).size(), 1U);
-    EXPECT_FALSE(store.games_of(ann).front().seat);
+    ASSERT_EQ(SqliteReader(desk.place).games_of(ann).size(), 1U);
+    EXPECT_FALSE(SqliteReader(desk.place).games_of(ann).front().seat);
     const Lesson lesson{{game, 3, 7}, 0, 5};
     EXPECT_EQ(desk.lobby.write(store, {PutLessons{ann, {lesson}}}), Written::durable);
-    EXPECT_EQ(store.lessons_due(ann, 5, 9), std::vector{lesson});
+    EXPECT_EQ(SqliteReader(desk.place).lessons_due(ann, 5, 9), std::vector{lesson});
     // A game on nobody's list goes, as it did.
     EXPECT_EQ(desk.lobby.write(store, {DropPerson{ann}, ForgetGame{game, bob}}), Written::durable);
-    EXPECT_FALSE(store.game(game));
+    EXPECT_FALSE(SqliteReader(desk.place).game(game));
 }
 
 TEST(Migration, goes_on_from_the_version_that_is_there) {

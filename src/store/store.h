@@ -11,10 +11,13 @@
 #include <compare>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -157,18 +160,12 @@ struct StoreError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Every member is called on the lobby's thread.
-class Store {
+// Answers questions about what is durable. An answer may take as long as the disk does. Every question throws
+// StoreError.
+class Reader {
   public:
-    using Done = std::function<void(Written)>;
+    virtual ~Reader() = default;
 
-    virtual ~Store() = default;
-
-    // Never waits for the disk. `done` is called later and on the lobby's thread, in the order of the writes;
-    // only a write for which there is no room is refused ahead of those that wait.
-    virtual void write(Write write, Done done) = 0;
-
-    // Reading is of what is durable, at once; throws StoreError.
     virtual std::vector<TableRow> live_tables() = 0;  // those that are not closed
     virtual std::vector<Entry> entries(TableId table) = 0;
     virtual std::optional<PersonRow> person(PersonId person) = 0;
@@ -185,9 +182,44 @@ class Store {
     virtual std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) = 0;
     // People on whose list no game is. Whether they sit at a table is not known here.
     virtual std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) = 0;
+};
+
+// Neither writing nor reading waits for the disk. Every member is called on the lobby's thread, and so is
+// every function that hears of a result.
+class Store {
+  public:
+    using Done = std::function<void(Written)>;
+
+    virtual ~Store() = default;
+
+    // Calls `done` later, in the order of the writes; only a write for which there is no room is refused
+    // ahead of those that wait.
+    virtual void write(Write write, Done done) = 0;
+
+    // Runs `ask` on a thread that may wait, and hands what it returns to `then`; or calls `failed` if it
+    // throws StoreError. `ask` finds everything that was durable when read() was called. It must not refer to
+    // anything that the lobby's thread may change or destroy. Reads may overtake each other.
+    template <class Ask, class Then, class Failed>
+    void read(Ask ask, Then then, Failed failed) {
+        auto found = std::make_shared<std::optional<std::invoke_result_t<Ask&, Reader&>>>();
+        start({[ask = std::move(ask), found](Reader& reader) mutable { found->emplace(ask(reader)); },
+               [then = std::move(then), failed = std::move(failed), found](bool is_read) mutable {
+                   if (is_read)
+                       then(std::move(**found));
+                   else
+                       failed();
+               }});
+    }
 
     // Why writes fail, in a sentence for whoever runs the server; nothing once they succeed again.
     virtual std::optional<std::string> trouble() const = 0;
+
+  protected:
+    struct Read {
+        std::function<void(Reader&)> ask;
+        std::function<void(bool is_read)> done;  // on the lobby's thread
+    };
+    virtual void start(Read read) = 0;
 };
 
 }  // namespace euchre

@@ -5,10 +5,10 @@
 
 #include "store/sqlite_store.h"
 #include "support/folder.h"
-#include "support/lobby_thread.h"
 #include "support/memory_store.h"
 #include "support/one_table.h"
 #include "support/shaky_disk.h"
+#include "support/waiting_reader.h"
 
 namespace euchre::testing {
 namespace {
@@ -33,6 +33,7 @@ PutGame put_game(std::uint64_t id, int number, Players players, std::int64_t end
 struct Kept {
     virtual ~Kept() = default;
     virtual Store& store() = 0;
+    LobbyThread lobby;
     virtual Written write(Write write) = 0;
 };
 struct InMemory : Kept {
@@ -48,7 +49,6 @@ struct InMemory : Kept {
 struct OnDisk : Kept {
     Folder folder;
     ShakyDisk disk;
-    LobbyThread lobby;
     SqliteStore sqlite{{folder.path(), disk.vfs()}, lobby.post()};
     Store& store() override { return sqlite; }
     Written write(Write write) override { return lobby.write(sqlite, std::move(write)); }
@@ -66,7 +66,7 @@ struct Maker {
 class EveryStore : public ::testing::TestWithParam<Maker> {
   protected:
     Written write(Write write) { return kept_->write(std::move(write)); }
-    Store& store() { return kept_->store(); }
+    WaitingReader reader() { return {kept_->store(), kept_->lobby}; }
 
   private:
     std::unique_ptr<Kept> kept_ = GetParam().make();
@@ -80,14 +80,14 @@ TEST_P(EveryStore, gives_back_a_table_and_its_entries_in_order) {
     const std::string odd = "quotes ' \" ; DROP TABLE tables; \xf0\x9f\x82\xa1 and \0 zero"s;
     EXPECT_EQ(write({put(table, "abc"), AddEntry{table, {1, odd}}, AddEntry{table, {0, ""}}}),
               Written::durable);
-    EXPECT_EQ(store().entries(table), (std::vector<Entry>{{0, ""}, {1, odd}}));
-    EXPECT_EQ(store().live_tables(), (std::vector<TableRow>{{table, "abc", TableStatus::open, 1}}));
+    EXPECT_EQ(reader().entries(table), (std::vector<Entry>{{0, ""}, {1, odd}}));
+    EXPECT_EQ(reader().live_tables(), (std::vector<TableRow>{{table, "abc", TableStatus::open, 1}}));
 }
 
 TEST_P(EveryStore, refuses_a_number_that_is_taken_and_keeps_the_first) {
     write({put(table, "abc"), AddEntry{table, {0, "first"}}});
     EXPECT_EQ(write({AddEntry{table, {0, "second"}}}), Written::conflict);
-    EXPECT_EQ(store().entries(table), (std::vector<Entry>{{0, "first"}}));
+    EXPECT_EQ(reader().entries(table), (std::vector<Entry>{{0, "first"}}));
 }
 
 TEST_P(EveryStore, makes_nothing_of_a_write_that_conflicts_at_its_end) {
@@ -97,9 +97,9 @@ TEST_P(EveryStore, makes_nothing_of_a_write_that_conflicts_at_its_end) {
                      put(TableId(2), "new"), AddEntry{table, {0, "again"}}}),
               Written::conflict);
     EXPECT_EQ(write({DropTable{table}, AddEntry{table, {7, "too late"}}}), Written::conflict);
-    EXPECT_EQ(store().entries(table), (std::vector<Entry>{{0, "zero"}}));
-    EXPECT_EQ(store().live_tables(), (std::vector<TableRow>{{table, "abc", TableStatus::open, 1}}));
-    EXPECT_EQ(store().games_of(ann).size(), 1U);
+    EXPECT_EQ(reader().entries(table), (std::vector<Entry>{{0, "zero"}}));
+    EXPECT_EQ(reader().live_tables(), (std::vector<TableRow>{{table, "abc", TableStatus::open, 1}}));
+    EXPECT_EQ(reader().games_of(ann).size(), 1U);
 }
 
 TEST_P(EveryStore, refuses_an_entry_of_a_table_that_is_not_there) {
@@ -111,46 +111,46 @@ TEST_P(EveryStore, gives_no_code_and_no_token_to_two) {
     EXPECT_EQ(write({put(TableId(2), "abc")}), Written::conflict);
     EXPECT_EQ(write({put_person(bob, 1)}), Written::conflict);
     EXPECT_EQ(write({put(table, "abc", 9), put_person(ann, 1, 9)}), Written::durable);
-    EXPECT_EQ(store().live_tables().at(0).used_ms, 9);
+    EXPECT_EQ(reader().live_tables().at(0).used_ms, 9);
 }
 
 TEST_P(EveryStore, lists_tables_as_live_until_they_are_closed) {
     write({put(TableId(1), "a"), put(TableId(2), "b"), put(TableId(3), "c")});
     write({PutTable{{TableId(1), "a", TableStatus::closed, 2}},
            PutTable{{TableId(3), "c", TableStatus::over, 2}}});
-    EXPECT_EQ(store().live_tables(), (std::vector<TableRow>{{TableId(2), "b", TableStatus::open, 1},
-                                                            {TableId(3), "c", TableStatus::over, 2}}));
+    EXPECT_EQ(reader().live_tables(), (std::vector<TableRow>{{TableId(2), "b", TableStatus::open, 1},
+                                                             {TableId(3), "c", TableStatus::over, 2}}));
 }
 
 TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
     write(
         {put(table, "abc"), AddEntry{table, {0, "zero"}}, put_person(ann, 1), put_game(21, 1, {{ann, {}}})});
     EXPECT_EQ(write({DropTable{table}}), Written::durable);
-    EXPECT_TRUE(store().live_tables().empty());
-    EXPECT_TRUE(store().entries(table).empty());
-    EXPECT_TRUE(store().game(GameId(21)));
+    EXPECT_TRUE(reader().live_tables().empty());
+    EXPECT_TRUE(reader().entries(table).empty());
+    EXPECT_TRUE(reader().game(GameId(21)));
     EXPECT_EQ(write({put(table, "abc"), AddEntry{table, {0, "anew"}}}), Written::durable);
 }
 
 TEST_P(EveryStore, knows_a_person_by_id_and_by_token) {
     write({put_person(ann, 1), put_person(bob, 2)});
     const PersonRow row{bob, token(2), "Ann", "bear", 1};
-    EXPECT_EQ(store().person(bob), row);
-    EXPECT_EQ(store().person_by_token(token(2)), row);
-    EXPECT_FALSE(store().person_by_token(token(3)));
+    EXPECT_EQ(reader().person(bob), row);
+    EXPECT_EQ(reader().person_by_token(token(2)), row);
+    EXPECT_FALSE(reader().person_by_token(token(3)));
     write({PutPerson{{bob, token(3), "Bob", "raccoon", 5}}});
-    EXPECT_FALSE(store().person_by_token(token(2)));
-    EXPECT_EQ(store().person_by_token(token(3))->name, "Bob");
+    EXPECT_FALSE(reader().person_by_token(token(2)));
+    EXPECT_EQ(reader().person_by_token(token(3))->name, "Bob");
 }
 
 TEST_P(EveryStore, lists_a_game_for_each_of_its_players_and_the_newest_first) {
     write({put_person(ann, 1), put_person(bob, 2)});
     write({put_game(21, 1, {{ann, {}}, {bob, {}}}, 100), put_game(22, 2, {{bob, {}}}, 200)});
-    EXPECT_EQ(store().games_of(ann).size(), 1U);
-    EXPECT_EQ(store().games_of(bob).at(0).row.id, GameId(22));
-    EXPECT_EQ(store().games_of(bob).at(1).row.id, GameId(21));
-    EXPECT_EQ(store().game(GameId(21)), put_game(21, 1, {{ann, {}}, {bob, {}}}, 100).game);
-    EXPECT_FALSE(store().game(GameId(23)));
+    EXPECT_EQ(reader().games_of(ann).size(), 1U);
+    EXPECT_EQ(reader().games_of(bob).at(0).row.id, GameId(22));
+    EXPECT_EQ(reader().games_of(bob).at(1).row.id, GameId(21));
+    EXPECT_EQ(reader().game(GameId(21)), put_game(21, 1, {{ann, {}}, {bob, {}}}, 100).game);
+    EXPECT_FALSE(reader().game(GameId(23)));
 }
 
 TEST_P(EveryStore, refuses_a_game_twice) {
@@ -162,28 +162,28 @@ TEST_P(EveryStore, refuses_a_game_twice) {
 TEST_P(EveryStore, keeps_a_game_until_the_last_player_forgets_it) {
     write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, {}}, {bob, {}}})});
     write({ForgetGame{GameId(21), ann}});
-    EXPECT_TRUE(store().games_of(ann).empty());
-    EXPECT_EQ(store().game(GameId(21))->players, (Players{{bob, {}}}));
+    EXPECT_TRUE(reader().games_of(ann).empty());
+    EXPECT_EQ(reader().game(GameId(21))->players, (Players{{bob, {}}}));
     write({ForgetGame{GameId(21), ann}});
-    EXPECT_TRUE(store().game(GameId(21)));
+    EXPECT_TRUE(reader().game(GameId(21)));
     write({DropPerson{bob}});
-    EXPECT_FALSE(store().game(GameId(21)));
-    EXPECT_FALSE(store().person(bob));
+    EXPECT_FALSE(reader().game(GameId(21)));
+    EXPECT_FALSE(reader().person(bob));
 }
 
 TEST_P(EveryStore, writes_a_game_for_those_who_are_still_there) {
     write({put_person(ann, 1)});
     EXPECT_EQ(write({put_game(21, 1, {{ann, 2}, {bob, 1}, {ann, 3}})}), Written::durable);
-    EXPECT_EQ(store().game(GameId(21))->players, (Players{{ann, 2}}));
+    EXPECT_EQ(reader().game(GameId(21))->players, (Players{{ann, 2}}));
     write({DropGame{GameId(21)}});
-    EXPECT_TRUE(store().games_of(ann).empty());
+    EXPECT_TRUE(reader().games_of(ann).empty());
 }
 
 TEST_P(EveryStore, knows_where_each_sat_at_the_end) {
     write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 3}, {bob, {}}})});
-    EXPECT_EQ(store().games_of(ann).at(0).seat, 3U);
-    EXPECT_EQ(store().games_of(bob).at(0).seat, std::nullopt);
-    EXPECT_EQ(store().game(GameId(21))->players, (Players{{ann, 3}, {bob, {}}}));
+    EXPECT_EQ(reader().games_of(ann).at(0).seat, 3U);
+    EXPECT_EQ(reader().games_of(bob).at(0).seat, std::nullopt);
+    EXPECT_EQ(reader().game(GameId(21))->players, (Players{{ann, 3}, {bob, {}}}));
 }
 
 Lesson lesson(std::uint64_t game, int hand, std::int64_t due, int right = 0) {
@@ -196,25 +196,25 @@ TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first)
         write({PutLessons{ann, {lesson(21, 0, 9), lesson(21, 1, 7), lesson(21, 2, 10), lesson(21, 3, 8)}},
                PutLessons{bob, {lesson(21, 4, 1)}}}),
         Written::durable);
-    EXPECT_EQ(store().lessons_due(ann, 9, 10),
+    EXPECT_EQ(reader().lessons_due(ann, 9, 10),
               (std::vector{lesson(21, 1, 7), lesson(21, 3, 8), lesson(21, 0, 9)}));
-    EXPECT_EQ(store().lessons_due(ann, 9, 1), (std::vector{lesson(21, 1, 7)}));
-    EXPECT_EQ(store().lessons_open(ann), 4U);
-    EXPECT_EQ(store().lesson(ann, {GameId(21), 2, 5}), lesson(21, 2, 10));
-    EXPECT_FALSE(store().lesson(ann, {GameId(21), 2, 6}));
-    EXPECT_FALSE(store().lesson(ann, {GameId(21), 4, 5})) << "it is another's";
+    EXPECT_EQ(reader().lessons_due(ann, 9, 1), (std::vector{lesson(21, 1, 7)}));
+    EXPECT_EQ(reader().lessons_open(ann), 4U);
+    EXPECT_EQ(reader().lesson(ann, {GameId(21), 2, 5}), lesson(21, 2, 10));
+    EXPECT_FALSE(reader().lesson(ann, {GameId(21), 2, 6}));
+    EXPECT_FALSE(reader().lesson(ann, {GameId(21), 4, 5})) << "it is another's";
 }
 
 TEST_P(EveryStore, changes_a_lesson_and_keeps_it_when_it_is_put_again) {
     write({put_person(ann, 1), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
     write({ChangeLesson{ann, lesson(21, 0, 12, 2)}, ChangeLesson{ann, lesson(21, 1, 12, 2)}});
     write({PutLessons{ann, {lesson(21, 0, 8)}}});
-    EXPECT_EQ(store().lesson(ann, {GameId(21), 0, 5}), lesson(21, 0, 12, 2));
-    EXPECT_FALSE(store().lesson(ann, {GameId(21), 1, 5})) << "there is none to change";
+    EXPECT_EQ(reader().lesson(ann, {GameId(21), 0, 5}), lesson(21, 0, 12, 2));
+    EXPECT_FALSE(reader().lesson(ann, {GameId(21), 1, 5})) << "there is none to change";
     write({ChangeLesson{ann, {{GameId(21), 0, 5}, 6, std::nullopt}}, PutLessons{ann, {lesson(21, 0, 8)}}});
-    EXPECT_EQ(store().lessons_due(ann, 100, 10), std::vector<Lesson>{}) << "what is learned is not due";
-    EXPECT_EQ(store().lessons_open(ann), 0U);
-    EXPECT_EQ(store().lesson(ann, {GameId(21), 0, 5})->right, 6);
+    EXPECT_EQ(reader().lessons_due(ann, 100, 10), std::vector<Lesson>{}) << "what is learned is not due";
+    EXPECT_EQ(reader().lessons_open(ann), 0U);
+    EXPECT_EQ(reader().lesson(ann, {GameId(21), 0, 5})->right, 6);
 }
 
 TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
@@ -225,17 +225,17 @@ TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
                PutLessons{bob, {lesson(id, 0, game)}}});
     }
     write({DropGame{GameId(21)}, ForgetGame{GameId(22), ann}});
-    EXPECT_EQ(store().lessons_due(ann, 9, 9), (std::vector{lesson(23, 0, 3)}));
-    EXPECT_EQ(store().lessons_due(bob, 9, 9), (std::vector{lesson(22, 0, 2), lesson(23, 0, 3)}));
+    EXPECT_EQ(reader().lessons_due(ann, 9, 9), (std::vector{lesson(23, 0, 3)}));
+    EXPECT_EQ(reader().lessons_due(bob, 9, 9), (std::vector{lesson(22, 0, 2), lesson(23, 0, 3)}));
     write({DropPerson{bob}});
-    EXPECT_TRUE(store().lessons_due(bob, 9, 9).empty());
-    EXPECT_EQ(store().lessons_due(ann, 9, 9).size(), 1U);
+    EXPECT_TRUE(reader().lessons_due(bob, 9, 9).empty());
+    EXPECT_EQ(reader().lessons_due(ann, 9, 9).size(), 1U);
 }
 
 TEST_P(EveryStore, takes_no_lesson_of_a_game_that_is_not_on_the_list) {
     write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 0}})});
     EXPECT_EQ(write({PutLessons{bob, {lesson(21, 0, 1), lesson(22, 0, 1)}}}), Written::durable);
-    EXPECT_TRUE(store().lessons_due(bob, 9, 9).empty());
+    EXPECT_TRUE(reader().lessons_due(bob, 9, 9).empty());
 }
 
 TEST_P(EveryStore, keeps_the_newest_lessons_of_a_person) {
@@ -244,11 +244,11 @@ TEST_P(EveryStore, keeps_the_newest_lessons_of_a_person) {
     for (int hand = 0; hand < 600; ++hand) many.push_back(lesson(21, hand, 1));
     write(
         {PutLessons{bob, {lesson(21, 0, 1)}}, PutLessons{ann, many}, PutLessons{ann, {lesson(21, 600, 1)}}});
-    const auto kept = store().lessons_due(ann, 9, 9'999);
+    const auto kept = reader().lessons_due(ann, 9, 9'999);
     ASSERT_EQ(kept.size(), most_lessons);
     EXPECT_EQ(kept.front().place.hand, 101);
     EXPECT_EQ(kept.back().place.hand, 600);
-    EXPECT_EQ(store().lessons_due(bob, 9, 9).size(), 1U);
+    EXPECT_EQ(reader().lessons_due(bob, 9, 9).size(), 1U);
 }
 
 TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
@@ -257,14 +257,16 @@ TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
     for (int hand = 0; hand < static_cast<int>(most_lessons); ++hand) many.push_back(lesson(21, hand, 1));
     for (const std::size_t learned : {200U, 300U, 400U}) many[learned].due.reset();
     write({PutLessons{ann, many}});
-    const auto is_there = [this](int hand) { return store().lesson(ann, {GameId(21), hand, 5}).has_value(); };
+    const auto is_there = [this](int hand) {
+        return reader().lesson(ann, {GameId(21), hand, 5}).has_value();
+    };
     write({PutLessons{ann, {lesson(21, 600, 1), lesson(21, 601, 1)}}});
     EXPECT_TRUE(is_there(0) && is_there(400) && is_there(601));
     EXPECT_FALSE(is_there(200) || is_there(300));
     write({PutLessons{ann, {lesson(21, 602, 1), lesson(21, 603, 1)}}});
     EXPECT_FALSE(is_there(400) || is_there(0));
     EXPECT_TRUE(is_there(1) && is_there(603));
-    EXPECT_EQ(store().lessons_open(ann), most_lessons);
+    EXPECT_EQ(reader().lessons_open(ann), most_lessons);
 }
 
 TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {
@@ -272,18 +274,18 @@ TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {
     EXPECT_EQ(write({PutLessons{ann, {lesson(21, 1, 7)}}, ChangeLesson{ann, lesson(21, 0, 9)},
                      DropGame{GameId(21)}, AddEntry{table, {0, "no such table"}}}),
               Written::conflict);
-    EXPECT_EQ(store().lessons_due(ann, 9, 9), (std::vector{lesson(21, 0, 7)}));
+    EXPECT_EQ(reader().lessons_due(ann, 9, 9), (std::vector{lesson(21, 0, 7)}));
 }
 
 TEST_P(EveryStore, says_what_is_old_and_the_oldest_first) {
     write({put(TableId(1), "a", 30), put(TableId(2), "b", 10), put(TableId(3), "c", 20)});
-    EXPECT_EQ(store().tables_unused_since(30, 9), (std::vector{TableId(2), TableId(3)}));
-    EXPECT_EQ(store().tables_unused_since(30, 1), (std::vector{TableId(2)}));
+    EXPECT_EQ(reader().tables_unused_since(30, 9), (std::vector{TableId(2), TableId(3)}));
+    EXPECT_EQ(reader().tables_unused_since(30, 1), (std::vector{TableId(2)}));
     write({put_person(ann, 1, 10), put_person(bob, 2, 10), put_game(21, 1, {{ann, {}}}, 10),
            put_game(22, 2, {{ann, {}}}, 5)});
-    EXPECT_EQ(store().games_ended_before(10, 9), (std::vector{GameId(22)}));
-    EXPECT_EQ(store().people_unseen_since(11, 9), (std::vector{bob})) << "ann has a game";
-    EXPECT_TRUE(store().people_unseen_since(10, 9).empty());
+    EXPECT_EQ(reader().games_ended_before(10, 9), (std::vector{GameId(22)}));
+    EXPECT_EQ(reader().people_unseen_since(11, 9), (std::vector{bob})) << "ann has a game";
+    EXPECT_TRUE(reader().people_unseen_since(10, 9).empty());
 }
 
 TEST(MemoryStore, calls_nobody_before_the_write_is_completed) {

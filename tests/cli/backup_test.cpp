@@ -2,7 +2,7 @@
 
 #include "cli/program.h"
 #include "store/ledger.h"
-#include "store/reader.h"
+#include "store/sqlite_reader.h"
 #include "support/folder.h"
 
 namespace euchre::testing {
@@ -19,7 +19,7 @@ TEST(BackupCommand, copies_the_data_of_a_server_that_runs) {
     const Ran ran = run({"backup", "--data", data.path().string(), file});
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_EQ(ran.out + ran.err, "");
-    EXPECT_EQ(Reader({restored.path(), ""}).entries(table), (std::vector<Entry>{{0, "the first card"}}));
+    EXPECT_EQ(SqliteReader({restored.path(), ""}).entries(table), (std::vector<Entry>{{0, "the first card"}}));
 
     const Ran again = run({"backup", "--data", data.path().string(), file});
     EXPECT_EQ(again.exit_code, 1);

@@ -9,8 +9,16 @@ void Disk::write(Write write, Done done) {
         if (written == Written::failed) doubtful_ = write;
         done(written);
     });
-    const Span time = calm_ || dice_.roll(30) != 0 ? Span(dice_.roll(6)) : Span(dice_.roll(2000));
-    agenda_.after(time, [this] { work(); });
+    agenda_.after(time_to_work(), [this] { work(); });
+}
+
+void Disk::start(Read read) {
+    MemoryStore::start(std::move(read));
+    agenda_.after(time_to_work(), [this] { answer_read(calm_ || dice_.roll(200) != 0); });
+}
+
+Span Disk::time_to_work() {
+    return calm_ || dice_.roll(30) != 0 ? Span(dice_.roll(6)) : Span(dice_.roll(2000));
 }
 
 void Disk::work() {

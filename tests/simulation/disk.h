@@ -14,14 +14,20 @@ class Disk final : public MemoryStore {
     using OnDurable = std::function<void(const Write&)>;
 
     Disk(Agenda& agenda, Dice& dice, OnDurable on_durable)
-        : agenda_(agenda), dice_(dice), on_durable_(std::move(on_durable)) {}
+        : agenda_(agenda), dice_(dice), on_durable_(std::move(on_durable)) {
+        reads_wait = true;
+    }
 
     void be_calm() { calm_ = true; }
     void write(Write write, Done done) override;
     // The power goes.
     void lose_power();
 
+  protected:
+    void start(Read read) override;
+
   private:
+    Span time_to_work();
     void work();
 
     Agenda& agenda_;

@@ -217,7 +217,7 @@ void LogBook::keep_secrets(const TableBook& book) {
         for (const Attempt& attempt : table.dealing().past()) secrets_.erase(to_hex(*attempt.seed));
 }
 
-void LogBook::catch_up(Store& store, Clock::time_point now) {
+void LogBook::catch_up(Reader& store, Clock::time_point now) {
     std::set<TableId> all;
     for (const auto& [id, book] : tables_) all.insert(id);
     for (const TableRow& row : store.live_tables()) all.insert(row.id);

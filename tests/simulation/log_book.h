@@ -61,7 +61,7 @@ class LogBook {
     // Lines that came to be durable in one write.
     void take(const Write& write, Clock::time_point now);
     // After a crash: whatever the store has beyond this book, and nothing less.
-    void catch_up(Store& store, Clock::time_point now);
+    void catch_up(Reader& store, Clock::time_point now);
 
     const std::map<TableId, TableBook>& tables() const { return tables_; }
     const TableBook* find(TableId table) const;

@@ -4,6 +4,8 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -41,6 +43,17 @@ class LobbyThread {
         store.write(std::move(write), [&result](Written written) { result = written; });
         run_until([&result] { return result.has_value(); });
         return *result;
+    }
+
+    // What `ask` returns; throws StoreError.
+    template <class Ask>
+    auto read(Store& store, const Ask& ask) {
+        std::optional<std::invoke_result_t<const Ask&, Reader&>> found;
+        bool failed = false;
+        store.read(ask, [&found](auto what) { found = std::move(what); }, [&failed] { failed = true; });
+        run_until([&] { return found || failed; });
+        if (failed) throw StoreError("the store can't be read");
+        return std::move(*found);
     }
 
   private:

@@ -45,9 +45,23 @@ void MemoryStore::fail_one() {
     one.done(Written::failed);
 }
 
+void MemoryStore::start(Read read) {
+    reads_.push_back(std::move(read));
+    if (!reads_wait) answer_read();
+}
+
+void MemoryStore::answer_read(bool well) {
+    if (reads_.empty()) return;
+    const Read read = std::move(reads_.front());
+    reads_.pop_front();
+    if (well) read.ask(*this);
+    read.done(well);
+}
+
 void MemoryStore::crash(std::size_t written) {
     for (const Waiting& one : waiting_ | std::views::take(written)) carry_out(one.write);
     waiting_.clear();
+    reads_.clear();
     trouble_.reset();
 }
 

@@ -1,5 +1,5 @@
-// A store without a disk, for simulations and tests: what is written waits until whoever plays the disk says
-// what becomes of it. `done` is called from there.
+// A store without a disk, for simulations and tests. A write waits until the test completes or fails it, and
+// `done` is called from there. So does a read if `reads_wait` is set; otherwise it is answered at once.
 #pragma once
 
 #include <deque>
@@ -10,7 +10,7 @@
 
 namespace euchre {
 
-class MemoryStore : public Store {
+class MemoryStore : public Store, public Reader {
   public:
     void write(Write write, Done done) override { waiting_.push_back({std::move(write), std::move(done)}); }
 
@@ -18,6 +18,9 @@ class MemoryStore : public Store {
     // The oldest that waits, if there is one: written, which may turn out a conflict, or refused by the disk.
     void complete_one();
     void fail_one();
+    bool reads_wait = false;
+    // The oldest read that waits, if there is one: answered, or refused by the disk.
+    void answer_read(bool well = true);
     // Nobody hears of what waits. The oldest `written` of it were on disk all the same.
     void crash(std::size_t written = 0);
 
@@ -34,6 +37,9 @@ class MemoryStore : public Store {
     std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
     std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
     std::optional<std::string> trouble() const override { return trouble_; }
+
+  protected:
+    void start(Read read) override;
 
   private:
     struct Waiting {
@@ -65,6 +71,7 @@ class MemoryStore : public Store {
     std::map<PersonId, std::vector<Lesson>> lessons_;  // in the order in which they came
     std::vector<std::function<void()>> undo_;          // of the write that is being carried out
     std::deque<Waiting> waiting_;
+    std::deque<Read> reads_;
     std::optional<std::string> trouble_;
 };
 

@@ -42,6 +42,8 @@ class TestLobby : private Connections, private BotWorkers {
     std::optional<ConnectionId> stream(const std::string& table, const Somebody& who) {
         return come(table + "/bot/stream", who, {}, false);
     }
+    // From here on a connection that a test has asked for itself is sent to.
+    void accept(ConnectionId connection) { open_.insert(connection); }
     void say(ConnectionId connection, std::string_view text);
     void hang_up(ConnectionId connection);
 

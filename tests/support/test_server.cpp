@@ -9,7 +9,7 @@ namespace euchre::testing {
 
 using namespace std::chrono_literals;
 
-void TestHandler::request(const Request& request, Respond respond) {
+void TestHandler::request(Request request, Respond respond) {
     const std::string& path = request.path;
     if (path == "/hello") return respond({200, "application/json", R"({"hello":true})", {}});
     if (path == "/echo") return respond({200, "text/plain", request.method + " " + request.body, {}});

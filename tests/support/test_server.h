@@ -20,7 +20,7 @@ class TestHandler final : public RequestHandler {
   public:
     explicit TestHandler(Connections& connections) : connections_(connections) {}
 
-    void request(const Request& request, Respond respond) override;
+    void request(Request request, Respond respond) override;
     void receive(ConnectionId connection, std::string_view text) override;
     void left(ConnectionId connection) override;
     std::optional<std::string> not_ready() const override { return missing; }

@@ -1,4 +1,4 @@
-#include "store/reader.h"
+#include "store/sqlite_reader.h"
 
 #include <algorithm>
 #include <limits>
@@ -51,7 +51,7 @@ std::vector<SomeId> ids(Statement& statement, std::int64_t ms, std::size_t most)
 
 }  // namespace
 
-Reader::Reader(const Place& place)
+SqliteReader::SqliteReader(const Place& place)
     : database_(open_to_read(place)),
       live_tables_(database_, "SELECT id, code, status, used_ms FROM tables WHERE status < 2 ORDER BY id"),
       entries_(database_, "SELECT number, text FROM entries WHERE table_id = ?1 ORDER BY number"),
@@ -76,7 +76,7 @@ Reader::Reader(const Place& place)
           "SELECT id FROM people WHERE seen_ms < ?1 AND "
           "NOT EXISTS (SELECT 1 FROM players WHERE person_id = id) ORDER BY seen_ms, id LIMIT ?2") {}
 
-std::vector<TableRow> Reader::live_tables() {
+std::vector<TableRow> SqliteReader::live_tables() {
     std::vector<TableRow> tables;
     Rows rows = live_tables_.query();
     while (rows.next())
@@ -84,27 +84,27 @@ std::vector<TableRow> Reader::live_tables() {
     return tables;
 }
 
-std::vector<Entry> Reader::entries(TableId table) {
+std::vector<Entry> SqliteReader::entries(TableId table) {
     std::vector<Entry> entries;
     Rows rows = entries_.query(table);
     while (rows.next()) entries.push_back({static_cast<std::uint64_t>(rows.number(0)), rows.text(1)});
     return entries;
 }
 
-std::optional<PersonRow> Reader::person(PersonId person) { return first_person(person_.query(person)); }
+std::optional<PersonRow> SqliteReader::person(PersonId person) { return first_person(person_.query(person)); }
 
-std::optional<PersonRow> Reader::person_by_token(const TokenHash& token) {
+std::optional<PersonRow> SqliteReader::person_by_token(const TokenHash& token) {
     return first_person(person_by_token_.query(token));
 }
 
-std::vector<ListedGame> Reader::games_of(PersonId person) {
+std::vector<ListedGame> SqliteReader::games_of(PersonId person) {
     std::vector<ListedGame> games;
     Rows rows = games_of_.query(person);
     while (rows.next()) games.push_back({game_row(rows), seat_in(rows, 5)});
     return games;
 }
 
-std::optional<FinishedGame> Reader::game(GameId game) {
+std::optional<FinishedGame> SqliteReader::game(GameId game) {
     Rows rows = game_.query(game);
     if (!rows.next()) return std::nullopt;
     FinishedGame found{game_row(rows), {}, rows.text(5)};
@@ -113,32 +113,32 @@ std::optional<FinishedGame> Reader::game(GameId game) {
     return found;
 }
 
-std::optional<Lesson> Reader::lesson(PersonId person, const LessonPlace& place) {
+std::optional<Lesson> SqliteReader::lesson(PersonId person, const LessonPlace& place) {
     Rows rows = lesson_.query(person, place.game, std::int64_t{place.hand}, std::int64_t{place.action});
     return rows.next() ? std::optional(lesson_row(rows)) : std::nullopt;
 }
 
-std::vector<Lesson> Reader::lessons_due(PersonId person, std::int64_t day, std::size_t most) {
+std::vector<Lesson> SqliteReader::lessons_due(PersonId person, std::int64_t day, std::size_t most) {
     std::vector<Lesson> lessons;
     Rows rows = lessons_due_.query(person, day, as_limit(most));
     while (rows.next()) lessons.push_back(lesson_row(rows));
     return lessons;
 }
 
-std::size_t Reader::lessons_open(PersonId person) {
+std::size_t SqliteReader::lessons_open(PersonId person) {
     Rows rows = lessons_open_.query(person);
     return rows.next() ? static_cast<std::size_t>(rows.number(0)) : 0;
 }
 
-std::vector<TableId> Reader::tables_unused_since(std::int64_t ms, std::size_t most) {
+std::vector<TableId> SqliteReader::tables_unused_since(std::int64_t ms, std::size_t most) {
     return ids<TableId>(unused_tables_, ms, most);
 }
 
-std::vector<GameId> Reader::games_ended_before(std::int64_t ms, std::size_t most) {
+std::vector<GameId> SqliteReader::games_ended_before(std::int64_t ms, std::size_t most) {
     return ids<GameId>(old_games_, ms, most);
 }
 
-std::vector<PersonId> Reader::people_unseen_since(std::int64_t ms, std::size_t most) {
+std::vector<PersonId> SqliteReader::people_unseen_since(std::int64_t ms, std::size_t most) {
     return ids<PersonId>(unseen_people_, ms, most);
 }
 

@@ -1,0 +1,43 @@
+#include "store/reader_threads.h"
+
+namespace euchre {
+
+ReaderThreads::ReaderThreads(const Place& place, std::size_t threads) {
+    // All of them are opened before a thread begins, so that nothing runs when this throws.
+    for (std::size_t number = 0; number < threads; ++number)
+        readers_.push_back(std::make_unique<SqliteReader>(place));
+    for (const auto& reader : readers_) threads_.emplace_back([this, &reader] { work(*reader); });
+}
+
+ReaderThreads::~ReaderThreads() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+        tasks_.clear();
+    }
+    for_threads_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+void ReaderThreads::run(Task task) {
+    {
+        const std::lock_guard lock(mutex_);
+        tasks_.push_back(std::move(task));
+    }
+    for_threads_.notify_one();
+}
+
+void ReaderThreads::work(Reader& reader) {
+    std::unique_lock lock(mutex_);
+    while (true) {
+        for_threads_.wait(lock, [this] { return stopping_ || !tasks_.empty(); });
+        if (stopping_) return;
+        const Task task = std::move(tasks_.front());
+        tasks_.pop_front();
+        lock.unlock();
+        task(reader);
+        lock.lock();
+    }
+}
+
+}  // namespace euchre

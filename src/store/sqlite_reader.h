@@ -1,0 +1,37 @@
+// Answers questions by a connection of its own that never writes.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "store/schema.h"
+
+namespace euchre {
+
+// For one thread at a time.
+class SqliteReader final : public Reader {
+  public:
+    // Throws StoreError.
+    explicit SqliteReader(const Place& place);
+
+    std::vector<TableRow> live_tables() override;
+    std::vector<Entry> entries(TableId table) override;
+    std::optional<PersonRow> person(PersonId person) override;
+    std::optional<PersonRow> person_by_token(const TokenHash& token) override;
+    std::vector<ListedGame> games_of(PersonId person) override;
+    std::optional<FinishedGame> game(GameId game) override;
+    std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) override;
+    std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) override;
+    std::size_t lessons_open(PersonId person) override;
+    std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
+    std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
+    std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
+
+  private:
+    Database database_;
+    Statement live_tables_, entries_, person_, person_by_token_, games_of_, game_, players_;
+    Statement lesson_, lessons_due_, lessons_open_;
+    Statement unused_tables_, old_games_, unseen_people_;
+};
+
+}  // namespace euchre

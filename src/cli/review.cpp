@@ -139,8 +139,8 @@ void add_review_command(CLI::App& app, int& exit_code) {
         "  euchre review finals.egn --json\n"
         "  euchre review finals.egn --egn > marked.egn\n"
         "  euchre review game.json --learn Ann    keep Ann's mistakes for 'euchre practice'\n"
-        "FILE is a game as downloaded from a table, in EGN, or as text (docs/notation.md). Each decision is "
-        "compared with the expert's choice, from what that seat could know, by the chance to win the match. "
+        "FILE is a game as downloaded from a table, or in EGN (docs/notation.md). Each decision is compared "
+        "with the expert's choice, from what that seat could know, by the chance to win the match. "
         "docs/study.md explains it.");
     const auto arguments = std::make_shared<ReviewArguments>();
     command->add_option("file", arguments->file, about_game_argument)->type_name("FILE")->required();

@@ -29,7 +29,7 @@ struct Range {
     int min, max;
 };
 
-// Writes the options of one section down, in order.
+// Adds the options of one section, in order.
 class Chapter {
   public:
     Chapter(Section section, std::vector<OptionSpec>& specs) : section_(section), specs_(specs) {}
@@ -43,7 +43,7 @@ class Chapter {
         spec.set = [member](Options& options, int value) { options.*member = static_cast<T>(value); };
     }
 
-    // A choice between yes and no, whichever of them is written first.
+    // A choice between yes and no, in either order.
     void yes_no(std::string name, std::string question, bool Options::* member,
                 std::vector<OptionValue> values, Applies applies = always) {
         const bool yes_first = values.front().name == "yes" || values.front().name == "on";

@@ -25,22 +25,13 @@ std::string unseen_card(const Unseen& seen) {
     return "?";
 }
 
-// The options that differ, as "target=5".
-std::vector<std::string> differences(const Options& base, const Options& options) {
-    std::vector<std::string> settings;
-    for (const OptionSpec& spec : schema())
-        if (spec.get(base) != spec.get(options))
-            settings.push_back(spec.name + "=" + spec.value_text(options));
-    return settings;
-}
-
 // The rulebook that differs least, and what differs: "mcgee target=5, called kitchen".
 std::string rules_line(const RuleSet& rules) {
     const Library books;
     std::string base;
     std::optional<std::vector<std::string>> settings;
     for (const Library::Entry& book : books.list()) {
-        auto different = differences(books.load(book.name).rules->options(), rules.options());
+        auto different = changed_settings(books.load(book.name).rules->options(), rules.options());
         if (settings && different.size() >= settings->size()) continue;
         base = book.name;
         settings = std::move(different);

@@ -32,7 +32,7 @@ std::vector<std::string> option_names() {
     return names;
 }
 
-// Reads one parsed file, and collects its problems.
+// Reads one parsed file and collects its problems.
 class FileReader {
   public:
     explicit FileReader(std::string called) : called_(std::move(called)) {}
@@ -131,7 +131,8 @@ class FileReader {
         }
     }
 
-    // A value as text, checked against the option; a name that is a number may be written as one.
+    // The value as text, checked against the option. A value whose name is a number may be written as a
+    // number.
     std::optional<std::string> value(const OptionSpec& spec, const toml::node& node) {
         std::string got;
         if (const auto number = node.value_exact<std::int64_t>())

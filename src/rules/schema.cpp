@@ -322,4 +322,11 @@ const OptionSpec* find_option(std::string_view name) {
     return found == specs.end() ? nullptr : &*found;
 }
 
+std::vector<std::string> changed_settings(const Options& from, const Options& to) {
+    std::vector<std::string> settings;
+    for (const OptionSpec& spec : schema())
+        if (spec.get(from) != spec.get(to)) settings.push_back(spec.name + "=" + spec.value_text(to));
+    return settings;
+}
+
 }  // namespace euchre

@@ -49,4 +49,7 @@ struct OptionSpec {
 std::span<const OptionSpec> schema();
 const OptionSpec* find_option(std::string_view name);
 
+// The options in which `to` differs from `from`: "target=5".
+std::vector<std::string> changed_settings(const Options& from, const Options& to);
+
 }  // namespace euchre

@@ -11,7 +11,7 @@ namespace euchre {
 
 namespace {
 
-// EGN without a flag plays as this rulebook does.
+// The rulebook that EGN plays without any flag.
 Options plain_egn() {
     Options options = Library().load("mcgee").rules->options();
     options.first_dealer = FirstDealer::chosen;
@@ -22,7 +22,7 @@ std::uint8_t deck_called(std::string_view name) {
     return static_cast<std::uint8_t>(std::ranges::find(all_decks(), name, &Deck::name) - all_decks().begin());
 }
 
-// Takes the flags one by one; the first that is wrong is kept.
+// Reads the flags one by one, and keeps the first error.
 class Flags {
   public:
     explicit Flags(const Fields& flags) : flags_(flags) {}

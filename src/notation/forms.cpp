@@ -40,7 +40,7 @@ SheetHand noted_hand(const RuleSet& rules, const HandRecord& record, const Walke
     return hand;
 }
 
-// "kitchen/3" is the third game of that table.
+// "kitchen/3" is the third game of the table "kitchen".
 std::string id_of(const GameFile& file) {
     std::string id = file.table + "/" + std::to_string(file.game);
     return id.size() <= max_short_text ? id : std::string();
@@ -57,7 +57,7 @@ void take_id(const std::string& id, GameFile& file) {
     file.game = *game;
 }
 
-// To the second, as if it were in UTC.
+// To the second. Assumes UTC.
 Moment moment_of(std::string date) {
     if (date.size() < 16) return {};
     date[10] = 'T';

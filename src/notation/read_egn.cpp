@@ -16,7 +16,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t egn_players = 4;
-constexpr std::size_t max_egn_cards = 10;  // of a list
+constexpr std::size_t max_egn_cards = 10;  // of a hand or the kitty
 constexpr std::int64_t any_number = 1'000'000'000;
 
 bool is_egn_version(std::string_view text) {
@@ -39,13 +39,13 @@ bool is_thrown_in(const SheetHand& hand) {
            std::ranges::all_of(hand.bidding.calls, [](Call call) { return call == Call::pass(); });
 }
 
-// The dealer discarded, though the partner went alone.
+// The dealer discarded although the dealer's partner went alone.
 bool takes_while_sitting_out(const SheetHand& hand) {
     return hand.bidding.discard && hand.bidding.calls.size() == 2 &&
            hand.bidding.calls[1] == Call::order_alone();
 }
 
-// At most so many letters, all of which can be shown.
+// A printable text of at most `most` characters.
 std::string words(const Field& field, std::size_t most) {
     const std::string_view words = field.text();
     const auto length = length_in_letters(words);
@@ -140,7 +140,7 @@ class EgnReader {
         if (file_.failed()) return hand;
         const Field state = field["initialState"];
         up_card(state, hand);
-        // Before the cards: a bower goes by the trump.
+        // First, because the bowers depend on trump.
         if (const auto at = parts_.back().bidding) calls(phases[*at], hand.bidding);
         if (const auto at = parts_.back().play) alone_in_play(phases[*at], hand.bidding);
         const CalledTrump trump = called(hand.bidding.calls, hand.up);
@@ -202,7 +202,7 @@ class EgnReader {
         for (const Field& each : list.list_up_to(max_egn_cards)) cards.push_back(card(each, trump));
         return cards;
     }
-    // Of a hand or the kitty: what is missing at the end is not known either.
+    // The cards of a hand or the kitty. Missing cards at the end are unknown.
     NotedCards lying(const Field& list, CalledTrump trump) {
         NotedCards all = cards(list, trump);
         while (!all.empty() && all.back() == NotedCard(Unseen{})) all.pop_back();
@@ -236,7 +236,7 @@ class EgnReader {
         field.fail("nobody made trump, so nobody goes alone");
     }
 
-    // An older place for it; both must say the same.
+    // Where older versions have it. If both places have it, they must agree.
     void alone_in_play(const Field& phase, Bidding& bidding) {
         const Field field = phase["isAlone"];
         if (!field.is_there()) return;
@@ -260,7 +260,7 @@ class EgnReader {
             play.tricks.push_back(cards(trick, trump));
             played += play.tricks.back().size();
         }
-        lead(phase);  // in another line it is only looked at
+        lead(phase);  // in a variation it is only checked
         notes(phase["playAnnotations"], played, play.notes);
     }
 
@@ -311,7 +311,7 @@ class EgnReader {
         return line;
     }
 
-    // What EGN leaves open is read so that the deals can have come one after the other.
+    // Chooses what EGN leaves open so that the sequence of dealers is possible.
     void settle(Options& options, std::vector<SheetHand>& hands) const {
         for (std::size_t at = 0; at < hands.size(); ++at) {
             if (takes_while_sitting_out(hands[at])) options.loner_dealer_card = LonerDealerCard::taken;

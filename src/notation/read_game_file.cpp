@@ -23,7 +23,7 @@ constexpr std::size_t max_actions = 100;
 
 std::string at(const std::string& list, std::size_t place) { return list + "/" + std::to_string(place); }
 
-// Reads one file; the first thing that is wrong is kept.
+// Reads one file and keeps the first error.
 class Reader {
   public:
     explicit Reader(const json::object& object) : fields_(object) {}
@@ -48,7 +48,7 @@ class Reader {
     }
 
   private:
-    // Reads each object of a list, as far as the first error.
+    // Calls `read` for each object of a list, up to the first error.
     template <class Read>
     static void each(const std::vector<Field>& list, Read read) {
         for (const Field& item : list) {
@@ -174,7 +174,7 @@ class Reader {
         });
     }
 
-    // What the file says of the end must be what the replay gives.
+    // Checks that the result in the file is that of the replay.
     void results(const GameFile& file) {
         const auto replayed = replay(file.rules, file.record);
         if (const auto* const fault = std::get_if<ReplayFault>(&replayed))

@@ -18,14 +18,14 @@ namespace {
 
 using CardName = std::function<std::string(Card)>;
 
-// "?" for a card that nobody saw, "?H" or "J?" for one half seen.
+// "?" for an unseen card, "?H" or "J?" for one that was half seen.
 std::string unseen_card(const Unseen& seen) {
     if (seen.rank) return {to_string(Card(*seen.rank, Suit::clubs))[0], '?'};
     if (seen.suit) return {'?', letter(*seen.suit)};
     return "?";
 }
 
-// The rulebook that differs least, and what differs: "mcgee target=5, called kitchen".
+// The nearest rulebook and the options that differ from it: "mcgee target=5, called kitchen".
 std::string rules_line(const RuleSet& rules) {
     const Library books;
     std::string base;

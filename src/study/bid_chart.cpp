@@ -25,7 +25,7 @@ std::optional<std::string> wrong_with(const RuleSet& rules, const HandToBid& bid
     return std::nullopt;
 }
 
-// Everybody passes until it is our turn in this round; false: it does not come to that.
+// Passes until it is our turn in this round. Returns false if our turn does not come.
 bool pass_until(Match& match, Phase round) {
     while (match.state().is_live()) {
         if (match.state().turn == us && match.state().phase == round) return true;

@@ -12,7 +12,7 @@ namespace euchre {
 
 namespace {
 
-// A program may take its time to start.
+// A program may need time to start.
 double first_limit(double seconds) { return std::max(2 * seconds, 2.0); }
 
 }  // namespace

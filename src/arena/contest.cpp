@@ -34,7 +34,7 @@ Stretch stretch_of(const Contest& contest, const Shard& shard) {
     const auto start = [&](std::uint64_t index) {
         const std::uint64_t each = contest.boards / shard.count;
         const std::uint64_t rest = contest.boards % shard.count;
-        return each * index + std::min(index, rest);  // the first ones take a board more
+        return each * index + std::min(index, rest);  // the first shards get one board more
     };
     return {start(shard.index), start(shard.index + 1)};
 }
@@ -44,7 +44,7 @@ Chairs::Chairs(const RuleSet& rules, const Contest& contest, const std::atomic<b
 
 Chairs::~Chairs() = default;
 
-// Our own bots remember nothing, so that one a seat is enough.
+// Our own bots keep no state, so one per seat is enough.
 MixedSeat Chairs::key_of(Team team, MixedSeat chair) const {
     return contest_.players[index_of(team)].level ? MixedSeat{0, chair.seat} : chair;
 }

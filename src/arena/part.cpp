@@ -54,7 +54,7 @@ bool PartReader::next(BoardResult& result) {
     return false;
 }
 
-// A whole line; one that the file ends in the middle of was being written when the run was killed.
+// Reads a complete line. The last line is incomplete if the run was killed while writing it.
 bool PartReader::read(std::string& line) {
     line.clear();
     for (int c = getc_unlocked(file_.get()); c != EOF; c = getc_unlocked(file_.get())) {

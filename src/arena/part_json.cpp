@@ -14,13 +14,14 @@ namespace {
 namespace json = boost::json;
 
 constexpr int format = 1;
-constexpr std::int64_t max_number = 1'000'000'000;  // of any count in a line, so that no sum runs over
+constexpr std::int64_t max_number =
+    1'000'000'000;  // limit of every count in a line, so that sums do not overflow
 
 json::value sprt_json(const std::optional<Hypotheses>& sprt) {
     return sprt ? json::value(json::array{sprt->e0, sprt->e1}) : nullptr;
 }
 
-// Everything by which parts belong together.
+// What all parts of a contest must have in common.
 json::object contest_json(const PartHeader& header) {
     const Contest& contest = header.contest;
     return {{"arena", format},

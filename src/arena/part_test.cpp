@@ -56,7 +56,7 @@ std::string error_of(const std::vector<std::string>& paths) {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-TEST(Part, lines_come_back_as_they_were) {
+TEST(Part, lines_round_trip) {
     PartHeader header = header_of("lower", 90, {1, 3});
     header.contest.sprt = {-0.1, 0.25};
     std::string error;
@@ -135,7 +135,7 @@ TEST(Merge, refuses_parts_that_do_not_belong_together_and_says_why) {
     EXPECT_TRUE(has(error_of({(folder.path() / "nothing").string()}), "nothing"));
 }
 
-TEST(Merge, a_part_that_was_cut_short_is_refused_with_what_to_do) {
+TEST(Merge, an_incomplete_part_is_refused_with_advice) {
     const Folder folder;
     const std::string text = part_text(header_of("mcgee", 10, {0, 1}));
     for (std::size_t size = text.size() - seconds_line(0.5).size() - 2; size > text.find('\n'); size -= 7)

@@ -12,7 +12,7 @@ namespace {
 
 std::string text_json(const std::string& text) { return boost::json::serialize(boost::json::string(text)); }
 
-// The shortest text that gives the same number again.
+// The shortest text that parses to the same number.
 std::string real_json(double number) {
     const std::string text = fmt::format("{}", number);
     return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;

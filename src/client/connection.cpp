@@ -17,13 +17,13 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr std::size_t longest_message = 4 << 20U;
-constexpr std::size_t worth_keeping = 8192;  // of a buffer, between messages
+constexpr std::size_t worth_keeping = 8192;  // bytes of a buffer to keep between messages
 constexpr auto longest_answer = 15s;
 constexpr std::uint16_t closed_normally = 1000, closed_by_policy = 1008;  // RFC 6455, 7.4.1
-// The server says something every 2.5 s.
+// The server sends something every 2.5 s.
 constexpr auto longest_silence = 15s;
 
-// Whose certificate is wanted; and a server with several is told for whom we come, which an address is not.
+// The name that the certificate must have. Also sent to the server (SNI), unless it is an IP address.
 void expect_name(SSL* tls, std::string host) {
     X509_VERIFY_PARAM* const wanted = SSL_get0_param(tls);
     if (X509_VERIFY_PARAM_set1_ip_asc(wanted, host.c_str()) == 1) return;
@@ -32,10 +32,10 @@ void expect_name(SSL* tls, std::string host) {
     SSL_ctrl(tls, SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, host.data());
 }
 
-// Another try will be answered in the same way.
+// A retry would get the same response.
 bool is_for_good(unsigned status) { return status >= 400 && status < 500 && status != 408 && status != 429; }
 
-// What {"error": "..."} says, or the status.
+// The error of {"error": "..."}, or the status.
 std::string refusal_in(const net::HttpResponse& answer) {
     const boost::json::value why = Message(answer.body()).value("error");
     if (why.is_string()) return std::string(why.get_string());

@@ -91,8 +91,8 @@ class Solver {
     solving::Memory memory_{};
     bool wide_ = false;
     std::array<std::array<std::uint8_t, 64>, 5> bit_of_{};  // by trump and card
-    std::array<std::array<std::uint16_t, 2>, 2>
-        steps_{};  // by alone and ordered: the trick counts at which the score changes
+    // By alone and ordered: the trick counts at which the score changes, as bits.
+    std::array<std::array<std::uint16_t, 2>, 2> steps_{};
     std::vector<solving::Known> known_;
     std::vector<std::int16_t> least_, most_;  // see solving::Memory
 };

@@ -12,8 +12,6 @@
 
 namespace euchre {
 
-// ---- a desk
-
 Desk::Desk(int niceness) : thread_([this, niceness] { work(niceness); }) {}
 
 Desk::~Desk() {
@@ -35,7 +33,7 @@ bool Desk::put(std::function<void()> task) {
     return true;
 }
 
-// Nothing: it is time to stop.
+// Nothing if the thread must stop.
 std::optional<std::function<void()>> Desk::next() {
     std::unique_lock lock(mutex_);
     more_.wait(lock, [this] { return stop_ || !tasks_.empty(); });
@@ -46,12 +44,10 @@ std::optional<std::function<void()>> Desk::next() {
 }
 
 void Desk::work(int niceness) {
-    // Of this thread alone. Where it is not allowed, the thread works like the others.
+    // For this thread only. If the system refuses, the thread keeps its priority.
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
     while (const auto task = next()) (*task)();
 }
-
-// ---- the study
 
 Adviser& StudyThreads::Advisers::by(const Rules& rules) {
     const auto found = std::ranges::find(kept_, rules, &Kept::rules);

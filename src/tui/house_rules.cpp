@@ -9,7 +9,7 @@ namespace euchre {
 
 namespace {
 
-// What stands on each line of the menu: a heading, or an option.
+// A line of the menu: a heading or an option.
 struct Row {
     std::optional<Section> heading;
     const OptionSpec* option = nullptr;

@@ -12,9 +12,9 @@
 
 namespace euchre {
 
-Desk::Desk(int niceness) : thread_([this, niceness] { work(niceness); }) {}
+TaskThread::TaskThread(int niceness) : thread_([this, niceness] { work(niceness); }) {}
 
-Desk::~Desk() {
+TaskThread::~TaskThread() {
     {
         const std::scoped_lock lock(mutex_);
         stop_ = true;
@@ -23,7 +23,7 @@ Desk::~Desk() {
     thread_.join();
 }
 
-bool Desk::put(std::function<void()> task) {
+bool TaskThread::put(std::function<void()> task) {
     {
         const std::scoped_lock lock(mutex_);
         if (tasks_.size() >= most_tasks) return false;
@@ -34,7 +34,7 @@ bool Desk::put(std::function<void()> task) {
 }
 
 // Nothing if the thread must stop.
-std::optional<std::function<void()>> Desk::next() {
+std::optional<std::function<void()>> TaskThread::next() {
     std::unique_lock lock(mutex_);
     more_.wait(lock, [this] { return stop_ || !tasks_.empty(); });
     if (stop_) return std::nullopt;
@@ -43,7 +43,7 @@ std::optional<std::function<void()>> Desk::next() {
     return task;
 }
 
-void Desk::work(int niceness) {
+void TaskThread::work(int niceness) {
     // For this thread only. If the system refuses, the thread keeps its priority.
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
     while (const auto task = next()) (*task)();

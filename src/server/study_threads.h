@@ -14,13 +14,13 @@
 namespace euchre {
 
 // A thread with a queue of tasks.
-class Desk {
+class TaskThread {
   public:
     // A higher `niceness` means a lower priority.
-    explicit Desk(int niceness);
-    Desk(const Desk&) = delete;
-    Desk& operator=(const Desk&) = delete;
-    ~Desk();  // finishes the current task, and drops the others
+    explicit TaskThread(int niceness);
+    TaskThread(const TaskThread&) = delete;
+    TaskThread& operator=(const TaskThread&) = delete;
+    ~TaskThread();  // finishes the current task, and drops the others
 
     // Returns false if the queue is full. A task must not throw.
     bool put(std::function<void()> task);
@@ -75,7 +75,7 @@ class StudyThreads final : public StudyWorkers {
     // Shared, because posted tasks may run after this object is gone.
     std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
     Advisers advisers_;  // used by the thread for hints only
-    Desk advice_{5}, reviews_{15};
+    TaskThread advice_{5}, reviews_{15};
 };
 
 }  // namespace euchre

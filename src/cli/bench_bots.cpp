@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::array rule_sets{"newberry", "university-games", "mcgee", "traditional", "lower"};
 
-// Plays one hand that follows from its number, asking `choose` for every action.
+// Plays the hand with this number, with `choose` for every action.
 template <class Choose>
 void play_hand(const RuleSet& rules, std::size_t number, Choose choose) {
     Dice dice(number);
@@ -36,7 +36,7 @@ void play_hand(const RuleSet& rules, std::size_t number, Choose choose) {
     }
 }
 
-// FNV-1a over everything that every level does with a few fixed deals of each rulebook.
+// FNV-1a over all actions of all levels on fixed deals of each rulebook.
 int print_signature(bool json) {
     std::uint64_t hash = 0xcbf29ce484222325U;
     Progress progress("rulebooks", rule_sets.size());
@@ -65,7 +65,7 @@ int print_signature(bool json) {
     return exit_ok;
 }
 
-// What the seat in turn believes at every decision of some random hands.
+// Builds the beliefs at every decision of random hands.
 int bench_belief(double seconds, bool json) {
     int exit_code = exit_ok;
     const auto rules = load_or_complain(Library(), "mcgee", {}, exit_code);
@@ -96,7 +96,7 @@ int bench_belief(double seconds, bool json) {
 
 struct Pace {
     std::uint64_t decisions = 0;
-    double total = 0, longest = 0;  // seconds of one core
+    double total = 0, longest = 0;  // CPU seconds
 };
 
 Pace pace_of(const RuleSet& rules, Level level, std::size_t hands) {

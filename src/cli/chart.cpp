@@ -86,7 +86,7 @@ class BidChartReport {
         return text;
     }
 
-    // A line for each call, a column for each seat.
+    // A row for each call, a column for each seat.
     void print_round(Phase round) const {
         std::vector<const ChartedSeat*> seats;
         std::vector<Action> calls;
@@ -119,7 +119,7 @@ class BidChartReport {
     const std::vector<ChartedSeat>& chart_;
 };
 
-// Or what is wrong.
+// Or says what is wrong.
 std::variant<HandToBid, std::string> read_bid(const RuleSet& rules, const ChartArguments& arguments) {
     HandToBid bid;
     std::istringstream words(arguments.hand);

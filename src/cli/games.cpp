@@ -19,7 +19,7 @@ namespace {
 
 namespace json = boost::json;
 
-// "2026-11-16 21:40", where the person is.
+// "2026-11-16 21:40" in local time.
 std::string local_time(std::int64_t ms) {
     const auto time = static_cast<std::time_t>(ms / 1000);
     std::tm local{};
@@ -28,7 +28,7 @@ std::string local_time(std::int64_t ms) {
     return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local)};
 }
 
-// "won 10-7", the person's side first; empty for a game of others.
+// "won 10-7", the person's side first; empty if the person did not play.
 std::string result_of(const GameFile& file, std::optional<std::size_t> seat) {
     const auto end = replay(file.rules, file.record);
     const auto* const match = std::get_if<Match>(&end);

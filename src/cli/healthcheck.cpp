@@ -16,7 +16,7 @@ struct HealthcheckArguments {
     std::string url = "http://127.0.0.1:8080", trust;
 };
 
-// The server answers {"error":"a sentence"}; a proxy in between may answer anything.
+// The server answers {"error":"a sentence"}. A proxy in between may answer anything.
 std::string reason_of(const Reply& reply) {
     const boost::json::value why = Message(reply.body).value("error");
     if (why.is_string()) return shown_plainly(why.get_string(), 200);

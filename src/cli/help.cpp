@@ -12,7 +12,7 @@ namespace euchre {
 namespace {
 
 constexpr std::size_t width = 80;
-constexpr std::size_t column = 28;  // where the texts of a list begin
+constexpr std::size_t column = 28;  // where descriptions start
 
 // "a, b or c"
 std::string in_words(const std::vector<std::string>& words) {
@@ -50,8 +50,7 @@ std::string synopsis_of(const CLI::App& app) {
     return text;
 }
 
-// Lines that are indented below a title are a block; the others are running text, and lines of it that follow
-// each other one paragraph.
+// Lines indented below a title are a block. The other lines are text; adjacent ones form a paragraph.
 void read_footer(const std::string& footer, CommandHelp& help) {
     std::istringstream lines(footer);
     bool in_block = false;
@@ -155,13 +154,14 @@ std::string value_of(const CLI::Option& option) {
     const std::string type = option.get_type_name();
     const std::string kind = type.substr(0, type.find(":{"));
     if (kind == "UINT" || kind == "INT" || kind == "FLOAT") return "N";
-    // The name that CLI11 has for any text says nothing.
+    // "TEXT" is CLI11's name for any text, so use the name of the option instead.
     return kind == "TEXT" ? in_capitals(option.get_lnames().empty() ? "" : option.get_lnames().front())
                           : kind;
 }
 
 std::vector<std::string> choices_of(const CLI::Option& option) {
-    const std::string type = option.get_type_name();  // ends with those of one_of: TEXT:{bear,hunter}
+    const std::string type =
+        option.get_type_name();  // may end with the choices of one_of: TEXT:{bear,hunter}
     const std::size_t from = type.find(":{");
     std::vector<std::string> choices;
     if (from == std::string::npos) return choices;

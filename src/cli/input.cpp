@@ -14,7 +14,7 @@ namespace euchre {
 
 namespace {
 
-// The number of a kept game, if it is one and no file has that name.
+// The number of a kept game, unless a file has that name.
 std::optional<std::size_t> game_number(const std::string& name) {
     std::error_code ignored;
     const auto number = parse_number<std::uint64_t>(name);

@@ -10,7 +10,7 @@
 namespace euchre {
 
 std::variant<PlayOn, std::string> play_on(const Sheet& sheet, std::size_t hand, std::size_t decision) {
-    const auto completed = std::get<Completed>(complete(sheet));  // what was read can be
+    const auto completed = std::get<Completed>(complete(sheet));  // a sheet that was read can be completed
     const auto& hands = completed.record.hands;
     if (hand > hands.size()) return fmt::format("it has {} hands, not {}", hands.size(), hand);
     const std::size_t decisions = hands[hand - 1].actions.size();

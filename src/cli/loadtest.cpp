@@ -27,12 +27,12 @@ struct LoadtestArguments {
     bool json = false;
 };
 
-// Shows what the run does as it does it.
+// Shows the progress of the run.
 class Watch {
   public:
     void show(const LoadRun::Updates& updates) {
         if (!progress_ || doing_ != updates.doing) {
-            progress_.reset();  // takes its line away before the next begins
+            progress_.reset();  // removes its line before the next one starts
             doing_ = updates.doing;
             progress_ = std::make_unique<Progress>(doing_, updates.total);
         }
@@ -55,7 +55,7 @@ double rate_of(std::uint64_t count, double seconds) {
     return seconds > 0 ? static_cast<double>(count) / seconds : 0;
 }
 
-// No finer than was measured.
+// Rounded to the precision of the measurement.
 double tenths(double value) { return std::round(value * 10) / 10; }
 double thousandths(double value) { return std::round(value * 1000) / 1000; }
 

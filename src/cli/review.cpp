@@ -28,7 +28,7 @@ struct ReviewArguments {
     std::string learn;  // a seat or a name
 };
 
-// What EGN has no words for is said.
+// Prints what EGN can't express to stderr.
 int print_egn(const Sheet& sheet) {
     const auto written = to_egn(sheet);
     if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
@@ -40,7 +40,7 @@ int print_egn(const Sheet& sheet) {
     return exit_ok;
 }
 
-// By the number of the seat, or the name if only one has it; "you" is the person of a kept game.
+// By number or by unique name; "you" is the person of a kept game.
 std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted, std::optional<Seat> you) {
     if (you && tidied(wanted) == "you") return you;
     std::optional<Seat> found;
@@ -53,8 +53,8 @@ std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted, s
     return found;
 }
 
-// The name under which the store keeps the game; it is put there if it is not. Nothing, once it is said why,
-// if it cannot be kept. Throws StoreError.
+// The id of the game in the store; adds the game if necessary. If it can't be kept, prints the error and
+// returns nothing. Throws StoreError.
 std::optional<GameId> keep(LocalStore& store, const std::string& name, const ReadGame& read) {
     if (const auto kept = kept_game(name)) return kept->id;
     const auto written = write_game(read, {Form::game});
@@ -86,7 +86,7 @@ int learn(const std::string& name, const ReadGame& read, const Review& seen, Sea
     return exit_ok;
 }
 
-// How to play on from what mattered most.
+// Prints how to play on from the worst decision.
 void print_way_back(const std::string& file, const Sheet& sheet, const Review& seen) {
     const auto worst = seen.worst(1);
     if (worst.empty() || file == "-") return;

@@ -37,7 +37,7 @@ int run(const ServeArguments& arguments) {
         auto& chosen = std::get<ServeSettings>(settings);
         chosen.version = EUCHRE_VERSION;
         return serve(std::move(chosen), make_lobby) ? exit_ok : exit_failed;
-    } catch (const std::runtime_error& error) {  // an address, a certificate or the data that can't be used
+    } catch (const std::runtime_error& error) {  // an address, a certificate or the data can't be used
         complain(error.what());
         return exit_failed;
     }

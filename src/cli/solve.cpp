@@ -22,14 +22,14 @@ struct SolveArguments {
     bool json = false;
 };
 
-// A position read, and what every legal card is worth in it.
+// A position, and the value of every legal card.
 struct Solved {
     State state;
     CardValues values;
     int best = 0;  // for the seat in turn
 };
 
-// The last line that is not empty, so that all answers of a referee can be handed in.
+// The last line that is not empty, so that all answers of a referee can be the input.
 std::string last_line(std::istream& in) {
     std::string line, last;
     while (read_line(in, line))

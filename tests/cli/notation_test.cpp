@@ -1,4 +1,4 @@
-// euchre replay and euchre convert as a person or another program meets them.
+// euchre replay and euchre convert on the command line.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -24,7 +24,7 @@ std::string contents(const std::string& name) {
     return text.str();
 }
 
-TEST(Replay, tells_a_game_hand_by_hand_with_winners_and_scores) {
+TEST(Replay, prints_a_game_hand_by_hand_with_winners_and_scores) {
     const Ran ran = run({"replay", "-"}, json::serialize(overheard_egn()));
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     EXPECT_EQ(ran.out,
@@ -55,7 +55,7 @@ TEST(Replay, tells_a_game_hand_by_hand_with_winners_and_scores) {
     EXPECT_TRUE(has(symbols.out, "Bo A♠, Cy 10♠, Dee Q♠, Ann 10♥*")) << symbols.out;
 }
 
-TEST(Replay, gives_bots_of_one_name_a_name_each) {
+TEST(Replay, makes_equal_names_of_bots_unique) {
     const Ran ran = run({"replay", own_games + "bots.json"});
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     EXPECT_TRUE(has(ran.out, "Critter 0 and Critter 2 against Critter 1 and Critter 3, clockwise"))
@@ -94,7 +94,7 @@ TEST(Replay, reads_both_formats_and_prints_the_same_scores) {
     }
 }
 
-TEST(Replay, says_where_a_file_is_wrong_and_exits_1) {
+TEST(Replay, reports_the_place_of_a_mistake_and_exits_1) {
     const Ran revoke = run({"replay", "-"}, egn_with(overheard_egn(), "/deals/0/phases/1/tricks/1/1", "9s"));
     EXPECT_EQ(revoke.exit_code, 1);
     EXPECT_EQ(revoke.out, "");
@@ -127,7 +127,7 @@ TEST(Convert, takes_the_format_from_the_ending_or_from_an_option) {
     EXPECT_EQ(run({"convert", egn, "/no/such/folder/x.egn"}).exit_code, 1);
 }
 
-TEST(Convert, says_what_is_lost) {
+TEST(Convert, reports_what_is_lost) {
     const Ran egn = run({"convert", own_games + "bots.json", "--to", "egn"});
     EXPECT_EQ(egn.exit_code, 0) << egn.err;
     EXPECT_TRUE(
@@ -139,7 +139,7 @@ TEST(Convert, says_what_is_lost) {
     EXPECT_EQ(json::parse(same.out), json::parse(contents(own_games + "bots.json")));
 }
 
-TEST(Convert, refuses_a_game_that_would_be_another_one) {
+TEST(Convert, refuses_a_game_that_would_become_another_one) {
     const Ran score = run({"convert", own_games + "pick.json", "--to", "egn"});
     EXPECT_EQ(score.exit_code, 1);
     EXPECT_TRUE(has(score.err,
@@ -151,7 +151,7 @@ TEST(Convert, refuses_a_game_that_would_be_another_one) {
         << three.err;
 }
 
-TEST(Convert, fills_cards_that_nobody_knows_only_if_asked) {
+TEST(Convert, fills_unknown_cards_only_if_asked) {
     const std::string overheard = json::serialize(overheard_egn());
     const Ran refused = run({"convert", "-", "--to", "game"}, overheard);
     EXPECT_EQ(refused.exit_code, 1);
@@ -160,7 +160,7 @@ TEST(Convert, fills_cards_that_nobody_knows_only_if_asked) {
     EXPECT_EQ(filled.exit_code, 0) << filled.err;
     EXPECT_TRUE(has(filled.err, "lost: which cards are not known: any that fit are in their place"));
     EXPECT_EQ(json::serialize(json::parse(filled.out).at("scores")), "[2,0]");
-    // No pack of it was committed to.
+    // Its packs have no commitments.
     EXPECT_EQ(run({"verify", "-"}, filled.out).exit_code, 1);
 }
 

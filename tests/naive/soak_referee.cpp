@@ -1,4 +1,4 @@
-// Plays random hands with the engine's referee and the naive one side by side; every answer must be the same.
+// Plays random hands with the engine's referee and the naive one. All answers must be equal.
 #include "naive/naive_referee.h"
 #include "naive/soak_dice.h"
 #include "naive/soak_engine.h"
@@ -54,7 +54,7 @@ struct Exchange {
     std::string got;
 };
 
-// A hand in which the two referees did not agree; `at` is the first exchange that differs.
+// A hand in which the two referees disagree; `at` is the first exchange that differs.
 struct Difference : std::runtime_error {
     Difference(const std::string& what, std::vector<Exchange> exchanges, std::size_t place)
         : std::runtime_error(what), transcript(std::move(exchanges)), at(place) {}
@@ -88,7 +88,7 @@ bool agree(const Exchange& exchange) {
                                                            : is_refusal(exchange.got);
 }
 
-// One block of hands: the rulebook, what --set says on top of it, and what that comes to.
+// The rules of a block of hands: the rulebook, the settings on top of it, and the resulting options.
 struct RulesUnderTest {
     std::string rules;
     Options set;
@@ -117,7 +117,7 @@ std::vector<std::string> command(const std::string& euchre, const RulesUnderTest
     return words;
 }
 
-// One engine and one naive referee with the same options, hand after hand.
+// One engine and one naive referee with the same options.
 class Pair {
   public:
     Pair(Referee referee, const std::vector<std::string>& engine, Dice& dice)

@@ -14,7 +14,7 @@
 namespace euchre::testing {
 namespace {
 
-// Rules that EGN has flags for.
+// Random rules that EGN has flags for.
 RuleSet rules_of_egn(Dice& dice) {
     const auto value = [&dice](const std::string& option, std::vector<std::string> values) {
         return option + "=" + values[dice.roll(static_cast<std::uint32_t>(values.size()))];
@@ -112,7 +112,7 @@ TEST(NotationProperty, EGN_of_a_game_by_any_rules_is_refused_or_the_same_game) {
     }));
 }
 
-// What somebody writes down who sees only what is played.
+// Removes what somebody who sees only the play would not know.
 void forget(Sheet& sheet, Dice& dice) {
     for (SheetHand& hand : sheet.hands) {
         hand.kitty.clear();
@@ -122,7 +122,7 @@ void forget(Sheet& sheet, Dice& dice) {
     }
 }
 
-TEST(NotationProperty, what_was_forgotten_is_filled_with_cards_that_fit) {
+TEST(NotationProperty, missing_cards_are_filled_with_cards_that_fit) {
     EXPECT_TRUE(holds_for_seeds("forgotten cards", [](std::uint64_t seed) {
         Dice dice(seed);
         const GameFile file = random_file(random_rules(dice), seed);
@@ -135,7 +135,7 @@ TEST(NotationProperty, what_was_forgotten_is_filled_with_cards_that_fit) {
             RC_FAIL(fault->what + "\n" + told(whole));
         const auto& completed = std::get<Completed>(held);
         require(same_course(walk(sheet.rules, completed.record), walked(whole)));
-        // Whatever is claimed to be known is so.
+        // Every card that is derived as known is right.
         for (std::size_t at = 0; at < whole.hands.size(); ++at)
             for (std::size_t seat = 0; seat < whole.rules.players(); ++seat)
                 for (const NotedCard& card : completed.hands[at].dealt[Seat(seat)])
@@ -146,7 +146,7 @@ TEST(NotationProperty, what_was_forgotten_is_filled_with_cards_that_fit) {
     }));
 }
 
-TEST(NotationProperty, cards_played_unseen_are_refused_or_leave_the_score_as_it_was) {
+TEST(NotationProperty, unseen_played_cards_are_refused_or_do_not_change_the_score) {
     std::size_t held_up = 0;
     EXPECT_TRUE(holds_for_seeds("unseen plays", [&held_up](std::uint64_t seed) {
         Dice dice(seed);

@@ -1,4 +1,4 @@
-// Runs seeds, each a whole life of a lobby, and stops at the first in which something must not have happened.
+// Runs seeds, each a whole life of a lobby, and stops at the first violation.
 #include <chrono>
 #include <cstring>
 #include <iostream>
@@ -56,7 +56,7 @@ struct Sum {
     std::uint64_t messages = 0, lines = 0, crashes = 0, games = 0, digest = 0;
 };
 
-// False if the seed fails.
+// Returns false if the seed fails.
 bool run(std::uint64_t seed, bool trace, Sum& sum) {
     World world(seed, trace);
     try {
@@ -79,7 +79,7 @@ int simulate(const Wanted& wanted) {
     Sum sum, again;
     for (std::uint64_t seed = wanted.first; seed <= wanted.last; ++seed)
         if (!run(seed, wanted.trace, sum)) return 1;
-    // A seed is a run: the first one once more, to the bit.
+    // Repeats the first seed: a run must be the same, bit for bit.
     Sum first;
     if (!run(wanted.first, false, first) || !run(wanted.first, false, again)) return 1;
     if (first.digest != again.digest) {

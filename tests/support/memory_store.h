@@ -1,5 +1,5 @@
-// A store without a disk, for simulations and tests: what is written waits until whoever plays the disk says
-// what becomes of it. `done` is called from there.
+// A store in memory, for simulations and tests. Writes are pending until the test completes or fails them;
+// `done` is called then.
 #pragma once
 
 #include <deque>
@@ -15,10 +15,11 @@ class MemoryStore : public Store {
     void write(Write write, Done done) override { waiting_.push_back({std::move(write), std::move(done)}); }
 
     std::size_t waiting() const { return waiting_.size(); }
-    // The oldest that waits, if there is one: written, which may turn out a conflict, or refused by the disk.
+    // Completes the oldest pending write, if any: it is written, or a conflict, or the disk refuses it.
     void complete_one();
     void fail_one();
-    // Nobody hears of what waits. The oldest `written` of it were on disk all the same.
+    // Drops all pending writes without a call of `done`. The oldest `written` of them are on disk all the
+    // same.
     void crash(std::size_t written = 0);
 
     std::vector<TableRow> live_tables() override;
@@ -41,7 +42,7 @@ class MemoryStore : public Store {
         Done done;
     };
     Written carry_out(const Write& write);
-    // False is a conflict.
+    // Returns false for a conflict.
     bool make(const AddEntry& change);
     bool make(const PutTable& change);
     bool make(const DropTable& change);
@@ -53,7 +54,7 @@ class MemoryStore : public Store {
     bool make(const PutLessons& change);
     bool make(const ChangeLesson& change);
     void drop_lessons(PersonId person, GameId game);
-    // Puts or takes away a value, so that it can be undone.
+    // Sets or removes a value, so that it can be undone.
     template <class Map>
     void set(Map& map, const typename Map::key_type& key,
              const std::optional<typename Map::mapped_type>& value);
@@ -62,8 +63,8 @@ class MemoryStore : public Store {
     std::map<std::pair<TableId, std::uint64_t>, std::string> entries_;
     std::map<PersonId, PersonRow> people_;
     std::map<GameId, FinishedGame> games_;
-    std::map<PersonId, std::vector<Lesson>> lessons_;  // in the order in which they came
-    std::vector<std::function<void()>> undo_;          // of the write that is being carried out
+    std::map<PersonId, std::vector<Lesson>> lessons_;  // in order of arrival
+    std::vector<std::function<void()>> undo_;          // of the current write
     std::deque<Waiting> waiting_;
     std::optional<std::string> trouble_;
 };

@@ -1,4 +1,4 @@
-"""What breaks: a process that is killed, a window that is closed, noise instead of keys."""
+"""Failures: a killed process, a closed window, noise instead of keys."""
 import fcntl
 import os
 import pty
@@ -94,7 +94,7 @@ class Trouble(Ground):
 
 
 def end(pid, terminal, painted):
-    """Asks it to stop, and wants it to have ended well."""
+    """Stops the program and checks that it succeeded."""
     try:
         os.kill(pid, signal.SIGTERM)
     except ProcessLookupError:

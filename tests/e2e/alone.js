@@ -1,4 +1,4 @@
-// For what is no test: a server and a browser, for as long as `use` takes.
+// A server and a browser for scripts that are not tests. They live until `use` returns.
 import { House } from "../protocol/house.js";
 import { closeBrowser, Guest, openBrowser } from "./guest.js";
 

@@ -1,4 +1,4 @@
-// Plays at the web table as people do: in real Chromium, against the real server with its real database.
+// Plays on the page like people: in real Chromium, on a real server with a real database.
 import { after, before, describe } from "node:test";
 
 import { closeBrowser, openBrowser } from "./guest.js";
@@ -20,7 +20,7 @@ after(async () => {
   await house.end();
 });
 
-// Most of their time they wait, for one thing or another.
+// They run concurrently, because they mostly wait.
 describe("at the web table", { concurrency: 3 }, () => {
   allLooks();
   games();

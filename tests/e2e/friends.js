@@ -1,4 +1,4 @@
-// Several browsers at one table: an invite, four friends, spectators, a second device, what they can say to each other.
+// Several browsers at one table: an invite, four friends, spectators, a second device, chat.
 import assert from "node:assert/strict";
 
 import { sizes } from "./guest.js";
@@ -15,15 +15,15 @@ async function two(come, rules = "mcgee?target=40") {
   return { ann, bob, link };
 }
 
-/** Both play until `isSo` at a turn of `on`; from then on nobody does. */
+/** Both play until `isSo` holds at a turn of `on`; then both stop. */
 async function playBoth(on, other, isSo) {
   let stop = false;
-  void playUntil(other, () => stop).catch(() => {}); // it may wait for a turn that does not come
+  void playUntil(other, () => stop).catch(() => {}); // it may wait for a turn that never comes
   assert.equal(await playUntil(on, isSo), "play");
   stop = true;
 }
 
-/** The cards over which something lies. */
+/** The cards that something covers. */
 function coveredCards(guest, selector) {
   return guest.page.evaluate((what) => {
     const over = document.querySelector(what).getBoundingClientRect();

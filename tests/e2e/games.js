@@ -1,4 +1,4 @@
-// Games against bots: each rulebook to its end, a card that may not be played, a trick looked at, and what comes after.
+// Games against bots: each rulebook to its end, an illegal card, looking at a trick, and what comes after the game.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -16,9 +16,9 @@ export function games() {
     const wanted = await turn(guest);
     assert.notEqual(wanted, "over");
     const cards = await guest.cards(".hand .card");
-    assert.ok(cards.length === 5 || cards.length === 6, `${cards.length} cards`); // the dealer may have been told to pick it up
+    assert.ok(cards.length === 5 || cards.length === 6, `${cards.length} cards`); // six if the dealer must discard
     await act(guest, wanted);
-    // Done once it is seen: the call beside the plate, the card out of the hand.
+    // Waits until the page shows it: the call beside the plate, the card out of the hand.
     await guest.page.waitForFunction(
       (held) => document.querySelector(".plate.south .bubble") || document.querySelectorAll(".hand .card").length < held,
       cards.length,
@@ -27,7 +27,7 @@ export function games() {
     assert.ok(took < 10_000, `${took} ms`);
   });
 
-  // A short game shows all that a long one does.
+  // A short game is enough.
   for (const rules of ["newberry", "university-games", "mcgee", "traditional", "lower"])
     scene(`a game of ${rules} against bots is played to its end`, async (come) => {
       const guest = await come();

@@ -1,10 +1,10 @@
-// House rules: made in plain words, kept in the link, read at the table.
+// House rules: chosen in plain words, kept in the link, shown at the table.
 import assert from "node:assert/strict";
 
 import { scene } from "./ground.js";
 import { makeTable } from "./table.js";
 
-/** Opens a question among the house rules and asks for one less. */
+/** Opens a question of the house rules and lowers its value by one. */
 async function oneLess(guest, words) {
   const question = guest.page.locator("details.question", { hasText: words });
   await guest.hit(question.locator("summary"));

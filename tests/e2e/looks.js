@@ -1,4 +1,4 @@
-// Every screen, in light and dark, on a desk and on a phone: nothing that axe finds, nothing wider than the screen.
+// Every screen, light and dark, on a desktop and on a phone: axe finds nothing, and nothing is wider than the screen.
 import assert from "node:assert/strict";
 
 import axe from "axe-core";

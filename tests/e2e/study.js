@@ -1,4 +1,4 @@
-// Study: hints at the table, the review of a game, and the practice that comes of it.
+// Study: hints at the table, the review of a game, and practice.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -6,7 +6,7 @@ import { sizes } from "./guest.js";
 import { scene } from "./ground.js";
 import { act, anyOf, assertFits, calls, join, litCards, makeTable, playBots, playOut, playUntil, setTable, turn } from "./table.js";
 
-/** Does what the hint calls worst. */
+/** Takes the worst choice of the hint. */
 async function actBadly(guest, wanted) {
   const choices = guest.page.locator(wanted === "call" ? calls : litCards);
   if ((await choices.count()) < 2) return act(guest, wanted);
@@ -19,7 +19,7 @@ async function actBadly(guest, wanted) {
   await guest.hit(guest.page.locator(`.bid[data-action="${worst}"]`));
 }
 
-/** What of these the hint lies over. */
+/** Those of these elements that the hint covers. */
 const covered = (guest, what) =>
   guest.page.evaluate((what) => {
     const over = document.querySelector(".hint").getBoundingClientRect();
@@ -27,7 +27,7 @@ const covered = (guest, what) =>
     return [...document.querySelectorAll(what)].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.dataset.card ?? each.className);
   }, what);
 
-/** Steps through the replay of a hand; how far below its heading the buttons were. */
+/** Steps through the replay of a hand. Returns the distances of the buttons from the heading. */
 async function stepThrough(guest) {
   const on = guest.button("A step on");
   const places = new Set();
@@ -157,7 +157,7 @@ export function study() {
     await guest.sees(guest.page.getByText(/^The chance of you and .+ went from/));
     await guest.hit(guest.button("Show").first());
     await guest.sees(guest.page.locator(".replay .verdict", { hasText: /Blunder|Mistake|Inaccuracy/ }));
-    assert.equal((await stepThrough(guest)).length, 1, "the steps stand still");
+    assert.equal((await stepThrough(guest)).length, 1, "the buttons do not move");
     const download = guest.page.waitForEvent("download");
     await guest.press("EGN with the review's marks");
     assert.match(readFileSync(await (await download).path(), "utf8"), /^\{"fileType":"Euchre Game Notation".*(blunder|mistake|inaccuracy)/i);

@@ -1,4 +1,4 @@
-// What goes wrong: a page loaded again, a server that is killed, one that falls silent.
+// Failures: a reloaded page, a killed server, a silent server.
 import assert from "node:assert/strict";
 
 import { ruin, scene } from "./ground.js";
@@ -18,7 +18,7 @@ export function trouble() {
     assert.deepEqual(await sight(guest), before);
   });
 
-  ruin("a server killed in the middle of a hand is missed within a second, and the hand goes on when it is back", async (come, house) => {
+  ruin("a server killed during a hand is noticed within a second, and the hand goes on after the restart", async (come, house) => {
     const guest = await come();
     await playBots(guest, "traditional?target=2");
     await playToTrick(guest);
@@ -40,7 +40,7 @@ export function trouble() {
     await guest.sees(guest.page.getByText("The deal was fair."));
   });
 
-  ruin("a server that falls silent is missed after six seconds, and found again", async (come, house) => {
+  ruin("a silent server is noticed after six seconds, and found again", async (come, house) => {
     const guest = await come();
     await playBots(guest, "mcgee?target=40");
     await playToTrick(guest);

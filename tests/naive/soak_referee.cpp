@@ -30,10 +30,10 @@ const char* const usage =
     "[--mix]\n"
     "\n"
     "Plays random hands against `PATH referee` and compares every answer with the naive referee's.\n"
-    "  --rules NAME  newberry, university-games, mcgee, traditional or lower; may be left out with --mix\n"
-    "  --mix         another valid combination of all options for each 25 hands, on top of NAME or of any "
+    "  --rules NAME  newberry, university-games, mcgee, traditional or lower; optional with --mix\n"
+    "  --mix         a new valid combination of all options every 25 hands, on top of NAME or of any "
     "rulebook\n"
-    "Exit 0 without a difference, 1 with one, 2 if the soak could not be run.\n"
+    "Exits 0 without a difference, 1 with one, 2 if it could not run.\n"
     "\n"
     "example: soak-referee --euchre build/release/euchre --rules lower --hands 10000 --seed 1\n";
 

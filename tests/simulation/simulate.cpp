@@ -14,7 +14,7 @@ const char* const usage =
     "usage: simulate --seeds A..B [--trace]\n"
     "\n"
     "Runs the table server with a simulated clock, disk, network and people, once for each seed.\n"
-    "Exit 0 if all is well, 1 if a seed fails, 2 if it could not be run.\n"
+    "Exits 0 on success, 1 if a seed fails, 2 if it could not run.\n"
     "\n"
     "example: simulate --seeds 1..1000\n"
     "         simulate --seeds 17..17 --trace\n";
@@ -64,7 +64,7 @@ bool run(std::uint64_t seed, bool trace, Sum& sum) {
     } catch (const std::exception& wrong) {
         std::cout << "seed " << seed << " FAILED: " << wrong.what() << "\nthe last messages:\n";
         for (const std::string& line : world.journal().last()) std::cout << "  " << line << '\n';
-        std::cout << "to see all of it: tools/simulate --seeds " << seed << ".." << seed << " --trace\n";
+        std::cout << "to see all messages: tools/simulate --seeds " << seed << ".." << seed << " --trace\n";
         return false;
     }
     sum.messages += world.journal().lines();
@@ -83,7 +83,7 @@ int simulate(const Wanted& wanted) {
     Sum first;
     if (!run(wanted.first, false, first) || !run(wanted.first, false, again)) return 1;
     if (first.digest != again.digest) {
-        std::cout << "seed " << wanted.first << " FAILED: it did not go the same way twice\n";
+        std::cout << "seed " << wanted.first << " FAILED: a second run differs\n";
         return 1;
     }
     std::cout << "simulate: seeds " << wanted.first << ".." << wanted.last << ": " << sum.messages

@@ -15,9 +15,8 @@ namespace {
 const char* const usage =
     "usage: two-worlds --deals N\n"
     "\n"
-    "Exchanges the cards that somebody may not see in N deals at the least, and compares what they are "
-    "sent.\n"
-    "Exit 0 if it is the same to the byte, 1 if not, 2 if it could not be run.\n";
+    "Exchanges the cards that somebody may not see in at least N deals, and compares what they are sent.\n"
+    "Exits 0 if every byte is the same, 1 if not, 2 if it could not run.\n";
 
 constexpr int times_a_person = 3;  // how often a game is cut off at a random step and compared
 

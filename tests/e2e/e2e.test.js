@@ -2,7 +2,7 @@
 import { after, before, describe } from "node:test";
 
 import { closeBrowser, openBrowser } from "./guest.js";
-import { house } from "./ground.js";
+import { server } from "./scenes.js";
 import { friends } from "./friends.js";
 import { games } from "./games.js";
 import { hands } from "./hands.js";
@@ -12,12 +12,12 @@ import { study } from "./study.js";
 import { trouble } from "./trouble.js";
 
 before(async () => {
-  await house.start();
+  await server.start();
   await openBrowser();
 });
 after(async () => {
   await closeBrowser();
-  await house.end();
+  await server.end();
 });
 
 // They run concurrently, because they mostly wait.

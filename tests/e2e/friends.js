@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 
 import { sizes } from "./guest.js";
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { act, assertFits, join, makeTable, playOut, playToTrick, playUntil, setTable, sight, turn } from "./table.js";
 
 /** The host at seat 0 and one friend at seat 1, in the first hand. */

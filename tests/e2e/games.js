@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { act, playBots, playOut, playToTrick, playUntil, sight, turn } from "./table.js";
 
 const won = /^(You|.+) wins?, \d+ to /;

@@ -46,9 +46,9 @@ export class Guest {
   /** The browser's own errors about a missing server or a refused request. */
   pardons = null;
 
-  static async come(house, { size = sizes.desktop, touch = false, settings = quick, still = false } = {}) {
+  static async come(server, { size = sizes.desktop, touch = false, settings = quick, still = false } = {}) {
     const reducedMotion = still ? "reduce" : "no-preference";
-    const options = { viewport: size, hasTouch: touch, isMobile: touch, colorScheme: "light", reducedMotion, baseURL: `http://${house.host}` };
+    const options = { viewport: size, hasTouch: touch, isMobile: touch, colorScheme: "light", reducedMotion, baseURL: `http://${server.host}` };
     const context = await browser.newContext(options);
     await context.addInitScript((kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage[`euchre.${name}`] ??= JSON.stringify(value);

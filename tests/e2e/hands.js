@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 
 import { sizes } from "./guest.js";
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { act, anyOf, assertFits, calls, litCards, playBots, playOut, playUntil, turn } from "./table.js";
 
 /** Presses Tab until the element with that name has the focus, and checks that the focus is visible. */

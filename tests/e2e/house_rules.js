@@ -1,7 +1,7 @@
 // House rules: chosen in plain words, kept in the link, shown at the table.
 import assert from "node:assert/strict";
 
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { makeTable } from "./table.js";
 
 /** Opens a question of the house rules and lowers its value by one. */

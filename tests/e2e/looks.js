@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import axe from "axe-core";
 
 import { sizes } from "./guest.js";
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { screens } from "./screens.js";
 
 const looks = [

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
 import { sizes } from "./guest.js";
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { act, anyOf, assertFits, calls, join, litCards, makeTable, playBots, playOut, playUntil, setTable, turn } from "./table.js";
 
 /** Takes the worst choice of the hint. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { nobody, server, short, tableOf } from "./ground.js";
+import { nobody, server, short, tableOf } from "./shared.js";
 import { Person } from "./person.js";
 
 export function asking() {

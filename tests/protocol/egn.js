@@ -8,8 +8,8 @@ import { test } from "node:test";
 import Ajv from "ajv";
 import addFormats from "ajv-formats";
 
-import { server } from "./ground.js";
-import { program } from "./house.js";
+import { server } from "./shared.js";
+import { program } from "./server_process.js";
 
 const folder = process.env.EUCHRE_GAMES && `${process.env.EUCHRE_GAMES}/egn`;
 const games = new URL("../games/", import.meta.url).pathname;

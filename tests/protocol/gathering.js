@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isOver, letPlay, nobody, server, short, tableOf, verify } from "./ground.js";
+import { isOver, letPlay, nobody, server, short, tableOf, verify } from "./shared.js";
 import { Person } from "./person.js";
 import { Program } from "./program.js";
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { inEgn } from "./egn.js";
-import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
+import { isOver, letPlay, server, tableOf, verify } from "./shared.js";
 import { Person, anyOf } from "./person.js";
 
 const alone = (legal) => legal.find((action) => action.endsWith(" alone")) ?? anyOf(legal);

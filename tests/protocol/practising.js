@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { test } from "node:test";
 
-import { isOver, letPlay, nobody, server, tableOf } from "./ground.js";
+import { isOver, letPlay, nobody, server, tableOf } from "./shared.js";
 import { anyOf } from "./person.js";
 
 /** Calls with any hand, so that a review finds mistakes. */

@@ -8,7 +8,7 @@ import { asking } from "./asking.js";
 import { everything, faultsOfDocuments, neverSeen } from "./documents.js";
 import { egn } from "./egn.js";
 import { gathering } from "./gathering.js";
-import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
+import { isOver, letPlay, server, tableOf, verify } from "./shared.js";
 import { faults } from "./person.js";
 import { playing } from "./playing.js";
 import { practising } from "./practising.js";

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 
 import { faultOfAnswer, faultOfRequest } from "./documents.js";
-import { House } from "./house.js";
+import { ServerProcess } from "./server_process.js";
 
-export class Server extends House {
+export class Server extends ServerProcess {
   /** Sends a request and returns {status, headers, body}. Set `wrong` if the document forbids the body. */
   async ask(method, path, { token, body, wrong = false, headers = {} } = {}) {
     if (body !== undefined) headers = { "Content-Type": "application/json", ...headers };

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { faultOfEgn } from "./egn.js";
-import { isOver, letPlay, nobody, server, tableOf } from "./ground.js";
+import { isOver, letPlay, nobody, server, tableOf } from "./shared.js";
 import { Person } from "./person.js";
 
 const short = { base: "mcgee", set: { target: 1 } };

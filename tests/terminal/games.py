@@ -3,12 +3,12 @@ import random
 import re
 import subprocess
 
-from ground import BOOKS, Ground
+from fixture import BOOKS, Fixture
 from screen import asks, cards, check_sight, choose, is_over, leave, leave_plain, missing, offers, ready
 from window import LIMIT, Failed, hear
 
 
-class Games(Ground):
+class Games(Fixture):
     def whole_game(self, book, columns, rows, more=(), **environment):
         window = self.window(self.home(), self.game(book, more), columns, rows, **environment)
         dice, tried, choices = random.Random(f"{book} {self.seed}"), [], 0

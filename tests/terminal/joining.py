@@ -7,12 +7,12 @@ import ssl
 import subprocess
 import urllib.request
 
-from ground import BOOKS, QUICK, Ground
+from fixture import BOOKS, QUICK, Fixture
 from screen import choose, is_over, leave, position, ready
 from window import LIMIT, Failed, hear
 
 
-class Joining(Ground):
+class Joining(Fixture):
     def serve(self, home, port=0, more=()):
         server = subprocess.Popen([self.euchre, "serve", "--port", str(port), "--data", home.folder + "/data", *more],
                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=home.environment(), text=True)

@@ -11,12 +11,12 @@ import subprocess
 import termios
 import time
 
-from ground import BOOKS, Ground
+from fixture import BOOKS, Fixture
 from screen import check_end, choose, is_over, leave, position, ready
 from window import LIMIT, Failed, wait_gone
 
 
-class Trouble(Ground):
+class Trouble(Fixture):
     def test_kill(self):
         rounds = 2 if self.quick else 10
         dice = random.Random(self.seed)

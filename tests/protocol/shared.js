@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { program } from "./house.js";
+import { program } from "./server_process.js";
 import { Person, anyOf } from "./person.js";
 import { Server } from "./server.js";
 

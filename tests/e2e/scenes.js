@@ -2,7 +2,7 @@
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { House } from "../protocol/house.js";
+import { ServerProcess } from "../protocol/server_process.js";
 import { Guest } from "./guest.js";
 
 const longest = 180_000; // ms, for a whole game on a busy machine
@@ -10,7 +10,7 @@ const longest = 180_000; // ms, for a whole game on a busy machine
 /** Screenshots of failed tests. */
 const pictures = fileURLToPath(new URL("../../build/e2e", import.meta.url));
 
-export const house = new House();
+export const server = new ServerProcess();
 
 /** A test with guests. `come` makes a guest, who leaves at the end. */
 async function playScene(name, its, play) {
@@ -28,13 +28,13 @@ async function playScene(name, its, play) {
 }
 
 export function scene(name, play) {
-  test(name, { timeout: longest }, () => playScene(name, house, play));
+  test(name, { timeout: longest }, () => playScene(name, server, play));
 }
 
 /** A test with a server of its own, which it may kill. */
-export function ruin(name, play) {
+export function sceneWithOwnServer(name, play) {
   test(name, { timeout: longest }, async () => {
-    const its = new House();
+    const its = new ServerProcess();
     await its.start();
     await playScene(name, its, play).finally(() => its.end());
   });

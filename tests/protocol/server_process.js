@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 
 export const program = process.env.EUCHRE ?? fileURLToPath(new URL("../../build/release/euchre", import.meta.url));
 
-export class House {
-  folder = mkdtempSync(join(tmpdir(), "euchre-house-"));
+export class ServerProcess {
+  folder = mkdtempSync(join(tmpdir(), "euchre-server-"));
   #process;
   #metrics;
   #port = 0; // free at the first start, then kept

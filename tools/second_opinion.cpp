@@ -97,7 +97,7 @@ class Opinion {
 
 Sheet read(const std::string& name) {
     std::ifstream file(name, std::ios::binary);
-    if (!file) throw std::runtime_error(name + ": there is no such file to read");
+    if (!file) throw std::runtime_error(name + ": there is no such file");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     auto game = read_game(text);
     if (const auto* const fault = std::get_if<JsonFault>(&game))

@@ -171,7 +171,7 @@ std::string Process::how_it_ended() const {
     siginfo_t info{};
     waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
     const bool exited = info.si_code == CLD_EXITED;
-    return (exited ? "ended with exit code " : "was ended by signal ") + std::to_string(info.si_status);
+    return (exited ? "ended with exit code " : "was killed by signal ") + std::to_string(info.si_status);
 }
 
 std::string Process::complaint() {

@@ -100,10 +100,10 @@ std::string stats_text(const RuleSet& rules, const Tallies& tallies) {
             return percent(column.tally[Tally::loners_made], column.tally[Tally::loners]);
         });
     }
-    text += row("makers' points a call", table, [](const Column& column) {
+    text += row("makers' points per call", table, [](const Column& column) {
         return fmt::format("{:+.3f}", share(column.tally[Tally::makers_points], column.tally.calls()));
     });
-    text += row("dealer's edge, points a deal", table, [&](const Column& column) {
+    text += row("dealer's edge, points per deal", table, [&](const Column& column) {
         return fmt::format("{:+.3f}", dealers_edge(rules, column.tally));
     });
     text += row("thrown in, of the hands", table, of_hands(Tally::thrown_in));

@@ -56,7 +56,7 @@ std::optional<Hypotheses> sprt_of(const std::string& text) {
     const auto pair = parse_pair(text, ',', -100.0, 100.0);
     if (!pair || pair->first >= pair->second)
         throw UsageError(
-            "--sprt must be two numbers of points a hand from -100 to 100, the lower first, for example "
+            "--sprt must be two numbers of points per hand from -100 to 100, the lower first, for example "
             "0,0.05");
     return Hypotheses{pair->first, pair->second};
 }

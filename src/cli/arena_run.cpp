@@ -72,7 +72,7 @@ void ArenaRun::open() {
     if (!output_.part.empty()) {
         const bool is_there = std::filesystem::exists(output_.part);
         if (is_there && !output_.resume)
-            throw UsageError(output_.part + " is there already; --resume goes on with it");
+            throw UsageError(output_.part + " exists already; --resume continues it");
         if (is_there) return resume();
         part_.emplace(PartWriter::create(output_.part));
     }
@@ -84,7 +84,8 @@ void ArenaRun::resume() {
     std::string differs = difference(header_, reader.header());
     if (differs.empty() && header_.shard != reader.header().shard) differs = "it is another shard";
     if (!differs.empty())
-        throw PartError(output_.part + " can't be gone on with, it is of another contest: " + differs);
+        throw PartError(output_.part +
+                        " can't be resumed, because it belongs to another contest: " + differs);
     BoardResult result;
     while (reader.next(result)) score_.add(result);
     left_.first = reader.next_board();

@@ -56,8 +56,8 @@ int bench_engine(double seconds, bool json) {
         fmt::print("{{\"hands_per_second\":{:.0f},\"state_bytes\":{},\"hands\":{},\"seconds\":{:.3f}}}\n",
                    rate, sizeof(State), hands, elapsed);
     else
-        fmt::print("{:.0f} hands a second ({} hands in {:.2f} s), {} bytes a state\n", rate, hands, elapsed,
-                   sizeof(State));
+        fmt::print("{:.0f} hands per second ({} hands in {:.2f} s), {} bytes per state\n", rate, hands,
+                   elapsed, sizeof(State));
     return exit_ok;
 }
 

@@ -90,7 +90,7 @@ int bench_belief(double seconds, bool json) {
         fmt::print("{{\"ns_per_sample\":{:.1f},\"views\":{},\"samples\":{},\"sum\":{}}}\n", 1e9 * each,
                    beliefs.size(), samples, sum);
     else
-        fmt::print("{:.0f} ns a sample, over {} views of hands under mcgee\n", 1e9 * each, beliefs.size());
+        fmt::print("{:.0f} ns per sample, over {} views of hands under mcgee\n", 1e9 * each, beliefs.size());
     return exit_ok;
 }
 
@@ -128,7 +128,7 @@ int bench_bots(const RulesChoice& choice, std::size_t hands, bool json) {
             lines += fmt::format("{}\"{}\":{{\"ms_mean\":{:.4f},\"ms_max\":{:.3f}}}",
                                  lines.empty() ? "{" : ",", to_string(level), mean, 1e3 * pace.longest);
         else
-            lines += fmt::format("{:<9} {:8.3f} ms a decision, at most {:.1f}\n", to_string(level), mean,
+            lines += fmt::format("{:<9} {:8.3f} ms per decision, at most {:.1f}\n", to_string(level), mean,
                                  1e3 * pace.longest);
         progress.show(static_cast<std::uint64_t>(level) + 1, std::string(to_string(level)));
     }

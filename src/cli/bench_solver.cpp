@@ -115,7 +115,7 @@ int bench_solver(const BenchSolverArguments& arguments) {
             exact.sum, classes.sum, cards.sum, loner.sum, lower.sum);
     else
         fmt::print(
-            "exact tricks, 4 x 5 cards    {:>9.0f} deals a second\n"
+            "exact tricks, 4 x 5 cards    {:>9.0f} deals per second\n"
             "score class only             {:>9.0f}\n"
             "every card of the leader     {:>9.0f}\n"
             "loner, 3 x 5 cards           {:>9.0f}\n"

@@ -36,7 +36,7 @@ class Scratch {
   public:
     explicit Scratch(const std::string& inside) {
         std::string name = inside + "/euchre-bench-XXXXXX";
-        if (mkdtemp(name.data()) == nullptr) throw StoreError(inside + ": no folder can be made there");
+        if (mkdtemp(name.data()) == nullptr) throw StoreError(inside + ": can't create a folder in it");
         path_ = name;
     }
     ~Scratch() {
@@ -178,8 +178,8 @@ int bench_store(const BenchStoreArguments& arguments) {
             singly, tens, hundreds, store, start);
     else
         fmt::print(
-            "singly                              {:>9.0f} commits a second\n"
-            "in groups of 10                     {:>9.0f} entries a second\n"
+            "singly                              {:>9.0f} commits per second\n"
+            "in groups of 10                     {:>9.0f} entries per second\n"
             "in groups of 100                    {:>9.0f}\n"
             "2,500 tables, one in flight each    {:>9.0f}\n"
             "start with 10,000 live tables       {:>9.1f} ms\n",

@@ -125,12 +125,12 @@ std::variant<HandToBid, std::string> read_bid(const RuleSet& rules, const ChartA
     std::istringstream words(arguments.hand);
     for (std::string word; words >> word;) {
         const auto card = parse_typed_card(word);
-        if (!card) return "--hand: " + in_quotes(word) + " is no card; a card is written JH, TD, 9C or J♥";
+        if (!card) return "--hand: " + in_quotes(word) + " is not a card; write cards like JH, TD, 9C or J♥";
         if (bid.hand.contains(*card)) return "--hand: " + to_string(*card) + " is there twice";
         bid.hand.insert(*card);
     }
     const auto up = parse_typed_card(arguments.up);
-    if (!up) return "--up: " + in_quotes(arguments.up) + " is no card; a card is written JH, TD, 9C or J♥";
+    if (!up) return "--up: " + in_quotes(arguments.up) + " is not a card; write cards like JH, TD, 9C or J♥";
     bid.up = *up;
     if (arguments.score.empty()) return bid;
     const auto scores = parse_score(rules, arguments.score);

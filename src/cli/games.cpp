@@ -96,7 +96,7 @@ int list_games(bool as_json) {
         return exit_ok;
     }
     if (games.empty())
-        fmt::print("There are no games yet. 'euchre play' begins one.\n");
+        fmt::print("There are no games yet. 'euchre play' starts one.\n");
     else
         print_games(store, games);
     return exit_ok;

@@ -92,8 +92,8 @@ int join(const JoinArguments& arguments) {
     if (const auto gone = remote.gone()) {
         if (on_screen) fmt::print("{}\n", *gone);
     } else {
-        fmt::print("\n{}\n", kept ? "Your seat is kept; the same command comes back to it."
-                                  : "Who you were there could not be kept on this machine.");
+        fmt::print("\n{}\n", kept ? "Your seat is kept; the same command returns to it."
+                                  : "Your identity could not be saved on this machine.");
     }
     return exit_ok;
 }

@@ -88,7 +88,7 @@ json::object to_json(const LoadReport& report) {
 
 void print(const LoadReport& report) {
     fmt::print("{} tables, {} sockets, {:.1f} seconds\n", report.plan.tables, report.sockets, report.seconds);
-    fmt::print("{} actions, {:.1f} a second; {:.0f} messages a second; {} games ended\n", report.actions,
+    fmt::print("{} actions, {:.1f} per second; {:.0f} messages per second; {} games ended\n", report.actions,
                rate_of(report.actions, report.seconds), rate_of(report.messages, report.seconds),
                report.games);
     fmt::print("from action to the last delivery: p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n",

@@ -167,7 +167,7 @@ class Play {
             if (arguments_.anew) return;
             store_.reset();
             notices_.push_back(fmt::format(
-                "This game is not saved: {}. 'euchre play --new' gives the saved game up.", error.what()));
+                "This game is not saved: {}. 'euchre play --new' gives up the saved game.", error.what()));
         }
     }
 
@@ -176,7 +176,7 @@ class Play {
         read_saved();
         if (arguments_.resume && !game_) {
             face_.close();
-            complain(notices_.empty() ? "there is no game to go on with; 'euchre play' begins one"
+            complain(notices_.empty() ? "there is no saved game; 'euchre play' starts a new one"
                                       : notices_.back());
             return exit_failed;
         }
@@ -188,8 +188,8 @@ class Play {
         }
         if (face_.terminal() == nullptr) {
             complain(
-                fmt::format("a game is saved that is not over ({})\n"
-                            "'euchre play --resume' goes on with it; 'euchre play --new' gives it up",
+                fmt::format("there is an unfinished game ({})\n"
+                            "'euchre play --resume' continues it; 'euchre play --new' gives it up",
                             about(*game_, face_.look())));
             return exit_failed;
         }
@@ -251,7 +251,7 @@ class Play {
         if (left == Left::over || is_over(game_->state())) return;
         fmt::print("\nYou leave the game. {}.\n",
                    score_line(game_->state(), voice_of(game_->state(), face_.look())));
-        if (game_->is_saved()) fmt::print("It is saved; 'euchre play --resume' goes on with it.\n");
+        if (game_->is_saved()) fmt::print("It is saved; 'euchre play --resume' continues it.\n");
     }
 
     const PlayArguments& arguments_;

@@ -32,7 +32,7 @@ struct ReviewArguments {
 int print_egn(const Sheet& sheet) {
     const auto written = to_egn(sheet);
     if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
-        complain("this game can't be written so: " + unsayable->why);
+        complain("EGN can't express this game: " + unsayable->why);
         return exit_failed;
     }
     for (const std::string& lost : std::get<WrittenGame>(written).lost) complain("lost: " + lost);
@@ -59,12 +59,12 @@ std::optional<GameId> keep(LocalStore& store, const std::string& name, const Rea
     if (const auto kept = kept_game(name)) return kept->id;
     const auto written = write_game(read, {Form::game});
     if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
-        complain("this game cannot be kept for practice: " + unsayable->why);
+        complain("this game can't be kept for practice: " + unsayable->why);
         return std::nullopt;
     }
     const auto file = parse_game_file(std::get<WrittenGame>(written).text);
     if (const auto* const fault = std::get_if<GameFault>(&file)) {
-        complain("this game cannot be kept for practice: " + to_string(*fault));
+        complain("this game can't be kept for practice: " + to_string(*fault));
         return std::nullopt;
     }
     const FinishedGame game = imported_game(std::get<GameFile>(file), LocalStore::user);

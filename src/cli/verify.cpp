@@ -167,7 +167,7 @@ void add_verify_command(CLI::App& app, int& exit_code) {
         "that the operator did not look at the cards.\n"
         "Exit status:\n"
         "  0     every deal was fair\n"
-        "  1     one does not, or the file is broken\n"
+        "  1     a deal was not fair, or the file is broken\n"
         "  2     the file can't be read");
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();

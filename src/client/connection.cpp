@@ -77,7 +77,7 @@ void ServerConnection::secure() {
     stream_.handshake(net::Stream::Role::client, [self = shared_from_this(), tls](const Error& error) {
         if (!error) return self->connected();
         const long wrong = SSL_get_verify_result(tls);
-        if (wrong == X509_V_OK) return self->lose("the server is not secured", error);
+        if (wrong == X509_V_OK) return self->lose("the TLS handshake failed", error);
         self->lose(Loss{
             "the server's certificate is not trusted: " + std::string(X509_verify_cert_error_string(wrong)),
             true});
@@ -124,7 +124,7 @@ void ServerConnection::take_answer(const Error& read_error) {
     Error error;
     while (buffer_.size() > 0 && !parser_->is_done() && !error)
         buffer_.consume(parser_->put(buffer_.data(), error));
-    if (error && error != http::error::need_more) return lose("the server's answer makes no sense", error);
+    if (error && error != http::error::need_more) return lose("the server's response is invalid", error);
     if (read_error == asio::error::eof && !parser_->is_done()) parser_->put_eof(error);
     if (read_error && !parser_->is_done()) return lose("the server hung up", read_error);
     if (!parser_->is_done()) return read_answer();

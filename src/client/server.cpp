@@ -42,7 +42,7 @@ Server::Server(boost::asio::io_context& context, ServerUrl url, const std::strin
     tls_->set_options(ssl::context::default_workarounds | ssl::context::no_tlsv1 | ssl::context::no_tlsv1_1);
     trust_the_system(*tls_);
     if (!trust.empty()) tls_->load_verify_file(trust, error);
-    if (error) throw ServerError(trust + ": no certificate can be read there: " + error.message());
+    if (error) throw ServerError(trust + ": can't read a certificate from it: " + error.message());
     tls_->set_verify_mode(ssl::verify_peer);
     // A trusted certificate need not be a root.
     X509_VERIFY_PARAM_set_flags(SSL_CTX_get0_param(tls_->native_handle()), X509_V_FLAG_PARTIAL_CHAIN);

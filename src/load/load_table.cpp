@@ -42,7 +42,9 @@ class LoadTable::Person final : public SessionClient {
         table_.answered(number_, command, message);
     }
     void dropped(const Loss& loss) override { table_.dropped(number_, loss); }
-    void silenced() override { table_.world_.tally.error("recorded as silent, though it was heard"); }
+    void silenced() override {
+        table_.world_.tally.error("recorded as silent, although its entropy was confirmed");
+    }
 
     LoadTable& table_;
     std::size_t number_;

@@ -99,7 +99,7 @@ class Checker {
         deal_ = file_.fair[next_].deal;
         hand_.reset();
         report(Doubt::stray_attempt, "the file has an attempt at " + in_quotes(deal_) +
-                                         ", which is no pack of this game, or not the next");
+                                         ", which is not the next pack of this game");
     }
 
     void next_deal() { deal_ = deal_id(file_.table, file_.game, ++deals_); }

@@ -27,9 +27,7 @@ class HandFit {
         if (bid_.fault) return bid_.fault;
         const KnownCards cards = known_cards(rules_, bid_, hand_);
         if (cards.fault) return cards.fault;
-        if (!search(hand_))
-            return SheetFault{{Part::hand, 0, 0, {}},
-                              "no deal was found that fits what is written of this hand"};
+        if (!search(hand_)) return SheetFault{{Part::hand, 0, 0, {}}, "no deal fits this hand"};
         write_down(cards);
         return std::nullopt;
     }
@@ -245,7 +243,7 @@ class Completer {
         if (hand_ == 0 && sheet_.start != Points{}) {
             if (hand.misdeals > 0)
                 return fail({Part::misdeals, 0, 0, {}},
-                            "a game that goes on from a score begins with a hand");
+                            "misdeals before the first hand are not possible with a start score");
             setup.scores = sheet_.start;
         }
         check(match_.deal(fit.pack(), setup), {setup.scores ? Part::start : Part::hand, hand_, 0, {}});

@@ -152,7 +152,7 @@ TEST(Egn, every_spelling_of_a_card_is_read) {
     }
     EXPECT_EQ(
         egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/tricks/1/0", "Jt")),
-        "/deals/0/phases/1/tricks/1/0: 'Jt' names a suit by its part in the hand; a game needs real suits");
+        "/deals/0/phases/1/tricks/1/0: 'Jt' names a suit by its role in the hand; a game needs real suits");
 }
 
 TEST(Egn, fields_of_older_versions_are_read) {
@@ -172,7 +172,7 @@ TEST(Egn, impossible_entries_are_refused_with_their_place) {
         {"/deals/0/phases/1/tricks/1/1", "As", "/deals/0/phases/1/tricks/1/1: AS was played before"},
         {"/deals/0/phases/1/tricks/1/1", "Ac", "/deals/0/phases/1/tricks/1/1: AC is seat 2's already"},
         {"/deals/0/phases/1/tricks/1/1", "Js",
-         "/deals/0/phases/1/tricks/1/1: seat 1 was dealt only 5 cards, and JS is none of them"},
+         "/deals/0/phases/1/tricks/1/1: seat 1 was dealt only 5 cards, and JS is not one of them"},
         {"/deals/0/phases/1/tricks/1/1", "Th", "/deals/0/phases/1/tricks/1/1: TH was played before"},
         {"/deals/0/phases/1/tricks/1/1", "7h", "/deals/0/phases/1/tricks/1/1: the deck has no 7H"},
         {"/deals/0/phases/1/tricks/1/1", "Zz", "/deals/0/phases/1/tricks/1/1: no card: 'Zz'"},
@@ -181,9 +181,9 @@ TEST(Egn, impossible_entries_are_refused_with_their_place) {
         {"/deals/0/phases/1/tricks/1", {"Jh", "Qh"}, "/deals/0/phases/1/tricks/1: the trick is not finished"},
         {"/deals/0/phases/1/tricks/5", {"Xx"}, "/deals/0/phases/1/tricks/5: a hand has 5 tricks"},
         {"/deals/0/phases/0/discard", "Qc",
-         "/deals/0/phases/0/discard: seat 0 was dealt only 5 cards, and QC is none of them"},
+         "/deals/0/phases/0/discard: seat 0 was dealt only 5 cards, and QC is not one of them"},
         {"/deals/0/phases/0/discard", "Jh", "/deals/0/phases/0/discard: JH was played later"},
-        {"/deals/0/initialState/upCard", "Xx", "/deals/0/initialState/upCard: the turned card must be known"},
+        {"/deals/0/initialState/upCard", "Xx", "/deals/0/initialState/upCard: the upcard must be known"},
         {"/deals/0/initialState/playerCards/0/1", "Jh",
          "/deals/0/initialState/playerCards/0/1: JH is there twice"},
         {"/deals/0/initialState/playerCards/1/1", "Jh",
@@ -191,7 +191,7 @@ TEST(Egn, impossible_entries_are_refused_with_their_place) {
         {"/deals/0/initialState/playerCards/1/5", "Jc",
          "/deals/0/initialState/playerCards/1/5: a hand has 5 cards"},
         {"/deals/0/initialState/dealer", 4, "/deals/0/initialState: 'dealer' must be a whole number, 0 to 3"},
-        {"/metadata/finalScore", {1, 0}, "/metadata/finalScore: the deals come to 2 and 0"},
+        {"/metadata/finalScore", {1, 0}, "/metadata/finalScore: the score of the deals is 2 and 0"},
         {"/metadata/initialScore",
          {10, 0},
          "/metadata/initialScore: With these scores the game is already won."},
@@ -208,14 +208,14 @@ TEST(Egn, a_final_score_must_match_the_deals) {
     won.at_pointer("/metadata/initialScore") = {8, 9};
     EXPECT_EQ(egn_fault(egn_with(won, "/metadata/finalScore", {10, 9})), "");
     EXPECT_EQ(egn_fault(egn_with(won, "/metadata/finalScore", {9, 10})),
-              "/metadata/finalScore: the deals come to 10 and 9");
+              "/metadata/finalScore: the score of the deals is 10 and 9");
 }
 
 TEST(Egn, an_upcard_that_nobody_took_can_not_be_played) {
     json::value named = overheard_egn();
     named.at_pointer("/deals/0/initialState/upCard") = "9d";
     named.at_pointer("/deals/0/phases/0/calls") = {"Pass", "Pass", "Pass", "Pass", "Pass", "h"};
-    EXPECT_EQ(egn_fault(json::serialize(named)), "/deals/0/phases/1/tricks/1/3: 9D is the turned card");
+    EXPECT_EQ(egn_fault(json::serialize(named)), "/deals/0/phases/1/tricks/1/3: 9D is the upcard");
 }
 
 TEST(Egn, a_revoke_is_reported_at_its_card) {
@@ -238,7 +238,7 @@ TEST(Egn, calls_are_checked_against_the_rules) {
     EXPECT_TRUE(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "Order", "Pass"}))
                     .starts_with("/deals/0/phases/0/calls/2: 'pass': "));
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "x"})),
-              "/deals/0/phases/0/calls/1: a call that is not known can't be played");
+              "/deals/0/phases/0/calls/1: an unknown call can't be played");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "order"})),
               "/deals/0/phases/0/calls/1: no call: 'order'");
     json::value dealer_passes = sample_egn();
@@ -290,9 +290,9 @@ TEST(Egn, reports_misdeals_that_it_can_not_show) {
 
 TEST(Egn, notes_must_belong_to_a_step) {
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"20", {"x"}}})),
-              "/deals/0/phases/1/playAnnotations: '20' is no step that was taken");
+              "/deals/0/phases/1/playAnnotations: '20' is not a step of this phase");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"01", {"x"}}})),
-              "/deals/0/phases/1/playAnnotations: '01' is no step that was taken");
+              "/deals/0/phases/1/playAnnotations: '01' is not a step of this phase");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/alternativeLines/0/branchIndex", 23)),
               "/deals/0/alternativeLines/0: 'branchIndex' must be a whole number, 0 to 22");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/alternativeLines/0/phases", json::array{})),
@@ -303,15 +303,15 @@ TEST(Egn, hostile_files_are_refused_with_their_place) {
     EXPECT_EQ(egn_fault(std::string(max_game_file + 1, ' ')), "the file is larger than 16 MiB");
     EXPECT_EQ(egn_fault(std::string(17, '[') + std::string(17, ']')),
               "this is not JSON, or too deep: too deep");
-    EXPECT_EQ(egn_fault("{}"), "this is no EGN: 'fileType' is missing");
-    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals", json::array())), "/deals: there is no hand in it");
+    EXPECT_EQ(egn_fault("{}"), "this is not EGN: 'fileType' is missing");
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals", json::array())), "/deals: there are no deals");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/fileType", "Chess")),
               "'fileType' must be \"Euchre Game Notation\"");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/version", "1.5")),
-              "/version: EGN 1.0 to 1.4 is read here, not '1.5'");
+              "/version: the version must be 1.0 to 1.4, not '1.5'");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/cheat", 1)), "/deals/0: unknown field 'cheat'");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0", "QUJD")),
-              "/deals/0: a deal in binary form is not read");
+              "/deals/0: a deal in binary form is not supported");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/type", "POKER")),
               "/deals/0/phases/0: 'type' must be EUCHRE_BIDDING or TRICK_PLAY");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/players", {"a", "b"})),
@@ -353,8 +353,8 @@ TEST(EgnRules, an_unsupported_flag_is_refused_by_name) {
     };
     for (const char* const flag : {"canadian", "defend_alone", "farmers", "partners_best", "go_under",
                                    "fast_break", "four_trick_tokens"}) {
-        EXPECT_EQ(fault(flag, true), "/metadata/ruleset/" + std::string(flag) +
-                                         ": this rule can't be played here ('" + flag + "')");
+        EXPECT_EQ(fault(flag, true),
+                  "/metadata/ruleset/" + std::string(flag) + ": this rule is not supported ('" + flag + "')");
         EXPECT_EQ(fault(flag, false), "");
         EXPECT_EQ(fault(flag, 1), "/metadata/ruleset: '" + std::string(flag) + "' must be true or false");
     }

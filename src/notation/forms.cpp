@@ -89,8 +89,8 @@ std::variant<WrittenGame, Unsayable> to_game(const Sheet& sheet, bool fill) {
     const auto& completed = std::get<Completed>(held);
     WrittenGame written;
     if (!is_all_known(sheet.rules, completed)) {
-        if (!fill) return Unsayable{"not every card is known; --fill puts any that fit in their place"};
-        written.lost.emplace_back("which cards are not known: any that fit are in their place");
+        if (!fill) return Unsayable{"not every card is known; --fill replaces unknown cards by any that fit"};
+        written.lost.emplace_back("which cards are unknown: they were replaced by any that fit");
     }
     GameFile file(sheet.rules);
     take_id(sheet.id, file);

@@ -49,7 +49,7 @@ class Ledger {
         if (!book_.fault) book_.fault = SheetFault{place, std::move(what)};
     }
 
-    // Collects all cards that are named anywhere. An unseen card is none of them.
+    // Collects all cards that are named anywhere. An unseen card is not one of them.
     void note_all_named() {
         const auto add = [this](const NotedCard& noted) {
             if (const Card* const card = known(noted)) named_.insert(*card);
@@ -70,17 +70,17 @@ class Ledger {
     // Records that the card was dealt to the seat, or is in the kitty if `seat` is empty.
     void claim(Card card, std::optional<Seat> seat, SheetPlace place) {
         if (!deck_.contains(card)) return fail(place, "the deck has no " + to_string(card));
-        if (card == hand_.up) return fail(place, to_string(card) + " is the turned card");
+        if (card == hand_.up) return fail(place, to_string(card) + " is the upcard");
         CardSet& mine = seat ? book_.dealt[*seat] : book_.kitty;
         for (std::size_t other = 0; other < rules_.players(); ++other)
             if (book_.dealt[Seat(other)].contains(card) && &book_.dealt[Seat(other)] != &mine)
                 return fail(place, to_string(card) + " is " + seat_name(Seat(other)) + "'s already");
-        if (seat && book_.kitty.contains(card)) return fail(place, to_string(card) + " lies in the kitty");
+        if (seat && book_.kitty.contains(card)) return fail(place, to_string(card) + " is in the kitty");
         mine.insert(card);
         const std::size_t room = seat ? rules_.hand_size() : kitty_size(rules_);
         if (static_cast<std::size_t>(mine.size()) > room)
             fail(place, (seat ? seat_name(*seat) + " was dealt" : std::string("the kitty has")) + " only " +
-                            std::to_string(room) + " cards, and " + to_string(card) + " is none of them");
+                            std::to_string(room) + " cards, and " + to_string(card) + " is not one of them");
     }
 
     void dealt(Seat seat) {
@@ -102,7 +102,7 @@ class Ledger {
         for (std::size_t at = 0; at < hand_.kitty.size(); ++at) {
             const SheetPlace place{Part::kitty, 0, at, {}};
             if (at == kitty_size(rules_))
-                return fail(place, "the kitty has " + std::to_string(at) + " cards below the turned one");
+                return fail(place, "the kitty has " + std::to_string(at) + " cards besides the upcard");
             const Card* const card = known(hand_.kitty[at]);
             if (card == nullptr) continue;
             if (book_.kitty.contains(*card)) fail(place, to_string(*card) + " is there twice");
@@ -170,7 +170,7 @@ class Ledger {
         const SheetPlace place{Part::trick, 0, play.trick, play.within};
         const Card* const card = known(noted);
         play.may_be = card != nullptr ? CardSet{*card} : choices(play.seat, noted);
-        if (play.may_be.empty()) return fail(place, "there is no card left that this can be");
+        if (play.may_be.empty()) return fail(place, "no possible card is left for this one");
         book_.plays.push_back(play);
         const TrumpOrder& order = rules_.order(bid_.state.contract->trump);
         if (card == nullptr) {

@@ -45,7 +45,7 @@ TEST(GameFile, with_a_key_twice_is_refused_with_its_place) {
 }
 
 TEST(GameFile, that_is_not_a_game_is_refused) {
-    EXPECT_EQ(fault_of("{}"), "this is no game of Right Bower: 'right_bower' is missing");
+    EXPECT_EQ(fault_of("{}"), "this is not a game of Right Bower: 'right_bower' is missing");
     EXPECT_EQ(fault_of("[]"), "this must be a JSON object");
     EXPECT_EQ(fault_of("").substr(0, 16), "this is not JSON");
     EXPECT_EQ(fault_of("{\"right_bower\":1}"), "'rules' is missing: it must be an object");

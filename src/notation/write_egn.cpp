@@ -165,7 +165,7 @@ std::optional<Unsayable> reads_otherwise(const Walk& walked, const std::string& 
                                          const std::string& rules) {
     const auto read = parse_egn(text);
     if (const auto* const fault = std::get_if<JsonFault>(&read))
-        return Unsayable{"by EGN's rules it can't have been played so: " + to_string(*fault) + rules};
+        return Unsayable{"the game is impossible by EGN's rules: " + to_string(*fault) + rules};
     const auto& sheet = std::get<Sheet>(read);
     const auto completed = complete(sheet);
     const Walk again = walk(sheet.rules, std::get<Completed>(completed).record);
@@ -205,7 +205,8 @@ std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet) {
         return *unsayable;
 
     if (!rules.empty())
-        written.lost.push_back("rules that EGN has no flag for, and that this game did without: " + rules);
+        written.lost.push_back("rules without a flag in EGN, which made no difference in this game: " +
+                               rules);
     if (sheet.ending && sheet.ending != GameEnding::won)
         written.lost.push_back("that the game was " + std::string(to_string(*sheet.ending)));
     if (has_unshown_misdeals(sheet)) written.lost.emplace_back("misdeals that the deals of EGN do not show");

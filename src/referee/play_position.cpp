@@ -50,7 +50,7 @@ class PositionReader {
         if (!trump) fields_["trump"].must_be("C, D, H, S or none");
         contract.trump = trump.value_or(Trump::clubs);
         if (contract.trump == Trump::none && !rules_.options().no_trump)
-            fields_.fail("'trump' is none, which nobody can call under these rules");
+            fields_.fail("'trump' is none, which these rules do not allow");
         contract.alone = fields_.has("alone") && fields_.flag("alone");
         if (contract.alone && rules_.options().alone == AloneStep::never)
             fields_.fail("'alone' is true, but nobody plays alone under these rules");
@@ -100,8 +100,9 @@ class PositionReader {
     void check_counts() {
         if (const auto partner = sitting_out(rules_, state_))
             if (!state_.hands[*partner].empty() || state_.taken[*partner] != 0)
-                return fields_.fail(seat_text(*partner) +
-                                    " sits out while its partner plays alone: no cards and no tricks for it");
+                return fields_.fail(
+                    seat_text(*partner) +
+                    " sits out while its partner plays alone, so it has no cards and no tricks");
         if (!state_.in_play.contains(state_.turn))
             return fields_.fail("it can't be the turn of " + seat_text(state_.turn) + ", which sits out");
         Seat next = trick_.empty() ? state_.turn : trick_.front().seat;

@@ -105,7 +105,7 @@ std::unique_ptr<LocalGame> LocalGame::resume(LocalStore& store, const Library& l
     if (!row) return nullptr;
     auto table = read_table(store.read().entries(row->id), rules_reader(library));
     const auto seed = parse_seed(row->code);
-    if (!table || !seed) throw StoreError("the saved game cannot be read");
+    if (!table || !seed) throw StoreError("the saved game can't be read");
     std::unique_ptr<LocalGame> game(new LocalGame(std::move(*table), store, *seed));
     game->set_speed(speed);
     return game;

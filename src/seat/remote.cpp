@@ -123,17 +123,17 @@ std::optional<json::object> command_of(const Move& move) {
 std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
     const std::size_t at = text.find("/t/");
     if (at == std::string_view::npos)
-        return "no link to a table; such as https://cards.example/t/0grvvmgqnr89";
+        return "not a link to a table; it looks like https://cards.example/t/0grvvmgqnr89";
     auto url = parse_server_url(text.substr(0, at));
     if (const auto* const wrong = std::get_if<std::string>(&url)) return *wrong;
     std::string_view rest = text.substr(at + 3);
     TableLink link{std::get<ServerUrl>(std::move(url)), std::string(rest.substr(0, rest.find('#'))), ""};
     if (link.table.ends_with('/')) link.table.pop_back();
     if (!TableId::parse(link.table))
-        return "no table has such a name; it is the end of the link, twelve letters and digits";
+        return "the last part of the link must be the table's id: twelve letters and digits";
     if (const std::size_t hash = rest.find('#'); hash != std::string_view::npos) {
         link.token = rest.substr(hash + 1);
-        if (!parse_hex(link.token)) return "what stands behind the '#' is not the secret of a personal link";
+        if (!parse_hex(link.token)) return "the part after '#' is not the secret of a personal link";
     }
     return link;
 }
@@ -241,7 +241,7 @@ class Remote::Connection final : private SessionClient {
         if (table.is_object()) table_.take_table(table.get_object());
         if (const auto view = message.field("view")) table_.take_view(message.value("view"));
         if (table.is_object()) table_.take_table(table.get_object());
-        if (!table_.is_there()) return leave("the server does not speak as a table does");
+        if (!table_.is_there()) return leave("the server sent an invalid message");
         std::erase_if(notices_, [](const Notice& notice) { return std::holds_alternative<Hint>(notice); });
         const json::value events = message.value("events");
         if (!first && events.is_array())
@@ -317,7 +317,7 @@ class Remote::Connection final : private SessionClient {
         const auto& view = table_.view();
         const bool asked = view && !view->legal.empty() && state_.asked == Asked::action;
         auto hint = asked ? read_hint(reply.body, *view) : std::nullopt;
-        if (!hint) return deny("the table has gone on since you asked");
+        if (!hint) return deny("the table has moved on since you asked");
         tell(std::move(*hint));
     }
 

@@ -174,7 +174,7 @@ Asked RemoteTable::asked() const {
 std::string RemoteTable::banner() const {
     if (paused_) return "The game is paused.";
     if (stage_ != Stage::playing && seat_ && !is_host())
-        return host_name_ + " begins the game when everybody is there.";
+        return host_name_ + " starts the game when everybody is here.";
     for (const Seated& chair : chairs_)
         if (!chair.here) return chair.name + " is not here at the moment.";
     return hints_ && is_among_people() ? "Hints are on at this table, for everybody." : "";

@@ -78,9 +78,10 @@ class Report {
         if (side_ != 0 && rules_.sides() != 2) return text;  // luck and skill are computed for side 0
         const double ours = side_ == 0 ? 100 : -100;
         return text +
-               fmt::format("\nOf {:+.1f}%, {:+.1f}% came by the decisions of all, {:+.1f}% by the cards.\n",
-                           ours * (review_.by_play + review_.by_cards), ours * review_.by_play,
-                           ours * review_.by_cards);
+               fmt::format(
+                   "\nOf {:+.1f}%, {:+.1f}% came from everybody's decisions, {:+.1f}% from the cards.\n",
+                   ours * (review_.by_play + review_.by_cards), ours * review_.by_play,
+                   ours * review_.by_cards);
     }
 
     std::string what_mattered() const {

@@ -133,7 +133,7 @@ TEST(Convert, reports_what_is_lost) {
     EXPECT_TRUE(
         has(egn.err, "euchre: lost: how the packs were made: the deals can't be verified any more\n"));
     EXPECT_TRUE(
-        has(egn.err, "euchre: lost: rules that EGN has no flag for, and that this game did without: "));
+        has(egn.err, "euchre: lost: rules without a flag in EGN, which made no difference in this game: "));
     const Ran same = run({"convert", own_games + "bots.json", "--to", "game"});
     EXPECT_EQ(same.err, "");
     EXPECT_EQ(json::parse(same.out), json::parse(contents(own_games + "bots.json")));
@@ -155,10 +155,10 @@ TEST(Convert, fills_unknown_cards_only_if_asked) {
     const std::string overheard = json::serialize(overheard_egn());
     const Ran refused = run({"convert", "-", "--to", "game"}, overheard);
     EXPECT_EQ(refused.exit_code, 1);
-    EXPECT_TRUE(has(refused.err, "not every card is known; --fill puts any that fit in their place"));
+    EXPECT_TRUE(has(refused.err, "not every card is known; --fill replaces unknown cards by any that fit"));
     const Ran filled = run({"convert", "-", "--to", "game", "--fill"}, overheard);
     EXPECT_EQ(filled.exit_code, 0) << filled.err;
-    EXPECT_TRUE(has(filled.err, "lost: which cards are not known: any that fit are in their place"));
+    EXPECT_TRUE(has(filled.err, "lost: which cards are unknown: they were replaced by any that fit"));
     EXPECT_EQ(json::serialize(json::parse(filled.out).at("scores")), "[2,0]");
     // Its packs have no commitments.
     EXPECT_EQ(run({"verify", "-"}, filled.out).exit_code, 1);

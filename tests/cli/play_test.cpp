@@ -186,7 +186,7 @@ TEST(Saving, an_unfinished_game_is_never_lost_silently) {
     EXPECT_TRUE(has(run({"play", "--seed", "5"}, "", home.environment()).out, "It is saved"));
     const Ran refused = run({"play", "--seed", "6"}, "", home.environment());
     EXPECT_EQ(refused.exit_code, 1);
-    EXPECT_TRUE(has(refused.err, "'euchre play --resume' goes on with it")) << refused.err;
+    EXPECT_TRUE(has(refused.err, "'euchre play --resume' continues it")) << refused.err;
     EXPECT_TRUE(has(run({"play", "--resume"}, "", home.environment()).out, "Seed 05")) << "it is still there";
     EXPECT_EQ(run({"play", "--new", "--seed", "6"}, "", home.environment()).exit_code, 0);
     EXPECT_EQ(run({"play", "--new", "--resume"}, "", home.environment()).exit_code, 2);
@@ -196,7 +196,7 @@ TEST(Saving, without_a_saved_game_there_is_nothing_to_resume) {
     const Home home;
     const Ran ran = run({"play", "--resume"}, "", home.environment());
     EXPECT_EQ(ran.exit_code, 1);
-    EXPECT_TRUE(has(ran.err, "there is no game to go on with")) << ran.err;
+    EXPECT_TRUE(has(ran.err, "there is no saved game")) << ran.err;
 }
 
 TEST(Saving, two_processes_can_not_play_the_same_game) {
@@ -243,7 +243,7 @@ TEST(Saving, a_game_of_version_0_1_is_renamed_with_a_notice) {
     home.folder.file("euchre/game.jsonl", R"({"euchre_play":1})");
     const Ran ran = run({"play"}, "", home.environment());
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
-    EXPECT_TRUE(has(ran.out, "version 0.1 saved this game, and this version cannot continue it.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "version 0.1 saved this game, and this version can't continue it.")) << ran.out;
     EXPECT_TRUE(std::filesystem::exists(home.file("game.jsonl.old")));
     EXPECT_TRUE(has(run({"play", "--resume"}, "", home.environment()).out, "The game goes on."));
 }

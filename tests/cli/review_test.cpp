@@ -17,7 +17,7 @@ TEST(ReviewCommand, names_players_marks_and_what_mattered) {
     const Ran ran = run({"review", "-", "--all"}, json::serialize(sample_egn()));
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     for (const char* const part :
-         {"accuracy", "to win, before each hand", "came by the decisions of all", "Every decision:"})
+         {"accuracy", "to win, before each hand", "came from everybody's decisions", "Every decision:"})
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
 }
 

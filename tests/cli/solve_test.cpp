@@ -75,7 +75,7 @@ TEST(Solve, prints_the_makers_points_without_partners) {
 
 TEST(Solve, refuses_other_input_with_a_sentence) {
     const std::vector<std::pair<std::string, std::string>> wrong{
-        {"", "holds no line to read"},
+        {"", "is empty"},
         {"hello", "not JSON"},
         {"[1]", "must be a JSON object"},
         {"{}", "'maker' is missing: it must be a whole number, 0 to 3"},

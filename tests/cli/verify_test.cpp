@@ -101,7 +101,7 @@ TEST(Verify, of_an_unreadable_file_is_a_usage_error) {
     for (const std::string& name : {folder.path().string() + "/missing.json", folder.path().string()}) {
         const Ran ran = run({"verify", name});
         EXPECT_EQ(ran.exit_code, 2) << name;
-        EXPECT_EQ(ran.err, "euchre: " + name + ": there is no such file to read\n");
+        EXPECT_EQ(ran.err, "euchre: " + name + ": there is no such file\n");
     }
     EXPECT_EQ(run({"verify"}).exit_code, 2);
 }

@@ -207,7 +207,7 @@ class Progress {
         if (!shown_ || now - last_ < std::chrono::seconds(2)) return;
         last_ = now;
         const double seconds = std::chrono::duration<double>(now - start_).count();
-        std::fprintf(stderr, "soak %s: %llu of %llu hands, %.0f a second\n", name_.c_str(),
+        std::fprintf(stderr, "soak %s: %llu of %llu hands, %.0f per second\n", name_.c_str(),
                      static_cast<unsigned long long>(done), static_cast<unsigned long long>(hands_),
                      static_cast<double>(done) / seconds);
     }

@@ -25,9 +25,9 @@ std::variant<Contestant, std::string> parse_contestant(const std::string& name) 
         known.emplace_back(to_string(level));
         list += known.back() + ", ";
     }
-    const auto meant = nearest(name, known);
-    return "there is no player " + in_quotes(name) + (meant ? "; did you mean '" + *meant + "'?" : "") +
-           " The players are " + list + "and cmd:COMMAND";
+    const std::string meant = did_you_mean(name, known);
+    return "there is no player " + in_quotes(name) + (meant.empty() ? "." : meant) + " The players are " +
+           list + "and cmd:COMMAND";
 }
 
 Stretch stretch_of(const Contest& contest, const Shard& shard) {

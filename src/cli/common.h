@@ -43,7 +43,8 @@ bool use_symbols();
 // "10♥", or "TH" if the terminal can't show symbols.
 std::string shown_card(Card card);
 
-// Each subcommand adds itself to the program, and sets the exit code when it runs.
+// Each subcommand adds itself to the program, and sets the exit code when it runs. It may throw: main prints
+// the error and returns exit_failed.
 void add_rules_command(CLI::App& app, int& exit_code);
 void add_referee_command(CLI::App& app, int& exit_code);
 void add_perft_command(CLI::App& app, int& exit_code);

@@ -116,14 +116,7 @@ void add_games_command(CLI::App& app, int& exit_code) {
         "$XDG_STATE_HOME/euchre (~/.local/state/euchre).");
     const auto as_json = std::make_shared<bool>(false);
     command->add_flag("--json", *as_json, "Print one JSON object with the list 'games'");
-    command->callback([as_json, &exit_code] {
-        try {
-            exit_code = list_games(*as_json);
-        } catch (const StoreError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        }
-    });
+    command->callback([as_json, &exit_code] { exit_code = list_games(*as_json); });
 }
 
 }  // namespace euchre

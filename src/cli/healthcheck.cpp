@@ -29,21 +29,17 @@ int healthcheck(const HealthcheckArguments& arguments) {
         complain(*wrong);
         return exit_usage;
     }
-    try {
-        boost::asio::io_context context;
-        Server server(context, std::get<ServerUrl>(url), arguments.trust);
-        OneRequest inquiry(server);
-        Reply answer{};
-        inquiry.ask({"GET", "/readyz", {}, {}}, [&answer](const Reply& reply) { answer = reply; });
-        context.run();
-        if (answer.status == 200) {
-            fmt::print("ready\n");
-            return exit_ok;
-        }
-        complain("not ready: " + reason_of(answer));
-    } catch (const ServerError& error) {
-        complain(error.what());
+    boost::asio::io_context context;
+    Server server(context, std::get<ServerUrl>(url), arguments.trust);
+    OneRequest request(server);
+    Reply answer{};
+    request.ask({"GET", "/readyz", {}, {}}, [&answer](const Reply& reply) { answer = reply; });
+    context.run();
+    if (answer.status == 200) {
+        fmt::print("ready\n");
+        return exit_ok;
     }
+    complain("not ready: " + reason_of(answer));
     return exit_failed;
 }
 

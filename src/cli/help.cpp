@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "rulefile/describe.h"
+#include "text/listed.h"
 
 namespace euchre {
 
@@ -13,14 +14,6 @@ namespace {
 
 constexpr std::size_t width = 80;
 constexpr std::size_t column = 28;  // where descriptions start
-
-// "a, b or c"
-std::string in_words(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t at = 0; at < words.size(); ++at)
-        text += (at == 0 ? "" : at + 1 == words.size() ? " or " : ", ") + words[at];
-    return text;
-}
 
 std::string term_of(const CLI::Option& option) {
     if (option.get_positional()) return option.get_name(true, false);
@@ -33,7 +26,7 @@ std::string term_of(const CLI::Option& option) {
 
 std::string meaning_of(const CLI::Option& option) {
     std::string text = option.get_description();
-    if (const auto choices = choices_of(option); !choices.empty()) text += ": " + in_words(choices);
+    if (const auto choices = choices_of(option); !choices.empty()) text += ": " + listed(choices, "or");
     if (const std::string usual = option.get_default_str(); !usual.empty() && !value_of(option).empty())
         text += fmt::format(" (default: {})", usual);
     if (option.get_required() && !option.get_positional()) text += " (required)";
@@ -81,7 +74,7 @@ std::string indented(const std::string& text, std::size_t indent) {
     return result;
 }
 
-std::string listed(const std::string& title, const std::vector<HelpEntry>& entries) {
+std::string section(const std::string& title, const std::vector<HelpEntry>& entries) {
     if (entries.empty()) return {};
     std::string text = "\n" + title + ":\n";
     for (const HelpEntry& entry : entries) {
@@ -98,8 +91,8 @@ class HelpFormatter : public CLI::FormatterBase {
     std::string make_help(const CLI::App* app, std::string, CLI::AppFormatMode) const override {
         const CommandHelp help = help_of(*app);
         std::string text = folded(help.summary, width, 0) + "\nUsage: " + help.synopsis + "\n";
-        text += listed("Arguments", help.arguments) + listed("Options", help.options) +
-                listed("Commands", help.commands);
+        text += section("Arguments", help.arguments) + section("Options", help.options) +
+                section("Commands", help.commands);
         for (const HelpBlock& block : help.blocks) {
             text += "\n" + block.title + ":\n";
             for (const std::string& line : block.lines) text += "  " + line + "\n";

@@ -125,17 +125,7 @@ void add_join_command(CLI::App& app, int& exit_code) {
                      "Trust these certificates, too (PEM); for a self-signed server")
         ->type_name("FILE");
     arguments->face.add_to(*command);
-    command->callback([arguments, &exit_code] {
-        try {
-            exit_code = join(*arguments);
-        } catch (const ServerError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        } catch (const StoreError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        }
-    });
+    command->callback([arguments, &exit_code] { exit_code = join(*arguments); });
 }
 
 }  // namespace euchre

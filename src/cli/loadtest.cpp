@@ -113,22 +113,17 @@ int loadtest(LoadtestArguments arguments) {
     arguments.plan.time = std::chrono::seconds(arguments.seconds);
     raise_open_files();
     const auto& where = std::get<ServerUrl>(url);
-    try {
-        auto watch = std::make_unique<Watch>();
-        LoadRun run(where, arguments.trust, arguments.plan,
-                    [&watch](const LoadRun::Updates& updates) { watch->show(updates); });
-        const LoadReport report = run.run(server_process(arguments, where));
-        watch.reset();
-        for (const std::string& example : report.examples) complain(example);
-        if (arguments.json)
-            print_json(to_json(report));
-        else
-            print(report);
-        return report.is_good() ? exit_ok : exit_failed;
-    } catch (const ServerError& error) {
-        complain(error.what());
-        return exit_failed;
-    }
+    auto watch = std::make_unique<Watch>();
+    LoadRun run(where, arguments.trust, arguments.plan,
+                [&watch](const LoadRun::Updates& updates) { watch->show(updates); });
+    const LoadReport report = run.run(server_process(arguments, where));
+    watch.reset();
+    for (const std::string& example : report.examples) complain(example);
+    if (arguments.json)
+        print_json(to_json(report));
+    else
+        print(report);
+    return report.is_good() ? exit_ok : exit_failed;
 }
 
 }  // namespace

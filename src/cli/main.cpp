@@ -30,9 +30,7 @@ std::optional<std::string> unknown_command(const CLI::App& app, const std::vecto
         if (names.empty() || takes_words || word.starts_with('-')) return std::nullopt;
         at = command_below(*at, word);
         if (at != nullptr) continue;
-        const auto meant = euchre::nearest(word, names);
-        return "there is no command " + euchre::in_quotes(word) +
-               (meant ? "; did you mean '" + *meant + "'?" : "");
+        return "there is no command " + euchre::in_quotes(word) + euchre::did_you_mean(word, names);
     }
     return std::nullopt;
 }

@@ -164,9 +164,7 @@ int print_one(const CLI::App& root, const std::string& command) {
     if (found == all.end()) {
         std::vector<std::string> names;
         for (const CLI::App* app : all) names.push_back(app->get_name());
-        const auto meant = nearest(command, names);
-        complain("there is no command " + in_quotes(command) +
-                 (meant ? "; did you mean '" + *meant + "'?" : ""));
+        complain("there is no command " + in_quotes(command) + did_you_mean(command, names));
         return exit_usage;
     }
     fmt::print("{}", man_page(**found));

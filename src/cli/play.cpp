@@ -278,12 +278,7 @@ int play(PlayArguments& arguments) {
         position = position_or_complain(arguments, exit_code);
         if (!position) return exit_code;
     }
-    try {
-        return Play(arguments, std::move(position), std::move(notices)).run(*seed);
-    } catch (const StoreError& error) {
-        complain(error.what());
-        return exit_failed;
-    }
+    return Play(arguments, std::move(position), std::move(notices)).run(*seed);
 }
 
 void add_position_options(CLI::App& command, PlayArguments& arguments, CLI::Option& resume) {

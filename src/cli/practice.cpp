@@ -297,14 +297,7 @@ void add_practice_command(CLI::App& app, int& exit_code) {
         ->excludes(list);
     command->add_flag("--ascii", arguments->ascii, "Show suits as letters (C D H S)");
     command->add_flag("--four-colours", arguments->four_colours, "Use a colour for each suit");
-    command->callback([arguments, &exit_code] {
-        try {
-            exit_code = practise(*arguments);
-        } catch (const StoreError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        }
-    });
+    command->callback([arguments, &exit_code] { exit_code = practise(*arguments); });
 }
 
 }  // namespace euchre

@@ -65,9 +65,7 @@ class PreferencesReader {
     std::string unknown(const std::string& key) const {
         std::vector<std::string> names;
         for (const Preference& each : known_) names.push_back(each.name);
-        const auto meant = nearest(key, names);
-        return fmt::format("unknown key {}{}", in_quotes(key),
-                           meant ? "; did you mean '" + *meant + "'?" : "");
+        return fmt::format("unknown key {}{}", in_quotes(key), did_you_mean(key, names));
     }
 
     std::string called_;

@@ -155,14 +155,7 @@ void add_review_command(CLI::App& app, int& exit_code) {
         ->type_name("PLAYER")
         ->excludes("--json")
         ->excludes("--egn");
-    command->callback([arguments, &exit_code] {
-        try {
-            exit_code = run_review(*arguments);
-        } catch (const StoreError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        }
-    });
+    command->callback([arguments, &exit_code] { exit_code = run_review(*arguments); });
 }
 
 }  // namespace euchre

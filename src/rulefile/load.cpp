@@ -62,8 +62,8 @@ class Reader {
         std::string what = fmt::format("there is no rule set {}", in_quotes(name));
         if (std::ranges::find(known_, name) != known_.end())
             what = fmt::format("base {} leads back to this file", in_quotes(name));
-        else if (const auto meant = nearest(name, known_))
-            what += fmt::format("; did you mean '{}'?", *meant);
+        else
+            what += did_you_mean(name, known_);
         problems.push_back({asked_at, what, asked_at.empty()});
     }
 

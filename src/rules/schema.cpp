@@ -6,6 +6,7 @@
 #include <array>
 
 #include "cards/deck.h"
+#include "text/listed.h"
 #include "text/nearest.h"
 #include "text/number.h"
 #include "text/quoted.h"
@@ -261,6 +262,12 @@ void add_score(Chapter chapter) {
                    {{"none", "A score may fall below zero."}, {"zero", "No loss takes a score below zero."}});
 }
 
+std::vector<std::string> names_of(const std::vector<OptionValue>& values) {
+    std::vector<std::string> names;
+    for (const OptionValue& value : values) names.push_back(value.name);
+    return names;
+}
+
 std::vector<OptionSpec> make_schema() {
     std::vector<OptionSpec> specs;
     add_table({Section::table, specs});
@@ -295,20 +302,13 @@ std::optional<int> OptionSpec::parse(std::string_view text) const {
 
 std::string OptionSpec::allowed() const {
     if (is_number()) return fmt::format("{} to {}", min, max);
-    std::string text;
-    for (std::size_t at = 0; at < values.size(); ++at) {
-        if (at > 0) text += at + 1 == values.size() ? " or " : ", ";
-        text += values[at].name;
-    }
-    return text;
+    return listed(names_of(values), "or");
 }
 
 std::string OptionSpec::complaint(std::string_view got) const {
-    std::vector<std::string> names;
-    for (const OptionValue& value : values) names.push_back(value.name);
-    const auto meant = nearest(got, names);
+    const auto names = names_of(values);
     return fmt::format("{} must be {}, got {}{}", name, allowed(), word_or_quoted(got),
-                       meant ? fmt::format("; did you mean '{}'?", *meant) : "");
+                       did_you_mean(got, names));
 }
 
 std::span<const OptionSpec> schema() {

@@ -38,8 +38,7 @@ std::optional<std::vector<std::string>> plain_values(const toml::node& node) {
 std::string unknown(const std::string& key) {
     std::vector<std::string> known;
     for (const Setting& setting : serve_schema()) known.push_back(setting.name);
-    const auto meant = nearest(key, known);
-    return fmt::format("unknown key {}{}", in_quotes(key), meant ? "; did you mean '" + *meant + "'?" : "");
+    return fmt::format("unknown key {}{}", in_quotes(key), did_you_mean(key, known));
 }
 
 }  // namespace

@@ -43,4 +43,9 @@ std::optional<std::string> nearest(std::string_view name, std::span<const std::s
     return *best;
 }
 
+std::string did_you_mean(std::string_view word, std::span<const std::string> known) {
+    const auto meant = nearest(word, known);
+    return meant ? "; did you mean '" + *meant + "'?" : "";
+}
+
 }  // namespace euchre

@@ -11,4 +11,7 @@ namespace euchre {
 // Returns nothing if no known word is similar.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);
 
+// "; did you mean 'expert'?", or empty if no known word is similar.
+std::string did_you_mean(std::string_view word, std::span<const std::string> known);
+
 }  // namespace euchre

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "text/enum_names.h"
+#include "text/listed.h"
 #include "text/nearest.h"
 #include "text/number.h"
 #include "text/plain.h"
@@ -29,6 +30,19 @@ TEST(Nearest, finds_nothing_if_no_word_is_similar) {
     EXPECT_FALSE(nearest("word", {}));
     EXPECT_FALSE(nearest("3", std::array<std::string, 2>{"1", "2"}));
     EXPECT_FALSE(nearest(std::string(100'000, 'a'), known));
+}
+
+TEST(Nearest, makes_a_question) {
+    const std::vector<std::string> words{"beginner", "expert"};
+    EXPECT_EQ(did_you_mean("exprt", words), "; did you mean 'expert'?");
+    EXPECT_EQ(did_you_mean("zzzzzzzz", words), "");
+}
+
+TEST(Listed, has_commas_and_a_conjunction) {
+    EXPECT_EQ(listed({}, "or"), "");
+    EXPECT_EQ(listed(std::vector<std::string>{"a"}, "or"), "a");
+    EXPECT_EQ(listed(std::vector<std::string>{"a", "b"}, "and"), "a and b");
+    EXPECT_EQ(listed(std::vector<std::string>{"a", "b", "c"}, "or"), "a, b or c");
 }
 
 TEST(Number, must_be_the_whole_text_and_in_range) {

@@ -116,7 +116,7 @@ TEST(Arena, a_killed_run_resumes) {
     const std::string whole = figures(run(contest));
     const Ran twice = run(contest);
     EXPECT_EQ(twice.exit_code, 2);
-    EXPECT_TRUE(has(twice.err, "is there already; --resume")) << twice.err;
+    EXPECT_TRUE(has(twice.err, "exists already; --resume")) << twice.err;
     Words again = contest;
     again.push_back("--resume");
     EXPECT_EQ(figures(run(again)), whole);

@@ -183,7 +183,7 @@ TEST(McGee, M4_without_the_rule_the_dealer_may_pass_and_is_not_stuck) {
     EXPECT_EQ(table.calls(), Cards{"thrown-in"});
 }
 
-TEST(McGee, M5_the_left_of_the_dealer_leads_any_card_whoever_made_trump) {
+TEST(McGee, M5_the_left_of_the_dealer_leads_any_card) {
     for (const int dealer : {0, 1, 2, 3})
         for (const int maker : {0, 1, 2, 3}) {
             Table named("mcgee");

@@ -165,7 +165,7 @@ TEST(Newberry, N6_the_highest_trump_takes_a_trick_trumped_twice_and_its_winner_l
     EXPECT_EQ(table.legal().size(), 4U) << "any card may be led";
 }
 
-TEST(Newberry, N7_the_first_dealer_is_whoever_chance_or_the_table_picks) {
+TEST(Newberry, N7_the_first_dealer_is_picked_at_random_or_by_the_table) {
     for (const std::string& way : {std::string("first_dealer=random"), std::string("first_dealer=chosen")})
         for (std::size_t number = 0; number < 4; ++number) {
             Table table("newberry", {way});

@@ -59,7 +59,7 @@ TEST(ChartCommand, reports_wrong_cards) {
     };
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C", "--up", "QH"}), "5 different cards"));
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C JH", "--up", "QH"}), "JH is there twice"));
-    EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C ZZ", "--up", "QH"}), "'ZZ' is no card"));
+    EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C ZZ", "--up", "QH"}), "'ZZ' is not a card"));
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C 2D", "--up", "QH"}), "not in this deck"));
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C TD", "--up", "JH"}), "turned up"));
     EXPECT_TRUE(has(wrong(bid_with({"--score", "6"})), "2 numbers"));

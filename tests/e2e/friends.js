@@ -101,7 +101,7 @@ export function friends() {
     assert.equal(await watcher.page.locator(".hand").count(), 0);
   });
 
-  scene("what a spectator says, and what is said in own words, stands where everybody sees it and over no card", async (come) => {
+  scene("chat of spectators and free text are visible to everybody and cover no card", async (come) => {
     const [ann, watcher] = [await come({ size: sizes.phone }), await come()];
     const link = await makeTable(ann, "mcgee?target=40");
     await setTable(ann, "Spectators", "Chat");
@@ -185,7 +185,7 @@ export function friends() {
     if ((await bob.cards(".hand .card")).includes(name)) await bob.sees(`.hand .card.dim[data-card="${name}"]`);
   });
 
-  scene("whose turn it is stands in the title, and a friend can nudge", async (come) => {
+  scene("the title shows whose turn it is, and a friend can nudge", async (come) => {
     const { ann, bob } = await two(come);
     await playBoth(bob, ann, (wanted) => wanted === "play");
     assert.match(await bob.page.title(), /^● Your turn/);

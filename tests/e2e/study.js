@@ -44,7 +44,7 @@ async function review(guest) {
 }
 
 export function study() {
-  scene("a hint names every choice with its chance, marks the best, is said, and goes when the turn does", async (come) => {
+  scene("a hint names every choice with its chance, marks the best, is announced, and disappears with the turn", async (come) => {
     const guest = await come();
     await playBots(guest, "newberry?target=40");
     await playUntil(guest, async (wanted) => wanted === "play" && (await guest.page.locator(litCards).count()) > 1);
@@ -91,7 +91,7 @@ export function study() {
       });
     });
 
-  scene("hints are off where two people play, the menu says so, and everybody sees when the host allows them", async (come) => {
+  scene("hints are off if two people play, the menu says so, and everybody sees when the host allows them", async (come) => {
     const [ann, bob] = [await come(), await come()];
     const link = await makeTable(ann, "mcgee?target=40");
     await setTable(ann);
@@ -121,7 +121,7 @@ export function study() {
     assert.equal(await guest.page.locator(".hint").count(), 0);
   });
 
-  scene("a review goes on though its progress was once not to be had, who asked for it by a key stays there, and it is no stranger's", async (come) => {
+  scene("a review survives a failed progress request, keeps the keyboard focus, and is not for strangers", async (come) => {
     const guest = await come();
     await playBots(guest, "mcgee?target=3");
     await playOut(guest);

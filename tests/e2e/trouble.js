@@ -8,7 +8,7 @@ const away = /net::ERR_|WebSocket/;
 const banner = (guest) => guest.page.locator(".banner[data-state]");
 
 export function trouble() {
-  scene("a page loaded again in the middle of a trick shows the same hand and the same trick", async (come) => {
+  scene("a reloaded page shows the same hand and the same trick", async (come) => {
     const guest = await come();
     await playBots(guest, "mcgee?target=40");
     await playUntil(guest, async (wanted) => wanted === "play" && (await guest.cards(".trick .lying")).length > 0);

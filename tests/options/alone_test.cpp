@@ -81,7 +81,7 @@ void check_leads(const std::string& setting, int (*lead)(int maker, int dealer))
             }
 }
 
-TEST(OptionLonerLead, loner_left_whoever_deals) {
+TEST(OptionLonerLead, loner_left_with_any_dealer) {
     check_leads("loner_lead=loner-left", [](int maker, int) { return (maker + 1) % 4; });
 }
 

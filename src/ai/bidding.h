@@ -51,7 +51,7 @@ class BiddingModel {
     Choices first_round(const Moment& moment, CardSet hand) const;
     Choices second_round(const Moment& moment, CardSet hand) const;
 
-    // The cards that make a hand strong enough to call or to go alone with this trump.
+    // What the cards add to the strength for calling or going alone with this trump.
     struct Worth {
         std::array<double, 64> card{};
         std::array<CardSet, 3> plain{};

@@ -56,7 +56,7 @@ bool same_course(const Walk& a, const Walk& b) {
     return true;
 }
 
-std::string told(const Sheet& sheet) {
+std::string printed(const Sheet& sheet) {
     return retell(sheet, [](Card card) { return to_string(card); });
 }
 
@@ -76,7 +76,7 @@ TEST(NotationProperty, a_sheet_of_a_game_by_any_rules_can_be_written_in_our_own_
         require(std::holds_alternative<WrittenGame>(written));
         const Sheet again = read_again(std::get<WrittenGame>(written).text);
         require(again.hands == sheet.hands && again.rules.options() == sheet.rules.options());
-        require(told(again) == told(sheet));
+        require(printed(again) == printed(sheet));
     }));
 }
 
@@ -132,7 +132,7 @@ TEST(NotationProperty, missing_cards_are_filled_with_cards_that_fit) {
         forget(sheet, dice);
         const auto held = complete(sheet);
         if (const auto* const fault = std::get_if<SheetFault>(&held))
-            RC_FAIL(fault->what + "\n" + told(whole));
+            RC_FAIL(fault->what + "\n" + printed(whole));
         const auto& completed = std::get<Completed>(held);
         require(same_course(walk(sheet.rules, completed.record), walked(whole)));
         // Every card that is derived as known is right.

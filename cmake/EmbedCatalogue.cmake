@@ -1,4 +1,4 @@
-# cmake -DOUT=file.inc -DFILE=en.json -P EmbedCatalogue.cmake: a row {"id", "text"}, for each message, in the file's order
+# cmake -DOUT=file.inc -DFILE=en.json -P EmbedCatalogue.cmake: writes a row {"id", "text"}, for each message, in order
 file(READ "${FILE}" json)
 string(JSON count LENGTH "${json}")
 math(EXPR last "${count} - 1")

@@ -1,4 +1,4 @@
-# What `cmake --install` puts where. A prefix of /usr is that of a Debian package (cmake/Package.cmake), and laid out so.
+# The rules of `cmake --install`. The prefix /usr means a Debian package (cmake/Package.cmake), with its layout.
 include(GNUInstallDirs)
 set(is_package OFF)
 set(doc "${CMAKE_INSTALL_DATADIR}/doc/euchre")
@@ -25,7 +25,7 @@ add_custom_command(
   VERBATIM)
 add_custom_target(pages ALL DEPENDS "${pages}/done")
 
-# The unit names the places of this installation.
+# The unit has the paths of this installation.
 file(READ "${CMAKE_SOURCE_DIR}/packaging/euchre.service" unit)
 string(REPLACE "/usr/bin/euchre" "${CMAKE_INSTALL_FULL_BINDIR}/euchre" unit "${unit}")
 string(REPLACE "/etc/euchre/" "${CMAKE_INSTALL_FULL_SYSCONFDIR}/euchre/" unit "${unit}")

@@ -1,6 +1,6 @@
-# The Debian package: `cpack` in the folder of the preset `package` (tools/package-test builds it and tries it out).
+# The Debian package: `cpack` in the folder of the preset `package` (tools/package-test builds and tests it).
 
-# The version of the package follows VERSION; a -dev version sorts before its release.
+# The package has the version of the file VERSION. A -dev version sorts before its release.
 string(REPLACE "-" "~" upstream "${PROJECT_VERSION}")
 set(CPACK_DEBIAN_PACKAGE_VERSION "${upstream}")
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
@@ -11,7 +11,7 @@ string(TIMESTAMP today "%a, %d %b %Y 00:00:00 +0000" UTC)
 file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/changelog.Debian" @ONLY CONTENT
 "euchre (@upstream@-@CPACK_DEBIAN_PACKAGE_RELEASE@) bookworm; urgency=medium
 
-  * Version @PROJECT_VERSION@. The file changelog.gz tells what is new.
+  * Version @PROJECT_VERSION@. The file changelog.gz lists what is new.
 
  -- @CPACK_DEBIAN_PACKAGE_MAINTAINER@  @today@
 ")
@@ -43,7 +43,7 @@ deal can be checked by those who sat there, and programs in any language can
 play or have their games refereed.
 .
 The service euchre is installed, but does not start by itself.")
-set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # those of games live in /usr/games, where root and systemd don't look
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # packages of section games install to /usr/games, which is not in root's and systemd's path
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)

@@ -10,6 +10,6 @@ add_custom_command(
     "${CMAKE_SOURCE_DIR}/VERSION"
   COMMENT "Building in the page"
   VERBATIM)
-# Longer strings than the standard asks of a compiler; both of ours take them.
+# These strings are longer than the standard guarantees. Both compilers accept them.
 set_source_files_properties("${PAGE_CPP}" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings
   SKIP_UNITY_BUILD_INCLUSION ON)

@@ -1,5 +1,5 @@
-# A room is a folder of src/ and a target of the same name. Files are found, not listed; a room whose folder has
-# nothing in it yet is passed over.
+# A room is a folder of src/ and a target of the same name. Files are globbed, not listed. A room with an empty
+# folder is skipped.
 
 # room(NAME rooms... [LIBS libraries...] [SOURCES generated files...] [COLD]): a library of src/NAME/*.cpp that may
 # include the rooms named. Its src/NAME/*_test.cpp are the program NAME_test (tests/CMakeLists.txt). COLD: see ours().
@@ -53,7 +53,7 @@ function(program name folder)
   set_property(GLOBAL PROPERTY EUCHRE_TESTS_OF_${folder} ${tests})
 endfunction()
 
-# room_files(NAME SOURCES HEADERS TESTS): what src/NAME holds, put into the variables named.
+# room_files(NAME SOURCES HEADERS TESTS): sets the variables to the files of src/NAME.
 function(room_files name sources_out headers_out tests_out)
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${name}/*.cpp")
   file(GLOB headers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${name}/*.h")
@@ -65,7 +65,7 @@ function(room_files name sources_out headers_out tests_out)
   set(${tests_out} ${tests} PARENT_SCOPE)
 endfunction()
 
-# tool(NAME FILE rooms...): a program of tools/ for those who work on the project.
+# tool(NAME FILE rooms...): a program of tools/ for developers.
 function(tool name file)
   add_executable(${name} ${file} src/cli/progress.cpp)
   ours(${name} COLD)

@@ -1,4 +1,4 @@
-# Compilers' flags, for our own targets only: a target asks for them with ours(TARGET).
+# Compiler flags for our own targets only, set by ours(TARGET).
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -10,8 +10,8 @@ endif()
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-  # No program has the name of a build folder in it, so what one preset has compiled serves another: ccache compares
-  # paths as they look from the build folder.
+  # No program contains the path of a build folder, so presets share compiled files: ccache compares
+  # paths relative to the build folder.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=file_macro,locale
     "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_ABSSTDERR=1 "${CCACHE}")
 endif()
@@ -20,15 +20,15 @@ if(MOLD)
   add_link_options(-fuse-ld=mold)
 endif()
 
-# A bot decides by sums of doubles: every build rounds them alike, fused multiplications or not.
+# Bots decide by sums of doubles. Every build must round them alike, so there are no fused multiplications.
 add_compile_options(-ffp-contract=off)
 
-# Sanitizers reach every object of a build, or they report what is not there. cmake/sanitizers.txt: what they do not check.
+# All objects of a build need the sanitizers, or there are false reports. cmake/sanitizers.txt lists what is not checked.
 if(EUCHRE_SANITIZE)
   add_compile_options(-fsanitize=${EUCHRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
     -fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/sanitizers.txt)
   add_link_options(-fsanitize=${EUCHRE_SANITIZE})
-  add_compile_definitions(EUCHRE_SANITIZED)  # tests look at fewer cases then
+  add_compile_definitions(EUCHRE_SANITIZED)  # tests use fewer cases then
 endif()
 if(EUCHRE_FUZZ AND NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   message(FATAL_ERROR "EUCHRE_FUZZ needs clang++ for libFuzzer")
@@ -43,24 +43,24 @@ target_compile_options(euchre_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast -Wcast-qual
   -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wundef -Wformat=2 -Wredundant-decls
   -Wzero-as-null-pointer-constant
-  # In one piece a file sees the names of others.
+  # In a unity build, a file sees the names of others.
   $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
   $<$<BOOL:${EUCHRE_WERROR}>:-Werror>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # g++ 12 sees overlaps in std::string that are not there (GCC bug 105651).
+  # g++ 12 reports overlaps in std::string that do not exist (GCC bug 105651).
   target_compile_options(euchre_warnings INTERFACE -Wduplicated-cond -Wlogical-op -Wno-restrict
-    # In one piece a type of a file's own looks like one of a header.
+    # In a unity build, a local type looks like one of a header.
     $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-subobject-linkage>)
   if(EUCHRE_SANITIZE)
-    # The sanitizers' own branches confuse g++'s flow analysis.
+    # The branches of the sanitizers confuse g++'s flow analysis.
     target_compile_options(euchre_warnings INTERFACE -Wno-maybe-uninitialized)
   endif()
 endif()
 
 set(hardened -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
 
-# ours(TARGET [COLD]): with our warnings, and in one piece if that is asked for. COLD: nobody waits for this code, so it
-# is compiled quickly. A release build compiles it for any processor and hardened: the same for the presets release and
+# ours(TARGET [COLD]): sets our warnings, and a unity build if configured. COLD: the speed of this code does not matter, so it
+# is compiled quickly. A release build compiles it for any processor, hardened: the same for the presets release and
 # package, which share it through ccache (docs/adr/0007).
 function(ours target)
   target_link_libraries(${target} PRIVATE euchre_warnings)
@@ -71,7 +71,7 @@ function(ours target)
   if("COLD" IN_LIST ARGN AND CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(${target} PRIVATE -O1 ${hardened})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      # g++ 12 takes empty std::optionals for uninitialised ones at -O1.
+      # At -O1, g++ 12 reports empty std::optionals as uninitialised.
       target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
     endif()
     return()

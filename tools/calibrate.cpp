@@ -1,5 +1,5 @@
-// Whether positions that are said to be won so often are: experts play against each other, and what each
-// decision was valued at is set beside how the game ended. tools/calibrate builds it.
+// Checks the estimated chances to win: experts play against each other, and the estimate at each decision is
+// compared with the result of the game. tools/calibrate builds it.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
@@ -26,11 +26,11 @@ struct Plan {
     unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
 };
 
-// Positions that were valued at so many tenths.
+// The positions whose estimate is in one tenth of the range.
 struct Tenth {
     double valued = 0, won = 0;  // sums
     std::uint64_t positions = 0;
-    std::uint64_t games = 0;  // that they come from
+    std::uint64_t games = 0;  // they come from
 };
 using Table = std::array<Tenth, 10>;
 
@@ -49,7 +49,7 @@ When when_of(Phase phase) {
     return phase == Phase::discard ? When::discarding : When::calling;
 }
 
-// Of one game.
+// Plays one game.
 Tables play(const RuleSet& rules, const Equity& equity, std::uint64_t seed) {
     Dice dice(seed);
     Match match(rules);
@@ -103,7 +103,7 @@ void print(const char* when, const Table& table) {
         const auto count = static_cast<double>(tenth.positions);
         fmt::print("{:5} to {:3}%  {:13}  {:6}   {:5.1f}%  {:5.1f}% ± {:.1f}\n", 10 * at, 10 * at + 10,
                    tenth.positions, tenth.games, 100 * tenth.valued / count, 100 * tenth.won / count,
-                   // Positions of one game hang together: as many independent ones as games, no more.
+                   // Positions of one game depend on each other, so count as many independent ones as games.
                    196 * std::sqrt(0.25 / static_cast<double>(tenth.games)));
     }
 }

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Clean Debian root folders for tests and images: made by mmdebstrap, kept as an archive for a week, entered by unshare.
-# Sourced from the root of the project. Everything here speaks on stderr.
+# Sourced from the root of the project. All messages go to stderr.
 
 ROOT_CACHE=${EUCHRE_ROOTS:-$PWD/build/roots}
 
@@ -41,7 +41,7 @@ why_no_root() {
   if ((EUID != 0)); then
     echo "a clean root needs root (sudo)"
   elif ! command -v apt-get > /dev/null; then
-    echo "a clean root needs Debian or a relative of it (apt-get)"
+    echo "a clean root needs Debian or a derivative (apt-get)"
   elif ! command -v mmdebstrap > /dev/null; then
     echo "mmdebstrap is not installed (apt-get install mmdebstrap)"
   elif ! answer=$(unshare --mount --pid --fork mount -t tmpfs none /mnt 2>&1); then
@@ -73,17 +73,17 @@ clean_root() {
     fi
     mv "$cache.$$" "$cache"
   fi
-  # enter_root brings the devices.
+  # enter_root mounts the devices.
   tar -C "$folder" --exclude='./dev/*' -xf "$cache" || return 1
-  # The root is thrown away: nothing in it needs to survive a power cut.
+  # The root is temporary, so syncing is unnecessary.
   echo force-unsafe-io > "$folder/etc/dpkg/dpkg.cfg.d/unsafe-io"
   cp -L /etc/resolv.conf "$folder/etc/resolv.conf"
   printf '127.0.0.1 localhost %s\n::1 localhost\n' "$(hostname)" > "$folder/etc/hosts"
 }
 
 # enter_root FOLDER [NAME=VALUE...] COMMAND...: runs the command in the root, in "/", with a clean environment and those
-# variables, with /proc, /dev and this machine's network. Everything that the command started ends with it. A folder of
-# this machine can be seen in the root: ROOT_BIND=(FOLDER PLACE-IN-ROOT).
+# variables, with /proc, /dev and this machine's network. Everything that the command started is killed at the end. A folder of
+# this machine can be mounted in the root: ROOT_BIND=(FOLDER PLACE-IN-ROOT).
 ROOT_BIND=()
 enter_root() {
   local folder=$1 proxy bind=''
@@ -97,8 +97,8 @@ enter_root() {
     DEBIAN_FRONTEND=noninteractive ${proxy:+"http_proxy=$proxy"} "$@"
 }
 
-# process_in_root PID: the process id of the command that `enter_root ... &` runs, PID being its $!. Signals go there. A
-# process that has ended already is no answer.
+# process_in_root PID: the process id of the command that `enter_root ... &` runs, where PID is its $!. Send signals to
+# it. Skips processes that have ended.
 process_in_root() {
   local here=$1 child
   while child=$(pgrep -o -r D,R,S -P "$here"); do here=$child; done

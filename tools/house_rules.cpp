@@ -55,7 +55,7 @@ std::vector<Book> built_in_books() {
     return books;
 }
 
-// The rule sets that play this value, where the option applies: "`mcgee`, `newberry`".
+// The rule sets that play this value, if the option applies: "`mcgee`, `newberry`".
 std::string players_of(const std::vector<Book>& books, const OptionSpec& spec, int value) {
     std::string names;
     for (const Book& book : books)

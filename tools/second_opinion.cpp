@@ -1,6 +1,5 @@
-// A decision judged in another way than the review does: deals are drawn that fit what the seat knew, and
-// experts, each on what it sees, play the hand on after either choice. No card is open to anybody.
-// tools/second-opinion builds it.
+// Judges a decision in another way than the review: it draws deals that fit what the seat knew, and experts
+// play on after either choice, each with its own view only. tools/second-opinion builds it.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
@@ -24,13 +23,13 @@ using namespace euchre;
 struct Plan {
     std::string file;
     std::size_t hand = 1, decision = 1;  // counted from 1
-    std::string instead;                 // nothing: what the expert does
+    std::string instead;                 // empty: the expert's choice
     std::size_t deals = 300;
-    std::size_t worlds = 100;  // that the experts look at for a decision
+    std::size_t worlds = 100;  // that the experts look at per decision
     std::uint64_t seed = 1;
 };
 
-constexpr std::size_t drawn_for_one = 20;  // worlds, to choose one of by what the bidding says
+constexpr std::size_t drawn_for_one = 20;  // worlds to draw for each one used; the bidding chooses among them
 
 class Opinion {
   public:
@@ -45,7 +44,7 @@ class Opinion {
           testimony_(rules, model_, view),
           expert_(rules, Mind{.worlds = worlds}) {}
 
-    // The chance to win after the action, in a deal of this number.
+    // The chance to win after the action, in the deal with this number.
     double chance(Action action, std::uint64_t seed) {
         Dice dice(seed);
         const World world = drawn(dice);
@@ -64,7 +63,7 @@ class Opinion {
     }
 
   private:
-    // How the cards may lie, the likelier the better it fits what the others said.
+    // A random deal of the hidden cards, weighted by the bidding.
     World drawn(Dice& dice) const {
         std::vector<World> worlds;
         std::vector<double> sums;
@@ -98,7 +97,7 @@ class Opinion {
 
 Sheet read(const std::string& name) {
     std::ifstream file(name, std::ios::binary);
-    if (!file) throw std::runtime_error(name + ": there is no such file to read");
+    if (!file) throw std::runtime_error(name + ": there is no such file");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     auto game = read_game(text);
     if (const auto* const fault = std::get_if<JsonFault>(&game))

@@ -14,7 +14,8 @@ CardSet cards_played(const View& view) {
     return cards;
 }
 
-// Trumps that a seat has shown not to hold by not beating one where it had to (option void=must-overtrump).
+// Trumps that a seat can't hold, because it did not beat a trump when it had to (option
+// when_void=must-overtrump).
 void note_overtrumps_missed(const TrumpOrder& order, const std::vector<SeatCard>& cards,
                             BySeat<CardSet>& missing) {
     if (cards.empty()) return;
@@ -31,7 +32,7 @@ void note_overtrumps_missed(const TrumpOrder& order, const std::vector<SeatCard>
     }
 }
 
-// What each seat can't hold.
+// The cards that each seat can't hold.
 BySeat<CardSet> cards_missing(const RuleSet& rules, const View& view) {
     BySeat<CardSet> missing{};
     if (!view.trump) return missing;
@@ -97,7 +98,7 @@ Belief::Belief(const RuleSet& rules, const View& view) {
         room[hands_++] = view.cards_held[seat];
     }
 
-    // The turned card: lies there, was played, is the own; or the dealer took it.
+    // The upcard lies face up, was played, belongs to the viewer, or was taken by the dealer.
     const CardSet played = cards_played(view);
     const bool taken = was_ordered(view) && !view.turned_is_up &&
                        (view.phase == Phase::play || view.phase == Phase::discard);
@@ -199,7 +200,7 @@ World Belief::sample(Dice& dice) const {
         std::array<Card, max_pack> cards = group.cards;
         std::uint32_t left = group.size;
         Card* top = cards.data();
-        for (std::size_t place = 0; place + 1 < places_; ++place) {  // the rest stays as it lies
+        for (std::size_t place = 0; place + 1 < places_; ++place) {  // the rest needs no order
             CardSet drawn;
             for (std::uint8_t count = split->to[place]; count > 0; --count, ++top, --left) {
                 std::swap(*top, top[dice.roll(left)]);

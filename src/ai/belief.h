@@ -1,9 +1,8 @@
-// What a seat can't see, as far as it can be told from what it has seen: all ways in which the hidden cards
-// may lie, each as likely as any other. Counts them, draws from them, lists them.
+// The hidden cards as a seat knows them: all deals that fit what it has seen, each equally likely. Counts
+// these worlds, draws from them and lists them.
 //
-// Seen are the own hand and discard, the cards played, the turned card wherever it is known to lie, and the
-// suits that a seat has shown to be out of. A hand that a loner's partner laid down is as unknown as the
-// cards left over from the deal.
+// The seat has seen its own hand and discard, the cards played, the place of the upcard if that is known, and
+// the suits that other seats are out of. The hand of a loner's partner is as unknown as the kitty.
 #pragma once
 
 #include <array>
@@ -15,16 +14,16 @@
 
 namespace euchre {
 
-// One way in which the cards may lie.
+// One possible deal of the hidden cards.
 struct World {
-    BySeat<CardSet> hands{};      // of the seats in play, the viewer's own too
-    std::optional<Card> discard;  // the dealer's, where the dealer plays on with the turned card taken
+    BySeat<CardSet> hands{};      // of the seats in play, including the viewer
+    std::optional<Card> discard;  // the dealer's, if the dealer took the upcard
 
     friend bool operator==(const World&, const World&) = default;
 };
 
-// The hand as far as the view tells it, with nobody's cards but the viewer's own. With the hands of a world
-// in it, it can be played on.
+// The hand as far as the view shows it, with the viewer's cards only. With the hands of a World, it can be
+// played on.
 State known_state(const RuleSet& rules, const View& view);
 
 // Trump was made in the first round.
@@ -32,33 +31,33 @@ bool was_ordered(const View& view);
 
 class Belief {
   public:
-    // Precondition: a hand is on, and the view is a seat's. A dealer who may not look yet (L4) holds unknown
-    // cards like the others.
+    // Precondition: a hand is in progress, and the view has a seat. A dealer who may not look yet (L4) has
+    // unknown cards, too.
     Belief(const RuleSet& rules, const View& view);
 
     std::uint64_t worlds() const { return nodes_[root_].ways; }
     World sample(Dice& dice) const;
-    // Each of them once. Ask worlds() before.
+    // All worlds, each once. Check worlds() first, because there may be many.
     std::vector<World> all() const;
 
   private:
-    // Where a hidden card may lie: another seat's hand, the dealer's discard, or the rest, which nobody
-    // plays and which comes last.
+    // A hidden card is in the hand of another seat, in the dealer's discard, or in the rest that nobody
+    // plays. The rest is the last place.
     static constexpr std::size_t max_places = max_seats + 2;
     using Counts = std::array<std::uint8_t, max_places>;
-    // Cards that may lie in the same places.
+    // Cards that can be in the same places.
     struct Group {
-        unsigned allowed = 0;  // places, one bit each
+        unsigned allowed = 0;  // a bit per place
         std::array<Card, max_pack> cards{};
         std::uint8_t size = 0;
     };
-    // How many cards of a group go to each place, and in how many ways that goes on to whole worlds.
+    // How many cards of a group go to each place, and how many worlds that leads to.
     struct Split {
         Counts to{};
         std::uint64_t ways = 0;
-        std::size_t next = 0;  // node
+        std::size_t next = 0;  // index of the node
     };
-    // What is left to place before a group, with so much room in each place.
+    // The groups left to place, and the room in each place.
     struct Node {
         std::size_t group = 0;
         Counts room{};
@@ -75,8 +74,8 @@ class Belief {
                     std::vector<World>& worlds) const;
 
     World known_;
-    std::array<Seat, max_seats> seats_{};  // whose hand a place is
-    std::size_t hands_ = 0;                // places that are hands; the discard comes after them
+    std::array<Seat, max_seats> seats_{};  // by place
+    std::size_t hands_ = 0;                // the number of places that are hands; the discard follows
     std::size_t places_ = 0;
     std::vector<Group> groups_;
     std::vector<Node> nodes_;

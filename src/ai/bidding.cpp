@@ -7,14 +7,14 @@ namespace euchre {
 
 namespace {
 
-// A call against the model is unlikely, not impossible.
+// The least probability of a call, because people do not bid by the model.
 constexpr double least_chance = 0.08;
-// A discard that is not the one expected.
+// The probability of an unexpected discard.
 constexpr double odd_discard = 0.15;
-// Nobody was watched bidding no trump: an ace for each trick wanted, a king for half of one.
+// The training games had no "no trump". An ace counts as a trick, a king as half of one.
 constexpr Habit no_trump_habit{{}, 1.3, 0.5, 0, {}, {-4, -4, -4, -4}, {}, {}, {}};
 
-// From a strength to a chance: one half for none at all. Made of operations that every machine rounds alike.
+// Maps a strength to a probability; 0 to one half. Uses only operations that every machine rounds alike.
 double chance_of(double strength) { return 0.5 + 0.5 * strength / std::sqrt(1 + strength * strength); }
 
 }  // namespace
@@ -56,7 +56,7 @@ void BiddingModel::fill(const Habit& habit, double scale, Worths& worths) const 
     }
 }
 
-// Each for himself with four at the table, the two in the middle are alike.
+// With four players and no partners, the two middle places are alike.
 std::size_t BiddingModel::place_of(const Moment& moment) const {
     const std::size_t players = rules_.players();
     const std::size_t place = (moment.seat.number() + 2 * players - moment.dealer.number() - 1) % players;
@@ -96,7 +96,7 @@ BiddingModel::Choices BiddingModel::first_round(const Moment& moment, CardSet ha
     return choices;
 }
 
-// The suit that is wanted most, or none.
+// Chooses between the most wanted suit and no call.
 BiddingModel::Choices BiddingModel::second_round(const Moment& moment, CardSet hand) const {
     const Options& options = rules_.options();
     const CallSet legal =

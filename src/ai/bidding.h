@@ -1,5 +1,5 @@
-// How other players are taken to bid: the chance of each call from what a seat holds. Nobody's threshold is
-// sharp, and nobody is held to the model.
+// A model of how other players bid: the probability of each call, given the hand. No call has probability
+// zero.
 #pragma once
 
 #include "ai/belief.h"
@@ -8,32 +8,32 @@
 
 namespace euchre {
 
-// Those learned under the rule set's kind of sides.
+// The habits learned with or without partners.
 inline const Habits& habits_under(const RuleSet& rules) {
     return rules.options().sides == Sides::partners ? partners_habits : each_habits;
 }
 
 class BiddingModel {
   public:
-    // Rule set and habits outlive it.
+    // Rule set and habits must outlive the model.
     explicit BiddingModel(const RuleSet& rules) : BiddingModel(rules, habits_under(rules)) {}
     BiddingModel(const RuleSet& rules, const Habits& habits);
 
-    // What the seat in turn does before the play. Precondition: the state is live and not in play.
+    // Chooses an action for the seat in turn. Precondition: the state is live and not in play.
     Action choose(const State& state, Dice& dice) const;
 
-    // A seat that has the say.
+    // A seat in turn.
     struct Moment {
         Seat seat, dealer;
         Phase phase;  // order, name or alone
         Card up;
         Suit stands;
         bool let_open = false;
-        std::optional<Trump> trump = std::nullopt;  // once it is made
+        std::optional<Trump> trump = std::nullopt;  // set once trump is made
         bool ordered = false;
     };
     double chance(const Moment& moment, CardSet hand, Call call) const;
-    // Of a card that the dealer may lay away.
+    // The probability that the dealer discards this card.
     double chance_of_discard(Trump trump, CardSet legal, Card card) const;
 
   private:
@@ -41,7 +41,7 @@ class BiddingModel {
         Call call = Call::pass();
         double chance = 0;
     };
-    // Each legal call with its chance.
+    // Each legal call with its probability.
     struct Choices {
         std::array<Choice, 12> list;
         std::size_t size = 0;
@@ -51,7 +51,7 @@ class BiddingModel {
     Choices first_round(const Moment& moment, CardSet hand) const;
     Choices second_round(const Moment& moment, CardSet hand) const;
 
-    // What cards make of the strength to call or to go alone with this trump.
+    // What the cards add to the strength for calling or going alone with this trump.
     struct Worth {
         std::array<double, 64> card{};
         std::array<CardSet, 3> plain{};
@@ -66,19 +66,19 @@ class BiddingModel {
     const RuleSet& rules_;
     const Habits& habits_;
     Worths call_{}, alone_{};
-    std::array<std::array<std::uint8_t, 64>, 5> height_{};  // by trump and card, from the best trump down
+    std::array<std::array<std::uint8_t, 64>, 5> height_{};  // by trump and card; 0 is the best trump
 };
 
-// What the bidding of a view says about the hands that its seat can't see.
+// What the bidding reveals about the hands that a seat can't see.
 class Testimony {
   public:
-    // Rule set and model outlive it.
+    // Rule set and model must outlive it.
     Testimony(const RuleSet& rules, const BiddingModel& model, const View& view);
 
-    // How likely the others would have called and discarded as they did if the cards lay so; not normalised.
+    // The likelihood of the others' calls and discard in this world, not normalised.
     double weight(const World& world) const;
     bool says_something() const { return !heard_.empty() || discard_hidden_; }
-    // What a seat in play was dealt if the cards lie so.
+    // The hand that a seat was dealt in this world.
     CardSet dealt_to(Seat seat, const World& world) const;
 
   private:

@@ -48,7 +48,7 @@ TEST(BiddingModel, a_bower_turned_up_is_ordered_more_often_by_the_dealers_side) 
     EXPECT_LT(chance_to_order(rules, 1, "JH", hand), chance_to_order(rules, 1, "9H", hand));
 }
 
-TEST(BiddingModel, a_laydown_is_called_and_a_hand_of_nothing_is_not) {
+TEST(BiddingModel, calls_a_perfect_hand_and_passes_a_worthless_one) {
     for (const std::string name : {"newberry", "mcgee", "traditional", "university-games"}) {
         const RuleSet rules = rules_with(name);
         const BiddingModel model(rules);
@@ -69,8 +69,8 @@ TEST(BiddingModel, no_call_is_impossible) {
     }
 }
 
-// What is drawn is what is said: chances sum to 1 but for the floor under the unlikely.
-TEST(BiddingModel, draws_calls_as_often_as_it_says) {
+// The probabilities sum to 1, except for the minimum of unlikely calls.
+TEST(BiddingModel, draws_calls_with_their_probability) {
     Table table("mcgee");
     table.deal({{1, "AH KH TC QD AS"}}, "9H");
     const BiddingModel model(table.rules);
@@ -104,7 +104,7 @@ TEST(Testimony, says_nothing_before_anybody_has_called) {
     for (int count = 0; count < 20; ++count) EXPECT_EQ(testimony.weight(belief.sample(dice)), 1);
 }
 
-TEST(Testimony, nothing_is_learned_from_the_own_calls) {
+TEST(Testimony, ignores_the_viewers_own_calls) {
     Table table("mcgee");
     table.deal({}, "9H").act("pass");
     const BiddingModel model(table.rules);
@@ -112,7 +112,7 @@ TEST(Testimony, nothing_is_learned_from_the_own_calls) {
     EXPECT_TRUE(Testimony(table.rules, model, table.view(2)).says_something());
 }
 
-// The average weight of worlds in which a seat holds so many trumps.
+// The average weight of worlds by the number of trumps that a seat holds.
 std::map<int, double> weight_by_trumps(const Table& table, int viewer, int seat, Trump trump) {
     const View view = table.view(viewer);
     const BiddingModel model(table.rules);
@@ -133,7 +133,7 @@ std::map<int, double> weight_by_trumps(const Table& table, int viewer, int seat,
     return averages;
 }
 
-TEST(Testimony, a_caller_is_believed_to_hold_trumps_and_a_passer_not_to) {
+TEST(Testimony, expects_trumps_from_a_caller_and_few_from_a_passer) {
     for (const std::string name : {"mcgee", "newberry", "university-games"}) {
         Table passed(name);
         passed.deal({{2, "9C TC QD KD TS"}}, "9H").act("pass");
@@ -154,7 +154,7 @@ TEST(Testimony, a_caller_is_believed_to_hold_trumps_and_a_passer_not_to) {
     EXPECT_LT(weights.at(3), weights.at(5));
 }
 
-TEST(Testimony, a_dealer_is_believed_to_have_laid_away_a_low_plain_card) {
+TEST(Testimony, expects_the_dealer_to_discard_a_low_plain_card) {
     Table table("mcgee");
     table.deal({{1, "9C TC QD KD TS"}, {0, "JH AH KH AC 9S"}}, "9H")
         .act("pass, pass, pass, order, discard 9S");

@@ -1,4 +1,4 @@
-// A player that is a program. It decides from a View alone, and the same View gives the same action.
+// A player that is a program. It decides from a View alone. The same View always gives the same action.
 #pragma once
 
 #include "game/view.h"

@@ -6,7 +6,7 @@ namespace euchre {
 
 namespace {
 
-// Lined up against the maker: partners, and whoever defends against him.
+// True for partners, and for all defenders if everybody plays alone.
 bool is_with(const RuleSet& rules, const View& view, Seat seat) {
     const auto makes = [&](Seat one) { return rules.side_of(one) == rules.side_of(*view.maker); };
     return makes(seat) == makes(*view.seat);
@@ -21,7 +21,7 @@ CardSet aces(const TrumpOrder& order) {
     return found;
 }
 
-// Those of the suit of which the hand holds the fewest, or the most.
+// Cards of the suit in which the hand is shortest, or longest.
 CardSet from_suit(const TrumpOrder& order, CardSet hand, CardSet cards, bool shortest) {
     CardSet best;
     int size = 0;
@@ -35,7 +35,7 @@ CardSet from_suit(const TrumpOrder& order, CardSet hand, CardSet cards, bool sho
     return best;
 }
 
-// A low card of the longest suit: the loner has few plain cards, and an ace is kept for the last of them.
+// A low card of the longest suit. The loner has few plain cards, so aces are kept for the last tricks.
 Card lead_to_loner(const TrumpOrder& order, CardSet hand, CardSet cards) {
     CardSet low = cards - order.trumps() - aces(order);
     if (low.empty()) low = cards;

@@ -1,11 +1,11 @@
-// What a partner expects of a card where it makes no difference that can be computed.
+// Chooses between cards of equal value as a partner expects it.
 #pragma once
 
 #include "game/view.h"
 
 namespace euchre {
 
-// One of `cards`, which is not empty: what people would play from the view's seat.
+// The one of `cards` that people would play. Precondition: `cards` is not empty.
 Card conventional(const RuleSet& rules, const View& view, CardSet cards);
 
 }  // namespace euchre

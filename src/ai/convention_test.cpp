@@ -7,14 +7,14 @@
 namespace euchre::testing {
 namespace {
 
-// Seat 0 deals; whoever is in turn is asked to choose among the cards, or among all that are legal.
+// Seat 0 deals. The seat in turn chooses among `cards`, or among all legal cards.
 struct Asked {
     std::string what, rules;
     std::map<int, std::string> hands;
     std::string up, actions, among, card;
 };
 
-TEST(Convention, what_a_partner_expects) {
+TEST(Convention, chooses_what_a_partner_expects) {
     const std::vector<Asked> all{
         {"a maker leads the bower", "mcgee", {{1, "JH AH 9C TS QD"}}, "9H", "order, discard 9H", "", "JH"},
         {"a maker without a bower leads high from three",
@@ -104,7 +104,7 @@ TEST(Convention, what_a_partner_expects) {
     }
 }
 
-TEST(Convention, one_of_the_cards_is_always_chosen) {
+TEST(Convention, always_chooses_one_of_the_cards) {
     for (const std::string name : {"newberry", "mcgee", "lower"}) {
         Table table(name);
         table.deal({}, name == "lower" ? "2H" : "9H").act("order");
@@ -120,9 +120,9 @@ TEST(Convention, one_of_the_cards_is_always_chosen) {
     }
 }
 
-TEST(Convention, each_for_himself_the_defenders_are_lined_up_against_the_maker) {
+TEST(Convention, without_partners_the_defenders_play_together) {
     Table table("lower");
-    // Seat 1 made trump and has played; seat 2's 7 beats him, and seat 0 need not.
+    // Seat 1 made trump and has played. The 7 of seat 2 beats it, so seat 0 need not.
     table
         .deal({{1, "6C 8H 7H 6H 4H 3H Horse"}, {2, "7C 4C 2D 3D 2S 3S 4S"}, {0, "8C 2C 4D 6D 6S 7S 8S"}},
               "2H")

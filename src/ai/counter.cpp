@@ -16,7 +16,7 @@ Card counted_lead(const TrumpOrder& order, CardSet hand, bool side_called) {
     if (side_called)
         for (const auto& bower : order.bowers())
             if (bower && hand.contains(*bower)) return *bower;
-    // In every deck the aces are above all other plain cards. Nothing but trumps left: the highest.
+    // In every deck, aces beat all other plain cards. With only trumps left, play the highest.
     const CardSet plain = hand - order.trumps();
     return highest(order, plain.empty() ? hand : plain);
 }
@@ -41,7 +41,7 @@ Card Counter::play(const View& view) const {
 
 Action Counter::choose(const View& view) {
     switch (view.phase) {
-        case Phase::stand: return Call::stand(Suit::spades);  // it may not look, so any suit is as good (L4)
+        case Phase::stand: return Call::stand(Suit::spades);  // it may not look, so all suits are equal (L4)
         case Phase::order: return counter_.first_round(bidder_of(rules_, view), view.legal);
         case Phase::name: return counter_.second_round(bidder_of(rules_, view), view.legal);
         case Phase::alone:

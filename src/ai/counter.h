@@ -1,5 +1,5 @@
-// The level `counter`: counts its hand, calls from a fixed sum on, and plays by a few plain rules. A baseline
-// to measure other players by, so it never changes.
+// The level `counter`: it counts its hand, calls from a fixed count on, and plays by a few simple rules. It
+// is a baseline for other players, so it never changes.
 #pragma once
 
 #include "ai/bot.h"
@@ -7,16 +7,16 @@
 
 namespace euchre {
 
-// The bowers if the seat's side called, else an off-suit ace, else the highest card that is no trump.
+// A bower if the seat's side called, else an ace of a plain suit, else the highest card that is not a trump.
 Card counted_lead(const TrumpOrder& order, CardSet hand, bool side_called);
 
-// Wins as cheaply as it can, by a trump if it must, unless the partner is winning; else the lowest card.
+// The cheapest winning card, a trump if necessary, unless the partner is winning; else the lowest card.
 // Precondition: a card was led.
 Card counted_follow(const TrumpOrder& order, CardSet legal, const Trick& trick, bool partner_winning);
 
 class Counter : public Bot {
   public:
-    // The rule set outlives the bot.
+    // The rule set must outlive the bot.
     explicit Counter(const RuleSet& rules) : rules_(rules), counter_(rules) {}
 
     Action choose(const View& view) override;

@@ -54,7 +54,7 @@ TEST(Count, each_card_has_its_worth) {
     }
 }
 
-// Seat 0 deals, and 9H is turned up unless another card is said.
+// Seat 0 deals and turns up 9H, unless `up` is another card.
 struct Bid {
     std::string what;
     int seat;
@@ -62,7 +62,7 @@ struct Bid {
     std::vector<std::string> settings{};
 };
 
-// The seats before it pass; in the second round all have passed the first.
+// The seats before pass. For the second round, all pass the first.
 std::string bid_of(const std::string& rules, const Bid& bid, bool second_round) {
     Table table(rules, bid.settings);
     table.deal({{bid.seat, bid.hand}}, "9H");
@@ -71,7 +71,7 @@ std::string bid_of(const std::string& rules, const Bid& bid, bool second_round) 
     return chosen(table);
 }
 
-TEST(FirstRound, each_seat_adds_its_own_and_calls_at_two_and_a_half) {
+TEST(FirstRound, each_place_adds_its_bonus_and_calls_at_two_and_a_half) {
     const std::vector<Bid> bids{
         {"2 + .5", 1, "JH JD 9C TC 9S", "order"},
         {"1.75 + .5", 1, "JH JD 9C 9D 9S", "pass"},
@@ -86,12 +86,12 @@ TEST(FirstRound, each_seat_adds_its_own_and_calls_at_two_and_a_half) {
         EXPECT_EQ(bid_of("mcgee", bid, false), bid.call) << "seat " << bid.seat << ": " << bid.what;
 }
 
-TEST(FirstRound, nobody_counts_a_card_that_the_dealer_does_not_take) {
+TEST(FirstRound, does_not_count_an_upcard_that_the_dealer_does_not_take) {
     EXPECT_EQ(bid_of("mcgee", {"", 2, "JH 9C TC 9S TS", "", {"pickup=no"}}, false), "pass");
     EXPECT_EQ(bid_of("mcgee", {"", 0, "JH 9C TC 9S 9D", "", {"pickup=no"}}, false), "pass");
 }
 
-TEST(FirstRound, alone_at_four_and_a_half_where_that_is_open) {
+TEST(FirstRound, goes_alone_at_four_and_a_half_if_allowed) {
     const std::string four_and_a_half = "JH JD AH KH QH";
     const std::string a_quarter_less = "JH JD AH KH TH";
     EXPECT_EQ(bid_of("mcgee", {"", 1, four_and_a_half, ""}, false), "order alone");
@@ -99,7 +99,7 @@ TEST(FirstRound, alone_at_four_and_a_half_where_that_is_open) {
     EXPECT_EQ(bid_of("mcgee", {"", 1, four_and_a_half, "", {"alone=never"}}, false), "order");
 }
 
-TEST(Alone, the_step_after_the_call_goes_by_the_count_of_the_call) {
+TEST(Alone, the_step_after_the_call_uses_the_count_of_the_call) {
     for (const auto& [hand, word] : {std::pair{"JH JD AH KH QH", "alone"}, {"JH JD AH KH TH", "together"}}) {
         Table table("university-games");
         table.deal({{1, hand}}, "9H");
@@ -114,7 +114,7 @@ TEST(Alone, the_step_after_the_call_goes_by_the_count_of_the_call) {
     }
 }
 
-TEST(SecondRound, each_seat_adds_its_own_and_calls_at_two_and_a_half) {
+TEST(SecondRound, each_place_adds_its_bonus_and_calls_at_two_and_a_half) {
     const std::vector<Bid> bids{
         {"next: 1 + .75 + .75", 1, "JD 9C TH 9S TS", "name D"},
         {"next: .75 + .75 + .75", 1, "AD 9C TC 9S TS", "pass"},
@@ -133,13 +133,13 @@ TEST(SecondRound, each_seat_adds_its_own_and_calls_at_two_and_a_half) {
         EXPECT_EQ(bid_of("traditional", bid, true), bid.call) << "seat " << bid.seat << ": " << bid.what;
 }
 
-TEST(SecondRound, the_best_count_is_named_and_alone_at_four_and_a_half) {
+TEST(SecondRound, names_the_best_count_and_goes_alone_at_four_and_a_half) {
     EXPECT_EQ(bid_of("mcgee", {"", 0, "JS AS KS 9C TD", ""}, true), "name S");
     EXPECT_EQ(bid_of("mcgee", {"", 1, "JD JH AD KD TD", ""}, true), "name D alone");
     EXPECT_EQ(bid_of("mcgee", {"", 1, "JD JH AD KD TD", "", {"alone=never"}}, true), "name D");
 }
 
-TEST(SecondRound, below_the_threshold_the_dealer_takes_the_way_out_that_is_open) {
+TEST(SecondRound, below_the_threshold_the_dealer_does_not_call_if_allowed) {
     const Bid weak{"", 0, "JD 9C TC TH 9S", ""};
     EXPECT_EQ(bid_of("newberry", weak, true), "fold");
     EXPECT_EQ(bid_of("university-games", weak, true), "pass");
@@ -151,13 +151,13 @@ TEST(SecondRound, below_the_threshold_the_dealer_takes_the_way_out_that_is_open)
     EXPECT_EQ(bid_of("mcgee", with_let, true), "name D") << "no let left";
 }
 
-TEST(SecondRound, no_trump_is_named_where_it_counts_most_and_is_open) {
+TEST(SecondRound, names_no_trump_if_it_counts_most_and_is_allowed) {
     EXPECT_EQ(bid_of("mcgee", {"", 0, "AC AD AS QH TH", "", {"no_trump=on"}}, true), "name none");
     EXPECT_EQ(bid_of("mcgee", {"", 0, "AC AD AS QH TH", ""}, true), "name D");
     EXPECT_EQ(bid_of("mcgee", {"", 0, "JD 9D AD AC QH", "", {"no_trump=on"}}, true), "name D");
 }
 
-TEST(Stand, a_joker_that_is_turned_up_gets_a_suit_unseen) {
+TEST(Stand, names_a_suit_for_a_turned_up_joker) {
     Table table("lower");
     table.deal({}, "Horse");
     EXPECT_EQ(table.phase(), "stand");
@@ -181,7 +181,7 @@ TEST(EachForHimself, the_jokers_are_bowers_and_three_points_call) {
     }
 }
 
-// Seat 0 deals 9H and takes it; whose hand is not said gets what is left.
+// Seat 0 deals 9H and takes it. Hands that are not given get the remaining cards.
 struct Moment {
     std::string what;
     std::map<int, std::string> hands;
@@ -197,7 +197,7 @@ void check(const std::vector<Moment>& moments, const std::string& rules, const s
     }
 }
 
-TEST(Discard, to_a_void_else_the_lowest) {
+TEST(Discard, makes_a_void_else_discards_the_lowest) {
     check(
         {
             {"a lone card", {{0, "AH KC 9S TS AS"}}, "order", "discard KC"},
@@ -215,7 +215,7 @@ TEST(Discard, to_a_void_else_the_lowest) {
         "mcgee", "9H");
 }
 
-TEST(Lead, bowers_if_the_own_side_called_else_an_ace_else_the_highest_plain_card) {
+TEST(Lead, a_bower_if_its_side_called_else_an_ace_else_the_highest_plain_card) {
     const std::string partner_calls = "pass, pass, order, discard 9H";
     const std::string they_call = "pass, order, discard 9H";
     check(
@@ -297,7 +297,7 @@ TEST(Follow, ruffs_unless_the_partner_is_winning_and_throws_its_lowest) {
         "mcgee", "9H");
 }
 
-TEST(Follow, each_for_himself_nobody_is_a_partner_and_a_duty_to_trump_is_kept) {
+TEST(Follow, without_partners_trumps_when_it_must) {
     check(
         {
             {"wins over the maker and the other alike",

@@ -4,18 +4,18 @@ namespace euchre {
 
 namespace {
 
-// By BiddingPlace, in quarters.
+// In quarters, by BiddingPlace.
 constexpr std::array first_round_adds{2, 4, -1, 4};
 constexpr std::array second_round_adds{3, 5, 0, 5};
 constexpr int next_adds = 3;
 constexpr int crossing_adds = 2;
 
-// Between partners two and a half points of five cards, alone four and a half; other hands in proportion,
-// rounded up.
+// With partners and five cards: two and a half points to call, four and a half to go alone. Other hand sizes
+// in proportion, rounded up.
 constexpr int in_proportion(int quarters, int hand) { return (quarters * hand + 4) / 5; }
 
-// Each for himself the maker needs more tricks than any other, not half of them. In self-play of `lower`,
-// where this makes three points, one maker in four is euchred and one hand in twelve is let.
+// Without partners, the maker needs more tricks than any other player, not half of them. In self-play of
+// `lower` this threshold is three points; one maker in four is euchred, and one hand in twelve is let.
 int call_threshold(const Options& options) {
     if (options.sides == Sides::partners) return in_proportion(10, options.hand);
     return 5 + options.players + (options.hand + 1) / 2;
@@ -25,7 +25,7 @@ std::size_t index_of(BiddingPlace place) { return static_cast<std::size_t>(place
 
 int height(const TrumpOrder& order, Card card) { return order.strength(order.suit_of(card), card); }
 
-// The top cards of what is left of a suit without bowers: natural order is its order.
+// The highest cards of a suit without bowers, in natural order.
 CardSet top(CardSet cards, int wanted) {
     CardSet found;
     for (; wanted > 0 && !cards.empty(); --wanted) {
@@ -46,7 +46,7 @@ BiddingPlace place_of(const RuleSet& rules, Seat dealer, Seat seat) {
     return seat == dealer.left(rules.players()) ? BiddingPlace::dealers_left : BiddingPlace::between;
 }
 
-// A colour means something where the left bower comes from its other suit; not among jokers.
+// Colours matter if the left bower is a jack, not a joker.
 HandCounter::HandCounter(const RuleSet& rules)
     : rules_(rules),
       colours_count_(!rules.deck().contains(maverick)),
@@ -55,8 +55,8 @@ HandCounter::HandCounter(const RuleSet& rules)
     for (const Trump trump : all_trumps) worth_[euchre::index_of(trump)] = worth_of(trump);
 }
 
-// Right (and best) bower 1, left .75, the next three trumps .5 (A K Q, or 8 7 6), the others .25; the top
-// card of a plain suit is its ace. Without a trump an ace is .75 and a king .25.
+// Right and best bower 1, left bower .75, the next three trumps .5 (A K Q, or 8 7 6), other trumps .25, the
+// top card of a plain suit as an ace. Without trump, an ace is .75 and a king .25.
 HandCounter::Worth HandCounter::worth_of(Trump trump) const {
     const TrumpOrder& order = rules_.order(trump);
     Worth worth;
@@ -80,7 +80,7 @@ HandCounter::Worth HandCounter::worth_of(Trump trump) const {
             continue;
         }
         worth.two |= ace;
-        // A void adds a quarter, and so does the other colour's ace when it is the only card of its suit.
+        // A void adds a quarter. So does a singleton ace of the other colour.
         const bool other_colour = colours_count_ && !same_colour(suit, static_cast<Suit>(trump));
         *short_suit++ = other_colour ? cards - ace : cards;
     }
@@ -96,8 +96,8 @@ int HandCounter::count(Trump trump, CardSet hand) const {
     return quarters;
 }
 
-// The dealer counts the hand that is left after the discard. The partner counts the card even towards going
-// alone, when it is nobody's.
+// The dealer counts the hand after the discard. The partner counts the upcard even for going alone, when
+// nobody plays it.
 int HandCounter::count_ordered(const Bidder& bidder) const {
     const Trump trump = trump_of(bidder.stands);
     const Options& options = rules_.options();
@@ -128,7 +128,7 @@ Call HandCounter::first_round(const Bidder& bidder, ActionSet legal) const {
     return quarters >= calls_at_ ? Call::order() : Call::pass();
 }
 
-// Of equal counts the first in the order C D H S, no trump last.
+// Ties go to the first in the order C D H S, no trump last.
 Call HandCounter::second_round(const Bidder& bidder, ActionSet legal) const {
     std::optional<Trump> best;
     int most = 0;

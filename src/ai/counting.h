@@ -1,47 +1,44 @@
-// A hand counted in quarter points, and the calls that follow from the count. Plain cards in, plain values
-// out, and nothing is allocated, so that a simulation can afford it. A fixed baseline: it never changes.
+// Counts a hand in quarter points, and bids by the count. Allocates nothing, so that simulations can afford
+// it. A fixed baseline: it never changes.
 #pragma once
 
 #include "game/action.h"
 
 namespace euchre {
 
-// What a bidder is to the dealer. Each for himself nobody is the dealer's partner: whoever sits between the
-// dealer's left and the dealer bids as the third of four does.
+// The seat of a bidder relative to the dealer. Without partners, all seats between the dealer's left and the
+// dealer bid like the third of four.
 enum class BiddingPlace : std::uint8_t { dealers_left, dealers_partner, between, dealer };
 BiddingPlace place_of(const RuleSet& rules, Seat dealer, Seat seat);
 
 struct Bidder {
-    CardSet hand;  // as it was dealt
+    CardSet hand;  // as dealt
     BiddingPlace place;
     Card up;
-    Suit stands;  // for which the turned card stands
+    Suit stands;  // the suit of the upcard
 };
 
 class HandCounter {
   public:
-    // The rule set outlives the counter.
+    // The rule set must outlive the counter.
     explicit HandCounter(const RuleSet& rules);
 
-    // In quarters of a point, from the cards alone.
+    // In quarter points, from the cards alone.
     int count(Trump trump, CardSet hand) const;
 
-    // With what the turned card and the bidder's place add.
+    // Includes what the upcard and the bidder's place add.
     int count_ordered(const Bidder& bidder) const;
     int count_named(const Bidder& bidder, Trump trump) const;
 
-    // One of the legal calls of the first round, of the second, and of the step after the call.
+    // Each returns one of the legal calls.
     Call first_round(const Bidder& bidder, ActionSet legal) const;
     Call second_round(const Bidder& bidder, ActionSet legal) const;
     Call alone_or_not(const Bidder& bidder, Trump trump, bool ordered) const;
 
-    int calls_at() const { return calls_at_; }
-    int alone_at() const { return alone_at_; }
-
   private:
     struct Worth {
-        CardSet four, three, two, one;      // quarters each
-        std::array<CardSet, 3> short_suit;  // a quarter each if none of these is held
+        CardSet four, three, two, one;      // cards worth this many quarters
+        std::array<CardSet, 3> short_suit;  // a quarter for each of these sets of which the hand has no card
     };
     Worth worth_of(Trump trump) const;
 
@@ -52,13 +49,13 @@ class HandCounter {
     int alone_at_;
 };
 
-// By height in the card's own suit, trumps above all others; of equals the first in the order C D H S.
-// Precondition: there is a card.
+// By rank in the card's own suit, trumps above all others; ties go to the first in the order C D H S.
+// Precondition: `cards` is not empty.
 Card lowest(const TrumpOrder& order, CardSet cards);
 Card highest(const TrumpOrder& order, CardSet cards);
 
-// What the dealer lays away: the lowest card that leaves a plain suit void, else the lowest. An ace is kept:
-// it is worth more than the void.
+// The dealer's discard: the lowest card that leaves a plain suit void, else the lowest card. Keeps aces,
+// which are worth more than a void.
 Card counted_discard(const TrumpOrder& order, CardSet legal);
 
 }  // namespace euchre

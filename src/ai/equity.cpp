@@ -11,7 +11,7 @@ namespace {
 constexpr double exact_enough = 1e-8;
 constexpr double nearly_never = 1e-6;
 constexpr std::size_t most_hands = 400;
-constexpr int deepest = 20;  // scores below make no difference that is worth a table
+constexpr int deepest = 20;  // lower scores hardly differ
 
 double total(std::span<const OutcomeCount> outcomes) {
     double sum = 0;
@@ -19,7 +19,7 @@ double total(std::span<const OutcomeCount> outcomes) {
     return sum;
 }
 
-// A let is dealt again by the same dealer, a throw-in by option.
+// After a let the same dealer deals again; after a throw-in, an option decides.
 bool passes_deal(const Options& options, Ending ending) {
     if (ending == Ending::let) return false;
     return ending != Ending::thrown_in || options.redeal_by == RedealBy::next;
@@ -87,7 +87,7 @@ std::size_t Equity::place_of(int own, int other) const {
 double Equity::dealing(int own, int other) const { return table_[place_of(own, other)]; }
 double& Equity::dealing(int own, int other) { return table_[place_of(own, other)]; }
 
-// The dealing side's chance once these points are written down.
+// The dealing side's chance after these points.
 double Equity::after(const Step& step, int own, int other) const {
     const Options& options = rules_.options();
     const int target = options.target;
@@ -104,8 +104,8 @@ void Equity::solve_two_sides(const std::vector<Step>& steps) {
     const auto width = static_cast<std::size_t>(width_);
     table_.assign(width * width, 0.5);
     const int last = lowest_ + width_ - 1;
-    // Where no step leaves the table there is nothing to ask but a place at a fixed distance. In a game of a
-    // hundred points with losses that is most of it: with the limits above, 36 ms where it took 500.
+    // If no step leaves the table, the result is a value at a fixed distance. In a game to 100 with losses,
+    // that is most of the table: together with the limits above, 36 ms instead of 500.
     int down = 0;
     int up = 0;
     for (const Step& step : steps) {
@@ -124,7 +124,7 @@ void Equity::solve_two_sides(const std::vector<Step>& steps) {
     };
     for (double change = 1; change > exact_enough;) {
         change = 0;
-        for (int sum = 2 * last; sum >= 2 * lowest_; --sum)  // what comes later first
+        for (int sum = 2 * last; sum >= 2 * lowest_; --sum)  // later scores first
             for (int own = std::max(lowest_, sum - last); own <= std::min(last, sum - lowest_); ++own) {
                 const int other = sum - own;
                 double chance = 0;
@@ -138,7 +138,7 @@ void Equity::solve_two_sides(const std::vector<Step>& steps) {
     }
 }
 
-// By place and score, hand for hand: the chance not to have reached the target.
+// The chance of not having reached the target, by place and score, after each number of hands.
 void Equity::run_races(const std::vector<Gains>& gains) {
     const Options& options = rules_.options();
     const std::size_t places = gains.size();
@@ -148,7 +148,7 @@ void Equity::run_races(const std::vector<Gains>& gains) {
         const std::vector<double>& now = by_hand.back();
         std::vector<double> next(places * width);
         for (std::size_t place = 0; place < places; ++place) {
-            // The next dealer sits to the left: whoever is at this place is at the one before it then.
+            // The deal moves to the left, so this place becomes the one before it.
             const double* const then = now.data() + (place + places - 1) % places * width;
             for (std::size_t at = 0; at < width; ++at)
                 for (const auto& [points, chance] : gains[place]) {
@@ -188,7 +188,7 @@ double Equity::chance_of_each(std::size_t side, const Points& scores, Seat deale
 
 double Equity::chance_in_races(std::size_t side, const Points& scores, Seat dealer) const {
     const std::size_t players = rules_.players();
-    std::array<const double*, max_seats> racing{};  // by seat, after so many hands
+    std::array<const double*, max_seats> racing{};  // by seat, after this many hands
     for (std::size_t seat = 0; seat < players; ++seat) {
         const std::size_t place = (seat + players - dealer.number()) % players;
         const auto row = place * static_cast<std::size_t>(width_) +
@@ -197,7 +197,7 @@ double Equity::chance_in_races(std::size_t side, const Points& scores, Seat deal
     }
     double chance = 0;
     for (std::size_t hand = 1; hand < horizon_ && racing[side][hand - 1] > nearly_never; ++hand) {
-        // rivals[k]: the chance that k of the others arrive in this hand and the rest are not there yet
+        // rivals[k]: the chance that k of the others arrive in this hand, and the rest have not arrived.
         std::array<double, max_seats> rivals{1};
         for (std::size_t seat = 0; seat < players; ++seat) {
             if (seat == side) continue;

@@ -54,7 +54,7 @@ std::vector<RulesUnderTest> all_of_partners() {
     return all;
 }
 
-TEST(Equity, is_one_for_the_winner_and_nothing_for_the_others) {
+TEST(Equity, is_one_for_the_winner_and_zero_for_the_others) {
     for (const auto& [name, scores, won] :
          std::vector<std::tuple<std::string, Points, std::size_t>>{{"mcgee", {10, 0}, 0},
                                                                    {"mcgee", {9, 11}, 1},
@@ -87,7 +87,7 @@ TEST(Equity, somebody_wins) {
     }
 }
 
-TEST(Equity, is_the_same_for_either_side_in_the_same_place) {
+TEST(Equity, is_the_same_for_both_sides_in_the_same_place) {
     for (const RulesUnderTest& tested : all_of_partners()) {
         const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
@@ -101,8 +101,8 @@ TEST(Equity, is_the_same_for_either_side_in_the_same_place) {
     }
 }
 
-// In a game of five cards the deal is an advantage; who folds or is stuck pays for it.
-TEST(Equity, the_dealer_has_the_better_half_at_equal_scores) {
+// With five cards, dealing is an advantage, unless a fold or a stuck dealer pays for it.
+TEST(Equity, the_dealer_is_ahead_at_equal_scores) {
     for (const RulesUnderTest& tested : books_of_partners) {
         const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
@@ -111,7 +111,7 @@ TEST(Equity, the_dealer_has_the_better_half_at_equal_scores) {
     }
 }
 
-TEST(Equity, a_point_more_never_hurts_and_a_point_of_theirs_never_helps) {
+TEST(Equity, our_points_never_hurt_and_theirs_never_help) {
     for (const RulesUnderTest& tested : all_of_partners()) {
         const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
@@ -128,15 +128,15 @@ TEST(Equity, a_point_more_never_hurts_and_a_point_of_theirs_never_helps) {
     }
 }
 
-// The dealer's left always makes a point: 3 tricks of 5.
+// The seat left of the dealer always makes a point with 3 tricks of 5.
 constexpr OutcomeCount lefts_point{Ending::played, 1, true, false, {0, 3, 2, 0}, 1};
 constexpr OutcomeCount dealers_point{Ending::played, 0, true, false, {3, 2, 0, 0}, 1};
 
-TEST(Equity, a_game_that_goes_one_way_is_counted_on_fingers) {
+TEST(Equity, matches_a_deterministic_game) {
     const RuleSet rules = rules_with("mcgee", {"target=2"});
     const std::vector<OutcomeCount> only{lefts_point};
     const Equity equity(rules, only);
-    // The side that doesn't deal gets the point, and deals next.
+    // The side that doesn't deal gets the point and deals next.
     EXPECT_EQ(equity.chance(0, {0, 0}, Seat(0)), 0);
     EXPECT_EQ(equity.chance(0, {1, 0}, Seat(0)), 1);
     EXPECT_EQ(equity.chance(0, {0, 1}, Seat(0)), 0);
@@ -144,7 +144,7 @@ TEST(Equity, a_game_that_goes_one_way_is_counted_on_fingers) {
     EXPECT_EQ(equity.chance(0, {1, 1}, Seat(3)), 1);
 }
 
-TEST(Equity, a_fair_coin_is_counted_on_fingers) {
+TEST(Equity, matches_a_fair_coin) {
     const RuleSet rules = rules_with("mcgee", {"target=3"});
     const std::vector<OutcomeCount> coin{lefts_point, dealers_point};
     const Equity equity(rules, coin);
@@ -157,8 +157,8 @@ TEST(Equity, a_fair_coin_is_counted_on_fingers) {
     }
 }
 
-// The deal stays where it is as long as all pass: c = (1 + c) / 2 has the dealers win, c = (1 - c) / 2 not.
-TEST(Equity, a_throw_in_passes_the_deal_or_does_not) {
+// If the deal stays after a throw-in: c = (1 + c) / 2, the dealers win. If it passes: c = (1 - c) / 2.
+TEST(Equity, depends_on_whether_a_throw_in_passes_the_deal) {
     const std::vector<OutcomeCount> half{dealers_point, {Ending::thrown_in, 0, false, false, {}, 1}};
     const RuleSet next = rules_with("traditional", {"target=1", "redeal_by=next"});
     EXPECT_NEAR(Equity(next, half).chance(0, {0, 0}, Seat(0)), 2 / 3.0, 1e-7);
@@ -166,10 +166,10 @@ TEST(Equity, a_throw_in_passes_the_deal_or_does_not) {
     EXPECT_NEAR(Equity(same, half).chance(0, {0, 0}, Seat(0)), 1, 1e-7);
 }
 
-// One side's race with nobody else in it: each hand brings the maker's left two tricks, as points.
-TEST(Equity, each_for_himself_a_race_that_goes_one_way_is_counted_on_fingers) {
+// A race of one player: each hand brings the maker's left two tricks as points.
+TEST(Equity, without_partners_matches_a_deterministic_race) {
     const RuleSet rules = rules_with("lower", {"target=7"});
-    // The dealer takes all seven, and that is the game.
+    // The dealer takes all seven tricks and wins the game.
     const std::vector<OutcomeCount> sweep{{Ending::played, 0, true, false, {7, 0, 0, 0}, 1}};
     const Equity equity(rules, sweep);
     for (std::size_t dealer = 0; dealer < 3; ++dealer)
@@ -181,7 +181,7 @@ bool deal_passes(const RuleSet& rules, Ending ending) {
     return ending == Ending::thrown_in ? rules.options().redeal_by == RedealBy::next : ending != Ending::let;
 }
 
-TEST(Equity, is_what_the_next_hand_makes_of_it_at_every_score) {
+TEST(Equity, is_the_average_over_the_next_hand_at_every_score) {
     for (const RulesUnderTest& tested : all_of_partners()) {
         const RuleSet rules = rules_with(tested.rules, tested.settings);
         const Equity equity(rules);
@@ -209,7 +209,7 @@ TEST(Equity, is_what_the_next_hand_makes_of_it_at_every_score) {
     }
 }
 
-// Games in which the ends of hands are drawn from the counts, all sides' points together.
+// Simulates games by drawing the ends of hands from the counts, with all sides' points together.
 class Simulation {
   public:
     explicit Simulation(const RuleSet& rules) : rules_(rules) {
@@ -219,7 +219,7 @@ class Simulation {
         }
     }
 
-    // How many games of so many each side wins.
+    // The number of games that each side wins, out of `games`.
     Points wins(const Points& from, Seat first, int games) {
         Points won{};
         for (int game = 0; game < games; ++game) ++won[play(from, first)];
@@ -247,7 +247,7 @@ class Simulation {
     std::vector<std::uint32_t> upto_;
 };
 
-TEST(Equity, games_drawn_from_the_same_counts_are_won_as_often) {
+TEST(Equity, matches_simulated_games) {
     constexpr int games = 200'000;
     for (const auto& [tested, scores] : std::vector<std::pair<RulesUnderTest, Points>>{
              {{"newberry", {}}, {0, 0}},
@@ -263,11 +263,11 @@ TEST(Equity, games_drawn_from_the_same_counts_are_won_as_often) {
     }
 }
 
-// How far the races that know nothing of each other may be off, and where several players are a trick away.
+// The largest error of the independent races; the second one where several players are one trick away.
 constexpr double approximation = 0.06;
 constexpr double near_the_end = 0.11;
 
-TEST(Equity, each_for_himself_it_is_near_the_games_drawn) {
+TEST(Equity, without_partners_is_near_simulated_games) {
     constexpr int games = 20'000;
     for (const auto& [tested, scores] :
          std::vector<std::pair<RulesUnderTest, Points>>{{{"lower", {}}, {0, 0, 0}},
@@ -296,7 +296,7 @@ TEST(Equity, each_for_himself_it_is_near_the_games_drawn) {
     }
 }
 
-TEST(Equity, each_for_himself_somebody_wins_and_points_never_hurt) {
+TEST(Equity, without_partners_somebody_wins_and_points_never_hurt) {
     std::vector<RulesUnderTest> tested = others_of_each;
     tested.push_back({"lower", {}});
     for (const RulesUnderTest& tested : tested) {
@@ -326,7 +326,7 @@ TEST(Equity, each_for_himself_somebody_wins_and_points_never_hurt) {
     }
 }
 
-TEST(Equity, a_score_far_below_is_as_bad_as_the_lowest_counted) {
+TEST(Equity, very_low_scores_count_as_the_lowest_one) {
     const RuleSet rules = rules_with("mcgee", {"euchre_pays=lose"});
     const Equity equity(rules);
     EXPECT_EQ(equity.chance(0, {-60, 3}, Seat(0)), equity.chance(0, {-10, 3}, Seat(0)));

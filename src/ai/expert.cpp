@@ -9,18 +9,19 @@ namespace euchre {
 
 namespace {
 
-// What an action may lack to the best, in standard errors, to be as good as far as can be told.
+// An action counts as equal to the best if it is at most this many standard errors worse.
 constexpr double in_doubt = 0.5;
-// The same for a lead that a partner remembers one by: to a partner who called, or into a loner. A card that
-// lacks no more than this, in standard errors or in points, is as good there.
+// The same for leads that partners care about: to a partner who called, or against a loner. A card is good
+// enough there if it is at most this much worse, in standard errors or in points.
 constexpr double in_doubt_of_manners = 3;
 constexpr double manners_may_cost = 0.08;
-// What going alone must promise more than playing together, and a call more than a pass, in points: on paper
-// less would do, but nobody likes a partner who goes alone on everything or is euchred for nothing.
+// The margins by which going alone must beat playing together, and a call must beat a pass, in points.
+// Smaller margins would score slightly more, but nobody likes a partner who goes alone on everything or is
+// euchred for nothing.
 constexpr double loner_must_gain = 0.7;
 constexpr double call_must_gain = 0.1;
 
-// The view of somebody who has forgotten all tricks but the last ones, except for the own cards.
+// The view without all but the last tricks, except for the seat's own cards.
 View remembered(View view, std::size_t tricks) {
     if (view.tricks.size() <= tricks) return view;
     view.voids = {};
@@ -30,16 +31,15 @@ View remembered(View view, std::size_t tricks) {
     return view;
 }
 
-// The contract that a call would make pays for no number of tricks more than it would together: at nine
-// points of ten, say.
-bool is_lonely_for_nothing(const RuleSet& rules, const Stakes& stakes, const View& view, Call call) {
+// True if going alone can't pay more than playing together: at nine points of ten, for example.
+bool is_pointless_loner(const RuleSet& rules, const Stakes& stakes, const View& view, Call call) {
     if (!call.is_alone() || rules.options().sides == Sides::each) return false;
     const bool after_call = call == Call::alone();
     const bool ordered = after_call ? was_ordered(view) : call.is_order();
     return !stakes.pays_alone({*view.seat, Trump::spades, ordered, true});
 }
 
-// To a partner who called, or into a loner.
+// A lead to a partner who called, or against a loner.
 bool is_lead_of_manners(const RuleSet& rules, const View& view) {
     if (!view.trick.empty() || rules.options().sides == Sides::each) return false;
     const bool makers = rules.side_of(*view.maker) == rules.side_of(*view.seat);
@@ -62,11 +62,6 @@ Expert::Expert(const RuleSet& rules, const Mind& mind)
       model_(rules, mind.habits != nullptr ? *mind.habits : habits_under(rules)),
       solver_(rules) {}
 
-std::vector<Valued> Expert::evaluate(const View& view) {
-    const Stakes stakes(rules_, equity_, mind_, view);
-    return Thought(brain(), view, stakes).values();
-}
-
 std::vector<Prospect> Expert::prospects(const View& view) {
     Mind for_points = mind_;
     for_points.aim = Aim::points;
@@ -86,7 +81,7 @@ Action Expert::choose(const View& view) {
     std::vector<Valued> values = Thought(brain(), known, stakes).values();
     if (calls) {
         std::erase_if(values, [&](const Valued& one) {
-            return is_lonely_for_nothing(rules_, stakes, view, one.action.call());
+            return is_pointless_loner(rules_, stakes, view, one.action.call());
         });
         for (Valued& one : values) one.value += margin_of(one.action) * stakes.point();
     }
@@ -104,7 +99,7 @@ Action Expert::choose(const View& view) {
     return Action::discard(counted_discard(rules_.order(*view.trump), as_good));
 }
 
-// The turned card counts for the dealer. Never alone.
+// Counts the upcard for the dealer. Never goes alone.
 Action Expert::call_on_trumps(const View& view) const {
     const auto trumps = [&](Trump trump, bool with_up) {
         CardSet hand = view.hand;

@@ -1,4 +1,4 @@
-// A player that thinks (ai/thought) before it acts. Where it can tell no difference it does what a partner
+// A bot that searches (ai/thought) before it acts. Between actions of equal value it does what a partner
 // expects.
 #pragma once
 
@@ -11,15 +11,13 @@ namespace euchre {
 
 class Expert : public Bot {
   public:
-    // The rule set outlives the bot.
+    // The rule set must outlive the bot.
     Expert(const RuleSet& rules, const Mind& mind);
 
     Action choose(const View& view) override;
 
-    // Every legal action, in the order of an ActionSet. Precondition: as for choose(), and the seat may look
-    // at its cards.
-    std::vector<Valued> evaluate(const View& view);
-    // The same for who wants to know why, with more time taken.
+    // Every legal action with reasons, in the order of an ActionSet. Takes more time than choose().
+    // Precondition: as for choose(), and the seat may see its cards.
     std::vector<Prospect> prospects(const View& view);
 
   private:

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Mind quick{.worlds = 40};
 
-// A table dealt at random, where `counter` has done so many actions.
+// A random deal after `actions` actions by `counter`.
 struct Dealt {
     Table table;
     Dealt(const std::string& name, std::uint64_t seed, int actions, const Setup& setup = {}) : table(name) {
@@ -28,7 +28,15 @@ struct Dealt {
     }
 };
 
-TEST(Expert, thinks_the_same_of_the_same_view) {
+std::vector<Valued> values_of(const RuleSet& rules, const Mind& mind, const View& view) {
+    const Equity equity(rules);
+    const BiddingModel model(rules);
+    Solver solver(rules);
+    const Stakes stakes(rules, equity, mind, view);
+    return Thought({rules, mind, model, solver}, view, stakes).values();
+}
+
+TEST(Expert, decides_repeatably) {
     for (const std::string name : {"newberry", "university-games", "mcgee", "lower"})
         for (int actions = 0; actions < 16; actions += 3) {
             Dealt dealt(name, 3, actions);
@@ -36,12 +44,12 @@ TEST(Expert, thinks_the_same_of_the_same_view) {
             const View view = dealt.table.view(dealt.table.turn());
             Expert one(dealt.table.rules, quick);
             Expert other(dealt.table.rules, quick);
-            const auto values = one.evaluate(view);
+            const auto values = values_of(dealt.table.rules, quick, view);
             const Action action = one.choose(view);
-            // After other thoughts, in another player, on a copy of the view.
+            // After other decisions, in another bot, on a copy of the view.
             EXPECT_EQ(one.choose(view), action);
             EXPECT_EQ(other.choose(View(view)), action);
-            const auto again = other.evaluate(view);
+            const auto again = values_of(dealt.table.rules, quick, View(view));
             ASSERT_EQ(values.size(), view.legal.size());
             ASSERT_EQ(again.size(), values.size());
             for (std::size_t at = 0; at < values.size(); ++at) {
@@ -58,7 +66,7 @@ TEST(Expert, values_every_legal_action_as_a_chance) {
             Dealt dealt(name, 8, actions);
             if (!dealt.table.match.state().is_live() || dealt.table.phase() == "stand") continue;
             const View view = dealt.table.view(dealt.table.turn());
-            const auto values = Expert(dealt.table.rules, quick).evaluate(view);
+            const auto values = values_of(dealt.table.rules, quick, view);
             ASSERT_EQ(values.size(), view.legal.size());
             for (std::size_t at = 0; at < values.size(); ++at) {
                 EXPECT_EQ(values[at].action, view.legal.nth(static_cast<unsigned>(at)));
@@ -69,7 +77,7 @@ TEST(Expert, values_every_legal_action_as_a_chance) {
         }
 }
 
-// As it is said to be: half with open cards, half with everybody going on by habit.
+// Half the value with open hands, half with everybody playing on by habit.
 double worth_of(const RuleSet& rules, const Stakes& stakes, Solver& solver, const State& state, Card card) {
     State after = state;
     EXPECT_FALSE(apply(rules, after, after.turn, Action::play(card)));
@@ -91,7 +99,7 @@ double worth_of(const RuleSet& rules, const Stakes& stakes, Solver& solver, cons
     return (open + stakes.finished(after)) / 2;
 }
 
-TEST(Expert, looks_at_every_world_when_there_are_few) {
+TEST(Expert, looks_at_every_world_if_there_are_few) {
     int compared = 0;
     for (const std::string name : {"newberry", "university-games", "mcgee", "traditional", "lower"})
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -109,7 +117,7 @@ TEST(Expert, looks_at_every_world_when_there_are_few) {
                     const BiddingModel model(rules);
                     const Testimony testimony(rules, model, view);
                     Solver solver(rules);
-                    for (const Valued& valued : Expert(rules, Mind{}).evaluate(view)) {
+                    for (const Valued& valued : values_of(rules, Mind{}, view)) {
                         double sum = 0;
                         double all = 0;
                         for (const World& world : belief.all()) {
@@ -133,7 +141,7 @@ TEST(Expert, goes_alone_only_for_more_than_the_margin) {
     int lonely = 0;
     int refused = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        // The dealer holds the two bowers and what comes; the score goes through all there is.
+        // The dealer holds both bowers and three random cards, at a random score.
         Table table("mcgee");
         Dice dice(seed);
         std::vector<std::string> rest{"AH", "KH", "QH", "AC", "KC", "QC", "AD", "KD", "AS", "KS"};
@@ -151,7 +159,7 @@ TEST(Expert, goes_alone_only_for_more_than_the_margin) {
         const double margin = 0.7 * stakes.point();
         double together = 0;
         double alone = 0;
-        for (const Valued& valued : expert.evaluate(view)) {
+        for (const Valued& valued : values_of(table.rules, quick, view)) {
             double& best = valued.action.call().is_alone() ? alone : together;
             best = std::max(best, valued.value);
         }
@@ -164,7 +172,7 @@ TEST(Expert, goes_alone_only_for_more_than_the_margin) {
     EXPECT_GT(refused, 0) << "or the margin is not seen at work";
 }
 
-TEST(Expert, names_no_suit_by_cards_that_it_may_not_see) {
+TEST(Expert, names_a_suit_without_looking_at_its_cards) {
     Table table("lower");
     table.deal({}, "Horse");
     ASSERT_EQ(table.phase(), "stand");

@@ -8,11 +8,11 @@ namespace euchre {
 
 namespace {
 
-// Knows the rules, counts on two trumps, and sees what is in front of it.
+// Knows the rules, calls on two trumps, and sees only the current trick.
 constexpr Mind beginner{.worlds = 1, .remembers = 0, .hears_bidding = false, .bids = Bids::on_few_trumps};
 // Wants three trumps, and remembers the last trick.
 constexpr Mind casual{.worlds = 6, .remembers = 1, .hears_bidding = false, .bids = Bids::on_trumps};
-// Remembers everything and thinks before it bids, but not for long.
+// Remembers everything and searches before it bids, but briefly.
 constexpr Mind strong{.worlds = 10};
 
 }  // namespace

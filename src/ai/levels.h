@@ -1,4 +1,4 @@
-// The players that a seat can be given, by name.
+// The levels of bots, by name.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ inline constexpr auto all_levels = level_words.values();
 constexpr std::string_view to_string(Level level) { return level_words[level]; }
 constexpr std::optional<Level> parse_level(std::string_view name) { return level_words.parse(name); }
 
-// The rule set outlives the bot.
+// The rule set must outlive the bot.
 std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules);
 
 }  // namespace euchre

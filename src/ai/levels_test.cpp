@@ -11,13 +11,13 @@
 namespace euchre::testing {
 namespace {
 
-TEST(Levels, a_name_is_read_as_it_is_written) {
+TEST(Levels, parse_their_names) {
     for (const Level level : all_levels) EXPECT_EQ(parse_level(to_string(level)), level);
     for (const std::string name : {"", "Counter", "simple", "counter "})
         EXPECT_EQ(parse_level(name), std::nullopt) << name;
 }
 
-TEST(Random, every_legal_card_is_played_about_as_often) {
+TEST(Random, plays_every_legal_card_equally_often) {
     Table table("mcgee");
     table.deal({{1, "9C TD JH QS AS"}}, "9H").act("order, discard 9H");
     const auto bot = make_bot(Level::random, table.rules);
@@ -34,7 +34,7 @@ TEST(Random, every_legal_card_is_played_about_as_often) {
     for (const auto& [card, count] : played) EXPECT_NEAR(count, times / 5, times / 40) << card;
 }
 
-// A view in which something can be changed, in the middle of a trick.
+// A view in the middle of a trick.
 View some_view() {
     Table table("newberry");
     table.deal({{1, "9C TD JH QS AS"}}, "9H").act("order");
@@ -42,7 +42,7 @@ View some_view() {
     return table.view(1);
 }
 
-TEST(ViewHash, whatever_a_seat_sees_changes_it) {
+TEST(ViewHash, changes_with_everything_that_a_seat_sees) {
     const View view = some_view();
     const std::vector<std::pair<std::string, std::function<void(View&)>>> changes{
         {"seat", [](View& v) { v.seat = Seat(2); }},
@@ -88,8 +88,8 @@ TEST(ViewHash, whatever_a_seat_sees_changes_it) {
     }
 }
 
-// A seed that changed would change every decision that is left to chance.
-TEST(ViewHash, it_is_the_same_everywhere) { EXPECT_EQ(hash_of(View{}), 6090560578471290745U); }
+// Another hash would change every random decision.
+TEST(ViewHash, is_the_same_everywhere) { EXPECT_EQ(hash_of(View{}), 6090560578471290745U); }
 
 }  // namespace
 }  // namespace euchre::testing

@@ -1,4 +1,4 @@
-// What people hate in a partner, each complaint as positions with one answer.
+// What people hate in a partner: each complaint as positions with one right answer.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,15 +9,15 @@
 namespace euchre::testing {
 namespace {
 
-// Seat 0 deals. Hands that are not named are filled from the rest of the deck; nobody decides by them.
+// Seat 0 deals. Hands that are not given get the remaining cards, which do not matter.
 struct Position {
     std::string what, rules;
     std::vector<std::string> settings;
     std::vector<int> scores;
     std::map<int, std::string> hands;
     std::string up, actions;
-    Cards right;            // answers, as words
-    bool forgetful = true;  // somebody who remembers one trick and counts points sees it, too
+    Cards right;            // the right actions
+    bool forgetful = true;  // also right for a bot that remembers one trick and counts points
 };
 
 void expect_right(const std::vector<Position>& positions) {
@@ -187,7 +187,7 @@ TEST(Manners, a_partners_sure_winner_is_not_trumped) {
     });
 }
 
-TEST(Manners, nobody_goes_alone_where_the_partner_can_only_help) {
+TEST(Manners, nobody_goes_alone_if_a_partner_can_only_help) {
     expect_right({
         {"five tops at nine",
          "mcgee",
@@ -250,7 +250,7 @@ TEST(Manners, nobody_goes_alone_where_the_partner_can_only_help) {
     });
 }
 
-TEST(Manners, the_other_dealers_bower_is_not_ordered_up_on_nothing) {
+TEST(Manners, no_bower_is_ordered_up_to_the_opponents_with_a_worthless_hand) {
     expect_right({
         {"a nine", "mcgee", {}, {}, {{1, "9H 9C TD QS KS"}}, "JH", "", {"pass"}},
         {"a nine and a ten", "newberry", {}, {}, {{1, "9H TH 9C QS KD"}}, "JH", "", {"pass"}},
@@ -275,9 +275,9 @@ TEST(Manners, the_other_dealers_bower_is_not_ordered_up_on_nothing) {
     });
 }
 
-TEST(Manners, the_others_gang_up_on_a_maker_who_plays_for_himself) {
-    // Three tricks for the maker, seat 1, and two for seat 2, who leads a card that the maker can't beat. A
-    // third trick for seat 2 euchres the maker; one for seat 0 saves him.
+TEST(Manners, the_others_play_together_against_the_maker) {
+    // The maker, seat 1, has three tricks. Seat 2 has two, and leads a card that the maker can't beat. A
+    // third trick for seat 2 euchres the maker; a trick for seat 0 saves the maker.
     const std::map<int, std::string> hands{
         {1, "Horse Maverick 8H 2S 3S 6C 4C"}, {2, "3H 2D 3D 7S 8S 7C 4D"}, {0, "4H 6H 6S 8C 2C 6D 7H"}};
     const std::string five_tricks =

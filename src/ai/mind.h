@@ -1,5 +1,5 @@
-// What makes one player stronger than another: how many ways the cards may lie it looks at, what it
-// remembers, and how it counts a hand. Nobody plays badly on purpose.
+// The settings that make one bot stronger than another: how many worlds it looks at, what it remembers, and
+// how it bids. No bot plays badly on purpose.
 #pragma once
 
 #include <cstddef>
@@ -10,26 +10,26 @@
 
 namespace euchre {
 
-// What a player wants of a hand.
+// What a bot maximizes.
 enum class Aim : std::uint8_t {
     match,   // the chance to win the match
-    points,  // points of the hand, its side's less the others'
+    points,  // the points of the hand, ours minus theirs
 };
 
 enum class Bids : unsigned char {
-    on_few_trumps,  // two of five cards are a call
-    on_trumps,      // three are
-    by_playing_out  // lets the hand be bid and played in its head
+    on_few_trumps,  // calls with two trumps of five cards
+    on_trumps,      // calls with three
+    by_playing_out  // simulates the bidding and the play
 };
 
 struct Mind {
-    std::size_t worlds = 1000;    // looked at for a decision, as far as the rules leave time for it
+    std::size_t worlds = 1000;    // to look at per decision, if time allows
     std::size_t remembers = 100;  // finished tricks, from the last one back
-    bool hears_bidding = true;    // thinks of what a call or a pass says about a hand
+    bool hears_bidding = true;    // uses what calls and passes reveal about a hand
     Bids bids = Bids::by_playing_out;
     Aim aim = Aim::match;
-    // What it takes the others to do: as learned before, unless it is to learn anew. They outlive the player.
-    const Habits* habits = nullptr;  // nothing: habits_under() its rules
+    // The bidding of the other players. Must outlive the player.
+    const Habits* habits = nullptr;  // null: habits_under(rules)
     const PracticeTable* practice = &in_practice;
 };
 

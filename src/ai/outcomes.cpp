@@ -11,8 +11,8 @@ int tricks_in(const OutcomeCount& outcome) {
     return std::accumulate(outcome.taken.begin(), outcome.taken.end(), 0);
 }
 
-// The makers' tricks in hands of another size: none stays none, all stays all, and what was euchred, just
-// made or made with one to spare stays so.
+// Converts the makers' tricks to another hand size. None stays none, all stays all, and a euchre, a bare
+// contract and one trick more stay what they are.
 int rescaled(int tricks, int of, int hand) {
     if (tricks == 0 || of == hand) return tricks;
     if (tricks == of) return hand;
@@ -21,8 +21,7 @@ int rescaled(int tricks, int of, int hand) {
     return tricks < majority ? std::max(1, wanted) : std::min(wanted, hand - 1);
 }
 
-// Tricks by place shared out anew in the same proportions; with a fourth player the most successful opponent
-// shares with the new one.
+// Converts tricks by place in proportion. A fourth player shares the tricks of the most successful opponent.
 BySeat<std::uint8_t> shared_out(const RuleSet& rules, const OutcomeCount& outcome) {
     std::array<double, max_seats> wanted{};
     std::ranges::copy(outcome.taken, wanted.begin());
@@ -44,7 +43,7 @@ BySeat<std::uint8_t> shared_out(const RuleSet& rules, const OutcomeCount& outcom
     return taken;
 }
 
-// Options that change how the bidding goes and how many tricks are made.
+// The number of options that differ and that change the bidding or the tricks made.
 int differences(const Options& a, const Options& b) {
     return 4 * (a.last_call != b.last_call) + 2 * (a.pickup != b.pickup) + (a.deck != b.deck) +
            (a.hand != b.hand) + (a.alone != b.alone) + (a.no_trump != b.no_trump) +

@@ -1,5 +1,5 @@
-// How hands end, counted in games of experts against each other: who made trump and how many tricks were
-// taken. The points that this is worth are a matter of the rule set, so that one count serves many.
+// How often hands end in which way, counted in self-play of experts: who made trump, and how many tricks were
+// taken. The points depend on the rule set, so one count serves many rule sets.
 #pragma once
 
 #include <array>
@@ -11,25 +11,26 @@
 
 namespace euchre {
 
-// Places are counted from the dealer to the left; the dealer's is 0.
+// Places count from the dealer (0) to the left.
 struct OutcomeCount {
     Ending ending = Ending::played;
     std::uint8_t maker = 0;
     bool ordered = false;
     bool alone = false;
-    std::array<std::uint8_t, 4> taken{};  // tricks by place; in partnerships the side's, at the maker's place
+    std::array<std::uint8_t, 4>
+        taken{};  // by place; with partners, the makers' tricks are at the maker's place
     std::uint32_t count = 0;
 
     friend bool operator==(const OutcomeCount&, const OutcomeCount&) = default;
 };
 
 struct Outcomes {
-    std::string_view rules;  // the rule set under which they were counted,
-    Options options;         // and its options, as far as they bear on how a hand goes
+    std::string_view rules;  // the rule set of the games
+    Options options;         // the options that affect how a hand goes
     std::span<const OutcomeCount> counts;
 };
 
-// The counts alone, as tools/learn writes them (outcomes_data.cpp).
+// The counts alone, as tools/learn writes them into outcomes_data.cpp.
 struct RulebookCounts {
     std::span<const OutcomeCount> newberry, university_games, mcgee, traditional, lower;
 };
@@ -38,14 +39,14 @@ extern const RulebookCounts rulebook_counts;
 // One for each of the five rulebooks.
 std::span<const Outcomes> counted_outcomes();
 
-// The count that comes closest to how a game under these rules goes.
+// The counts of the rulebook that is most like these rules.
 const Outcomes& nearest_outcomes(const RuleSet& rules);
 
-// What hand ended this state, as a row to be counted. Precondition: the state is between hands after one.
+// The hand that just ended, as a row to count. Precondition: the state is between hands, after a hand.
 OutcomeCount outcome_of(const RuleSet& rules, const State& state);
 
-// What the row is worth by side under these rules, be it that it was counted under others. The dealer is
-// seat 0.
+// The points of the row by side under these rules, which may differ from those it was counted under. Seat 0
+// deals.
 Points points_of(const RuleSet& rules, const OutcomeCount& outcome);
 
 }  // namespace euchre

@@ -7,13 +7,13 @@
 namespace euchre::testing {
 namespace {
 
-TEST(Outcomes, there_is_a_count_for_each_rulebook_and_it_is_the_nearest) {
+TEST(Outcomes, of_each_rulebook_are_nearest_to_it) {
     for (const std::string name : {"newberry", "university-games", "mcgee", "traditional", "lower"})
         EXPECT_EQ(nearest_outcomes(rules_with(name)).rules, name);
     EXPECT_EQ(counted_outcomes().size(), 5U);
 }
 
-TEST(Outcomes, the_options_kept_with_a_count_are_the_rulebooks_own) {
+TEST(Outcomes, have_the_options_of_their_rulebook) {
     for (const Outcomes& outcomes : counted_outcomes()) {
         const Options book = rules_with(std::string(outcomes.rules)).options();
         const Options& kept = outcomes.options;
@@ -32,7 +32,7 @@ TEST(Outcomes, the_options_kept_with_a_count_are_the_rulebooks_own) {
     }
 }
 
-TEST(Outcomes, a_house_takes_the_count_that_its_bidding_is_like) {
+TEST(Outcomes, of_house_rules_are_those_with_similar_bidding) {
     for (const auto& [name, settings, nearest] :
          std::vector<std::tuple<std::string, std::vector<std::string>, std::string>>{
              {"mcgee", {"target=100"}, "mcgee"},
@@ -45,7 +45,7 @@ TEST(Outcomes, a_house_takes_the_count_that_its_bidding_is_like) {
         EXPECT_EQ(nearest_outcomes(rules_with(name, settings)).rules, nearest);
 }
 
-TEST(Outcomes, every_row_is_a_hand_that_can_be_played) {
+TEST(Outcomes, every_row_is_a_possible_hand) {
     for (const Outcomes& outcomes : counted_outcomes()) {
         std::uint64_t hands = 0;
         for (const OutcomeCount& row : outcomes.counts) {
@@ -60,7 +60,7 @@ TEST(Outcomes, every_row_is_a_hand_that_can_be_played) {
     }
 }
 
-TEST(Outcomes, a_hand_of_partners_is_counted_by_place) {
+TEST(Outcomes, count_a_hand_with_partners_by_place) {
     for (const int dealer : {0, 1, 2, 3})
         for (const int maker : {0, 1, 2, 3}) {
             Table table("mcgee");
@@ -77,14 +77,14 @@ TEST(Outcomes, a_hand_of_partners_is_counted_by_place) {
             EXPECT_EQ(row.taken[row.maker] + row.taken[(row.maker + 1U) % 4], 5);
             EXPECT_EQ(row.taken[row.maker], table.taken()[static_cast<std::size_t>(maker)] +
                                                 table.taken()[static_cast<std::size_t>(maker + 2) % 4]);
-            // And what it is worth is what the table wrote down, the dealer's side first.
+            // Its points are those of the table, the dealer's side first.
             const Points points = points_of(table.rules, row);
             EXPECT_EQ(points[0], table.scores()[static_cast<std::size_t>(dealer % 2)]);
             EXPECT_EQ(points[1], table.scores()[static_cast<std::size_t>(1 - dealer % 2)]);
         }
 }
 
-TEST(Outcomes, a_hand_of_each_for_himself_is_counted_by_place) {
+TEST(Outcomes, count_a_hand_without_partners_by_place) {
     Table table("lower");
     table.deal({{1, "Horse Maverick 8H 7H 4C 3C 2S"}}, "2H", dealt_by(2));
     table.act("pass, order, discard 2H").play_out();
@@ -104,7 +104,7 @@ struct Worth {
     std::vector<int> points;
 };
 
-TEST(Outcomes, a_row_is_worth_what_the_rules_at_hand_say) {
+TEST(Outcomes, points_depend_on_the_rules_in_use) {
     const OutcomeCount made{Ending::played, 1, true, false, {0, 3, 2, 0}, 1};
     const OutcomeCount march{Ending::played, 0, true, false, {5, 0, 0, 0}, 1};
     const OutcomeCount euchred{Ending::played, 0, false, false, {2, 3, 0, 0}, 1};
@@ -135,7 +135,7 @@ TEST(Outcomes, a_row_is_worth_what_the_rules_at_hand_say) {
                 << worth.what << ", side " << side;
 }
 
-TEST(Outcomes, tricks_shared_out_anew_are_all_there) {
+TEST(Outcomes, converting_tricks_keeps_their_number) {
     for (const auto& settings :
          std::vector<std::vector<std::string>>{{"players=4", "hand=5"}, {"hand=3"}, {"hand=8"}, {"hand=1"}}) {
         const RuleSet rules = rules_with("lower", settings);

@@ -1,16 +1,15 @@
-// What comes of a deal in practice. With all hands open each side finds its best cards; at the table the
-// leader is in the dark, and so is everybody else. Counted in games of experts against each other.
+// How the solver's result translates into practice. The solver sees all hands, but players do not. Counted in
+// self-play of experts.
 #pragma once
 
 #include <array>
 
 namespace euchre {
 
-// How often the makers take so many tricks of five (second index) where open hands would give so many
-// (first index).
+// practice[solved][taken]: how often the makers take `taken` tricks of five if the solver says `solved`.
 using Practice = std::array<std::array<double, 6>, 6>;
 
-// By whether the maker plays alone, and whether the makers' side leads first.
+// Indexed by whether the maker plays alone, and whether the makers' side leads first.
 using PracticeTable = std::array<std::array<Practice, 2>, 2>;
 extern const PracticeTable in_practice;
 

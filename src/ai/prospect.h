@@ -1,5 +1,5 @@
-// What comes of an action, for somebody who asks why: noted while it is thought about. Where it says how
-// often, it is a share of the deals that were looked at, each weighed by what the bidding says.
+// The consequences of an action, for explanations. Frequencies are shares of the deals that were looked at,
+// weighted by the bidding.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace euchre {
 
-// How one side's contracts end.
+// How the contracts of one side end.
 struct HandsEnd {
-    double made = 0;     // and not all tricks
-    double all = 0;      // tricks
-    double euchred = 0;  // with fewer than needed
+    double made = 0;     // without taking all tricks
+    double all = 0;      // all tricks
+    double euchred = 0;  // too few tricks
     double sum() const { return made + all + euchred; }
 };
 
@@ -23,19 +23,19 @@ struct CardShare {
 
 struct Prospect {
     Action action;
-    double chance = 0;        // to win the match
-    double points = 0;        // of the hand, our side's less the others'
-    double error = 0;         // standard error of how far the chance is from the best one's
-    double points_error = 0;  // and of how far the points are
+    double chance = 0;        // the chance to win the match
+    double points = 0;        // of the hand, ours minus theirs
+    double error = 0;         // the standard error of the difference to the best chance
+    double points_error = 0;  // the standard error of the difference to the best points
 
     HandsEnd ours{}, theirs{};
     double nobodys = 0;  // folded, let or thrown in
 
-    // Of a card played, if everybody goes on by habit.
-    double takes_trick = 0;           // our side, the trick that it goes to
-    double pulls_one = 0;             // a trump of the others falls to it, or more
-    double pulls_two = 0;             // two or more
-    std::vector<CardShare> taking{};  // our own cards that take a trick from here on
+    // For a played card, if everybody plays on by habit:
+    double takes_trick = 0;           // our side wins this trick
+    double pulls_one = 0;             // at least one trump of the others falls
+    double pulls_two = 0;             // at least two
+    std::vector<CardShare> taking{};  // our own cards that win a trick from here on
 };
 
 }  // namespace euchre

@@ -1,4 +1,4 @@
-// The level `random`: any legal action, each as likely as the others.
+// The level `random`: any legal action, with equal probability.
 #pragma once
 
 #include "ai/bot.h"

@@ -6,7 +6,7 @@ namespace euchre {
 
 namespace {
 
-// Points by side, as one seat sees them.
+// The lead of one side.
 double lead(const RuleSet& rules, const Points& points, std::size_t side) {
     double others = 0;
     for (std::size_t other = 0; other < rules.sides(); ++other)
@@ -14,8 +14,8 @@ double lead(const RuleSet& rules, const Points& points, std::size_t side) {
     return points[side] - others / static_cast<double>(rules.sides() - 1);
 }
 
-// A maker's points as tricks, those of the others shared evenly: once one of them has as many as he, where
-// he is euchred.
+// The maker's points as tricks. The others share the rest evenly, except that one of them ties with a euchred
+// maker.
 BySeat<std::uint8_t> tricks_behind(const RuleSet& rules, Seat maker, int points) {
     const int hand = rules.options().hand;
     const int own = points > hand ? hand : points >= 0 ? points : std::max(0, hand + points);
@@ -68,7 +68,7 @@ Stakes::Stakes(const RuleSet& rules, const Equity& equity, const Mind& mind, con
             for (const bool alone : {false, true}) {
                 const Contract contract{Seat(number), Trump::spades, ordered, alone};
                 if (alone && !partners) continue;
-                if (ordered && !partners) {  // all the same to each for himself, and not cheap
+                if (ordered && !partners) {  // without partners it makes no difference, and it is expensive
                     const auto named =
                         worth_.begin() +
                         static_cast<std::ptrdiff_t>(at({contract.maker, Trump::spades, false, false}, 0));

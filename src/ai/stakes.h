@@ -1,4 +1,4 @@
-// What each way in which a hand may end is worth to one seat.
+// The value of each possible end of a hand, for one seat.
 #pragma once
 
 #include <vector>
@@ -11,33 +11,33 @@ namespace euchre {
 
 class Stakes {
   public:
-    // Rule set and equity outlive it.
+    // Rule set and equity must outlive it.
     Stakes(const RuleSet& rules, const Equity& equity, const Mind& mind, const View& view);
 
-    // Partnerships: the makers take so many tricks.
+    // With partners: the makers take this many tricks.
     double made(const Contract& contract, int tricks) const { return worth_[at(contract, tricks)]; }
-    // The same before the first lead, where so many is what they take with all hands open.
+    // The same before the first lead; `tricks` is the solver's result with open hands.
     double expected(const Contract& contract, bool makers_lead, int tricks) const;
-    // How often they take how many then; nothing where it was not counted.
+    // The distribution of the tricks in practice. Empty if it was not counted.
     std::span<const double> in_fact(const Contract& contract, bool makers_lead, int tricks) const;
-    // Each for himself: the maker gains or loses so many points; the tricks that are not his are taken to be
-    // shared evenly by the others.
+    // Without partners: the maker gains or loses this many points. The other players share the remaining
+    // tricks evenly.
     double scored(const Contract& contract, int points) const {
         return worth_[at(contract, points + 2 * hand_)];
     }
-    // What the solver says.
+    // The value of a solver's result.
     double solved(const Contract& contract, int value) const {
         return rules_.options().sides == Sides::each ? scored(contract, value) : made(contract, value);
     }
-    // A hand that was played to its end.
+    // A hand that was played to the end.
     double finished(const State& state) const;
-    // One that was not played.
+    // A hand that was not played.
     double ended(Ending ending) const {
         return ending == Ending::folded ? folded_ : ending == Ending::let ? let_ : thrown_in_;
     }
-    // Half of what lies between a point won and a point lost.
+    // Half of the difference between winning and losing a point.
     double point() const { return point_; }
-    // There is a number of tricks for which going alone pays more than the same call together.
+    // True if going alone pays more than the same call together, for some number of tricks.
     bool pays_alone(Contract contract) const;
 
   private:
@@ -55,11 +55,11 @@ class Stakes {
     const PracticeTable& practice_;
     std::size_t side_;
     Points scores_;
-    Seat next_;  // dealer
+    Seat next_;  // the next dealer
     int hand_;
-    std::size_t row_;  // how many results a contract may have
+    std::size_t row_;  // the number of possible results of a contract
     std::vector<double> worth_;
-    mutable std::vector<std::optional<double>> finished_;  // each for himself, by maker and tricks
+    mutable std::vector<std::optional<double>> finished_;  // without partners: by maker and tricks
     double folded_, thrown_in_, let_, point_;
 };
 

@@ -8,7 +8,7 @@
 namespace euchre::testing {
 namespace {
 
-// Seat 1 looks, seat 0 deals.
+// Seat 1 decides, seat 0 deals.
 struct Looked {
     Table table;
     Equity equity;
@@ -25,7 +25,7 @@ constexpr Contract ours{Seat(3), Trump::hearts, true, false};
 constexpr Contract theirs{Seat(2), Trump::hearts, true, false};
 constexpr Contract alone{Seat(1), Trump::hearts, false, true};
 
-TEST(Stakes, in_points_are_what_the_side_gains_on_the_other) {
+TEST(Stakes, in_points_are_the_gain_on_the_other_side) {
     const Looked looked("mcgee", {}, {3, 4});
     const Stakes stakes = looked.stakes(Aim::points);
     const std::vector<double> made{-2, -2, -2, 1, 1, 2};
@@ -41,7 +41,7 @@ TEST(Stakes, in_points_are_what_the_side_gains_on_the_other) {
         << "the dealer is the other side";
 }
 
-TEST(Stakes, of_the_match_are_the_chance_at_the_score_that_follows) {
+TEST(Stakes, of_the_match_are_the_chance_at_the_next_score) {
     const Looked looked("mcgee", {}, {7, 8});
     const Stakes stakes = looked.stakes(Aim::match);
     const Equity& equity = looked.equity;
@@ -54,7 +54,7 @@ TEST(Stakes, of_the_match_are_the_chance_at_the_score_that_follows) {
     EXPECT_EQ(stakes.point(), (equity.chance(1, {7, 9}, Seat(1)) - equity.chance(1, {8, 8}, Seat(1))) / 2);
 }
 
-TEST(Stakes, the_deal_passes_or_stays_as_the_rules_have_it) {
+TEST(Stakes, pass_the_deal_as_the_rules_say) {
     const Looked next("traditional", {"redeal_by=next"}, {2, 3});
     EXPECT_EQ(next.stakes(Aim::match).ended(Ending::thrown_in), next.equity.chance(1, {2, 3}, Seat(1)));
     const Looked same("traditional", {"redeal_by=same"}, {2, 3});
@@ -71,8 +71,8 @@ TEST(Stakes, a_loss_stops_at_the_floor) {
     EXPECT_EQ(looked.stakes(Aim::match).made(ours, 0), looked.equity.chance(1, {0, 0}, Seat(1)));
 }
 
-// By points of the maker: what he took, and the rest shared by the others.
-TEST(Stakes, each_for_himself_go_by_the_makers_points) {
+// By the maker's points; the others share the remaining tricks.
+TEST(Stakes, without_partners_depend_on_the_makers_points) {
     const Looked looked("lower", {}, {10, 20, 30});
     const Stakes stakes = looked.stakes(Aim::match);
     const Contract maker{Seat(2), Trump::hearts, true, false};
@@ -84,7 +84,7 @@ TEST(Stakes, each_for_himself_go_by_the_makers_points) {
     EXPECT_GT(stakes.scored(own, 3), stakes.scored(own, -4));
 }
 
-TEST(Stakes, a_hand_played_to_its_end_counts_as_it_is_scored) {
+TEST(Stakes, of_a_finished_hand_are_its_score) {
     for (const auto& [name, players] :
          std::vector<std::pair<std::string, std::size_t>>{{"mcgee", 4}, {"lower", 3}}) {
         Looked looked(name, {}, players == 4 ? std::vector{5, 6} : std::vector{50, 60, 55});
@@ -101,7 +101,7 @@ TEST(Stakes, a_hand_played_to_its_end_counts_as_it_is_scored) {
     }
 }
 
-TEST(Practice, every_row_is_a_distribution_and_more_is_more) {
+TEST(Practice, every_row_is_a_distribution_that_grows_with_the_solved_tricks) {
     for (const auto& by_lead : in_practice)
         for (const Practice& practice : by_lead) {
             double before = -1;

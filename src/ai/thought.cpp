@@ -9,7 +9,7 @@
 
 namespace euchre {
 
-// So many worlds can be solved in the time of a decision (50 ms), by the cards left in all hands.
+// How many worlds can be solved in the time of a decision (50 ms), by the number of cards left in all hands.
 struct Reach {
     int cards;
     std::size_t worlds;
@@ -17,18 +17,18 @@ struct Reach {
 
 namespace {
 
-// So many drawn for each one that is looked at, so that what the bidding says can choose among them.
+// How many worlds to draw for each one looked at. The likelihood of the bidding chooses among them.
 constexpr std::size_t drawn_for_one = 8;
-// So few that all of them are looked at by whoever would else look at an eighth of them.
+// At or below this many worlds, enumerate instead of sampling.
 constexpr std::size_t few_worlds = 1000;
-// What an action lacks to the best, in standard errors, to be out of the question.
+// An action that is this many standard errors worse than the best is ruled out.
 constexpr double beyond_doubt = 4.5;
-// How much of a card's worth is what comes of it among players who go on by habit, not with open cards.
+// The weight of playing on by habit in the value of a card. The rest is the value with open hands.
 constexpr double habit_counts = 0.5;
 
 constexpr std::array partners_reach{Reach{20, 4000}, Reach{24, 40}, Reach{28, 6}};
 constexpr std::array each_reach{Reach{18, 400}, Reach{21, 160}};
-// With more cards than that all play on by habit until so many are left.
+// With more cards than the first number, everybody plays on by habit until that many are left.
 constexpr Reach played_on{20, 40};
 
 std::span<const Reach> reach_under(const RuleSet& rules) {
@@ -43,10 +43,11 @@ int cards_in(const State& state) {
 }
 
 void must(const std::optional<Refusal>& refusal) {
-    if (refusal) std::abort();  // every action here is one of the legal ones
+    if (refusal) std::abort();  // every action here is legal
 }
 
-// All play as `counter` would until so many cards are left; `watch` sees each card and what comes of it.
+// Everybody plays like `counter` until `left` cards are left. Calls `watch` with each card and the state
+// after it.
 template <class Watch>
 void play_on(const RuleSet& rules, State& state, int left, const Watch& watch) {
     const TrumpOrder& order = rules.order(state.contract->trump);
@@ -113,7 +114,7 @@ std::size_t Thought::worlds_for(int cards) const {
 
 bool Thought::can_be_solved(const State& state) const { return cards_in(state) <= reach_.back().cards; }
 
-// A world more costs one look at a card, but a play to the end for each call.
+// For cards, one more world costs a solver call. For calls, it costs a play to the end for each call.
 std::size_t Thought::affordable() const {
     int cards = 0;
     for (std::size_t seat = 0; seat < rules_.players(); ++seat) cards += view_.cards_held[Seat(seat)];
@@ -140,7 +141,7 @@ std::vector<Thought::Imagined> Thought::imagine() {
     return weigh ? chosen(worlds, wanted) : worlds;
 }
 
-// So many of the worlds, each as often as its weight has it, in random order.
+// Draws `wanted` of the worlds by weight, in random order.
 std::vector<Thought::Imagined> Thought::chosen(const std::vector<Imagined>& worlds, std::size_t wanted) {
     double sum = 0;
     for (const Imagined& imagined : worlds) sum += imagined.weight;
@@ -155,13 +156,13 @@ std::vector<Thought::Imagined> Thought::chosen(const std::vector<Imagined>& worl
     return picked;
 }
 
-// What each action is worth in one world.
+// Evaluates each action in one world.
 void Thought::look_at(const Imagined& imagined) {
     State state = known_;
     state.hands = imagined.world.hands;
     weights_.push_back(imagined.weight);
     if (view_.phase == Phase::play && can_be_solved(state)) return look_at_cards(state);
-    const std::uint64_t seed = dice_.next();  // the same luck for each action
+    const std::uint64_t seed = dice_.next();  // the same random numbers for each action
     for (const Valued& choice : actions_) {
         Dice dice(seed);
         State after = state;
@@ -187,7 +188,7 @@ void Thought::look_at_cards(const State& state) {
     }
 }
 
-// The others go on bidding, and then all cards are laid open.
+// The others go on bidding, then the solver plays with open hands.
 double Thought::outcome(State& state, Dice& dice) {
     while (state.is_live() && state.phase != Phase::play)
         must(apply(rules_, state, state.turn, brain_.model.choose(state, dice)));
@@ -207,7 +208,7 @@ double Thought::outcome(State& state, Dice& dice) {
     return in_the_dark ? stakes_.expected(contract, makers_lead, value) : stakes_.solved(contract, value);
 }
 
-// More worlds would not change what is best.
+// True if more worlds would not change the best action.
 bool Thought::is_settled() const {
     const double best = std::ranges::max_element(actions_, {}, &Valued::value)->value;
     return std::ranges::count_if(actions_, [&](const Valued& one) {

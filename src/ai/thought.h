@@ -1,6 +1,6 @@
-// One decision: how the cards may lie, what comes of each action there, and what that is worth on average.
-// Cards are judged by the solver, with all hands open, and by what comes of them by habit; calls by letting
-// the others go on bidding as people do and solving the play that follows.
+// One decision: samples worlds, evaluates each action there, and averages. A card is evaluated by the solver
+// with open hands, and by playing on with simple habits. A call is evaluated by simulating the rest of the
+// bidding and solving the play.
 #pragma once
 
 #include <vector>
@@ -13,14 +13,14 @@
 
 namespace euchre {
 
-// An action with what it is worth on average.
+// An action and its average value.
 struct Valued {
     Action action;
     double value = 0;  // the chance to win the match, or points
-    double error = 0;  // standard error of its distance to the best
+    double error = 0;  // the standard error of the difference to the best
 };
 
-// What a player thinks with.
+// The parts that a decision needs.
 struct Brain {
     const RuleSet& rules;
     const Mind& mind;
@@ -31,18 +31,18 @@ struct Brain {
 struct Reach;
 class ThoughtNotes;
 
-// What each action is worth on average over worlds of these weights; world by world, action by action.
+// Averages the values over the worlds by weight. `worths` is ordered by world, then by action.
 void average(std::span<const double> weights, std::span<const double> worths, std::vector<Valued>& actions);
 
 class Thought {
   public:
-    // Brain, view and stakes outlive it.
+    // Brain, view and stakes must outlive it.
     Thought(Brain brain, const View& view, const Stakes& stakes);
 
-    // Every legal action, in the order of an ActionSet, looked at until it is clear which one is best.
+    // Every legal action, in the order of an ActionSet. Stops as soon as it is clear which one is best.
     std::vector<Valued> values();
 
-    // The same with all that can be said of it, looked at to the end.
+    // The same with reasons. Does not stop early.
     std::vector<Prospect> prospects(const Stakes& points);
 
   private:
@@ -70,10 +70,10 @@ class Thought {
     Dice dice_;
     State known_;
     std::vector<Valued> actions_;
-    bool all_listed_ = false;  // not drawn: in an order that means something, so none may be left out
+    bool all_listed_ = false;  // all worlds are listed in a fixed order, so none may be left out
     std::vector<double> weights_;
-    std::vector<double> worths_;     // world by world, action by action
-    ThoughtNotes* notes_ = nullptr;  // for who wants to know why
+    std::vector<double> worths_;     // by world, then by action
+    ThoughtNotes* notes_ = nullptr;  // set if reasons are wanted
 };
 
 }  // namespace euchre

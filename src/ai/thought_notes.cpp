@@ -6,7 +6,7 @@ namespace euchre {
 
 namespace {
 
-// What the solver would have said of it.
+// The solver's value of a finished hand.
 int value_of(const RuleSet& rules, const State& finished) {
     const Contract& contract = *finished.contract;
     const std::size_t makers = rules.side_of(contract.maker);

@@ -1,5 +1,4 @@
-// What is noted of each action while it is thought about, world by world, in the order in which actions are
-// looked at.
+// Collects what happens after each action while a decision is made, by world, then by action.
 #pragma once
 
 #include "ai/thought.h"
@@ -8,20 +7,22 @@ namespace euchre {
 
 class ThoughtNotes {
   public:
-    // All outlive the notes.
+    // All arguments must outlive the notes.
     ThoughtNotes(const RuleSet& rules, const View& view, const Stakes& points);
 
     void next_world(double weight);
 
-    // A card of ours, how the others go on by habit, and how it ends: by the solver's value, and by habit.
+    // Notes a card of ours, then how the others play on by habit, then the end: by the solver's value, and by
+    // habit.
     void begin_play(const State& before, Card card, const State& after);
     void see(Seat seat, Card card, const State& after);
     void end_play(const Contract& contract, int open, double habit_counts, const State& finished);
-    // A hand whose play is solved; before the first lead, with who leads, it comes as it does in fact.
+    // Notes a solved hand. Before the first lead, `makers_lead` says who leads, and the result is translated
+    // into practice.
     void end_solved(const Contract& contract, std::optional<bool> makers_lead, int value);
     void end_without_play(Ending ending);
 
-    // With the chances of the actions; `sampled`: not all worlds there are.
+    // Adds up the notes. `sampled`: not all worlds were looked at.
     std::vector<Prospect> summed_up(const std::vector<Valued>& actions, bool sampled) const;
 
   private:
@@ -39,11 +40,11 @@ class ThoughtNotes {
     const Stakes& stakes_;
     std::size_t side_;
     std::vector<Noted> noted_;  // by action
-    std::size_t action_ = 0;    // that is being looked at
+    std::size_t action_ = 0;    // the current action
     double weight_ = 1;
     std::vector<double> weights_, points_;
 
-    // The play that is watched.
+    // The play in progress.
     BySeat<Card> last_{};
     BySeat<std::uint8_t> taken_{};
     bool first_trick_ = true;

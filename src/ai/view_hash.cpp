@@ -4,14 +4,14 @@ namespace euchre {
 
 namespace {
 
-// Takes numbers in one at a time, each through splitmix64's finisher.
+// Mixes in one number at a time, with the finalizer of splitmix64.
 class Hasher {
   public:
     void add(std::uint64_t number) {
         std::uint64_t mixed = state_ + number + 0x9e3779b97f4a7c15U;
         mixed = (mixed ^ (mixed >> 30U)) * 0xbf58476d1ce4e5b9U;
         mixed = (mixed ^ (mixed >> 27U)) * 0x94d049bb133111ebU;
-        // The state is multiplied, so that the order of the numbers counts.
+        // The state is multiplied, so the order of the numbers matters.
         state_ = (mixed ^ (mixed >> 31U)) + state_ * 0xd1342543de82ef95U;
     }
     void add(int number) { add(static_cast<std::uint64_t>(number)); }

@@ -1,5 +1,5 @@
-// One number for all that a seat sees of the hand and the score: the seed of whatever a bot leaves to chance,
-// so that the same View gives the same action on every machine.
+// A hash of everything that a seat sees of the hand and the score. Bots seed their random choices with it, so
+// the same View gives the same action on every machine.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace euchre {
 
-// Of every field but the hands shown when the game is over, by value: neither padding nor addresses.
+// Hashes the values of all fields except the hands shown when the game is over.
 std::uint64_t hash_of(const View& view);
 
 }  // namespace euchre

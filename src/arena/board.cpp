@@ -37,10 +37,10 @@ class Playing {
 
     std::optional<Team> winner() const {
         if (!match_.winner()) return std::nullopt;
-        return seating_[Seat(*match_.winner())];  // the first seat of a side has its number
+        return seating_[Seat(*match_.winner())];  // the first seat of a side has the side's number
     }
 
-    // What it is for the board that the bot whose turn it is has failed; the bot goes.
+    // The forfeit of the bot in turn, which is replaced.
     Forfeit forfeit(const BotFailure& failure) {
         const Seat seat = match_.state().turn;
         chairs_.replace(seating_[seat], {number_, seat});

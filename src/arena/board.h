@@ -1,4 +1,4 @@
-// A board: the same packs, played in every mixed seating from 0-0.
+// A board: the same packs, played in every mixed seating from a score of 0-0.
 #pragma once
 
 #include <optional>
@@ -20,26 +20,26 @@ struct Forfeit {
 
 struct BoardResult {
     std::uint64_t board = 0;
-    std::int64_t lead = 0;   // A's over B's, in shares of a point, over all hands of all seatings
-    std::int64_t hands = 0;  // in all seatings together
-    std::array<std::int64_t, 2> games{};  // won, by team
+    std::int64_t lead = 0;                // A's over B's, in shares of a point, summed over all seatings
+    std::int64_t hands = 0;               // in all seatings together
+    std::array<std::int64_t, 2> games{};  // games won, by team
     std::optional<Forfeit> forfeit;
     Tallies tallies{};
 
     friend bool operator==(const BoardResult&, const BoardResult&) = default;
 };
 
-// A game that nobody wins, because all pass for ever, ends after so many hands.
+// A game in which everybody passes for ever ends after this many hands.
 inline constexpr std::uint64_t max_hands_of_a_board = 1000;
 
-// The pack of a hand, counted within the board: the same on every machine (docs/arena.md).
+// The pack of a hand, counted within the board. It is the same on every machine (docs/arena.md).
 Pack pack_of(const RuleSet& rules, const Seed& seed, std::uint64_t board, std::uint64_t hand);
 Seat dealer_of(const RuleSet& rules, std::uint64_t board);
 
-// What a forfeited hand is worth to each of the other players.
+// The points that a forfeited hand brings each of the other players.
 int forfeit_points(const RuleSet& rules);
 
-// Plays it. A failure of a bot forfeits the board; Stopped comes through.
+// Plays the board. If a bot fails, the board is forfeited. Passes on Stopped.
 BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64_t board, Chairs& chairs);
 
 }  // namespace euchre

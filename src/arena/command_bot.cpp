@@ -12,7 +12,7 @@ namespace euchre {
 
 namespace {
 
-// A program may take its time to start.
+// A program may need time to start.
 double first_limit(double seconds) { return std::max(2 * seconds, 2.0); }
 
 }  // namespace
@@ -48,7 +48,7 @@ Action CommandBot::answer_to(const std::string& message, double limit) {
         case Process::Heard::too_long:
             fail(Failure::nonsense, fmt::format("a line of more than {} bytes", Process::max_answer));
         case Process::Heard::unasked:
-            fail(Failure::nonsense, "it said more than one line to a request: " + in_quotes(line));
+            fail(Failure::nonsense, "it answered a request with more than one line: " + in_quotes(line));
     }
     const auto parsed = parse_answer(line);
     if (const auto* const bad = std::get_if<BadAnswer>(&parsed)) fail(Failure::nonsense, bad->error);

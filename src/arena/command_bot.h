@@ -1,4 +1,4 @@
-// A player in any language: a program that is sent Views and answers with Actions (docs/bot-protocol.md).
+// A bot in any language: a program that reads Views and answers with Actions (docs/bot-protocol.md).
 #pragma once
 
 #include <memory>
@@ -12,12 +12,12 @@ namespace euchre {
 
 class CommandBot : public Bot {
   public:
-    // The rules and the stop outlive it. The program is started when it is first asked, and again after a
-    // failure.
+    // The rules and the stop flag must outlive it. The program is started at the first question, and again
+    // after a failure.
     CommandBot(const RuleSet& rules, std::string command, double seconds, const std::atomic<bool>& stop);
     ~CommandBot() override;
 
-    // Throws BotFailure, or Stopped. What it returns is an action, but need not be a legal one.
+    // Throws BotFailure or Stopped. The action may be illegal.
     Action choose(const View& view) override;
 
   private:
@@ -29,7 +29,7 @@ class CommandBot : public Bot {
     double seconds_;
     const std::atomic<bool>& stop_;
     std::unique_ptr<Process> process_;
-    std::uint64_t asked_ = 0;  // of this process
+    std::uint64_t asked_ = 0;  // questions to this process
 };
 
 }  // namespace euchre

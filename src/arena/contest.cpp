@@ -25,16 +25,16 @@ std::variant<Contestant, std::string> parse_contestant(const std::string& name) 
         known.emplace_back(to_string(level));
         list += known.back() + ", ";
     }
-    const auto meant = nearest(name, known);
-    return "there is no player " + in_quotes(name) + (meant ? "; did you mean '" + *meant + "'?" : "") +
-           " The players are " + list + "and cmd:COMMAND";
+    const std::string meant = did_you_mean(name, known);
+    return "there is no player " + in_quotes(name) + (meant.empty() ? "." : meant) + " The players are " +
+           list + "and cmd:COMMAND";
 }
 
 Stretch stretch_of(const Contest& contest, const Shard& shard) {
     const auto start = [&](std::uint64_t index) {
         const std::uint64_t each = contest.boards / shard.count;
         const std::uint64_t rest = contest.boards % shard.count;
-        return each * index + std::min(index, rest);  // the first ones take a board more
+        return each * index + std::min(index, rest);  // the first shards get one board more
     };
     return {start(shard.index), start(shard.index + 1)};
 }
@@ -44,7 +44,7 @@ Chairs::Chairs(const RuleSet& rules, const Contest& contest, const std::atomic<b
 
 Chairs::~Chairs() = default;
 
-// Our own bots remember nothing, so that one a seat is enough.
+// Our own bots keep no state, so one per seat is enough.
 MixedSeat Chairs::key_of(Team team, MixedSeat chair) const {
     return contest_.players[index_of(team)].level ? MixedSeat{0, chair.seat} : chair;
 }

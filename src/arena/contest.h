@@ -1,5 +1,5 @@
-// What is measured: who against whom, under which rules, on which boards. Two runs of the same contest give
-// the same figures, whatever the machine, the jobs and the split.
+// A contest: who plays whom, under which rules, on which boards. Two runs of the same contest give the same
+// figures, whatever the machine, the number of jobs and the split.
 #pragma once
 
 #include <atomic>
@@ -15,22 +15,22 @@
 
 namespace euchre {
 
-// A player as it is named on the command line: a level, or "cmd:" and a shell command.
+// A player as named on the command line: a level, or "cmd:" and a shell command.
 struct Contestant {
     std::string name;
-    std::optional<Level> level;  // nothing: a command
+    std::optional<Level> level;  // empty for a command
     std::string command;
 };
 // The contestant, or what is wrong with the name.
 std::variant<Contestant, std::string> parse_contestant(const std::string& name);
 
-// The two means of points a hand that a sequential test decides between.
+// The two mean leads, in points per hand, that a sequential test decides between.
 struct Hypotheses {
     double e0 = 0, e1 = 0;
     friend bool operator==(const Hypotheses&, const Hypotheses&) = default;
 };
 
-// A stretch of boards: part `index` of `count`.
+// Part `index` of `count` of the boards.
 struct Shard {
     std::uint64_t index = 0, count = 1;
     friend bool operator==(const Shard&, const Shard&) = default;
@@ -43,12 +43,12 @@ struct Contest {
     bool games = false;  // a board is a whole game, not a hand
     bool stats = false;
     std::optional<Hypotheses> sprt;
-    double bot_seconds = 5;  // for an answer of a command
+    double bot_seconds = 5;  // time limit for an answer of a command
 };
 
 inline constexpr std::uint64_t max_boards = 1'000'000'000;
 
-// The boards of a shard: those from the first to before the last.
+// A half-open range of boards: `first` to before `last`.
 struct Stretch {
     std::uint64_t first = 0, last = 0;
 };
@@ -56,22 +56,22 @@ Stretch stretch_of(const Contest& contest, const Shard& shard);
 
 // A seat in one of the mixed seatings.
 struct MixedSeat {
-    std::size_t seating;  // its number
+    std::size_t seating;  // the number of the seating
     Seat seat;
     friend auto operator<=>(const MixedSeat&, const MixedSeat&) = default;
 };
 
-// The bots of one job. A command has a process for each chair, so that no process ever sees a deal twice.
+// The bots of one job. A command gets a process for each chair, so no process sees a deal twice.
 class Chairs {
   public:
-    // All three outlive it.
+    // All arguments must outlive it.
     Chairs(const RuleSet& rules, const Contest& contest, const std::atomic<bool>& stop);
     ~Chairs();
     Chairs(const Chairs&) = delete;
     Chairs& operator=(const Chairs&) = delete;
 
     Bot& bot(Team team, MixedSeat chair);
-    // The bot goes, and a new one comes when it is next asked for.
+    // Drops the bot. The next question creates a new one.
     void replace(Team team, MixedSeat chair);
     bool stopped() const { return stop_; }
 

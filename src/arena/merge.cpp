@@ -57,7 +57,7 @@ Merged merge_parts(const std::vector<std::string>& paths, const MergeProgress& p
             if (progress && result.board % 1024 == 0) progress(result.board, first.contest.boards);
         }
         merged.seconds += part.seconds();
-        if (merged.score.is_decided()) break;  // the test needs no more
+        if (merged.score.is_decided()) break;  // the test needs no more boards
         if (!part.is_whole())
             throw PartError(
                 fmt::format("{} ends before board {}: finish it with the same options and --resume", path,

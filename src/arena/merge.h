@@ -1,4 +1,4 @@
-// Joins the parts of a contest. The parts must be all of it, each once and whole.
+// Merges the parts of a contest. Every part must be present once and complete.
 #pragma once
 
 #include <functional>
@@ -13,14 +13,14 @@ namespace euchre {
 struct Merged {
     PartHeader header;  // of the first part
     Score score;
-    double seconds = 0;  // of all parts together
+    double seconds = 0;  // the sum of all parts
 };
 
-// Called now and then with the boards read so far, of all.
+// Called from time to time with the number of boards read.
 using MergeProgress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
-// Throws PartError that says which part is wrong or missing, and what to do. Reads one part after the other,
-// so that memory does not grow with them.
+// Throws PartError, which says which part is wrong or missing and what to do. Reads one part after the other,
+// so memory does not grow with their number.
 Merged merge_parts(const std::vector<std::string>& paths, const MergeProgress& progress = {});
 
 }  // namespace euchre

@@ -28,7 +28,7 @@ std::FILE* opened(const std::string& path, const char* mode) {
 
 PartReader::PartReader(std::string path) : path_(std::move(path)), file_(opened(path_, "re"), &std::fclose) {
     std::string line;
-    if (!read(line)) fail("this is no part of a contest: it has no header");
+    if (!read(line)) fail("this is not a part of a contest: it has no header");
     std::string error;
     header_ = parse_header(line, error);
     if (!header_) fail(error);
@@ -46,15 +46,16 @@ bool PartReader::next(BoardResult& result) {
         seconds_ += seconds.value_or(0);
         if (seconds) continue;
         if (result.board != wanted_)
-            fail(fmt::format("board {} stands where board {} should", result.board, wanted_));
-        if (wanted_ == stretch_.last) fail(fmt::format("board {} is not of this shard", result.board));
+            fail(fmt::format("board {} is in the place of board {}", result.board, wanted_));
+        if (wanted_ == stretch_.last)
+            fail(fmt::format("board {} does not belong to this shard", result.board));
         ++wanted_;
         return true;
     }
     return false;
 }
 
-// A whole line; one that the file ends in the middle of was being written when the run was killed.
+// Reads a complete line. The last line is incomplete if the run was killed while writing it.
 bool PartReader::read(std::string& line) {
     line.clear();
     for (int c = getc_unlocked(file_.get()); c != EOF; c = getc_unlocked(file_.get())) {

@@ -1,5 +1,5 @@
-// The results of a part of a contest as lines of JSON: a header that says what contest it is, then a line a
-// board, in order. A part whose run was cut short holds the boards up to there (docs/arena.md).
+// The results of a part of a contest as lines of JSON: a header that describes the contest, then one line per
+// board, in order. An interrupted run leaves the boards up to there (docs/arena.md).
 #pragma once
 
 #include <cstdio>
@@ -13,26 +13,26 @@
 namespace euchre {
 
 struct PartHeader {
-    std::string program;  // its version
+    std::string program;  // the version
     RuleSet rules;
     Contest contest;
     Shard shard;
 };
 
-// Without a line's end. Precondition of the first: the players' names are UTF-8.
+// Without a line end. Precondition of the first: the players' names are UTF-8.
 std::string to_line(const PartHeader& header);
 std::string to_line(const BoardResult& result, const Contest& contest);
 std::string seconds_line(double seconds);
 
-// What makes two parts belong together: the header without the shard. Empty, or the field that differs.
+// Compares two headers without their shards. Returns the first field that differs, or an empty string.
 std::string difference(const PartHeader& a, const PartHeader& b);
 
-// What can go wrong with a part, as a sentence with the file and the line.
+// An error in a part, as a sentence with the file and the line.
 struct PartError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// What a part holds; throws PartError.
+// Reads a part. Throws PartError.
 class PartReader {
   public:
     explicit PartReader(std::string path);
@@ -40,12 +40,12 @@ class PartReader {
 
     const PartHeader& header() const { return *header_; }
     const std::string& path() const { return path_; }
-    // The next board, in order; false at the end. A last line that was cut short is passed over.
+    // Reads the next board. Returns false at the end. Ignores an incomplete last line.
     bool next(BoardResult& result);
-    std::uint64_t next_board() const { return wanted_; }  // that would come after those read so far
+    std::uint64_t next_board() const { return wanted_; }  // the board after those read so far
     bool is_whole() const { return wanted_ == stretch_.last; }
-    double seconds() const { return seconds_; }   // as far as they were read
-    std::size_t bytes() const { return bytes_; }  // of whole lines read so far
+    double seconds() const { return seconds_; }   // read so far
+    std::size_t bytes() const { return bytes_; }  // of the complete lines read so far
 
   private:
     bool read(std::string& line);
@@ -60,13 +60,13 @@ class PartReader {
     double seconds_ = 0;
 };
 
-// Writes a part; throws PartError when that fails.
+// Writes a part. Throws PartError.
 class PartWriter {
   public:
-    // To a file that must not be there yet, or to standard output.
+    // To a new file, or to standard output.
     static PartWriter create(const std::string& path);
     static PartWriter to_stdout();
-    // After so many bytes of a file, the rest of which goes.
+    // Keeps the first `bytes` bytes of a file and writes after them.
     static PartWriter append(const std::string& path, std::size_t bytes);
 
     void write(const std::string& line);

@@ -14,13 +14,14 @@ namespace {
 namespace json = boost::json;
 
 constexpr int format = 1;
-constexpr std::int64_t max_number = 1'000'000'000;  // of any count in a line, so that no sum runs over
+constexpr std::int64_t max_number =
+    1'000'000'000;  // limit of every count in a line, so that sums do not overflow
 
 json::value sprt_json(const std::optional<Hypotheses>& sprt) {
     return sprt ? json::value(json::array{sprt->e0, sprt->e1}) : nullptr;
 }
 
-// Everything by which parts belong together.
+// What all parts of a contest must have in common.
 json::object contest_json(const PartHeader& header) {
     const Contest& contest = header.contest;
     return {{"arena", format},
@@ -70,7 +71,7 @@ Contest read_contest(Fields& fields) {
 Shard read_shard(Fields& fields) {
     const auto pair = fields.numbers("shard", 2, 0, max_boards);
     if (pair.size() != 2) return {};
-    if (pair[0] >= pair[1]) fields.fail("'shard' must be a part and how many there are, as in [0,8]");
+    if (pair[0] >= pair[1]) fields.fail("'shard' must be an index and a count, as in [0,8]");
     return {static_cast<std::uint64_t>(pair[0]), static_cast<std::uint64_t>(pair[1])};
 }
 
@@ -81,7 +82,7 @@ void read_forfeit(Fields& fields, BoardResult& result) {
     const auto kind = parse_failure(inner.text("kind"));
     const std::string_view message = inner.text("message");
     if ((by != "A" && by != "B") || !kind || !is_plain(message))
-        return fields.fail("'forfeit' must have by A or B, a kind and a plain message");
+        return fields.fail("'forfeit' must have 'by' (A or B), a kind and a printable message");
     result.forfeit = Forfeit{by == "A" ? Team::a : Team::b, *kind, std::string(message)};
 }
 
@@ -136,7 +137,7 @@ std::optional<PartHeader> parse_header(std::string_view line, std::string& error
     const auto parsed = parse_line_object(line);
     const auto* const object = std::get_if<json::object>(&parsed);
     if (object == nullptr || !object->contains("arena")) {
-        error = "this is no part of a contest: " +
+        error = "this is not a part of a contest: " +
                 (object == nullptr ? std::get<std::string>(parsed) : "its header has no 'arena'");
         return std::nullopt;
     }

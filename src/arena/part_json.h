@@ -1,4 +1,4 @@
-// The lines of a part, as values. Whatever is wrong with a line is a sentence.
+// The lines of a part as values. Errors are sentences.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace euchre {
 
 std::optional<PartHeader> parse_header(std::string_view line, std::string& error);
 
-// A line holds a board or the seconds of a run; then the board is left as it is.
+// A line has a board, or the seconds of a run; then `result` does not change.
 std::optional<std::string> parse_board(std::string_view line, const Contest& contest, BoardResult& result,
                                        std::optional<double>& seconds);
 

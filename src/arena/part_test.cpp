@@ -56,7 +56,7 @@ std::string error_of(const std::vector<std::string>& paths) {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-TEST(Part, lines_come_back_as_they_were) {
+TEST(Part, lines_round_trip) {
     PartHeader header = header_of("lower", 90, {1, 3});
     header.contest.sprt = {-0.1, 0.25};
     std::string error;
@@ -135,7 +135,7 @@ TEST(Merge, refuses_parts_that_do_not_belong_together_and_says_why) {
     EXPECT_TRUE(has(error_of({(folder.path() / "nothing").string()}), "nothing"));
 }
 
-TEST(Merge, a_part_that_was_cut_short_is_refused_with_what_to_do) {
+TEST(Merge, an_incomplete_part_is_refused_with_advice) {
     const Folder folder;
     const std::string text = part_text(header_of("mcgee", 10, {0, 1}));
     for (std::size_t size = text.size() - seconds_line(0.5).size() - 2; size > text.find('\n'); size -= 7)
@@ -152,10 +152,10 @@ TEST(Merge, a_hostile_part_is_refused_with_its_line) {
         return text.replace(text.find(from), from.size(), to);
     };
     const std::vector<std::pair<std::string, std::string>> cases{
-        {"", ":1: this is no part"},
-        {"\n", ":1: this is no part"},
-        {"{}\n", ":1: this is no part"},
-        {"[1,2]\n", ":1: this is no part"},
+        {"", ":1: this is not a part"},
+        {"\n", ":1: this is not a part"},
+        {"{}\n", ":1: this is not a part"},
+        {"[1,2]\n", ":1: this is not a part"},
         {changed(good, "\"arena\":1", "\"arena\":2") + "\n", "another version"},
         {changed(good, "\"boards\":10", "\"boards\":0") + "\n", "'boards' must be"},
         {changed(good, "\"boards\":10", "\"boards\":1e9") + "\n", "'boards' must be"},
@@ -168,15 +168,15 @@ TEST(Merge, a_hostile_part_is_refused_with_its_line) {
         {changed(good, "counter", "\\u001b[2J") + "\n", "control characters"},
         {changed(good, "\"seed\":\"0", "\"seed\":\"x") + "\n", "'seed'"},
         {good + "\n" + changed(line, "\"board\":0", "\"board\":1") + "\n",
-         ":2: board 1 stands where board 0"},
-        {good + "\n" + line + "\n" + line + "\n", ":3: board 0 stands where board 1"},
+         ":2: board 1 is in the place of board 0"},
+        {good + "\n" + line + "\n" + line + "\n", ":3: board 0 is in the place of board 1"},
         {good + "\n" + changed(line, "\"hands\":2", "\"hands\":0") + "\n", "'hands' must be"},
         {good + "\n" + changed(line, "\"lead\":", "\"lead\":99999999999") + "\n", "'lead' must be"},
         {good + "\n" + changed(line, "\"lead\"", "\"load\"") + "\n", "unknown field 'load'"},
         {good + "\n" + changed(line, "\"tally\":[[", "\"tally\":[[0,") + "\n", "/tally/0: must be a list of"},
         {good + "\nnonsense\n", ":2: the line is not JSON"},
         {good + "\n" + std::string(2U << 20U, 'x') + "\n", ":2: the line is longer than 1 MiB"},
-        {tally + line + "\n", "board 0 stands where board 10"}};
+        {tally + line + "\n", "board 0 is in the place of board 10"}};
     for (const auto& [text, message] : cases) {
         const std::string error = error_of({folder.file("part", text)});
         EXPECT_TRUE(has(error, message)) << message << " in: " << error << " of " << text.substr(0, 200);

@@ -36,7 +36,7 @@ struct Pipe {
         if (read_end >= 0) close(read_end);
         if (write_end >= 0) close(write_end);
     }
-    // Our end, which never makes us wait.
+    // Takes our end and makes it non-blocking.
     static int take(int& end) {
         const int taken = std::exchange(end, -1);
         fcntl(taken, F_SETFL, fcntl(taken, F_GETFL) | O_NONBLOCK);
@@ -44,7 +44,8 @@ struct Pipe {
     }
 };
 
-// In a group of its own, with no signal blocked or ignored. docs/adr/0008 says why not Boost.Process.
+// In its own process group, with no signal blocked or ignored. docs/adr/0008 says why this is not
+// Boost.Process.
 int spawn(std::string command, const Pipe& in, const Pipe& out, const Pipe& errors) {
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
@@ -87,7 +88,7 @@ Process::Process(const std::string& command) {
 }
 
 Process::~Process() {
-    kill(-pid_, SIGKILL);  // before it is waited for, so that the number is still its own
+    kill(-pid_, SIGKILL);  // before waiting for it, so that the process id is still its own
     while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) continue;
     for (const int end : {to_, from_, errors_})
         if (end >= 0) close(end);
@@ -101,7 +102,7 @@ Process::Heard Process::ask(std::string_view text, std::chrono::duration<double>
         return Heard::unasked;
     }
     const auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(limit);
-    constexpr std::chrono::milliseconds tick(100);  // to look at the stop
+    constexpr std::chrono::milliseconds tick(100);  // how often to check `stop`
     while (true) {
         if (const auto end = heard_.find('\n'); end != std::string::npos) {
             const bool more = end + 1 < heard_.size();
@@ -120,7 +121,8 @@ Process::Heard Process::ask(std::string_view text, std::chrono::duration<double>
         poll(ends.data(), ends.size(), static_cast<int>(std::min(left, tick).count()));
         if (ends[0].revents != 0) hear_some();
         if (ends[1].revents != 0) drain_errors();
-        if (ends[2].revents != 0 && !send_some(text)) text = {};  // it reads no more, but may have spoken
+        if (ends[2].revents != 0 && !send_some(text))
+            text = {};  // it does not read any more, but may have answered
     }
 }
 
@@ -169,7 +171,7 @@ std::string Process::how_it_ended() const {
     siginfo_t info{};
     waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
     const bool exited = info.si_code == CLD_EXITED;
-    return (exited ? "ended with exit code " : "was ended by signal ") + std::to_string(info.si_status);
+    return (exited ? "ended with exit code " : "was killed by signal ") + std::to_string(info.si_status);
 }
 
 std::string Process::complaint() {

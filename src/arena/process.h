@@ -1,5 +1,5 @@
-// A program that is asked line by line. It runs in a process group of its own, and is gone, with all that it
-// started, when the Process is.
+// A program that answers line by line. It runs in its own process group. Destroying the Process kills the
+// whole group.
 #pragma once
 
 #include <atomic>
@@ -11,7 +11,7 @@ namespace euchre {
 
 class Process {
   public:
-    // By /bin/sh -c; throws std::system_error if nothing can be started.
+    // Runs /bin/sh -c; throws std::system_error if that can't be started.
     explicit Process(const std::string& command);
     ~Process();
     Process(const Process&) = delete;
@@ -19,24 +19,24 @@ class Process {
 
     enum class Heard : unsigned char {
         line,
-        nothing,   // in time
-        closed,    // its output
-        too_long,  // a line beyond max_answer
-        unasked,   // it said this beside its answer
+        nothing,   // no line in time
+        closed,    // it closed its output
+        too_long,  // a line longer than max_answer
+        unasked,   // a line without a question
         stopped,
     };
     static constexpr std::size_t max_answer = 65'536;
 
-    // Sends the text and waits for a line, which is without its end.
+    // Sends the text and waits for a line, which comes without its line end.
     Heard ask(std::string_view text, std::chrono::duration<double> limit, const std::atomic<bool>& stop,
               std::string& line);
 
-    // Says the last words and lets it go: some time to end by itself, then it is ended.
+    // Sends a last text, gives it some time to end, then kills it.
     void dismiss(std::string_view text);
 
-    // How it ended, if it does so within a moment: "ended with exit code 1".
+    // How it ended, if it ends within a moment: "ended with exit code 1".
     std::string how_it_ended() const;
-    // The last of what it wrote to its error output, in one plain line.
+    // The end of its error output, as one printable line.
     std::string complaint();
 
   private:

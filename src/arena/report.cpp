@@ -12,7 +12,7 @@ namespace {
 
 std::string text_json(const std::string& text) { return boost::json::serialize(boost::json::string(text)); }
 
-// The shortest text that gives the same number again.
+// The shortest text that parses to the same number.
 std::string real_json(double number) {
     const std::string text = fmt::format("{}", number);
     return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
@@ -75,9 +75,9 @@ std::string forfeits_text(const Score& score) {
 std::string sprt_text(const Report& report) {
     const auto& sprt = report.contest.sprt;
     if (!sprt) return {};
-    std::string verdict = "undecided; more boards would tell";
+    std::string verdict = "undecided; play more boards";
     if (report.score.is_decided())
-        verdict = fmt::format("decided for {} points a hand after {} boards",
+        verdict = fmt::format("decided for {} points per hand after {} boards",
                               report.score.decision() == SprtDecision::e1 ? sprt->e1 : sprt->e0,
                               report.score.sums().boards());
     return fmt::format("SPRT of {} against {}: LLR {:.3f} (bounds {:.3f} and {:.3f}), {}\n", sprt->e0,
@@ -88,8 +88,8 @@ std::string points_text(const Sums& sums) {
     if (sums.boards() == 0) return "No board was finished.\n";
     const auto margin = sums.margin();
     if (!margin)
-        return fmt::format("Points a hand, A minus B: {:+.4f} (no interval from one board)\n", sums.mean());
-    return fmt::format("Points a hand, A minus B: {:+.4f}, 95% interval {:+.4f} to {:+.4f}\n", sums.mean(),
+        return fmt::format("Points per hand, A minus B: {:+.4f} (no interval from one board)\n", sums.mean());
+    return fmt::format("Points per hand, A minus B: {:+.4f}, 95% interval {:+.4f} to {:+.4f}\n", sums.mean(),
                        sums.mean() - *margin, sums.mean() + *margin);
 }
 

@@ -1,5 +1,5 @@
-// What a contest came to, for people and as one JSON object. Both end with the seconds, the only figure that
-// is not the same in every run.
+// The results of a contest, for people and as one JSON object. Both end with the seconds, the only figure
+// that differs between runs.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ struct Report {
     const RuleSet& rules;
     const Contest& contest;
     const Score& score;
-    Stretch boards;  // that were asked for
+    Stretch boards;  // requested
     bool interrupted = false;
     double seconds = 0;
 };
@@ -20,7 +20,7 @@ struct Report {
 std::string report_json(const Report& report);
 std::string report_text(const Report& report);
 
-// "-0.51 ± 0.04", for a line of progress.
+// "-0.51 ± 0.04", for the progress line.
 std::string short_figure(const Sums& sums);
 
 }  // namespace euchre

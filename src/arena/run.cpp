@@ -30,7 +30,7 @@ class Jobs {
                 threads.emplace_back([this] { work(); });
                 ++working_;
             }
-        } catch (...) {  // the machine has no room for another thread
+        } catch (...) {  // the system can't create another thread
             fail(std::current_exception());
         }
         while (working_ > 0) {
@@ -43,7 +43,7 @@ class Jobs {
     }
 
   private:
-    // As the mutex is held, it may look at what `take` wrote.
+    // The mutex is held, so `tick` may read what `take` wrote.
     void tick() {
         try {
             if (run_.tick) run_.tick();
@@ -61,7 +61,7 @@ class Jobs {
         try {
             Chairs chairs(rules_, contest_, stop_);
             while (const auto board = take_board()) hand_over(play_board(rules_, contest_, *board, chairs));
-        } catch (const Stopped&) {  // NOLINT(bugprone-empty-catch): the board that was on is dropped
+        } catch (const Stopped&) {  // NOLINT(bugprone-empty-catch): drops the current board
         } catch (...) {
             const std::lock_guard lock(mutex_);
             fail(std::current_exception());
@@ -72,11 +72,12 @@ class Jobs {
         moved_.notify_all();
     }
 
-    // The next board that nobody plays yet.
+    // The next board to play.
     std::optional<std::uint64_t> take_board() {
         std::unique_lock lock(mutex_);
         while (!stop_ && next_ < run_.boards.last && next_ >= wanted_ + max_waiting)
-            moved_.wait_for(lock, std::chrono::milliseconds(100));  // a signal sets stop_ without a word
+            moved_.wait_for(lock,
+                            std::chrono::milliseconds(100));  // a signal handler sets stop_ without notifying
         if (stop_ || next_ >= run_.boards.last) return std::nullopt;
         return next_++;
     }
@@ -99,11 +100,11 @@ class Jobs {
     const Run& run_;
     std::atomic<bool>& stop_;
 
-    std::mutex mutex_;  // guards all that follows
+    std::mutex mutex_;  // guards all members below
     std::condition_variable moved_, done_;
-    std::uint64_t next_;                             // to be played
-    std::uint64_t wanted_;                           // to be taken
-    std::map<std::uint64_t, BoardResult> finished_;  // out of turn
+    std::uint64_t next_;                             // to play
+    std::uint64_t wanted_;                           // to deliver
+    std::map<std::uint64_t, BoardResult> finished_;  // out of order
     bool ended_ = false;
     std::size_t working_ = 0;
     std::exception_ptr trouble_;

@@ -36,7 +36,7 @@ std::vector<BoardResult> played(const RuleSet& rules, const Contest& contest, st
     return results;
 }
 
-TEST(Arena, equal_players_come_out_even_on_every_board) {
+TEST(Arena, equal_players_tie_on_every_board) {
     for (const std::string& book : books) {
         const RuleSet rules = rules_with(book);
         for (const bool games : {false, true}) {
@@ -51,7 +51,7 @@ TEST(Arena, equal_players_come_out_even_on_every_board) {
     }
 }
 
-TEST(Arena, four_each_for_himself_come_out_even_too) {
+TEST(Arena, four_equal_players_without_partners_tie_too) {
     const RuleSet rules = rules_with("lower", {"players=4", "hand=5"});
     for (const BoardResult& result : played(rules, contest_of("counter", "counter", 50), 2)) {
         EXPECT_EQ(result.lead, 0);
@@ -59,7 +59,7 @@ TEST(Arena, four_each_for_himself_come_out_even_too) {
     }
 }
 
-TEST(Arena, exchanged_players_turn_the_lead_round) {
+TEST(Arena, exchanging_the_players_negates_the_lead) {
     for (const std::string& book : books) {
         const RuleSet rules = rules_with(book);
         const auto one = played(rules, contest_of("counter", "random", 50), 1);
@@ -83,7 +83,7 @@ TEST(Arena, any_number_of_jobs_gives_the_same_boards_in_order) {
     }
 }
 
-TEST(Arena, the_deal_goes_round_with_the_boards_and_packs_follow_from_the_seed) {
+TEST(Arena, the_dealer_rotates_with_the_boards_and_packs_follow_from_the_seed) {
     const RuleSet rules = rules_with("lower");
     for (std::uint64_t board = 0; board < 9; ++board) EXPECT_EQ(dealer_of(rules, board), Seat(board % 3));
     const Seed seed = seed_from(1);
@@ -144,7 +144,7 @@ TEST(Arena, a_forfeited_game_is_lost_in_every_seating) {
     EXPECT_EQ(results.at(0).games, (std::array<std::int64_t, 2>{0, 6}));
 }
 
-TEST(Run, ends_when_the_taker_has_enough) {
+TEST(Run, ends_when_take_returns_false) {
     const RuleSet rules = rules_with("mcgee");
     const Contest contest = contest_of("random", "random", 100'000);
     std::uint64_t taken = 0;
@@ -161,7 +161,7 @@ TEST(Run, ends_when_the_taker_has_enough) {
     EXPECT_EQ(taken, 50U);
 }
 
-TEST(Run, hands_on_what_is_thrown) {
+TEST(Run, rethrows_what_a_job_throws) {
     const RuleSet rules = rules_with("mcgee");
     const Contest contest = contest_of("random", "random", 1000);
     std::atomic<bool> stop = false;

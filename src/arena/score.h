@@ -1,5 +1,5 @@
 // The score of a contest, board by board in order: the figures, the forfeits, and where the sequential test
-// ends it. It takes the same memory however many boards there are.
+// ends it. Its memory does not grow with the number of boards.
 #pragma once
 
 #include <vector>
@@ -17,7 +17,7 @@ class Score {
   public:
     Score(const RuleSet& rules, const Contest& contest);
 
-    // The next board in order; without effect once the test has decided.
+    // Adds the next board. No effect once the test has decided.
     void add(const BoardResult& result);
 
     const Sums& sums() const { return sums_; }
@@ -26,7 +26,9 @@ class Score {
         return forfeits_[index_of(team)][static_cast<std::size_t>(kind)];
     }
     std::int64_t forfeits() const;
-    const std::vector<BoardResult>& first_forfeits() const { return first_forfeits_; }  // as many as are told
+    const std::vector<BoardResult>& first_forfeits() const {
+        return first_forfeits_;
+    }  // those that the report shows
     const Tallies& tallies() const { return tallies_; }
     double llr() const { return llr_; }
     SprtDecision decision() const { return decision_; }

@@ -1,4 +1,4 @@
-// Who sits where: the two players of a contest, A and B, in every mixed way round.
+// The mixed seatings of the two players of a contest, A and B.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +16,16 @@ constexpr char letter(Team team) { return team == Team::a ? 'A' : 'B'; }
 
 using Seating = BySeat<Team>;
 
-// Partners: the two ways round. Each for himself: every seating in which both play, 2^n - 2 of them; each
-// comes with its mirror image, so that two equal players come out even on every board.
+// With partners: the two ways. Without partners: every seating in which both play, 2^n - 2 of them. Each
+// comes with its mirror image, so two equal players tie on every board.
 std::vector<Seating> mixed_seatings(const RuleSet& rules);
 
-// Points, A's minus B's, in shares of a point: the mean of A's sides minus the mean of B's is a whole number
-// of shares, so that sums are exact.
+// The lead of A over B is the mean of A's sides minus the mean of B's. In these shares of a point it is a
+// whole number, so sums are exact.
 std::int64_t shares_per_point(const RuleSet& rules);
 std::int64_t lead_of_a(const RuleSet& rules, const Seating& seating,
                        const std::array<int, max_seats>& points);
-// Likewise of the dealer's side over the others.
+// The same for the dealer's side over the others.
 std::int64_t lead_of_dealer(const RuleSet& rules, Seat dealer, const std::array<int, max_seats>& points);
 
 }  // namespace euchre

@@ -14,7 +14,7 @@ RuleSet each_of(int players) {
         "lower", {"players=" + std::to_string(players), "hand=" + std::string(players == 3 ? "7" : "5")});
 }
 
-TEST(Seatings, partners_sit_both_ways_round) {
+TEST(Seatings, partners_have_two_seatings) {
     const auto seatings = mixed_seatings(rules_with("mcgee"));
     ASSERT_EQ(seatings.size(), 2U);
     for (std::size_t seat = 0; seat < 4; ++seat) {
@@ -23,7 +23,7 @@ TEST(Seatings, partners_sit_both_ways_round) {
     }
 }
 
-TEST(Seatings, each_for_himself_sits_in_all_mixed_ways_with_their_mirrors) {
+TEST(Seatings, without_partners_there_are_all_mixed_seatings_with_their_mirrors) {
     for (const int players : {3, 4}) {
         const RuleSet rules = each_of(players);
         const auto seatings = mixed_seatings(rules);
@@ -43,7 +43,7 @@ TEST(Seatings, each_for_himself_sits_in_all_mixed_ways_with_their_mirrors) {
     }
 }
 
-TEST(Lead, is_of_side_over_side_in_partnerships) {
+TEST(Lead, is_side_minus_side_with_partners) {
     const RuleSet rules = rules_with("mcgee");
     EXPECT_EQ(shares_per_point(rules), 1);
     const auto seatings = mixed_seatings(rules);
@@ -52,7 +52,7 @@ TEST(Lead, is_of_side_over_side_in_partnerships) {
     EXPECT_EQ(lead_of_dealer(rules, Seat(3), {4, 1}), -3);
 }
 
-TEST(Lead, is_of_mean_over_mean_where_each_plays_alone) {
+TEST(Lead, is_mean_minus_mean_without_partners) {
     const RuleSet three = each_of(3);
     EXPECT_EQ(shares_per_point(three), 2);
     // A has seat 0: 7 against the mean of -3 and 2.

@@ -18,7 +18,8 @@ double Sums::mean() const {
     return hands_ == 0 ? 0.0 : static_cast<double>(lead_) / (shares_ * static_cast<double>(hands_));
 }
 
-// A board is a pair (lead, hands) and the mean their ratio, so a board deviates by lead - mean * hands.
+// A board is a pair (lead, hands), and the mean is the ratio of the sums. So a board deviates by lead - mean
+// * hands.
 std::optional<double> Sums::variance() const {
     if (boards_ < 2) return std::nullopt;
     const double ratio = mean() * shares_;

@@ -1,4 +1,4 @@
-// The figures of a contest from exact sums, and the sequential test over them.
+// The figures of a contest from exact sums, and the sequential test.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace euchre {
 
-// Sums over boards of the lead of A (in shares of a point) and of the hands: whole numbers, so that the order
-// in which boards are added can't matter.
+// Sums over boards of A's lead (in shares of a point) and of the hands. They are integers, so the order of
+// the boards does not matter.
 class Sums {
   public:
     explicit Sums(std::int64_t shares) : shares_(static_cast<double>(shares)) {}
@@ -19,11 +19,11 @@ class Sums {
 
     std::uint64_t boards() const { return boards_; }
     std::int64_t hands() const { return hands_; }
-    // Points a hand, A's minus B's.
+    // A's points minus B's, per hand.
     double mean() const;
-    // Of a board's deviation from the mean, in points a hand; nothing below two boards.
+    // Of a board's deviation from the mean, in points per hand. Nothing below two boards.
     std::optional<double> variance() const;
-    // Half the width of the 95% interval.
+    // Half the width of the 95% confidence interval.
     std::optional<double> margin() const;
 
   private:
@@ -34,13 +34,12 @@ class Sums {
     Wide lead_lead_ = 0, lead_hands_ = 0, hands_hands_ = 0;
 };
 
-// The generalised sequential probability ratio test with the variance of the sample; both errors 5%.
+// The generalized sequential probability ratio test with the sample variance; both error rates are 5%.
 inline constexpr std::uint64_t sprt_min_boards = 100;
 inline constexpr double sprt_bound = 2.9444389791664403;  // ln(0.95 / 0.05)
 
-// The logarithm of the likelihood ratio of e1 to e0 after these boards; 0 before the first hundred. The
-// variance is taken to be no less than one board a point off would make it, so that no certainty comes from
-// boards that all end alike.
+// The log-likelihood ratio of e1 to e0; 0 before sprt_min_boards. The variance is at least that of a single
+// board that is one point off, so that equal boards give no certainty.
 double sprt_llr(const Sums& sums, const Hypotheses& hypotheses);
 
 }  // namespace euchre

@@ -17,8 +17,8 @@ Sums sums_of(const std::vector<std::int64_t>& leads, std::int64_t hands, std::in
     return sums;
 }
 
-TEST(Sums, mean_and_interval_of_boards_are_the_usual_ones) {
-    // Boards of 1, -0.5, 0 and 1.5 points a hand: mean 0.5, variance 2.5 / 3.
+TEST(Sums, have_the_usual_mean_and_interval) {
+    // Boards of 1, -0.5, 0 and 1.5 points per hand: mean 0.5, variance 2.5 / 3.
     const Sums sums = sums_of({2, -1, 0, 3}, 2, 1);
     EXPECT_DOUBLE_EQ(sums.mean(), 0.5);
     EXPECT_NEAR(*sums.variance(), 2.5 / 3, 1e-12);
@@ -29,7 +29,7 @@ TEST(Sums, mean_and_interval_of_boards_are_the_usual_ones) {
     EXPECT_NEAR(*sixths.variance(), 2.5 / 3, 1e-12);
 }
 
-TEST(Sums, of_games_weigh_each_board_by_its_hands) {
+TEST(Sums, of_games_weight_each_board_by_its_hands) {
     Sums sums(1);
     sums.add(10, 20);
     sums.add(-10, 30);
@@ -55,7 +55,7 @@ TEST(Sprt, likelihood_ratio_of_known_boards) {
     EXPECT_NEAR(sprt_bound, std::log(0.95 / 0.05), 1e-12);
 }
 
-TEST(Sprt, says_nothing_before_the_least_number_of_boards) {
+TEST(Sprt, decides_nothing_before_the_minimum_of_boards) {
     Sums sums(1);
     for (std::uint64_t board = 0; board + 1 < sprt_min_boards; ++board) {
         sums.add(board % 2 == 0 ? 4 : 3, 1);
@@ -65,13 +65,13 @@ TEST(Sprt, says_nothing_before_the_least_number_of_boards) {
     EXPECT_GT(sprt_llr(sums, {0, 1}), sprt_bound);
 }
 
-TEST(Sprt, boards_that_all_end_alike_count_as_one_a_point_off) {
+TEST(Sprt, equal_boards_have_a_minimal_variance) {
     Sums sums(1);
     for (int board = 0; board < 100; ++board) sums.add(0, 2);
     EXPECT_NEAR(sprt_llr(sums, {0, 0.01}), 100 * 0.01 * -0.01 / (2 * 0.01), 1e-9);
 }
 
-// How often the test decides for e1 when the boards come from this mean.
+// How often the test decides for e1 if the boards have this mean.
 int decided_for_e1(double mean, int tests, std::uint64_t seed) {
     const RuleSet rules = rules_with("mcgee");
     Contest contest;
@@ -83,7 +83,7 @@ int decided_for_e1(double mean, int tests, std::uint64_t seed) {
         BoardResult board;
         board.hands = 1;
         while (!score.is_decided()) {
-            // -2 to 2 evenly, and a point more as often as it takes.
+            // -2 to 2 with equal probability, plus a point with the probability of the mean.
             const bool more = dice.roll(1'000'000) < static_cast<std::uint32_t>(mean * 1'000'000);
             board.lead = static_cast<std::int64_t>(dice.roll(5)) - 2 + (more ? 1 : 0);
             score.add(board);
@@ -93,7 +93,7 @@ int decided_for_e1(double mean, int tests, std::uint64_t seed) {
     return wrong;
 }
 
-TEST(Sprt, errs_about_as_seldom_as_it_promises) {
+TEST(Sprt, has_the_promised_error_rate) {
     EXPECT_LE(decided_for_e1(0, 400, 1), 32);  // 5% would be 20
     EXPECT_GE(decided_for_e1(0.3, 400, 2), 368);
 }

@@ -10,7 +10,7 @@ namespace euchre {
 
 namespace {
 
-// One column: all seats, or a player's.
+// One column: all seats, or those of one player.
 struct Column {
     std::string name;
     Tally tally;
@@ -53,7 +53,7 @@ std::string place_name(const RuleSet& rules, std::size_t place) {
     return fmt::format("seat {}", place + 1);
 }
 
-// A line of the table: what, and a value for each column.
+// A row of the table: a title and a value for each column.
 template <class Value>
 std::string row(std::string_view what, const std::array<Column, 3>& table, Value value) {
     std::string line = fmt::format("  {:<34}", what);
@@ -100,10 +100,10 @@ std::string stats_text(const RuleSet& rules, const Tallies& tallies) {
             return percent(column.tally[Tally::loners_made], column.tally[Tally::loners]);
         });
     }
-    text += row("makers' points a call", table, [](const Column& column) {
+    text += row("makers' points per call", table, [](const Column& column) {
         return fmt::format("{:+.3f}", share(column.tally[Tally::makers_points], column.tally.calls()));
     });
-    text += row("dealer's edge, points a deal", table, [&](const Column& column) {
+    text += row("dealer's edge, points per deal", table, [&](const Column& column) {
         return fmt::format("{:+.3f}", dealers_edge(rules, column.tally));
     });
     text += row("thrown in, of the hands", table, of_hands(Tally::thrown_in));

@@ -1,4 +1,4 @@
-// The tallies of a contest in shares and means, for all seats and for each player's.
+// The tallies of a contest as shares and means, for all seats and for each player's seats.
 #pragma once
 
 #include <string>

@@ -39,7 +39,7 @@ std::optional<Card> parse_typed_card(std::string_view text) {
     struct Spelling {
         std::string_view typed, meant;
     };
-    // The last is what makes a picture of a suit's symbol.
+    // The last one is the variation selector that makes a symbol an emoji.
     constexpr std::array spellings{Spelling{"10", "T"},     Spelling{"\u2663", "C"}, Spelling{"\u2666", "D"},
                                    Spelling{"\u2665", "H"}, Spelling{"\u2660", "S"}, Spelling{"\uFE0F", ""}};
     std::string word;

@@ -1,5 +1,5 @@
-// A card: a rank of a suit, or one of the jokers. One byte; the index is also its bit in a CardSet:
-// sixteen bits a suit, 2 to A in the lowest thirteen; the jokers come last, in bits that no rank uses.
+// A card: a rank of a suit, or a joker. One byte. The index is also the card's bit in a CardSet: 16 bits per
+// suit, of which 2 to A take the lowest 13. The jokers use the highest bits, which no rank uses.
 #pragma once
 
 #include <compare>
@@ -30,7 +30,7 @@ enum class Rank : std::uint8_t {
 
 class Card {
   public:
-    constexpr Card() = default;  // the two of clubs, as 0 is for a number
+    constexpr Card() = default;  // the two of clubs
     constexpr Card(Rank rank, Suit suit)
         : index_(static_cast<std::uint8_t>(static_cast<unsigned>(suit) * 16U + static_cast<unsigned>(rank))) {
     }
@@ -44,7 +44,7 @@ class Card {
     constexpr std::uint8_t index() const { return index_; }
     constexpr bool is_joker() const { return index_ >= 61U; }
 
-    // Of a card that is no joker: the suit and the rank that are printed on it.
+    // The printed suit and rank. Precondition: the card is not a joker.
     constexpr Suit suit() const { return static_cast<Suit>(index_ >> 4U); }
     constexpr Rank rank() const { return static_cast<Rank>(index_ & 15U); }
 
@@ -61,7 +61,7 @@ inline constexpr Card joker = Card::from_index(63);
 // "JH", "TD", "Horse". parse_card(to_string(card)) == card.
 std::string to_string(Card card);
 std::optional<Card> parse_card(std::string_view text);
-// As people type it, too: "j♦", "10h", "horse".
+// Also reads what people type: "j♦", "10h", "horse".
 std::optional<Card> parse_typed_card(std::string_view text);
 
 // "the jack of hearts", "the Horse"

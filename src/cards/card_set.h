@@ -1,4 +1,4 @@
-// A set of cards: one 64-bit word with a lane of sixteen bits for each suit.
+// A set of cards in one 64-bit word, 16 bits per suit.
 #pragma once
 
 #include <bit>
@@ -12,7 +12,7 @@
 
 namespace euchre {
 
-// The position of the n-th lowest set bit, counted from 0. There must be more than n of them.
+// The position of the n-th lowest set bit, counted from 0. Precondition: more than n bits are set.
 inline unsigned nth_bit(std::uint64_t bits, unsigned n) {
 #ifdef __BMI2__
     return static_cast<unsigned>(std::countr_zero(_pdep_u64(std::uint64_t{1} << n, bits)));
@@ -30,7 +30,7 @@ class CardSet {
         for (const Card card : cards) insert(card);
     }
 
-    // The thirteen cards that have this suit printed on them.
+    // The thirteen cards with this printed suit.
     static constexpr CardSet lane(Suit suit) {
         return CardSet(std::uint64_t{0x1fff} << (16U * static_cast<unsigned>(suit)));
     }
@@ -48,7 +48,7 @@ class CardSet {
     constexpr CardSet& operator|=(CardSet other) { return *this = *this | other; }
     friend constexpr bool operator==(CardSet, CardSet) = default;
 
-    // Walks the cards from the lowest index up.
+    // Visits the cards from the lowest index up.
     class Iterator {
       public:
         constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}

@@ -18,18 +18,17 @@ CardSet deck_called(std::string_view name) {
     return {};
 }
 
-TEST(Suit, has_a_mate_of_its_colour) {
+TEST(Suit, has_one_other_suit_of_its_colour) {
     EXPECT_EQ(colour_mate(Suit::clubs), Suit::spades);
     EXPECT_EQ(colour_mate(Suit::spades), Suit::clubs);
     EXPECT_EQ(colour_mate(Suit::hearts), Suit::diamonds);
     EXPECT_EQ(colour_mate(Suit::diamonds), Suit::hearts);
 }
 
-TEST(Suit, is_read_from_its_letter) {
+TEST(Suit, parses_from_its_letter) {
     for (const Suit suit : all_suits) EXPECT_EQ(suit_from(letter(suit)), suit);
     for (const char other : {'c', 'X', ' ', '\0'}) EXPECT_FALSE(suit_from(other).has_value());
     EXPECT_EQ(name(Suit::hearts), "hearts");
-    EXPECT_EQ(singular(Suit::hearts), "heart");
 }
 
 TEST(Card, has_the_rank_and_suit_it_was_made_of) {
@@ -51,7 +50,7 @@ TEST(Card, is_written_as_rank_and_suit) {
     EXPECT_EQ(in_words(horse), "the Horse");
 }
 
-TEST(CardSet, holds_what_was_put_in_and_nothing_else) {
+TEST(CardSet, contains_exactly_the_inserted_cards) {
     CardSet set{nine_of_clubs, horse};
     EXPECT_EQ(set.size(), 2);
     EXPECT_TRUE(set.contains(nine_of_clubs));
@@ -66,7 +65,7 @@ TEST(CardSet, holds_what_was_put_in_and_nothing_else) {
     EXPECT_TRUE(set.empty());
 }
 
-TEST(CardSet, can_be_joined_met_and_taken_away) {
+TEST(CardSet, has_union_intersection_and_difference) {
     const CardSet a{nine_of_clubs, jack_of_hearts};
     const CardSet b{jack_of_hearts, ace_of_spades};
     EXPECT_EQ((a | b).size(), 3);
@@ -77,7 +76,7 @@ TEST(CardSet, can_be_joined_met_and_taken_away) {
     EXPECT_EQ(joined, a | b);
 }
 
-TEST(CardSet, is_walked_from_the_lowest_card_up) {
+TEST(CardSet, iterates_from_the_lowest_card_up) {
     std::vector<Card> walked;
     for (const Card card : CardSet{horse, ace_of_spades, nine_of_clubs, maverick, jack_of_hearts})
         walked.push_back(card);
@@ -118,12 +117,12 @@ TEST(Deck, L1_of_lower_euchre_has_26_cards_with_horse_and_maverick) {
     for (const Suit suit : all_suits) {
         for (const Rank rank : {Rank::two, Rank::three, Rank::four, Rank::six, Rank::seven, Rank::eight})
             EXPECT_TRUE(deck.contains(Card(rank, suit)));
-        EXPECT_FALSE(deck.contains(Card(Rank::five, suit)));  // L18: they keep the score
+        EXPECT_FALSE(deck.contains(Card(Rank::five, suit)));  // L18: the fives keep the score
     }
     EXPECT_EQ(deck & all_jokers, (CardSet{horse, maverick}));
 }
 
-TEST(Deck, of_sevens_up_with_a_joker_has_33_cards) {
+TEST(Deck, from_seven_with_a_joker_has_33_cards) {
     const CardSet deck = deck_called("7-A+joker");
     EXPECT_EQ(deck.size(), 33);
     for (const Suit suit : all_suits) EXPECT_EQ((deck & CardSet::lane(suit)).size(), 8);
@@ -189,7 +188,7 @@ TEST(BySeat, is_indexed_by_seats) {
     EXPECT_EQ(values.size(), max_seats);
 }
 
-TEST(Card, is_read_as_people_type_it) {
+TEST(Card, parses_what_people_type) {
     for (const std::string_view typed : {"JD", "jd", "J♦", "j♦", "J♦\uFE0F"})
         EXPECT_EQ(parse_typed_card(typed), Card(Rank::jack, Suit::diamonds)) << typed;
     for (const std::string_view typed : {"TC", "10C", "10♣", "t♣"})

@@ -1,4 +1,4 @@
-// The packs that Euchre is played with, by name. A new one is a row of the table in deck.cpp.
+// The decks of Euchre, by name. A new deck is a row of the table in deck.cpp.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ class Pack {
         for (const Card card : cards) cards_[size_++] = card;
     }
 
-    // False, and nothing changes, when there is no room for another card.
+    // Returns false and changes nothing if the pack is full.
     bool push_back(Card card) {
         if (size_ == max_pack) return false;
         cards_[size_++] = card;
@@ -47,7 +47,7 @@ class Pack {
     std::size_t size_ = 0;
 };
 
-// Every card of the deck once and nothing else.
+// True if the pack has every card of the deck exactly once, and no other card.
 inline bool is_whole(const Pack& pack, CardSet deck) {
     std::uint64_t seen = 0;
     for (const Card card : pack.cards()) seen |= std::uint64_t{1} << card.index();

@@ -1,5 +1,5 @@
-// A fast generator for simulations, playouts and benchmarks (wyrand). Never for a deal between people:
-// those packs come from fair/shuffle.
+// A fast random generator (wyrand) for simulations, playouts and benchmarks. People's games and arena boards
+// use fair/shuffle instead.
 #pragma once
 
 #include <algorithm>
@@ -19,13 +19,14 @@ class Dice {
         return static_cast<std::uint64_t>(product >> 64U) ^ static_cast<std::uint64_t>(product);
     }
 
-    // 0 to n - 1; the bias is below n / 2^64.
+    // Uniform in 0 to n - 1; the bias is below n / 2^64.
     std::uint32_t roll(std::uint32_t n) { return static_cast<std::uint32_t>(draw(n)); }
     std::uint64_t draw(std::uint64_t n) {
         return static_cast<std::uint64_t>((static_cast<Wide>(next()) * n) >> 64U);
     }
 
-    // Puts the first `wanted` places in random order (all of them if fewer are there).
+    // Puts random cards in the first `wanted` places, in random order. Shuffles everything if `wanted`
+    // exceeds the size.
     template <class T>
     void shuffle(std::span<T> cards, std::size_t wanted) {
         if (cards.empty()) return;

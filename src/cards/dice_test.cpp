@@ -19,14 +19,14 @@ TEST(Dice, give_the_same_numbers_everywhere) {
     EXPECT_EQ(one.next(), 0x61d6d24b1c9aad40U);
 }
 
-TEST(Dice, roll_the_upper_part_of_the_number) {
+TEST(Dice, roll_uses_the_high_bits) {
     Dice dice(1);
     std::vector<std::uint32_t> rolls;
     for (int count = 0; count < 12; ++count) rolls.push_back(dice.roll(24));
     EXPECT_EQ(rolls, (std::vector<std::uint32_t>{19, 9, 13, 0, 0, 21, 18, 0, 11, 5, 5, 21}));
 }
 
-TEST(Dice, roll_every_number_below_n_and_no_other) {
+TEST(Dice, roll_gives_every_number_below_n_and_no_other) {
     Dice dice(7);
     std::array<int, 6> times{};
     for (int count = 0; count < 6000; ++count) {
@@ -49,7 +49,7 @@ TEST(Dice, shuffle_keeps_every_card) {
     EXPECT_EQ(cards, before);
 }
 
-TEST(Dice, shuffle_can_be_asked_for_the_first_places_only) {
+TEST(Dice, shuffle_can_be_limited_to_the_first_places) {
     std::vector<int> all(24);
     std::iota(all.begin(), all.end(), 0);
     std::vector<int> some = all;

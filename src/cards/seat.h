@@ -1,4 +1,4 @@
-// A chair at the table, counted clockwise from 0; "left" is the next one.
+// A seat at the table, counted clockwise from 0.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ class Seat {
     constexpr explicit Seat(std::size_t number) : number_(static_cast<std::uint8_t>(number)) {}
 
     constexpr std::size_t number() const { return number_; }
-    // Precondition of all three: the seat is one of `players` seats.
+    // Precondition of left, right and across: number() < players.
     constexpr Seat left(std::size_t players) const {
         return Seat(number_ + 1U == players ? 0U : number_ + 1U);
     }
@@ -34,7 +34,6 @@ class Seat {
     std::uint8_t number_ = 0;
 };
 
-// Some of the seats.
 class SeatSet {
   public:
     constexpr SeatSet() = default;

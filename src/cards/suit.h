@@ -1,4 +1,4 @@
-// The four suits, in the order in which we write them: C D H S.
+// The four suits, in the order in which files and tables list them: C D H S.
 #pragma once
 
 #include <array>
@@ -21,12 +21,6 @@ constexpr char letter(Suit suit) { return "CDHS"[index_of(suit)]; }
 
 constexpr std::string_view name(Suit suit) {
     return std::array<std::string_view, 4>{"clubs", "diamonds", "hearts", "spades"}[index_of(suit)];
-}
-
-// "heart" of "a heart was led"
-constexpr std::string_view singular(Suit suit) {
-    const std::string_view plural = name(suit);
-    return plural.substr(0, plural.size() - 1);
 }
 
 constexpr std::optional<Suit> suit_from(char letter) {

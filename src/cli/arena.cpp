@@ -56,7 +56,7 @@ std::optional<Hypotheses> sprt_of(const std::string& text) {
     const auto pair = parse_pair(text, ',', -100.0, 100.0);
     if (!pair || pair->first >= pair->second)
         throw UsageError(
-            "--sprt must be two numbers of points a hand from -100 to 100, the lower first, for example "
+            "--sprt must be two numbers of points per hand from -100 to 100, the lower first, for example "
             "0,0.05");
     return Hypotheses{pair->first, pair->second};
 }
@@ -83,7 +83,7 @@ Contest contest_of(const ArenaArguments& arguments) {
     return contest;
 }
 
-// Figures that no hand was played for are a failure.
+// Fails if every board was forfeited, because the figures mean nothing then.
 int check_forfeits(const Score& score) {
     const auto boards = static_cast<std::int64_t>(score.sums().boards());
     if (boards == 0 || score.forfeits() < boards) return exit_ok;
@@ -114,7 +114,7 @@ int run_arena(const ArenaArguments& arguments) {
 }
 
 int run_merge(const std::vector<std::string>& parts, bool json) {
-    std::optional<Progress> progress;  // of how much is known once the first part is read
+    std::optional<Progress> progress;  // created when the first part is read and the total is known
     const Merged merged = merge_parts(parts, [&](std::uint64_t done, std::uint64_t total) {
         if (!progress) progress.emplace("boards", total);
         progress->show(done, "");
@@ -127,7 +127,7 @@ int run_merge(const std::vector<std::string>& parts, bool json) {
     return check_forfeits(merged.score);
 }
 
-// Runs it, and says what went wrong.
+// Runs the command and prints errors.
 template <class Command>
 int or_complain(Command command) {
     try {

@@ -12,20 +12,20 @@ namespace euchre {
 
 namespace {
 
-constexpr int exit_interrupted = 130;  // as of a program that Ctrl-C ended
+constexpr int exit_interrupted = 130;  // as after Ctrl-C
 
-std::atomic<bool> stop_asked = false;   // NOLINT: a signal reaches nothing else
+std::atomic<bool> stop_asked = false;   // NOLINT: set by the signal handler
 std::atomic<bool> interrupted = false;  // NOLINT
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-// The first asks for the end, the second ends at once.
+// The first signal asks for the end, the second ends at once.
 void on_interrupt(int signal) {
     interrupted = true;
     stop_asked = true;
     std::signal(signal, SIG_DFL);
 }
 
-// A part of the boards can't end the test of the whole: that is for the merge.
+// A shard alone can't decide the test; the merge does.
 Contest scored_alone(const PartHeader& header) {
     Contest contest = header.contest;
     if (header.shard.count > 1) contest.sprt.reset();
@@ -43,7 +43,7 @@ ArenaRun::ArenaRun(PartHeader header, ArenaOutput output)
 
 int ArenaRun::play(std::size_t jobs) {
     open();
-    std::signal(SIGPIPE, SIG_IGN);  // a command that has gone away is no reason to end
+    std::signal(SIGPIPE, SIG_IGN);  // a bot that exits must not end the arena
     std::signal(SIGINT, on_interrupt);
     std::signal(SIGTERM, on_interrupt);
     Progress progress("boards", boards_.last - boards_.first, left_.first - boards_.first);
@@ -72,7 +72,7 @@ void ArenaRun::open() {
     if (!output_.part.empty()) {
         const bool is_there = std::filesystem::exists(output_.part);
         if (is_there && !output_.resume)
-            throw UsageError(output_.part + " is there already; --resume goes on with it");
+            throw UsageError(output_.part + " exists already; --resume continues it");
         if (is_there) return resume();
         part_.emplace(PartWriter::create(output_.part));
     }
@@ -84,7 +84,8 @@ void ArenaRun::resume() {
     std::string differs = difference(header_, reader.header());
     if (differs.empty() && header_.shard != reader.header().shard) differs = "it is another shard";
     if (!differs.empty())
-        throw PartError(output_.part + " can't be gone on with, it is of another contest: " + differs);
+        throw PartError(output_.part +
+                        " can't be resumed, because it belongs to another contest: " + differs);
     BoardResult result;
     while (reader.next(result)) score_.add(result);
     left_.first = reader.next_board();

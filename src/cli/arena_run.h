@@ -12,7 +12,7 @@
 
 namespace euchre {
 
-// A mistake in what was asked for.
+// A mistake on the command line.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -20,7 +20,7 @@ struct UsageError : std::runtime_error {
 // Where the results of a run go.
 struct ArenaOutput {
     std::string part;             // a file; empty: none
-    bool part_to_stdout = false;  // then the report goes to stderr
+    bool part_to_stdout = false;  // the report goes to stderr then
     bool resume = false;
     bool json = false;
 };
@@ -29,7 +29,7 @@ class ArenaRun {
   public:
     ArenaRun(PartHeader header, ArenaOutput output);
 
-    // Until all boards are played, the test has decided, or an interrupt asks for the end. The exit code.
+    // Runs until all boards are played, the test has decided, or it is interrupted. Returns the exit code.
     int play(std::size_t jobs);
     void print() const;
     const Score& score() const { return score_; }

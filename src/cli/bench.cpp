@@ -16,12 +16,12 @@ namespace euchre {
 
 namespace {
 
-// Full hands, every action uniform over the legal ones, through the checked interface.
+// Whole hands through the checked interface. Every legal action has the same probability.
 std::uint64_t play_random_hands(const RuleSet& rules, Dice& dice, int hands) {
-    std::uint64_t tricks = 0;  // so that nothing is optimised away
+    std::uint64_t tricks = 0;  // keeps the compiler from removing the loop
     Pack pack(rules.deck());
     const std::size_t seen =
-        rules.players() * rules.hand_size() + 1;  // the buried cards may lie as they like
+        rules.players() * rules.hand_size() + 1;  // the order of the kitty does not matter
     State state;
     Seat dealer;
     for (int hand = 0; hand < hands; ++hand) {
@@ -56,8 +56,8 @@ int bench_engine(double seconds, bool json) {
         fmt::print("{{\"hands_per_second\":{:.0f},\"state_bytes\":{},\"hands\":{},\"seconds\":{:.3f}}}\n",
                    rate, sizeof(State), hands, elapsed);
     else
-        fmt::print("{:.0f} hands a second ({} hands in {:.2f} s), {} bytes a state\n", rate, hands, elapsed,
-                   sizeof(State));
+        fmt::print("{:.0f} hands per second ({} hands in {:.2f} s), {} bytes per state\n", rate, hands,
+                   elapsed, sizeof(State));
     return exit_ok;
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::array rule_sets{"newberry", "university-games", "mcgee", "traditional", "lower"};
 
-// Plays one hand that follows from its number, asking `choose` for every action.
+// Plays the hand with this number, with `choose` for every action.
 template <class Choose>
 void play_hand(const RuleSet& rules, std::size_t number, Choose choose) {
     Dice dice(number);
@@ -36,7 +36,7 @@ void play_hand(const RuleSet& rules, std::size_t number, Choose choose) {
     }
 }
 
-// FNV-1a over everything that every level does with a few fixed deals of each rulebook.
+// FNV-1a over all actions of all levels on fixed deals of each rulebook.
 int print_signature(bool json) {
     std::uint64_t hash = 0xcbf29ce484222325U;
     Progress progress("rulebooks", rule_sets.size());
@@ -65,7 +65,7 @@ int print_signature(bool json) {
     return exit_ok;
 }
 
-// What the seat in turn believes at every decision of some random hands.
+// Builds the beliefs at every decision of random hands.
 int bench_belief(double seconds, bool json) {
     int exit_code = exit_ok;
     const auto rules = load_or_complain(Library(), "mcgee", {}, exit_code);
@@ -90,13 +90,13 @@ int bench_belief(double seconds, bool json) {
         fmt::print("{{\"ns_per_sample\":{:.1f},\"views\":{},\"samples\":{},\"sum\":{}}}\n", 1e9 * each,
                    beliefs.size(), samples, sum);
     else
-        fmt::print("{:.0f} ns a sample, over {} views of hands under mcgee\n", 1e9 * each, beliefs.size());
+        fmt::print("{:.0f} ns per sample, over {} views of hands under mcgee\n", 1e9 * each, beliefs.size());
     return exit_ok;
 }
 
 struct Pace {
     std::uint64_t decisions = 0;
-    double total = 0, longest = 0;  // seconds of one core
+    double total = 0, longest = 0;  // CPU seconds
 };
 
 Pace pace_of(const RuleSet& rules, Level level, std::size_t hands) {
@@ -128,7 +128,7 @@ int bench_bots(const RulesChoice& choice, std::size_t hands, bool json) {
             lines += fmt::format("{}\"{}\":{{\"ms_mean\":{:.4f},\"ms_max\":{:.3f}}}",
                                  lines.empty() ? "{" : ",", to_string(level), mean, 1e3 * pace.longest);
         else
-            lines += fmt::format("{:<9} {:8.3f} ms a decision, at most {:.1f}\n", to_string(level), mean,
+            lines += fmt::format("{:<9} {:8.3f} ms per decision, at most {:.1f}\n", to_string(level), mean,
                                  1e3 * pace.longest);
         progress.show(static_cast<std::uint64_t>(level) + 1, std::string(to_string(level)));
     }

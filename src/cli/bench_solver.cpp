@@ -25,7 +25,7 @@ struct BenchSolverArguments {
     bool cold = false;
 };
 
-// A deal at random with trump made by a seat at random, before the first card.
+// A random deal with a random contract, before the first card.
 State random_contract(const RuleSet& rules, Dice& dice, bool alone) {
     State state;
     Pack pack(rules.deck());
@@ -49,7 +49,7 @@ State random_contract(const RuleSet& rules, Dice& dice, bool alone) {
 
 struct Rate {
     double per_second = 0;
-    std::uint64_t sum = 0;  // of what the first deals gave: the same on every machine and by either path
+    std::uint64_t sum = 0;  // of the first results: the same on every machine and for both code paths
 };
 
 constexpr int deals_in_sum = 2048;
@@ -64,7 +64,7 @@ Rate measure(const BenchSolverArguments& arguments, const std::function<State(Di
     do {
         for (State& state : deals) state = deal(dice);
         std::uint64_t sum = 0;
-        const std::clock_t start = std::clock();  // of this process: others may be using the machine
+        const std::clock_t start = std::clock();  // CPU time, because other programs may run
         for (const State& state : deals) sum = sum * 31 + static_cast<std::uint64_t>(solve(state) + 32);
         elapsed += static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
         if (solved == 0) rate.sum = sum & 0xffffffffU;
@@ -74,7 +74,7 @@ Rate measure(const BenchSolverArguments& arguments, const std::function<State(Di
     return rate;
 }
 
-// What a program that solves much comes to by and by, so that all seconds measure the same.
+// Fills the tables first, so that every second measures the same.
 void prepare(const RuleSet& rules, Solver::Path path) {
     const unsigned parts = std::max(1U, std::thread::hardware_concurrency());
     std::vector<std::thread> threads;
@@ -115,7 +115,7 @@ int bench_solver(const BenchSolverArguments& arguments) {
             exact.sum, classes.sum, cards.sum, loner.sum, lower.sum);
     else
         fmt::print(
-            "exact tricks, 4 x 5 cards    {:>9.0f} deals a second\n"
+            "exact tricks, 4 x 5 cards    {:>9.0f} deals per second\n"
             "score class only             {:>9.0f}\n"
             "every card of the leader     {:>9.0f}\n"
             "loner, 3 x 5 cards           {:>9.0f}\n"

@@ -31,12 +31,12 @@ struct BenchStoreArguments {
 constexpr std::uint64_t busy_tables = 2'500;
 constexpr std::uint64_t live_tables = 10'000;
 
-// A folder inside of another, gone with all that is in it when this goes.
+// A temporary folder, removed at the end.
 class Scratch {
   public:
     explicit Scratch(const std::string& inside) {
         std::string name = inside + "/euchre-bench-XXXXXX";
-        if (mkdtemp(name.data()) == nullptr) throw StoreError(inside + ": no folder can be made there");
+        if (mkdtemp(name.data()) == nullptr) throw StoreError(inside + ": can't create a folder in it");
         path_ = name;
     }
     ~Scratch() {
@@ -52,7 +52,7 @@ class Scratch {
     std::filesystem::path path_;
 };
 
-// Tables that are there, and the entry that each writes next.
+// Creates tables, and the next entry of each.
 class BenchTables {
   public:
     Write open(std::uint64_t table) const {
@@ -77,7 +77,7 @@ void open_tables(Ledger& ledger, const BenchTables& tables, std::uint64_t first,
         if (written != Written::durable) throw StoreError(ledger.trouble().value_or("a conflict"));
 }
 
-// Entries a second in groups of this size, each a commit that is synced; with the checkpoints.
+// Entries per second in groups of this size. Each group is a synced commit. Includes checkpoints.
 double rate_of_groups(const BenchStoreArguments& arguments, std::size_t size) {
     const Scratch scratch(arguments.folder);
     Ledger ledger({scratch.path(), ""});
@@ -124,7 +124,7 @@ class LobbyThread {
     std::vector<std::function<void()>> tasks_;
 };
 
-// Entries a second through the store, with one in flight at each table, and checkpoints.
+// Entries per second through the store, with one pending entry per table. Includes checkpoints.
 double rate_of_store(const BenchStoreArguments& arguments) {
     const Scratch scratch(arguments.folder);
     LobbyThread lobby;
@@ -151,7 +151,7 @@ double rate_of_store(const BenchStoreArguments& arguments) {
     return static_cast<double>(durable) / watch.seconds();
 }
 
-// Milliseconds from nothing to the list of the live tables.
+// Milliseconds to open the store and list the live tables.
 double time_to_start(const BenchStoreArguments& arguments) {
     const Scratch scratch(arguments.folder);
     {
@@ -182,8 +182,8 @@ int bench_store(const BenchStoreArguments& arguments) {
             singly, tens, hundreds, store, start);
     else
         fmt::print(
-            "singly                              {:>9.0f} commits a second\n"
-            "in groups of 10                     {:>9.0f} entries a second\n"
+            "singly                              {:>9.0f} commits per second\n"
+            "in groups of 10                     {:>9.0f} entries per second\n"
             "in groups of 100                    {:>9.0f}\n"
             "2,500 tables, one in flight each    {:>9.0f}\n"
             "start with 10,000 live tables       {:>9.1f} ms\n",

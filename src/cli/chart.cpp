@@ -86,7 +86,7 @@ class BidChartReport {
         return text;
     }
 
-    // A line for each call, a column for each seat.
+    // A row for each call, a column for each seat.
     void print_round(Phase round) const {
         std::vector<const ChartedSeat*> seats;
         std::vector<Action> calls;
@@ -119,18 +119,18 @@ class BidChartReport {
     const std::vector<ChartedSeat>& chart_;
 };
 
-// Or what is wrong.
+// Or says what is wrong.
 std::variant<HandToBid, std::string> read_bid(const RuleSet& rules, const ChartArguments& arguments) {
     HandToBid bid;
     std::istringstream words(arguments.hand);
     for (std::string word; words >> word;) {
         const auto card = parse_typed_card(word);
-        if (!card) return "--hand: " + in_quotes(word) + " is no card; a card is written JH, TD, 9C or J♥";
+        if (!card) return "--hand: " + in_quotes(word) + " is not a card; write cards like JH, TD, 9C or J♥";
         if (bid.hand.contains(*card)) return "--hand: " + to_string(*card) + " is there twice";
         bid.hand.insert(*card);
     }
     const auto up = parse_typed_card(arguments.up);
-    if (!up) return "--up: " + in_quotes(arguments.up) + " is no card; a card is written JH, TD, 9C or J♥";
+    if (!up) return "--up: " + in_quotes(arguments.up) + " is not a card; write cards like JH, TD, 9C or J♥";
     bid.up = *up;
     if (arguments.score.empty()) return bid;
     const auto scores = parse_score(rules, arguments.score);

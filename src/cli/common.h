@@ -22,28 +22,29 @@ struct RulesChoice {
     void add_to(CLI::App& app, const std::string& default_rules);
     void add_folder_to(CLI::App& app);
     Library library() const;
-    // The rule set, or nothing once the problems are on stderr and the exit code is set.
+    // The rule set. Or prints the problems to stderr, sets the exit code and returns nothing.
     std::optional<RuleSet> load(int& exit_code) const;
 };
 
-// A rule set that is named on the command line: a wrong name is a usage error, a wrong file a failure.
+// Loads a rule set named on the command line. A wrong name is a usage error, a wrong file a failure.
 std::optional<RuleSet> load_or_complain(const Library& library, const std::string& name_or_path,
                                         const std::vector<std::string>& settings, int& exit_code);
 
-// "euchre: message" on stderr.
+// Prints "euchre: message" to stderr.
 void complain(const std::string& message);
 
-// Of the bots, weakest first.
+// The levels of bots, weakest first.
 std::vector<std::string> level_names();
 
-// Colours on stdout: a terminal, and NO_COLOR not set.
+// True if stdout is a terminal and NO_COLOR is not set.
 bool use_colour();
-// Suits as symbols: the locale is UTF-8.
+// True if the locale is UTF-8.
 bool use_symbols();
-// "10♥" where that can be shown, else "TH".
+// "10♥", or "TH" if the terminal can't show symbols.
 std::string shown_card(Card card);
 
-// Each subcommand adds itself, and sets the exit code when it is run.
+// Each subcommand adds itself to the program, and sets the exit code when it runs. It may throw: main prints
+// the error and returns exit_failed.
 void add_rules_command(CLI::App& app, int& exit_code);
 void add_referee_command(CLI::App& app, int& exit_code);
 void add_perft_command(CLI::App& app, int& exit_code);

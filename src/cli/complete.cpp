@@ -1,5 +1,5 @@
-// What the shells ask while a command line is typed (completions.cpp): the words that may come next, found in
-// the same tree of commands and options that --help is written from.
+// Answers the shells while a command line is typed (completions.cpp): the words that may come next, from the
+// same commands and options as --help.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 class Completion {
   public:
-    // All words after the program's name; the last is the one that is being typed, and may be empty.
+    // All words after the program's name. The last one is being typed, and may be empty.
     Completion(const CLI::App& program, std::vector<std::string> words) : at_(&program) {
         if (words.empty()) words.emplace_back();
         typed_ = words.back();
@@ -25,8 +25,8 @@ class Completion {
         for (const std::string& word : words) pass(word);
     }
 
-    // A line for each word, after a tab what it means; and at the end which of the file system's names would
-    // do, too.
+    // A line for each word, with its description after a tab. The last line says which file names are
+    // allowed, too.
     std::string answer() {
         if (waiting_ != nullptr) {
             offer_values(*waiting_, "");
@@ -45,7 +45,7 @@ class Completion {
     }
 
   private:
-    // A word that is there already.
+    // Processes a complete word.
     void pass(const std::string& word) {
         if (waiting_ != nullptr) {
             note_value(*waiting_, word);
@@ -110,7 +110,7 @@ class Completion {
             offer("--" + option.get_lnames().front(), option.get_description());
     }
 
-    // `before` is what the word begins with before its value: "--rules=".
+    // `before` is the part of the word before its value: "--rules=".
     void offer_values(const CLI::Option& option, const std::string& before) {
         for (const std::string& choice : choices_of(option)) offer(before + choice, "");
         const std::string kind = option.get_positional() ? option.get_type_name() : value_of(option);
@@ -130,7 +130,7 @@ class Completion {
         for (const Library::Entry& entry : rules_.library().list()) offer(before + entry.name, entry.from);
     }
 
-    // The name of an option of a rule set first, then its values.
+    // Offers the name of an option of a rule set, then its values.
     void offer_settings(const std::string& before) {
         for (const OptionSpec& spec : schema()) {
             const std::string setting = before + spec.name + "=";
@@ -141,8 +141,8 @@ class Completion {
     }
 
     const CLI::App* at_;
-    const CLI::Option* waiting_ = nullptr;  // an option whose value comes next
-    std::size_t arguments_ = 0;             // of at_ that are there
+    const CLI::Option* waiting_ = nullptr;  // an option that needs a value next
+    std::size_t arguments_ = 0;             // the number of arguments of at_ so far
     bool only_arguments_ = false;           // after "--"
     std::set<const CLI::Option*> used_;
     RulesChoice rules_;

@@ -1,5 +1,5 @@
-// Scripts that teach a shell to complete: each hands the words to `euchre complete` (complete.cpp) and shows
-// what it says.
+// Completion scripts for shells. Each passes the words to `euchre complete` (complete.cpp) and shows its
+// answer.
 #include <fmt/core.h>
 
 #include <memory>

@@ -19,7 +19,6 @@ struct ConvertArguments {
 
 std::optional<Form> form_called(std::string_view name) {
     if (name == "egn") return Form::egn;
-    if (name == "text" || name == "txt") return Form::text;
     if (name == "game" || name == "json") return Form::game;
     return std::nullopt;
 }
@@ -45,8 +44,7 @@ bool put(const std::string& name, std::string text) {
 int run_convert(const ConvertArguments& arguments) {
     const auto form = wanted_form(arguments);
     if (!form) {
-        complain(
-            "say which form is wanted: --to egn, text or game, or a file that ends in .egn, .txt or .json");
+        complain("name the format: --to egn or --to game, or a file that ends in .egn or .json");
         return exit_usage;
     }
     int exit_code = exit_ok;
@@ -54,7 +52,7 @@ int run_convert(const ConvertArguments& arguments) {
     if (!read) return exit_code;
     auto written = write_game(*read, {*form, arguments.fill});
     if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
-        complain(input_name(arguments.from) + ": this game can't be written so: " + unsayable->why);
+        complain(input_name(arguments.from) + ": this format can't express the game: " + unsayable->why);
         return exit_failed;
     }
     auto& game = std::get<WrittenGame>(written);
@@ -73,12 +71,11 @@ void add_convert_command(CLI::App& app, int& exit_code) {
     command->footer(
         "Examples:\n"
         "  euchre convert game.json game.egn           for other programs\n"
-        "  euchre convert finals.egn --to text         for people, or an e-mail\n"
-        "  euchre convert game.txt game.json --fill    fill in unknown cards\n"
-        "There are three formats (docs/notation.md): 'egn' is Euchre Game Notation 1.4, 'text' is for "
-        "people, "
-        "and 'game' is our own, as downloaded from a table. stderr lists what the new format can't express. "
-        "A game that would become a different one is refused.\n"
+        "  euchre convert finals.egn game.json --fill  fill in unknown cards\n"
+        "There are two formats (docs/notation.md): 'egn' is Euchre Game Notation 1.4, and 'game' is our own, "
+        "as downloaded from a table. stderr lists what the new format can't express. A game that would "
+        "become "
+        "a different one is refused.\n"
         "Exit status:\n"
         "  0     written\n"
         "  1     the game can't be read, or can't be expressed in that format\n"
@@ -90,7 +87,7 @@ void add_convert_command(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     command->add_option("--to", arguments->form, "The format, whatever the ending")
         ->type_name("FORM")
-        ->check(one_of({"egn", "text", "game"}));
+        ->check(one_of({"egn", "game"}));
     command->add_flag("--fill", arguments->fill, "For 'game': replace unknown cards by any that fit");
     command->callback([arguments, &exit_code] { exit_code = run_convert(*arguments); });
 }

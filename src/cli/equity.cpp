@@ -19,7 +19,7 @@ struct EquityArguments {
     bool json = false, svg = false;
 };
 
-// A chance as programs get it.
+// Rounded for JSON.
 double rounded(double chance) { return std::round(chance * 10'000) / 10'000; }
 
 // The chance of each side, for each side that may deal next.
@@ -34,8 +34,8 @@ std::vector<std::vector<double>> chances_at(const RuleSet& rules, const Equity& 
     return by_dealer;
 }
 
-// Side 0's chance when that seat deals, its own score down and the others' across; of more than two sides all
-// others have the same score.
+// The chance of side 0 if that seat deals, by its own score (rows) and the others' (columns). With more than
+// two sides, all others have the same score.
 std::vector<std::vector<double>> chances_with(const RuleSet& rules, const Equity& equity, Seat dealer,
                                               int step) {
     std::vector<std::vector<double>> table;

@@ -13,7 +13,7 @@ constexpr int cell = 44, margin = 56, gap = 40, heading = 64, legend = 40;
 struct Colour {
     double red, green, blue;
 };
-// Dark words are read on all of them.
+// Light enough for dark text.
 constexpr Colour lost{244, 165, 130}, even{247, 247, 247}, won{146, 197, 222};
 
 std::string colour_of(double chance) {
@@ -28,7 +28,7 @@ std::string text(double x, double y, std::string_view anchor, std::string_view w
     return fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"{}\">{}</text>\n", x, y, anchor, words);
 }
 
-// Titles come from files of rules.
+// Escapes titles, which come from rule files.
 std::string harmless(const std::string& words) {
     std::string safe;
     for (const char letter : words) {

@@ -1,4 +1,4 @@
-// The chance to win from every score as a picture.
+// Draws the chance to win from every score.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@ namespace euchre {
 
 struct EquityTable {
     std::string title;                        // "Dealing"
-    std::vector<std::vector<double>> chance;  // own score down, theirs across
+    std::vector<std::vector<double>> chance;  // by own score (rows) and theirs (columns)
 };
 
 struct EquityPicture {
     std::string title;
-    int step = 1;  // points from one score to the next
+    int step = 1;  // points between two rows or columns
     std::vector<EquityTable> tables;
 };
 
-// SVG: a square for every score, its colour and its number the chance.
+// SVG with a square for every score. Its colour and its number show the chance.
 std::string to_svg(const EquityPicture& picture);
 
 }  // namespace euchre

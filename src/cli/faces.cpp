@@ -17,7 +17,7 @@ void FaceChoice::add_to(CLI::App& app) {
 
 namespace {
 
-// The locale that is asked for; where this machine does not have it, the one that every Debian has.
+// Sets the requested locale, or C.UTF-8 if this machine does not have it.
 bool speak_utf8() {
     for (const char* const locale : {"", "C.UTF-8"})
         if (std::setlocale(LC_CTYPE, locale) != nullptr && std::string_view(nl_langinfo(CODESET)) == "UTF-8")
@@ -28,7 +28,7 @@ bool speak_utf8() {
 }  // namespace
 
 Look plain_look(bool ascii, bool four_colours) {
-    const bool utf8 = speak_utf8();  // names are in it, whatever the suits are
+    const bool utf8 = speak_utf8();  // names are UTF-8, even if suits are letters
     return {!ascii && use_symbols() && utf8, use_colour(), four_colours};
 }
 

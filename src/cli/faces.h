@@ -1,4 +1,4 @@
-// Which face the terminal shows: the whole screen or line by line, and how it looks. For play and join.
+// Chooses the user interface of play and join: full screen or line by line, and its look.
 #pragma once
 
 #include <memory>
@@ -12,28 +12,28 @@ namespace euchre {
 // --plain, --ascii, --four-colours
 struct FaceChoice {
     bool plain = false, ascii = false, four_colours = false;
-    std::string speed = "normal";  // of bots on this machine
+    std::string speed = "normal";  // of bots in a local game
 
     void add_to(CLI::App& app);
 };
 
-// How cards are written here.
+// How cards are written on this terminal.
 Look plain_look(bool ascii, bool four_colours);
 
 class Face {
   public:
-    // Line by line if that is asked for, or this terminal can do no more.
+    // Line by line if requested, or if the terminal is too simple for the full screen.
     Face(const FaceChoice& choice, bool plain);
 
     Terminal* terminal() const { return terminal_.get(); }
     const Look& look() const { return look_; }
     Speed speed() const;
 
-    // What a game on this machine begins with, where nothing is redrawn.
+    // Prints the start of a local game, line by line only.
     void greet(const LocalGame& game, bool resumed) const;
-    // `one_game`: a game on this machine, which ends line by line when it is won. `reviewed` may be empty.
+    // `one_game`: a local game that ends when it is won, line by line only. `reviewed` may be empty.
     Left play(SeatSession& session, bool one_game, const AfterReview& reviewed = {});
-    // The screen is as it was.
+    // Restores the screen.
     void close() { terminal_.reset(); }
 
   private:

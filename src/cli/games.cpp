@@ -19,7 +19,7 @@ namespace {
 
 namespace json = boost::json;
 
-// "2026-11-16 21:40", where the person is.
+// "2026-11-16 21:40" in local time.
 std::string local_time(std::int64_t ms) {
     const auto time = static_cast<std::time_t>(ms / 1000);
     std::tm local{};
@@ -28,7 +28,7 @@ std::string local_time(std::int64_t ms) {
     return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local)};
 }
 
-// "won 10-7", the person's side first; empty for a game of others.
+// "won 10-7", the person's side first; empty if the person did not play.
 std::string result_of(const GameFile& file, std::optional<std::size_t> seat) {
     const auto end = replay(file.rules, file.record);
     const auto* const match = std::get_if<Match>(&end);
@@ -96,7 +96,7 @@ int list_games(bool as_json) {
         return exit_ok;
     }
     if (games.empty())
-        fmt::print("There are no games yet. 'euchre play' begins one.\n");
+        fmt::print("There are no games yet. 'euchre play' starts one.\n");
     else
         print_games(store, games);
     return exit_ok;
@@ -116,14 +116,7 @@ void add_games_command(CLI::App& app, int& exit_code) {
         "$XDG_STATE_HOME/euchre (~/.local/state/euchre).");
     const auto as_json = std::make_shared<bool>(false);
     command->add_flag("--json", *as_json, "Print one JSON object with the list 'games'");
-    command->callback([as_json, &exit_code] {
-        try {
-            exit_code = list_games(*as_json);
-        } catch (const StoreError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        }
-    });
+    command->callback([as_json, &exit_code] { exit_code = list_games(*as_json); });
 }
 
 }  // namespace euchre

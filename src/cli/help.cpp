@@ -6,21 +6,14 @@
 #include <sstream>
 
 #include "rulefile/describe.h"
+#include "text/listed.h"
 
 namespace euchre {
 
 namespace {
 
 constexpr std::size_t width = 80;
-constexpr std::size_t column = 28;  // where the texts of a list begin
-
-// "a, b or c"
-std::string in_words(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t at = 0; at < words.size(); ++at)
-        text += (at == 0 ? "" : at + 1 == words.size() ? " or " : ", ") + words[at];
-    return text;
-}
+constexpr std::size_t column = 28;  // where descriptions start
 
 std::string term_of(const CLI::Option& option) {
     if (option.get_positional()) return option.get_name(true, false);
@@ -33,7 +26,7 @@ std::string term_of(const CLI::Option& option) {
 
 std::string meaning_of(const CLI::Option& option) {
     std::string text = option.get_description();
-    if (const auto choices = choices_of(option); !choices.empty()) text += ": " + in_words(choices);
+    if (const auto choices = choices_of(option); !choices.empty()) text += ": " + listed(choices, "or");
     if (const std::string usual = option.get_default_str(); !usual.empty() && !value_of(option).empty())
         text += fmt::format(" (default: {})", usual);
     if (option.get_required() && !option.get_positional()) text += " (required)";
@@ -50,8 +43,7 @@ std::string synopsis_of(const CLI::App& app) {
     return text;
 }
 
-// Lines that are indented below a title are a block; the others are running text, and lines of it that follow
-// each other one paragraph.
+// Lines indented below a title are a block. The other lines are text; adjacent ones form a paragraph.
 void read_footer(const std::string& footer, CommandHelp& help) {
     std::istringstream lines(footer);
     bool in_block = false;
@@ -82,7 +74,7 @@ std::string indented(const std::string& text, std::size_t indent) {
     return result;
 }
 
-std::string listed(const std::string& title, const std::vector<HelpEntry>& entries) {
+std::string section(const std::string& title, const std::vector<HelpEntry>& entries) {
     if (entries.empty()) return {};
     std::string text = "\n" + title + ":\n";
     for (const HelpEntry& entry : entries) {
@@ -99,8 +91,8 @@ class HelpFormatter : public CLI::FormatterBase {
     std::string make_help(const CLI::App* app, std::string, CLI::AppFormatMode) const override {
         const CommandHelp help = help_of(*app);
         std::string text = folded(help.summary, width, 0) + "\nUsage: " + help.synopsis + "\n";
-        text += listed("Arguments", help.arguments) + listed("Options", help.options) +
-                listed("Commands", help.commands);
+        text += section("Arguments", help.arguments) + section("Options", help.options) +
+                section("Commands", help.commands);
         for (const HelpBlock& block : help.blocks) {
             text += "\n" + block.title + ":\n";
             for (const std::string& line : block.lines) text += "  " + line + "\n";
@@ -155,13 +147,14 @@ std::string value_of(const CLI::Option& option) {
     const std::string type = option.get_type_name();
     const std::string kind = type.substr(0, type.find(":{"));
     if (kind == "UINT" || kind == "INT" || kind == "FLOAT") return "N";
-    // The name that CLI11 has for any text says nothing.
+    // "TEXT" is CLI11's name for any text, so use the name of the option instead.
     return kind == "TEXT" ? in_capitals(option.get_lnames().empty() ? "" : option.get_lnames().front())
                           : kind;
 }
 
 std::vector<std::string> choices_of(const CLI::Option& option) {
-    const std::string type = option.get_type_name();  // ends with those of one_of: TEXT:{bear,hunter}
+    const std::string type =
+        option.get_type_name();  // may end with the choices of one_of: TEXT:{bear,hunter}
     const std::size_t from = type.find(":{");
     std::vector<std::string> choices;
     if (from == std::string::npos) return choices;

@@ -1,5 +1,4 @@
-// What there is to say of a command, read off its CLI::App: --help, the man pages and the completions all say
-// this.
+// The description of a command, taken from its CLI::App. --help, the man pages and the completions use it.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -9,13 +8,13 @@
 
 namespace euchre {
 
-// An argument, an option or a command below, and what it is for.
+// An argument, an option or a subcommand, and its description.
 struct HelpEntry {
     std::string term;
     std::string text;
 };
 
-// "Examples:" and the lines indented below it, as they stand in a footer.
+// A title in a footer ("Examples:") and the indented lines below it.
 struct HelpBlock {
     std::string title;
     std::vector<std::string> lines;
@@ -26,7 +25,7 @@ struct CommandHelp {
     std::string summary;
     std::string synopsis;  // "euchre rules show [OPTIONS] RULES"
     std::vector<HelpEntry> arguments, options, commands;
-    std::vector<std::string> remarks;  // what a footer says besides, a paragraph each
+    std::vector<std::string> remarks;  // the other text of a footer, one paragraph each
     std::vector<HelpBlock> blocks;
 };
 
@@ -34,20 +33,20 @@ CommandHelp help_of(const CLI::App& app);
 
 // "euchre rules show"
 std::string full_name(const CLI::App& app);
-// The commands below it that people call.
+// Its subcommands for people, without hidden ones.
 std::vector<const CLI::App*> commands_of(const CLI::App& app);
-// The options and the arguments of it, as they were added.
+// Its options and arguments, in the order of their definition.
 std::vector<const CLI::Option*> options_of(const CLI::App& app);
 std::vector<const CLI::Option*> arguments_of(const CLI::App& app);
 
-// What kind of value it takes: FILE, RULES, N; nothing for a flag.
+// The kind of value: FILE, RULES, N; empty for a flag.
 std::string value_of(const CLI::Option& option);
-// The values it may have, where they are few.
+// The possible values, if there are few.
 std::vector<std::string> choices_of(const CLI::Option& option);
 
 std::string in_capitals(std::string text);
 
-// Writes --help.
+// Formats --help.
 std::shared_ptr<CLI::FormatterBase> help_formatter();
 
 }  // namespace euchre

@@ -14,7 +14,7 @@ namespace euchre {
 
 namespace {
 
-// The number of a kept game, if it is one and no file has that name.
+// The number of a kept game, unless a file has that name.
 std::optional<std::size_t> game_number(const std::string& name) {
     std::error_code ignored;
     const auto number = parse_number<std::uint64_t>(name);
@@ -59,7 +59,7 @@ std::optional<std::string> read_game_input(const std::string& name) try {
         std::error_code ignored;
         if (!std::filesystem::is_directory(name, ignored)) file.open(name, std::ios::binary);
         if (!file.is_open()) {
-            complain(name + ": there is no such file to read");
+            complain(name + ": there is no such file");
             return std::nullopt;
         }
     }
@@ -68,7 +68,7 @@ std::optional<std::string> read_game_input(const std::string& name) try {
     for (char piece[4096]; in.read(piece, sizeof piece), in.gcount() > 0 && text.size() <= max_game_file;)
         text.append(piece, static_cast<std::size_t>(in.gcount()));
     if (!in.bad()) return text;
-    complain(input_name(name) + ": it cannot be read");
+    complain(input_name(name) + ": it can't be read");
     return std::nullopt;
 } catch (const StoreError& error) {
     complain(error.what());

@@ -1,4 +1,4 @@
-// A game that a person names: a file, the input, or the number of a kept game.
+// A game that a person names: a file, standard input, or the number of a kept game.
 #pragma once
 
 #include <optional>
@@ -9,23 +9,23 @@
 
 namespace euchre {
 
-// What --help says of such an argument.
+// For --help.
 inline constexpr const char* about_game_argument =
     "A game file, a number from 'euchre games', or - for standard input";
 
-// The text of a game's file, "-" for the input, or of the kept game with that number if there is no such
-// file. A byte more than such a file can have where it is too large. Nothing, once it is said why, if there
-// is none.
+// The text of a game file, of standard input ("-"), or of the kept game with that number if there is no such
+// file. Reads at most one byte more than the limit of a game file. If there is no such game, prints the error
+// and returns nothing.
 std::optional<std::string> read_game_input(const std::string& name);
 
 struct KeptGame {
     GameId id;
-    std::optional<Seat> seat;  // the person's
+    std::optional<Seat> seat;  // of the person
 };
-// The kept game that the name stands for; nothing if it stands for a file or the input. Throws StoreError.
+// The kept game with that number; nothing if the name is a file or standard input. Throws StoreError.
 std::optional<KeptGame> kept_game(const std::string& name);
 
-// The game in it, in whatever form, or nothing once it is said what is wrong and the exit code is set.
+// The game in any format. Or prints the error, sets the exit code and returns nothing.
 std::optional<ReadGame> game_or_complain(const std::string& name, int& exit_code);
 
 // "the input", or the name.

@@ -22,7 +22,7 @@ struct JoinArguments {
     std::string link, name, avatar = "hunter", trust;
 };
 
-// Where this person's secret for a server is kept, so that the seat is theirs again.
+// The file of this person's token for a server, which gives the seat back next time.
 std::optional<std::filesystem::path> token_file(const ServerUrl& server) {
     const auto folder = state_folder();
     if (!folder) return std::nullopt;
@@ -37,7 +37,7 @@ std::string kept_token(const std::optional<std::filesystem::path>& file) {
     return parse_hex(token) ? token : "";
 }
 
-// Whether it is there to come back with.
+// Returns false if it can't be written.
 bool keep_token(const std::optional<std::filesystem::path>& file, const std::string& token) {
     if (!file) return false;
     if (kept_token(file) == token) return true;
@@ -53,7 +53,7 @@ std::string default_name() {
     return user != nullptr && *user != '\0' ? user : "Guest";
 }
 
-// A line, and nothing of what comes after it.
+// Reads one line, and nothing after it.
 std::string typed_link() {
     fmt::print("The link: ");
     std::fflush(stdout);
@@ -92,8 +92,8 @@ int join(const JoinArguments& arguments) {
     if (const auto gone = remote.gone()) {
         if (on_screen) fmt::print("{}\n", *gone);
     } else {
-        fmt::print("\n{}\n", kept ? "Your seat is kept; the same command comes back to it."
-                                  : "Who you were there could not be kept on this machine.");
+        fmt::print("\n{}\n", kept ? "Your seat is kept; the same command returns to it."
+                                  : "Your identity could not be saved on this machine.");
     }
     return exit_ok;
 }
@@ -125,17 +125,7 @@ void add_join_command(CLI::App& app, int& exit_code) {
                      "Trust these certificates, too (PEM); for a self-signed server")
         ->type_name("FILE");
     arguments->face.add_to(*command);
-    command->callback([arguments, &exit_code] {
-        try {
-            exit_code = join(*arguments);
-        } catch (const ServerError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        } catch (const StoreError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        }
-    });
+    command->callback([arguments, &exit_code] { exit_code = join(*arguments); });
 }
 
 }  // namespace euchre

@@ -1,11 +1,11 @@
-// JSON on stdout, for programs.
+// JSON on stdout.
 #pragma once
 
 #include <boost/json.hpp>
 
 namespace euchre {
 
-// One line; numbers as people write them: 60.1, not 6.01E1.
+// One line, with numbers as people write them: 60.1, not 6.01E1.
 void print_json(const boost::json::value& value);
 
 }  // namespace euchre

@@ -10,14 +10,14 @@
 namespace euchre {
 
 std::variant<PlayOn, std::string> play_on(const Sheet& sheet, std::size_t hand, std::size_t decision) {
-    const auto completed = std::get<Completed>(complete(sheet));  // what was read can be
+    const auto completed = std::get<Completed>(complete(sheet));  // a sheet that was read can be completed
     const auto& hands = completed.record.hands;
     if (hand > hands.size()) return fmt::format("it has {} hands, not {}", hands.size(), hand);
     const std::size_t decisions = hands[hand - 1].actions.size();
     if (decision > decisions)
         return fmt::format("hand {} has {} decisions, not {}", hand, decisions, decision);
     if (!is_all_known(sheet.rules, {{completed.hands[hand - 1]}, {}}))
-        return fmt::format("not all cards of hand {} are known, and so nobody can play on with them", hand);
+        return fmt::format("not all cards of hand {} are known, so it can't be played on", hand);
     PlayOn place{std::make_shared<const RuleSet>(with_citations(sheet.rules, Library())),
                  position_at(sheet.rules, completed.record, hand - 1, decision - 1),
                  {}};

@@ -27,12 +27,12 @@ struct LoadtestArguments {
     bool json = false;
 };
 
-// Shows what the run does as it does it.
+// Shows the progress of the run.
 class Watch {
   public:
     void show(const LoadRun::Updates& updates) {
         if (!progress_ || doing_ != updates.doing) {
-            progress_.reset();  // takes its line away before the next begins
+            progress_.reset();  // removes its line before the next one starts
             doing_ = updates.doing;
             progress_ = std::make_unique<Progress>(doing_, updates.total);
         }
@@ -55,7 +55,7 @@ double rate_of(std::uint64_t count, double seconds) {
     return seconds > 0 ? static_cast<double>(count) / seconds : 0;
 }
 
-// No finer than was measured.
+// Rounded to the precision of the measurement.
 double tenths(double value) { return std::round(value * 10) / 10; }
 double thousandths(double value) { return std::round(value * 1000) / 1000; }
 
@@ -88,7 +88,7 @@ json::object to_json(const LoadReport& report) {
 
 void print(const LoadReport& report) {
     fmt::print("{} tables, {} sockets, {:.1f} seconds\n", report.plan.tables, report.sockets, report.seconds);
-    fmt::print("{} actions, {:.1f} a second; {:.0f} messages a second; {} games ended\n", report.actions,
+    fmt::print("{} actions, {:.1f} per second; {:.0f} messages per second; {} games ended\n", report.actions,
                rate_of(report.actions, report.seconds), rate_of(report.messages, report.seconds),
                report.games);
     fmt::print("from action to the last delivery: p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n",
@@ -113,22 +113,17 @@ int loadtest(LoadtestArguments arguments) {
     arguments.plan.time = std::chrono::seconds(arguments.seconds);
     raise_open_files();
     const auto& where = std::get<ServerUrl>(url);
-    try {
-        auto watch = std::make_unique<Watch>();
-        LoadRun run(where, arguments.trust, arguments.plan,
-                    [&watch](const LoadRun::Updates& updates) { watch->show(updates); });
-        const LoadReport report = run.run(server_process(arguments, where));
-        watch.reset();
-        for (const std::string& example : report.examples) complain(example);
-        if (arguments.json)
-            print_json(to_json(report));
-        else
-            print(report);
-        return report.is_good() ? exit_ok : exit_failed;
-    } catch (const ServerError& error) {
-        complain(error.what());
-        return exit_failed;
-    }
+    auto watch = std::make_unique<Watch>();
+    LoadRun run(where, arguments.trust, arguments.plan,
+                [&watch](const LoadRun::Updates& updates) { watch->show(updates); });
+    const LoadReport report = run.run(server_process(arguments, where));
+    watch.reset();
+    for (const std::string& example : report.examples) complain(example);
+    if (arguments.json)
+        print_json(to_json(report));
+    else
+        print(report);
+    return report.is_good() ? exit_ok : exit_failed;
 }
 
 }  // namespace

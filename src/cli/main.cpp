@@ -19,7 +19,7 @@ const CLI::App* command_below(const CLI::App& app, const std::string& name) {
     return found == all.end() ? nullptr : *found;
 }
 
-// The first word that should name a command and does not, with the command that was probably meant.
+// The first word that is not a command, with the nearest command.
 std::optional<std::string> unknown_command(const CLI::App& app, const std::vector<std::string>& words) {
     const CLI::App* at = &app;
     for (const std::string& word : words) {
@@ -30,14 +30,12 @@ std::optional<std::string> unknown_command(const CLI::App& app, const std::vecto
         if (names.empty() || takes_words || word.starts_with('-')) return std::nullopt;
         at = command_below(*at, word);
         if (at != nullptr) continue;
-        const auto meant = euchre::nearest(word, names);
-        return "there is no command " + euchre::in_quotes(word) +
-               (meant ? "; did you mean '" + *meant + "'?" : "");
+        return "there is no command " + euchre::in_quotes(word) + euchre::did_you_mean(word, names);
     }
     return std::nullopt;
 }
 
-// An option that the words name and no command among them has, with the one that was probably meant.
+// An option that no named command has, with the nearest option.
 std::optional<std::string> unknown_option(const CLI::App& app, const std::vector<std::string>& words) {
     std::vector<std::string> names;
     const auto add_names = [&names](const CLI::App& command) {
@@ -60,7 +58,7 @@ std::optional<std::string> unknown_option(const CLI::App& app, const std::vector
     return std::nullopt;
 }
 
-// What is wrong with the words that CLI11 could not parse.
+// The error for words that CLI11 could not parse.
 std::string parse_trouble(const CLI::App& app, const std::vector<std::string>& words,
                           const CLI::ParseError& error) {
     if (auto unknown = unknown_option(app, words)) return *unknown;
@@ -69,7 +67,7 @@ std::string parse_trouble(const CLI::App& app, const std::vector<std::string>& w
     return extra.empty() ? error.what() : "there is one word too many: " + euchre::in_quotes(extra.front());
 }
 
-// No words ask for help, and so does 'help', alone or before a command.
+// No words, and 'help' alone or before a command, mean --help.
 std::vector<std::string> words_to_parse(std::vector<std::string> words) {
     if (!words.empty() && words.front() != "help") return words;
     if (!words.empty()) words.erase(words.begin());
@@ -138,7 +136,8 @@ int run(int argc, char** argv) {
     std::vector<std::string> words = words_to_parse({argv + std::min(argc, 1), argv + argc});
     if (const auto unknown = unknown_command(app, words)) return usage_error(*unknown);
     try {
-        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));  // CLI11 takes them from the end
+        app.parse(
+            std::vector<std::string>(words.rbegin(), words.rend()));  // CLI11 takes them in reverse order
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
             return app.exit(error);  // --help, --version
@@ -154,7 +153,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    std::signal(SIGPIPE, SIG_DFL);  // a reader that has gone away ends us quietly
+    std::signal(SIGPIPE, SIG_DFL);  // a closed pipe ends the program quietly
     try {
         return run(argc, argv);
     } catch (const std::exception& error) {

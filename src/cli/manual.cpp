@@ -1,5 +1,5 @@
-// The man pages: what --help says, for groff. A page for the program and one for each of its commands, with
-// those below it inside.
+// Writes the man pages from --help. There is a page for the program and one for each command, which includes
+// its subcommands.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace euchre {
 
 namespace {
 
-// A sign that groff would take for another of typesetting, or for an order.
+// Escapes characters that groff would interpret.
 std::string_view escaped(char letter) {
     switch (letter) {
         case '\\': return "\\e";
@@ -33,7 +33,7 @@ std::string_view escaped(char letter) {
     }
 }
 
-// Text as it stands there, wherever in a line.
+// Plain text, anywhere in a line.
 std::string plain(const std::string& text) {
     std::string result;
     for (const char letter : text) {
@@ -55,7 +55,7 @@ std::string page_name(const CommandHelp& help) {
     return name;
 }
 
-// "--rules RULES": the option bold, its value in italics.
+// "--rules RULES": the option in bold, its value in italics.
 std::string option_term(const std::string& term) {
     const std::size_t at = term.rfind(' ');
     if (at == std::string::npos || term[at + 1] == '-') return bold(term);
@@ -79,7 +79,7 @@ std::string synopsis(const CommandHelp& help) {
     return bold(help.name) + plain(help.synopsis.substr(help.name.size())) + "\n";
 }
 
-// A summary as a sentence; it may be one already.
+// The summary as a sentence.
 std::string sentence(const std::string& summary) {
     return plain(summary.ends_with('.') || summary.ends_with('?') ? summary : summary + ".");
 }
@@ -90,7 +90,7 @@ std::string description(const CommandHelp& help) {
     return text;
 }
 
-// A command inside of its parent's page.
+// A subcommand in the page of its parent.
 std::string subsection(const CLI::App& app) {
     const CommandHelp help = help_of(app);
     std::string text = ".SS " + plain(help.name) + "\n" + synopsis(help) + ".PP\n" + description(help) +
@@ -111,7 +111,7 @@ std::string commands(const CLI::App& app, const CommandHelp& help) {
     return text;
 }
 
-// "2026-11-17": of the sources where SOURCE_DATE_EPOCH says it, else today.
+// "2026-11-17": from SOURCE_DATE_EPOCH if it is set, else today.
 std::string page_date() {
     const char* const epoch = std::getenv("SOURCE_DATE_EPOCH");
     const auto seconds = epoch != nullptr ? parse_number<std::uint32_t>(epoch) : std::nullopt;
@@ -137,7 +137,7 @@ std::string man_page(const CLI::App& app) {
     return text;
 }
 
-// Where and what: the program's own page first.
+// The commands with a page of their own. The program itself comes first.
 std::vector<const CLI::App*> pages(const CLI::App& root) {
     std::vector<const CLI::App*> apps = commands_of(root);
     apps.insert(apps.begin(), &root);
@@ -164,9 +164,7 @@ int print_one(const CLI::App& root, const std::string& command) {
     if (found == all.end()) {
         std::vector<std::string> names;
         for (const CLI::App* app : all) names.push_back(app->get_name());
-        const auto meant = nearest(command, names);
-        complain("there is no command " + in_quotes(command) +
-                 (meant ? "; did you mean '" + *meant + "'?" : ""));
+        complain("there is no command " + in_quotes(command) + did_you_mean(command, names));
         return exit_usage;
     }
     fmt::print("{}", man_page(**found));

@@ -34,9 +34,8 @@ std::optional<DealRequest> read_deal(const std::string& path, const RuleSet& rul
     const bool endless = std::filesystem::is_character_file(path) || std::filesystem::is_directory(path);
     std::string line;
     if (endless || !file || !read_line(file, line)) {
-        complain(
-            fmt::format("{}: {}", path,
-                        std::filesystem::exists(path) ? "holds no line to read" : "there is no such file"));
+        complain(fmt::format("{}: {}", path,
+                             std::filesystem::exists(path) ? "is empty" : "there is no such file"));
         return std::nullopt;
     }
     const RefereeRequest request = parse_request(line, rules);

@@ -30,9 +30,9 @@ struct PlayArguments {
     std::string level = "expert";
     bool watch = false, by_hand = false;
     bool resume = false, anew = false;
-    std::string from;  // a game's file
+    std::string from;  // a game file
     std::size_t hand = 0, decision = 0;
-    bool prefers_rules = false;  // has a preference
+    bool prefers_rules = false;  // the rules come from the preferences
     CLI::App* command = nullptr;
 
     bool are_rules_given() const {
@@ -40,7 +40,7 @@ struct PlayArguments {
     }
 };
 
-// A seed as a game shows it, or a number; a new one where none is given.
+// A seed in hexadecimal, or a number. A random one if the text is empty.
 std::optional<Seed> shown_seed(const std::string& text) {
     if (text.empty()) return random_seed();
     if (const auto seed = parse_seed(text)) return seed;
@@ -54,7 +54,7 @@ std::string about(const LocalGame& game, const Look& look) {
                        score_line(state, voice_of(state, look)));
 }
 
-// On from a decision of the game in the file, or nothing once it is said why not.
+// The decision to play on from. Or prints the error and returns nothing.
 std::optional<PlayOn> position_or_complain(const PlayArguments& arguments, int& exit_code) {
     const auto read = game_or_complain(arguments.from, exit_code);
     if (!read) return std::nullopt;
@@ -84,8 +84,7 @@ std::vector<Preference> known_preferences() {
             {"by-hand", true, {}}};
 }
 
-// What the command line leaves open is as the person prefers it. What is wrong with the file, a sentence
-// each.
+// Fills in what the command line leaves open. Returns the problems of the file, a sentence each.
 std::vector<std::string> take_preferences(PlayArguments& arguments) {
     const auto path = preferences_file();
     if (!path) return {};
@@ -119,7 +118,7 @@ std::vector<std::string> take_preferences(PlayArguments& arguments) {
 
 class Play {
   public:
-    // `position`: what it goes on from, if from anything. `notices` are told at the table.
+    // `position`: what to play on from, if anything. `notices` are shown at the table.
     Play(const PlayArguments& arguments, std::optional<PlayOn> position, std::vector<std::string> notices)
         : arguments_(arguments),
           position_(std::move(position)),
@@ -145,7 +144,7 @@ class Play {
     }
 
   private:
-    // Without a store the game is played all the same, and is not saved.
+    // If the store can't be opened, the game is played unsaved.
     void open_store() {
         const auto folder = state_folder();
         if (!folder) return;
@@ -159,8 +158,7 @@ class Play {
         }
     }
 
-    // The unfinished game. A new one does not take the place of a game that cannot be read, unless the person
-    // gives it up.
+    // Reads the unfinished game. If it can't be read, a new game replaces it only if the person gives it up.
     void read_saved() {
         if (!store_) return;
         try {
@@ -169,16 +167,16 @@ class Play {
             if (arguments_.anew) return;
             store_.reset();
             notices_.push_back(fmt::format(
-                "This game is not saved: {}. 'euchre play --new' gives the saved game up.", error.what()));
+                "This game is not saved: {}. 'euchre play --new' gives up the saved game.", error.what()));
         }
     }
 
-    // The saved game, if it is to go on; an exit code if there is nothing to play.
+    // Resumes the saved game if wanted. Returns an exit code if there is nothing to play.
     std::optional<int> look_at_saved() {
         read_saved();
         if (arguments_.resume && !game_) {
             face_.close();
-            complain(notices_.empty() ? "there is no game to go on with; 'euchre play' begins one"
+            complain(notices_.empty() ? "there is no saved game; 'euchre play' starts a new one"
                                       : notices_.back());
             return exit_failed;
         }
@@ -190,8 +188,8 @@ class Play {
         }
         if (face_.terminal() == nullptr) {
             complain(
-                fmt::format("a game is saved that is not over ({})\n"
-                            "'euchre play --resume' goes on with it; 'euchre play --new' gives it up",
+                fmt::format("there is an unfinished game ({})\n"
+                            "'euchre play --resume' continues it; 'euchre play --new' gives it up",
                             about(*game_, face_.look())));
             return exit_failed;
         }
@@ -217,7 +215,7 @@ class Play {
         return rules ? std::make_shared<const RuleSet>(std::move(*rules)) : nullptr;
     }
 
-    // What the person got wrong is practised another day, if the game is kept.
+    // Keeps the person's mistakes for practice, if the game is kept.
     std::string keep_positions(const Finished& game, const Review& seen) {
         if (!store_ || !game.seat || !game.kept) return "";
         try {
@@ -247,13 +245,13 @@ class Play {
         if (face_.terminal() != nullptr) {
             face_.close();
             for (const std::string& notice : notices_)
-                fmt::print("{}\n", notice);  // the pane has scrolled on
+                fmt::print("{}\n", notice);  // again, because the screen is gone
             fmt::print("Seed {}\n", to_hex(game_->seed()));
         }
         if (left == Left::over || is_over(game_->state())) return;
         fmt::print("\nYou leave the game. {}.\n",
                    score_line(game_->state(), voice_of(game_->state(), face_.look())));
-        if (game_->is_saved()) fmt::print("It is saved; 'euchre play --resume' goes on with it.\n");
+        if (game_->is_saved()) fmt::print("It is saved; 'euchre play --resume' continues it.\n");
     }
 
     const PlayArguments& arguments_;
@@ -266,7 +264,7 @@ class Play {
     bool resumed_ = false;
 };
 
-// What is wrong is said before the screen is taken.
+// Reports mistakes before it takes over the screen.
 int play(PlayArguments& arguments) {
     auto notices = take_preferences(arguments);
     const auto seed = shown_seed(arguments.seed);
@@ -280,12 +278,7 @@ int play(PlayArguments& arguments) {
         position = position_or_complain(arguments, exit_code);
         if (!position) return exit_code;
     }
-    try {
-        return Play(arguments, std::move(position), std::move(notices)).run(*seed);
-    } catch (const StoreError& error) {
-        complain(error.what());
-        return exit_failed;
-    }
+    return Play(arguments, std::move(position), std::move(notices)).run(*seed);
 }
 
 void add_position_options(CLI::App& command, PlayArguments& arguments, CLI::Option& resume) {

@@ -29,7 +29,7 @@ struct PracticeArguments {
     bool list = false, json = false, ascii = false, four_colours = false;
 };
 
-using Day = std::int64_t;  // since 1970, UTC
+using Day = std::int64_t;  // days since 1970, UTC
 
 Day today() {
     return day_of(std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
@@ -42,21 +42,21 @@ std::string date_text(Day day) {
                        static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
-// A decision to be made again.
+// A decision to make again.
 struct Exercise {
     Lesson lesson;
     Rules rules;
     HandRecord hand;  // up to the decision
 };
 
-// What is due, at most as many as are asked at once, and the rest.
+// The decisions that are due today, at most most_at_once, and the number of others.
 struct Due {
     std::vector<Exercise> now;
     std::size_t later = 0;
-    std::optional<Day> next{};  // when the first of the rest is due
+    std::optional<Day> next{};  // when the next one is due
 };
 
-// Nothing if its game cannot be read any more.
+// Nothing if its game can't be read any more.
 std::optional<Exercise> exercise_of(LocalStore& store, const Lesson& lesson) {
     const auto game = store.read().game(lesson.place.game);
     if (!game) return std::nullopt;
@@ -86,7 +86,7 @@ Due due_on(Day day, LocalStore& store) {
     return due;
 }
 
-// A decision as the person sees it who has to make it.
+// A decision as its player sees it.
 class PosedQuestion {
   public:
     explicit PosedQuestion(const Exercise& position) : rules_(position.rules) {
@@ -157,7 +157,7 @@ class Drill {
     }
 
   private:
-    // Nothing at the end of the input, or when the person has enough.
+    // Nothing at the end of the input, or if the person stops.
     std::optional<std::string> line() {
         std::fflush(stdout);
         while (!input_.has_line()) {
@@ -297,14 +297,7 @@ void add_practice_command(CLI::App& app, int& exit_code) {
         ->excludes(list);
     command->add_flag("--ascii", arguments->ascii, "Show suits as letters (C D H S)");
     command->add_flag("--four-colours", arguments->four_colours, "Use a colour for each suit");
-    command->callback([arguments, &exit_code] {
-        try {
-            exit_code = practise(*arguments);
-        } catch (const StoreError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        }
-    });
+    command->callback([arguments, &exit_code] { exit_code = practise(*arguments); });
 }
 
 }  // namespace euchre

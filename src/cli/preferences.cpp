@@ -65,9 +65,7 @@ class PreferencesReader {
     std::string unknown(const std::string& key) const {
         std::vector<std::string> names;
         for (const Preference& each : known_) names.push_back(each.name);
-        const auto meant = nearest(key, names);
-        return fmt::format("unknown key {}{}", in_quotes(key),
-                           meant ? "; did you mean '" + *meant + "'?" : "");
+        return fmt::format("unknown key {}{}", in_quotes(key), did_you_mean(key, names));
     }
 
     std::string called_;
@@ -94,10 +92,10 @@ Preferences read_preferences(const fs::path& path, const std::vector<Preference>
     };
     std::error_code error;
     if (!fs::exists(path, error) && !error) return {};
-    if (!fs::is_regular_file(path, error)) return problem("this is no file that can be read");
+    if (!fs::is_regular_file(path, error)) return problem("this is not a readable file");
     if (fs::file_size(path, error) > max_preferences) return problem("larger than 16 KB");
     std::ifstream file(path, std::ios::binary);
-    if (!file) return problem("this file cannot be read");
+    if (!file) return problem("this file can't be read");
     return PreferencesReader(path, known).read(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 

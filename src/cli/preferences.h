@@ -1,4 +1,4 @@
-// What somebody likes at the table: $XDG_CONFIG_HOME/euchre/play.toml (docs/terminal.md).
+// A person's preferences for 'euchre play', from $XDG_CONFIG_HOME/euchre/play.toml (docs/terminal.md).
 #pragma once
 
 #include <filesystem>
@@ -9,11 +9,11 @@
 
 namespace euchre {
 
-// A key of the file is the name of an option of 'euchre play'.
+// A key of the file. It has the name of an option of 'euchre play'.
 struct Preference {
     std::string name;
-    bool is_flag = false;              // true or false
-    std::vector<std::string> choices;  // of a text; none: any
+    bool is_flag = false;              // the value is true or false
+    std::vector<std::string> choices;  // the possible texts; empty: any
 };
 
 struct PreferredText {
@@ -24,12 +24,12 @@ struct PreferredText {
 struct Preferences {
     std::map<std::string, PreferredText> texts;
     std::map<std::string, bool> flags;
-    std::vector<std::string> problems;  // "play.toml:3: ..."; what is wrong is left out
+    std::vector<std::string> problems;  // "play.toml:3: ..."; wrong entries are ignored
 };
 
-// Nothing: there is no home directory.
+// Nothing if there is no home directory.
 std::optional<std::filesystem::path> preferences_file();
-// A file that is not there holds nothing, and is no problem.
+// A missing file is empty, and not a problem.
 Preferences read_preferences(const std::filesystem::path& path, const std::vector<Preference>& known);
 
 }  // namespace euchre

@@ -29,7 +29,7 @@ void Progress::show(std::uint64_t done, const std::string& note) {
     last_ = now;
     const double rate = static_cast<double>(done - before_) / seconds();
     const std::string left = rate > 0 ? time_left(static_cast<double>(total_ - done) / rate) + " left" : "";
-    const std::string line = fmt::format("{} of {} {}, {:.{}f} a second, {}  {}", done, total_, unit_, rate,
+    const std::string line = fmt::format("{} of {} {}, {:.{}f} per second, {}  {}", done, total_, unit_, rate,
                                          rate < 10 ? 1 : 0, left, note);
     fmt::print(stderr, "{}{}{}", terminal_ ? "\r\033[K" : "", line, terminal_ ? "" : "\n");
     std::fflush(stderr);

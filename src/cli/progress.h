@@ -1,5 +1,5 @@
-// How far a long run is: a line that is drawn anew in a terminal, and a line now and then elsewhere. All on
-// stderr.
+// The progress of a long run on stderr: a line that is redrawn in a terminal, or a new line from time to
+// time.
 #pragma once
 
 #include <chrono>
@@ -10,13 +10,13 @@ namespace euchre {
 
 class Progress {
   public:
-    // Of so many; `done` were there before.
+    // `done` units of `total` were done before.
     Progress(std::string unit, std::uint64_t total, std::uint64_t done = 0);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    // As often as one likes.
+    // May be called often; it limits its own output.
     void show(std::uint64_t done, const std::string& note);
     double seconds() const;
 

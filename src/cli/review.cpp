@@ -28,11 +28,11 @@ struct ReviewArguments {
     std::string learn;  // a seat or a name
 };
 
-// What EGN has no words for is said.
+// Prints what EGN can't express to stderr.
 int print_egn(const Sheet& sheet) {
     const auto written = to_egn(sheet);
     if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
-        complain("this game can't be written so: " + unsayable->why);
+        complain("EGN can't express this game: " + unsayable->why);
         return exit_failed;
     }
     for (const std::string& lost : std::get<WrittenGame>(written).lost) complain("lost: " + lost);
@@ -40,7 +40,7 @@ int print_egn(const Sheet& sheet) {
     return exit_ok;
 }
 
-// By the number of the seat, or the name if only one has it; "you" is the person of a kept game.
+// By number or by unique name; "you" is the person of a kept game.
 std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted, std::optional<Seat> you) {
     if (you && tidied(wanted) == "you") return you;
     std::optional<Seat> found;
@@ -53,18 +53,18 @@ std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted, s
     return found;
 }
 
-// The name under which the store keeps the game; it is put there if it is not. Nothing, once it is said why,
-// if it cannot be kept. Throws StoreError.
+// The id of the game in the store; adds the game if necessary. If it can't be kept, prints the error and
+// returns nothing. Throws StoreError.
 std::optional<GameId> keep(LocalStore& store, const std::string& name, const ReadGame& read) {
     if (const auto kept = kept_game(name)) return kept->id;
     const auto written = write_game(read, {Form::game});
     if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
-        complain("this game cannot be kept for practice: " + unsayable->why);
+        complain("this game can't be kept for practice: " + unsayable->why);
         return std::nullopt;
     }
     const auto file = parse_game_file(std::get<WrittenGame>(written).text);
     if (const auto* const fault = std::get_if<GameFault>(&file)) {
-        complain("this game cannot be kept for practice: " + to_string(*fault));
+        complain("this game can't be kept for practice: " + to_string(*fault));
         return std::nullopt;
     }
     const FinishedGame game = imported_game(std::get<GameFile>(file), LocalStore::user);
@@ -86,7 +86,7 @@ int learn(const std::string& name, const ReadGame& read, const Review& seen, Sea
     return exit_ok;
 }
 
-// How to play on from what mattered most.
+// Prints how to play on from the worst decision.
 void print_way_back(const std::string& file, const Sheet& sheet, const Review& seen) {
     const auto worst = seen.worst(1);
     if (worst.empty() || file == "-") return;
@@ -139,8 +139,8 @@ void add_review_command(CLI::App& app, int& exit_code) {
         "  euchre review finals.egn --json\n"
         "  euchre review finals.egn --egn > marked.egn\n"
         "  euchre review game.json --learn Ann    keep Ann's mistakes for 'euchre practice'\n"
-        "FILE is a game as downloaded from a table, in EGN, or as text (docs/notation.md). Each decision is "
-        "compared with the expert's choice, from what that seat could know, by the chance to win the match. "
+        "FILE is a game as downloaded from a table, or in EGN (docs/notation.md). Each decision is compared "
+        "with the expert's choice, from what that seat could know, by the chance to win the match. "
         "docs/study.md explains it.");
     const auto arguments = std::make_shared<ReviewArguments>();
     command->add_option("file", arguments->file, about_game_argument)->type_name("FILE")->required();
@@ -155,14 +155,7 @@ void add_review_command(CLI::App& app, int& exit_code) {
         ->type_name("PLAYER")
         ->excludes("--json")
         ->excludes("--egn");
-    command->callback([arguments, &exit_code] {
-        try {
-            exit_code = run_review(*arguments);
-        } catch (const StoreError& error) {
-            complain(error.what());
-            exit_code = exit_failed;
-        }
-    });
+    command->callback([arguments, &exit_code] { exit_code = run_review(*arguments); });
 }
 
 }  // namespace euchre

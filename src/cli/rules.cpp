@@ -81,7 +81,7 @@ int check(const RulesChoice& choice, const std::string& file, bool as_json) {
             json::object{{"file", file}, {"ok", loaded.problems.empty()}, {"problems", std::move(problems)}});
     } else {
         for (const Problem& problem : loaded.problems) fmt::print(stderr, "{}\n", to_string(problem));
-        if (loaded.rules) fmt::print("{}: good rules, \"{}\"\n", file, loaded.rules->title());
+        if (loaded.rules) fmt::print("{}: valid, \"{}\"\n", file, loaded.rules->title());
         if (loaded.rules && loaded.rules->citations().size() < schema().size())
             fmt::print(
                 "{}: note: no base is named, so options that are not set have the defaults of the program\n",

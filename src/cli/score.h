@@ -1,4 +1,4 @@
-// A score on the command line.
+// Parses a score on the command line.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace euchre {
 
-// "9-9", or "60-55-61" where each plays for himself.
+// "9-9", or "60-55-61" without partners.
 std::optional<Points> parse_score(const RuleSet& rules, std::string_view text);
-// How it must be written.
+// A description of the format.
 std::string score_form(const RuleSet& rules);
 
 }  // namespace euchre

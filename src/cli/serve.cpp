@@ -29,18 +29,13 @@ int run(const ServeArguments& arguments) {
         for (const std::string& problem : *problems) complain(problem);
         return exit_usage;
     }
-    try {
-        const auto make_lobby = [](Connections& connections, const ServeSettings& wanted,
-                                   prometheus::Registry& registry) {
-            return std::make_unique<LobbyRuntime>(connections, wanted, registry);
-        };
-        auto& chosen = std::get<ServeSettings>(settings);
-        chosen.version = EUCHRE_VERSION;
-        return serve(std::move(chosen), make_lobby) ? exit_ok : exit_failed;
-    } catch (const std::runtime_error& error) {  // an address, a certificate or the data that can't be used
-        complain(error.what());
-        return exit_failed;
-    }
+    const auto make_lobby = [](Connections& connections, const ServeSettings& wanted,
+                               prometheus::Registry& registry) {
+        return std::make_unique<LobbyRuntime>(connections, wanted, registry);
+    };
+    auto& chosen = std::get<ServeSettings>(settings);
+    chosen.version = EUCHRE_VERSION;
+    return serve(std::move(chosen), make_lobby) ? exit_ok : exit_failed;
 }
 
 }  // namespace

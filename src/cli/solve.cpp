@@ -22,14 +22,14 @@ struct SolveArguments {
     bool json = false;
 };
 
-// A position read, and what every legal card is worth in it.
+// A position, and the value of every legal card.
 struct Solved {
     State state;
     CardValues values;
     int best = 0;  // for the seat in turn
 };
 
-// The last line that is not empty, so that all answers of a referee can be handed in.
+// The last line that is not empty, so that all answers of a referee can be the input.
 std::string last_line(std::istream& in) {
     std::string line, last;
     while (read_line(in, line))
@@ -46,13 +46,13 @@ std::optional<State> read_position(const SolveArguments& arguments, const RuleSe
         if (!std::filesystem::is_character_file(path) && !std::filesystem::is_directory(path))
             file.open(path);
         if (!file.is_open()) {
-            complain(fmt::format("{}: there is no such file to read", where));
+            complain(fmt::format("{}: there is no such file", where));
             return std::nullopt;
         }
     }
     const std::string line = last_line(is_stdin ? std::cin : file);
     if (line.empty()) {
-        complain(fmt::format("{}: holds no line to read; give it an answer of 'euchre referee'", where));
+        complain(fmt::format("{}: is empty; it must have an answer of 'euchre referee'", where));
         return std::nullopt;
     }
     const auto read = parse_play_position(line, rules);
@@ -92,7 +92,7 @@ void print_answer(const RuleSet& rules, const Solved& solved) {
 void print_text(const RuleSet& rules, const Solved& solved) {
     const Contract& contract = *solved.state.contract;
     const bool partners = rules.options().sides == Sides::partners;
-    fmt::print("Trump: {}, made by seat {}{}. Seat {} plays, and all others know all hands, too.\n",
+    fmt::print("Trump: {}, made by seat {}{}. Seat {} plays, and everybody knows all hands.\n",
                name(contract.trump), contract.maker.number(), contract.alone ? ", alone" : "",
                solved.state.turn.number());
     for (const CardValue& each : solved.values) {

@@ -1,4 +1,4 @@
-// Runs from the moment it is made.
+// Starts when it is created.
 #pragma once
 
 #include <chrono>

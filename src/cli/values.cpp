@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "text/listed.h"
 #include "text/nearest.h"
 #include "text/quoted.h"
 
@@ -24,14 +25,6 @@ CLI::Validator range(Number min, Number max, const char* kind) {
             ""};
 }
 
-// "a, b and c"
-std::string listed(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t at = 0; at < names.size(); ++at)
-        text += (at == 0 ? "" : at + 1 == names.size() ? " and " : ", ") + names[at];
-    return text;
-}
-
 }  // namespace
 
 CLI::Validator whole_number_from(std::uint64_t min, std::uint64_t max) {
@@ -43,9 +36,8 @@ CLI::Validator number_from(double min, double max) { return range(min, max, "num
 CLI::Validator one_of(const std::vector<std::string>& names) {
     return {[names](const std::string& text) -> std::string {
                 if (std::ranges::find(names, text) != names.end()) return "";
-                const auto meant = nearest(text, names);
-                return fmt::format("{} is none of {}{}", in_quotes(text), listed(names),
-                                   meant ? "; did you mean '" + *meant + "'?" : "");
+                return fmt::format("{} is none of {}{}", in_quotes(text), listed(names, "and"),
+                                   did_you_mean(text, names));
             },
             fmt::format("{{{}}}", fmt::join(names, ","))};
 }

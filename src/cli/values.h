@@ -1,4 +1,4 @@
-// What the value of an option may be. A value that is wrong is answered with what would be right.
+// Checks of option values. Their errors say what is allowed.
 #pragma once
 
 #include <CLI/CLI.hpp>

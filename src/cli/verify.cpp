@@ -7,6 +7,7 @@
 #include "cli/json.h"
 #include "game/replay.h"
 #include "notation/check.h"
+#include "text/listed.h"
 
 namespace euchre {
 
@@ -18,14 +19,6 @@ struct VerifyArguments {
     std::string file;
     bool json = false;
 };
-
-// "Ann, Bo and Cy"
-std::string in_a_row(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t at = 0; at < names.size(); ++at)
-        text += (at == 0 ? "" : at + 1 == names.size() ? " and " : ", ") + names[at];
-    return text;
-}
 
 std::string plural(std::size_t count, std::string_view one) {
     return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
@@ -113,7 +106,7 @@ class Report {
         std::vector<std::string> names;
         for (const Seat seat : pack.parts) names.push_back(name_of(seat));
         fmt::print("{}: as committed, by {}{}.\n", subject(pack),
-                   names.empty() ? "the server alone" : "the server, " + in_a_row(names),
+                   names.empty() ? "the server alone" : "the server, " + listed(names, "and"),
                    pack.attempts == 1 ? "" : fmt::format(", in {} attempts", pack.attempts));
     }
 
@@ -167,7 +160,7 @@ void add_verify_command(CLI::App& app, int& exit_code) {
         "that the operator did not look at the cards.\n"
         "Exit status:\n"
         "  0     every deal was fair\n"
-        "  1     one does not, or the file is broken\n"
+        "  1     a deal was not fair, or the file is broken\n"
         "  2     the file can't be read");
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();

@@ -1,4 +1,4 @@
-// How long to wait before coming again: longer each time, and never all at once.
+// Exponential backoff with jitter.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ class Backoff {
 
     explicit Backoff(std::uint64_t seed) : dice_(seed) {}
 
-    // Between nothing and a most that doubles with each call.
+    // A random time up to a maximum that doubles with each call.
     std::chrono::milliseconds next() {
         const auto most = most_;
         most_ = std::min(2 * most_, longest);

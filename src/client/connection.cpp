@@ -17,13 +17,13 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr std::size_t longest_message = 4 << 20U;
-constexpr std::size_t worth_keeping = 8192;  // of a buffer, between messages
+constexpr std::size_t worth_keeping = 8192;  // bytes of a buffer to keep between messages
 constexpr auto longest_answer = 15s;
 constexpr std::uint16_t closed_normally = 1000, closed_by_policy = 1008;  // RFC 6455, 7.4.1
-// The server says something every 2.5 s.
+// The server sends something every 2.5 s.
 constexpr auto longest_silence = 15s;
 
-// Whose certificate is wanted; and a server with several is told for whom we come, which an address is not.
+// The name that the certificate must have. Also sent to the server (SNI), unless it is an IP address.
 void expect_name(SSL* tls, std::string host) {
     X509_VERIFY_PARAM* const wanted = SSL_get0_param(tls);
     if (X509_VERIFY_PARAM_set1_ip_asc(wanted, host.c_str()) == 1) return;
@@ -32,10 +32,10 @@ void expect_name(SSL* tls, std::string host) {
     SSL_ctrl(tls, SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, host.data());
 }
 
-// Another try will be answered in the same way.
+// A retry would get the same response.
 bool is_for_good(unsigned status) { return status >= 400 && status < 500 && status != 408 && status != 429; }
 
-// What {"error": "..."} says, or the status.
+// The error of {"error": "..."}, or the status.
 std::string refusal_in(const net::HttpResponse& answer) {
     const boost::json::value why = Message(answer.body()).value("error");
     if (why.is_string()) return std::string(why.get_string());
@@ -77,7 +77,7 @@ void ServerConnection::secure() {
     stream_.handshake(net::Stream::Role::client, [self = shared_from_this(), tls](const Error& error) {
         if (!error) return self->connected();
         const long wrong = SSL_get_verify_result(tls);
-        if (wrong == X509_V_OK) return self->lose("the server is not secured", error);
+        if (wrong == X509_V_OK) return self->lose("the TLS handshake failed", error);
         self->lose(Loss{
             "the server's certificate is not trusted: " + std::string(X509_verify_cert_error_string(wrong)),
             true});
@@ -124,7 +124,7 @@ void ServerConnection::take_answer(const Error& read_error) {
     Error error;
     while (buffer_.size() > 0 && !parser_->is_done() && !error)
         buffer_.consume(parser_->put(buffer_.data(), error));
-    if (error && error != http::error::need_more) return lose("the server's answer makes no sense", error);
+    if (error && error != http::error::need_more) return lose("the server's response is invalid", error);
     if (read_error == asio::error::eof && !parser_->is_done()) parser_->put_eof(error);
     if (read_error && !parser_->is_done()) return lose("the server hung up", read_error);
     if (!parser_->is_done()) return read_answer();

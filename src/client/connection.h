@@ -1,5 +1,5 @@
-// One connection to a server: requests, each after the answer to the one before, until it becomes a
-// WebSocket. When anything goes wrong it is lost, and said so once.
+// One connection to a server. It sends requests, each after the response to the previous one, until it
+// becomes a WebSocket. On any error it is lost, and reports that once.
 #pragma once
 
 #include <boost/asio/basic_waitable_timer.hpp>
@@ -21,8 +21,8 @@ using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<
 
 struct Ask {
     std::string method, path;
-    std::string token;  // empty: nobody's
-    std::string body;   // JSON, or nothing
+    std::string token;  // empty: no session
+    std::string body;   // JSON, or empty
 };
 
 struct Reply {
@@ -32,26 +32,25 @@ struct Reply {
 
 struct Loss {
     std::string why;
-    bool for_good = false;  // coming again is of no use: the server said no
+    bool for_good = false;  // the server refused, so a retry is useless
 };
 
-// Whoever listens to a connection.
 class ConnectionObserver {
   public:
     virtual ~ConnectionObserver() = default;
     virtual void replied(Reply reply) = 0;
-    virtual void opened() = 0;  // it is a WebSocket
+    virtual void opened() = 0;  // it is a WebSocket now
     virtual void heard(std::string_view text) = 0;
     virtual void lost(const Loss& loss) = 0;
 };
 
 class ServerConnection : public std::enable_shared_from_this<ServerConnection> {
   public:
-    // The server outlives it; the observer does until lost() is called, or until hang_up().
+    // The server must outlive it. The observer must live until lost() is called, or until hang_up().
     ServerConnection(Server& server, ConnectionObserver& observer);
 
     void ask(const Ask& ask);
-    // Becomes a WebSocket; `path` with its query.
+    // Opens a WebSocket. `path` includes the query.
     void open(const std::string& path, const std::string& token);
     void send(std::string text);
     void hang_up();
@@ -75,13 +74,13 @@ class ServerConnection : public std::enable_shared_from_this<ServerConnection> {
     void lose(const Loss& loss);
 
     Server& server_;
-    ConnectionObserver* observer_;  // none once it is lost
+    ConnectionObserver* observer_;  // null once it is lost
     net::Stream stream_;
     Timer deadline_;
     bool is_connected_ = false;
     std::function<void()> then_;
     boost::beast::flat_buffer buffer_;
-    std::string request_;  // as it is sent
+    std::string request_;  // the bytes to send
     std::optional<Parser> parser_;
     std::unique_ptr<net::WebSocket> socket_;
     net::HttpResponse answer_;

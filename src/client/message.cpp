@@ -8,14 +8,14 @@ namespace euchre {
 
 namespace {
 
-// The end of the string that begins at `at`, past its closing quote.
+// The position after the closing quote of the string that starts at `at`.
 std::size_t after_string(std::string_view text, std::size_t at) {
     for (++at; at < text.size() && text[at] != '"'; ++at)
         if (text[at] == '\\') ++at;
     return at + 1;
 }
 
-// The end of the value that begins at `at`: the ',' or '}' after it.
+// The position of the ',' or '}' after the value that starts at `at`.
 std::size_t after_value(std::string_view text, std::size_t at) {
     std::size_t depth = 0;
     while (at < text.size()) {

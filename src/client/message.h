@@ -1,5 +1,5 @@
-// A message of a server, looked into without reading all of it: ten thousand clients in one program read only
-// what they need. The type and the number of an update take a sixtieth of the time that parsing it takes.
+// A server's message, read without parsing all of it: ten thousand clients in one program read only what they
+// need. Finding the type and the number of an update takes a sixtieth of the time of parsing it.
 #pragma once
 
 #include <boost/json/value.hpp>
@@ -11,17 +11,17 @@ namespace euchre {
 
 class Message {
   public:
-    // The text outlives it.
+    // The text must outlive it.
     explicit Message(std::string_view text) : text_(text) {}
 
     std::string_view text() const { return text_; }
-    // The JSON of a field of the object itself, not of one inside it; nothing if there is none.
+    // The JSON of a field of the top-level object; nothing if there is none.
     std::optional<std::string_view> field(std::string_view name) const;
 
-    // Of a text without escapes, as names of types and commands are; empty if it is none.
+    // The text of a field without escapes, such as a type or a command. Empty if there is none.
     std::string_view word(std::string_view name) const;
     std::optional<std::uint64_t> number(std::string_view name) const;
-    // Null if it is not there or no JSON.
+    // Null if it is missing or not JSON.
     boost::json::value value(std::string_view name) const;
 
     std::string_view type() const { return word("type"); }

@@ -1,4 +1,4 @@
-// One question to a server beside a session at its table: answered once, or not at all.
+// A single request to a server, outside the session at a table.
 #pragma once
 
 #include <functional>
@@ -9,13 +9,14 @@ namespace euchre {
 
 class OneRequest final : private ConnectionObserver {
   public:
-    // The server outlives it. What is under way when it goes is not answered.
+    // The server must outlive it. Destroying it drops a pending request.
     explicit OneRequest(Server& server) : server_(server) {}
     ~OneRequest() override { drop(); }
     OneRequest(const OneRequest&) = delete;
     OneRequest& operator=(const OneRequest&) = delete;
 
-    // One at a time: another takes its place. What is lost is a reply with status 0 and the reason.
+    // One at a time: a new request replaces a pending one. If the connection is lost, the reply has status 0
+    // and the reason.
     void ask(const Ask& ask, std::function<void(const Reply&)> replied);
     bool is_under_way() const { return connection_ != nullptr; }
 

@@ -1,4 +1,4 @@
-// The parts of a client that need no socket.
+// The parts of the client that need no socket.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -13,7 +13,7 @@ namespace euchre {
 
 namespace json = boost::json;
 
-TEST(ServerUrl, is_read_from_what_people_paste) {
+TEST(ServerUrl, parses_what_people_paste) {
     const auto read = [](std::string_view text) { return std::get<ServerUrl>(parse_server_url(text)); };
     EXPECT_EQ(read("http://127.0.0.1:8080"), (ServerUrl{false, "127.0.0.1", "8080"}));
     EXPECT_EQ(read("https://cards.example/"), (ServerUrl{true, "cards.example", "443"}));
@@ -22,20 +22,20 @@ TEST(ServerUrl, is_read_from_what_people_paste) {
     EXPECT_EQ(read("http://[fe80::1%eth0]:8080"), (ServerUrl{false, "fe80::1%eth0", "8080"}));
 }
 
-TEST(ServerUrl, that_is_none_is_refused) {
+TEST(ServerUrl, refuses_other_text) {
     for (const char* text : {"", "cards.example", "ftp://cards.example", "http://", "http://:80", "http://a:",
                              "http://a:0", "http://a:65536", "http://a:80x", "http://a/b", "http://a b",
                              "http://[::1", "http://[::1]x", "http://a\r\nHost: b", "http://a@b"})
         EXPECT_TRUE(std::holds_alternative<std::string>(parse_server_url(text))) << text;
 }
 
-TEST(ServerUrl, has_the_origin_that_a_page_of_it_would_have) {
+TEST(ServerUrl, has_the_origin_of_its_page) {
     EXPECT_EQ((ServerUrl{true, "cards.example", "443"}).origin(), "https://cards.example");
     EXPECT_EQ((ServerUrl{false, "cards.example", "443"}).origin(), "http://cards.example:443");
     EXPECT_EQ((ServerUrl{false, "::1", "8080"}).origin(), "http://[::1]:8080");
 }
 
-TEST(Message, finds_fields_of_the_object_itself_only) {
+TEST(Message, finds_only_fields_of_the_top_level_object) {
     const Message message(
         R"({"type":"update","events":[{"seq":7,"name":"}],\"seq\":8,"}],"view":{"seq":9,"x":[]},"seq":41})");
     EXPECT_EQ(message.type(), "update");
@@ -46,7 +46,7 @@ TEST(Message, finds_fields_of_the_object_itself_only) {
     EXPECT_EQ(message.number("type"), std::nullopt);
 }
 
-TEST(Message, is_nothing_where_it_is_cut_off_or_no_object) {
+TEST(Message, finds_nothing_in_a_truncated_or_malformed_message) {
     const std::string whole = R"({"type":"upd\"ate","seq":41,"view":{"a":[1,{"b":"}"}]},"z":"end"})";
     for (std::size_t length = 0; length < whole.size(); ++length) {
         const Message message(std::string_view(whole).substr(0, length));
@@ -58,7 +58,7 @@ TEST(Message, is_nothing_where_it_is_cut_off_or_no_object) {
         EXPECT_EQ(Message(text).field("b"), std::nullopt) << text;
 }
 
-TEST(Backoff, waits_longer_each_time_up_to_a_limit_and_no_two_alike) {
+TEST(Backoff, waits_longer_each_time_up_to_a_limit_with_jitter) {
     Backoff one(1), other(2);
     std::set<std::chrono::milliseconds::rep> waits;
     for (int call = 0; call < 20; ++call) {
@@ -74,7 +74,7 @@ TEST(Backoff, waits_longer_each_time_up_to_a_limit_and_no_two_alike) {
 
 namespace {
 
-// As it comes out of a message.
+// As in a message.
 json::object deal(std::uint32_t attempt, json::array listed, bool closed) {
     const json::object shown{
         {"deal", "table/1/4"}, {"attempt", attempt}, {"commitment", std::string(64, '0')},
@@ -82,7 +82,7 @@ json::object deal(std::uint32_t attempt, json::array listed, bool closed) {
     return json::parse(json::serialize(shown)).as_object();
 }
 
-// A witness in seat 2 whose entropies are 1, 2, 3, …
+// A witness in seat 2 with the entropies 1, 2, 3, …
 Witness counting() {
     return Witness([number = std::uint64_t{0}]() mutable { return seed_from(++number); });
 }
@@ -93,7 +93,7 @@ std::string commitment(std::uint32_t attempt, std::uint64_t entropy) {
 
 }  // namespace
 
-TEST(Witness, commits_and_says_the_same_when_it_is_asked_again) {
+TEST(Witness, repeats_its_commitment) {
     Witness witness = counting();
     const auto first = witness.answer(deal(0, {}, false), Seat(2));
     ASSERT_TRUE(first);
@@ -103,7 +103,7 @@ TEST(Witness, commits_and_says_the_same_when_it_is_asked_again) {
     EXPECT_EQ(witness.answer(deal(1, {}, false), Seat(2))->at("commitment"), json::value(commitment(1, 2)));
 }
 
-TEST(Witness, reveals_to_a_closed_list_with_its_own_commitment_and_to_no_other) {
+TEST(Witness, reveals_only_to_a_closed_list_with_its_own_commitment) {
     Witness witness = counting();
     witness.answer(deal(0, {}, false), Seat(2));
     const json::array theirs{0, std::string(64, 'a')}, ours{2, commitment(0, 1)};
@@ -119,7 +119,7 @@ TEST(Witness, reveals_to_a_closed_list_with_its_own_commitment_and_to_no_other) 
     EXPECT_FALSE(witness.answer(deal(0, {}, false), Seat(2))) << "a list that was closed opens again";
 }
 
-TEST(Witness, knows_when_it_was_heard_and_is_recorded_as_silent) {
+TEST(Witness, notices_if_it_is_recorded_as_silent_after_a_confirmation) {
     Witness witness = counting();
     witness.answer(deal(0, {}, false), Seat(2));
     const json::array theirs{0, std::string(64, 'a')}, ours{2, commitment(0, 1)};
@@ -131,7 +131,7 @@ TEST(Witness, knows_when_it_was_heard_and_is_recorded_as_silent) {
     EXPECT_FALSE(witness.is_silenced({nullptr, to_hex(seed_from(1))}));
 }
 
-TEST(Witness, says_nothing_to_what_is_no_deal) {
+TEST(Witness, ignores_malformed_deals) {
     Witness witness = counting();
     EXPECT_FALSE(witness.answer({}, Seat(2)));
     EXPECT_FALSE(witness.answer(deal(0, json::array(100, "x"), true), Seat(2)));
@@ -142,7 +142,7 @@ TEST(Witness, says_nothing_to_what_is_no_deal) {
     EXPECT_FALSE(witness.answer(wrong, Seat(2)));
 }
 
-TEST(Witness, forgets_the_game_before) {
+TEST(Witness, forgets_the_previous_game) {
     Witness witness = counting();
     witness.answer(deal(0, {}, false), Seat(2));
     json::object next = deal(0, {}, false);

@@ -11,8 +11,8 @@ namespace ssl = boost::asio::ssl;
 
 namespace {
 
-// The system's certificates. A program that brings its own OpenSSL looks where Debian keeps them; other
-// systems keep them in one of these files.
+// Trusts the system's certificates. A program with its own OpenSSL looks where Debian keeps them; other
+// systems have one of these files.
 void trust_the_system(ssl::context& tls) {
     boost::system::error_code error;
     tls.set_default_verify_paths(error);
@@ -42,9 +42,9 @@ Server::Server(boost::asio::io_context& context, ServerUrl url, const std::strin
     tls_->set_options(ssl::context::default_workarounds | ssl::context::no_tlsv1 | ssl::context::no_tlsv1_1);
     trust_the_system(*tls_);
     if (!trust.empty()) tls_->load_verify_file(trust, error);
-    if (error) throw ServerError(trust + ": no certificate can be read there: " + error.message());
+    if (error) throw ServerError(trust + ": can't read a certificate from it: " + error.message());
     tls_->set_verify_mode(ssl::verify_peer);
-    // A certificate that is trusted needs none above it.
+    // A trusted certificate need not be a root.
     X509_VERIFY_PARAM_set_flags(SSL_CTX_get0_param(tls_->native_handle()), X509_V_FLAG_PARTIAL_CHAIN);
     SSL_CTX_set_mode(tls_->native_handle(), SSL_MODE_RELEASE_BUFFERS);
 }

@@ -1,4 +1,4 @@
-// A server that is to be spoken to: its addresses and, with https, what its certificate is checked with.
+// A server's addresses and, for https, the certificates to check it with.
 #pragma once
 
 #include <stdexcept>
@@ -9,15 +9,15 @@
 
 namespace euchre {
 
-// In a sentence for the person.
+// The message is a sentence for the person.
 struct ServerError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 class Server {
   public:
-    // `trust`, if not empty, is a PEM file of certificates to trust beside the system's. Throws ServerError:
-    // nobody knows the host, or there are no certificates in the file. The context outlives it.
+    // `trust`, if not empty, is a PEM file with more certificates to trust. Throws ServerError if the host is
+    // unknown, or if the file has no certificates. The context must outlive it.
     Server(boost::asio::io_context& context, ServerUrl url, const std::string& trust = {});
 
     boost::asio::io_context& context() { return context_; }

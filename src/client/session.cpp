@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::chrono::milliseconds while_busy{200};
 
-// Which chair of `table.chairs` is theirs.
+// The seat of this person in `table.chairs`.
 std::optional<Seat> seat_of(const Fields& table, std::string_view person) {
     const auto chairs = table["chairs"].list_up_to(max_seats, "chairs");
     for (std::size_t seat = 0; seat < chairs.size(); ++seat)
@@ -31,8 +31,6 @@ Session::Session(Server& server, SessionClient& client, std::uint64_t seed)
       again_(server.context().get_executor()),
       soon_(server.context().get_executor()),
       command_prefix_(to_hex(random_seed()).substr(0, 16) + "-") {}
-
-// ---- before the table
 
 void Session::ask(Ask ask, std::function<void(const Reply&)> replied) {
     ask.token = token_;
@@ -66,8 +64,6 @@ void Session::replied(Reply reply) {
     ask_.reset();
     std::exchange(replied_, nullptr)(reply);
 }
-
-// ---- the connection
 
 void Session::enter(const std::string& table) {
     table_ = table;
@@ -112,8 +108,6 @@ void Session::lost(const Loss& loss) {
     client_.dropped(loss);
 }
 
-// ---- at the table
-
 std::string Session::command(json::object what) {
     std::string name = command_prefix_ + std::to_string(++commands_made_);
     what["wish"] = name;
@@ -147,7 +141,7 @@ void Session::take_note(const Message& message) {
     if (type == "welcome") send_commands();
 }
 
-// Those that were carried out before are answered again, and no more.
+// The server answers commands that it carried out before, but does not repeat them.
 void Session::send_commands() {
     for (const auto& [name, text] : commands_) connection_->send(text);
 }

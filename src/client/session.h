@@ -1,6 +1,6 @@
-// A person of a server: asks over HTTP, then sits at a table by a WebSocket that comes again when it breaks,
-// with what was missed. Commands are sent until they are answered, and carried out once. The person's part in
-// the deals is done here.
+// A person at a server: sends requests over HTTP, then sits at a table over a WebSocket. The WebSocket
+// reconnects when it breaks, and gets what it missed. Commands are sent until they are answered, and carried
+// out once. The session also does the person's part in the deals.
 #pragma once
 
 #include <map>
@@ -12,50 +12,49 @@
 
 namespace euchre {
 
-// Whoever plays by a session.
 class SessionClient {
   public:
     virtual ~SessionClient() = default;
 
-    // Anything that is said at the table; after it is taken note of.
+    // Called for each message at the table, after the session has processed it.
     virtual void heard(const Message& message) = 0;
-    // A command is done, declined, or was an error: `type` says which.
+    // A command was carried out, declined, or wrong; the type of the message says which.
     virtual void answered(const std::string& command, const Message& message) = 0;
-    // The connection is gone. If not for good, it comes again by itself.
+    // The connection is lost. Unless the loss is final, the session reconnects by itself.
     virtual void dropped(const Loss& loss) = 0;
-    // The server has our entropy and recorded us as silent.
+    // The server has our entropy, but recorded us as silent.
     virtual void silenced() = 0;
 };
 
 class Session final : private ConnectionObserver {
   public:
-    // Server and client outlive it. The seed is for its waiting times and the names of its commands.
+    // Server and client must outlive it. The seed is for backoff times and command ids.
     Session(Server& server, SessionClient& client, std::uint64_t seed);
     ~Session() override { leave(); }
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    // One at a time, and not at a table. Asked again until there is an answer; the token is added.
+    // One at a time, and only before sitting at a table. Retries until there is a response. Adds the token.
     void ask(Ask ask, std::function<void(const Reply&)> replied);
-    // Becomes a new person of that name, if the reply is a 201.
+    // Creates a new person. Succeeds if the status is 201.
     using Became = std::function<void(const Reply&)>;
     void become(const std::string& name, const std::string& avatar, Became became);
 
-    // Is somebody who was here before, if the reply is a 200.
+    // Continues as a person known by the token. Succeeds if the status is 200.
     void be(const std::string& token, Became became);
     const std::string& token() const { return token_; }
 
     void enter(const std::string& table);
     void leave();
-    // Comes again and is told all that happened after that line of the log.
+    // Reconnects and asks for everything after that line of the log.
     void come_again(std::uint64_t since);
 
-    // `what` has "do" and its fields. The name of the command.
+    // `what` has "do" and its fields. Returns the id of the command.
     std::string command(boost::json::object what);
     void say(const boost::json::object& what);
 
     const std::string& id() const { return id_; }
-    std::uint64_t seq() const { return seq_; }  // how far the table has come, as far as we were told
+    std::uint64_t seq() const { return seq_; }  // the last line of the log that we know
     std::optional<Seat> seat() const { return seat_; }
     bool is_here() const { return here_; }
 
@@ -83,7 +82,7 @@ class Session final : private ConnectionObserver {
     std::string token_, id_, table_;
     std::string command_prefix_;
     std::uint64_t commands_made_ = 0;
-    std::map<std::string, std::string, std::less<>> commands_;  // that wait for an answer: what was sent
+    std::map<std::string, std::string, std::less<>> commands_;  // pending commands, as sent
     std::uint64_t seq_ = 0;
     std::optional<Seat> seat_;
     Witness witness_;

@@ -29,8 +29,7 @@ std::string ServerUrl::origin() const {
 }
 
 std::variant<ServerUrl, std::string> parse_server_url(std::string_view text) {
-    const std::string wrong =
-        "no address of a server: " + in_quotes(text) + "; such as http://127.0.0.1:8080";
+    const std::string wrong = "not a server address: " + in_quotes(text) + "; such as http://127.0.0.1:8080";
     ServerUrl url;
     url.secure = text.starts_with(https_scheme);
     if (!url.secure && !text.starts_with(http_scheme)) return wrong;

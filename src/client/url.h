@@ -1,4 +1,4 @@
-// Where a server is: "https://cards.example", "http://127.0.0.1:8080".
+// The address of a server: "https://cards.example", "http://127.0.0.1:8080".
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@ namespace euchre {
 
 struct ServerUrl {
     bool secure = false;
-    std::string host;  // an IPv6 address without its brackets
+    std::string host;  // an IPv6 address without brackets
     std::string port;
 
-    // As a page of this server would have it, without the port that the scheme has anyway.
+    // The origin of the server's page. Omits the default port.
     std::string origin() const;
     std::string authority() const;
 
     friend bool operator==(const ServerUrl&, const ServerUrl&) = default;
 };
 
-// Or what is wrong with it. What comes after the host is passed over if it is "/".
+// Or says what is wrong with it. The path must be empty or "/".
 std::variant<ServerUrl, std::string> parse_server_url(std::string_view text);
 
 }  // namespace euchre

@@ -15,7 +15,7 @@ constexpr std::int64_t most_attempts = 1'000'000;
 // "table/game/" of "table/game/deal".
 std::string_view game_of(std::string_view deal) { return deal.substr(0, deal.rfind('/') + 1); }
 
-// Where our own commitment stands in the list.
+// The place of our commitment in the list.
 std::optional<std::size_t> place_in(const std::vector<Field>& listed, Seat seat, const Digest& commitment) {
     for (std::size_t at = 0; at < listed.size(); ++at) {
         const auto pair = listed[at].list(2);

@@ -1,5 +1,5 @@
-// A person's part in the deals of a game: it makes entropy, commits to it, and reveals it to nobody but a
-// closed list that it is in (docs/fair-deal.md). Asked again, it says the same.
+// A person's part in the deals of a game. It makes entropy, commits to it, and reveals it only for a closed
+// list that includes its commitment (docs/fair-deal.md). If asked again, it repeats its answer.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -17,23 +17,24 @@ class Witness {
   public:
     explicit Witness(std::function<Seed()> draw = random_seed) : draw_(std::move(draw)) {}
 
-    // What to say to a server that shows this as `table.deal`; nothing if there is nothing to be said: we are
-    // not in the list, or it has another commitment in our place.
+    // The answer to a server that sends this as `table.deal`. Nothing if no answer is due: we are not on the
+    // list, or it has another commitment for our seat.
     std::optional<boost::json::object> answer(const boost::json::object& deal, Seat seat);
 
-    // The server says that it has our entropy.
+    // The server confirms that it has our entropy.
     void heard(std::string_view deal, std::uint64_t attempt);
-    // The list that was closed last is opened: whether we stand there as silent though the server had our
+    // The list that was closed last is opened. True if it shows us as silent, although the server had our
     // entropy.
     bool is_silenced(const boost::json::array& entropies) const;
 
-    // All that it has made for the game that is on.
+    // What it has made for the current game.
     struct Part {
         std::string deal;
         std::uint32_t attempt;
         Seat seat;
         Seed entropy;
-        std::optional<std::size_t> place;  // in the closed list; then it is revealed
+        std::optional<std::size_t>
+            place;  // our place in the closed list; set once our entropy may be revealed
         bool heard = false;
     };
     const std::vector<Part>& parts() const { return parts_; }

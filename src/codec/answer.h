@@ -1,4 +1,4 @@
-// A player's answer as one line of JSON: {"action":"play JH"}, with the request's id or without.
+// A bot's answer, one line of JSON: {"action":"play JH"}, with or without the id of the request.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@ struct Answer {
 };
 
 struct BadAnswer {
-    std::string error;  // a sentence for whoever wrote the player
+    std::string error;  // a sentence for the author of the bot
 };
 
-// Nothing but these two fields is taken. The action need not be legal.
+// Refuses any other field. Does not check whether the action is legal.
 std::variant<Answer, BadAnswer> parse_answer(std::string_view line);
 
 // parse_answer(to_line(answer)) == answer

@@ -1,12 +1,12 @@
-// What a bot in any language is sent, a JSON object a line (docs/bot-protocol.md); codec/answer reads what it
-// says.
+// The lines that a bot in any language is sent, one JSON object each (docs/bot-protocol.md). codec/answer
+// reads the bot's answers.
 #pragma once
 
 #include "game/view.h"
 
 namespace euchre {
 
-// Without the end of the line.
+// The lines have no line end.
 std::string hello_line(const RuleSet& rules);
 std::string question_line(const RuleSet& rules, std::uint64_t id, const View& view);
 std::string bye_line();

@@ -21,7 +21,7 @@ std::string error_of(std::string_view line) {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-TEST(Strictly, an_object_that_means_one_thing_only_is_read) {
+TEST(Strictly, refuses_ambiguous_objects) {
     const auto fault = [](std::string_view text) {
         const auto parsed = parse_strictly(text);
         const auto* const wrong = std::get_if<JsonFault>(&parsed);
@@ -37,7 +37,7 @@ TEST(Strictly, an_object_that_means_one_thing_only_is_read) {
     EXPECT_TRUE(has(fault("{\"a\":" + std::string(16, '[') + std::string(16, ']') + "}"), "too deep"));
 }
 
-TEST(Answer, comes_back_as_it_was_for_every_action_there_is) {
+TEST(Answer, round_trips_for_every_action) {
     std::vector<Action> actions{Call::pass(), Call::order(), Call::order_alone(), Call::fold(),
                                 Call::let(),  Call::alone(), Call::together()};
     for (const Suit suit : all_suits) actions.emplace_back(Call::stand(suit));
@@ -85,7 +85,7 @@ TEST(Fields, keep_the_first_error_with_its_place) {
     EXPECT_EQ(error_of(R"({"seats":[],"open":1})", read), "'open' must be true or false");
 }
 
-TEST(Answer, that_is_none_is_refused_with_a_reason) {
+TEST(Answer, that_is_invalid_is_refused_with_a_reason) {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"", "is not JSON"},
         {"play JH", "'play JH': this is not JSON"},
@@ -123,7 +123,7 @@ TEST(ViewJson, has_all_fields_in_order_and_null_for_what_is_absent) {
         R"("shown":[]})");
 }
 
-TEST(ViewJson, tells_the_play) {
+TEST(ViewJson, has_the_tricks_and_the_cards_played) {
     Table table("mcgee");
     table.deal({{0, "9D TD 9S TS JS"}, {1, "9C TC JC QC KC"}, {2, "AC 9H TH QH KH"}, {3, "AD KD QD QS KS"}},
                "JH");
@@ -158,7 +158,7 @@ TEST(ViewJson, shows_all_hands_when_the_game_is_over) {
     EXPECT_TRUE(view.at("winner").is_int64() || view.at("winner").is_uint64());
 }
 
-TEST(HandJson, is_read_back_as_it_was) {
+TEST(HandJson, round_trips) {
     for (const char* const name : {"newberry", "lower"}) {
         Table table(name);
         table.deal({}, name == std::string_view("lower") ? "2H" : "9H");
@@ -175,7 +175,7 @@ TEST(HandJson, is_read_back_as_it_was) {
     }
 }
 
-TEST(HandJson, says_what_is_wrong) {
+TEST(HandJson, reports_errors) {
     const RuleSet rules = rules_with("mcgee");
     const auto wrong = [&](const char* text) {
         const auto read = read_hand(boost::json::parse(text).as_object(), rules);

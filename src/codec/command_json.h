@@ -1,4 +1,4 @@
-// A wish as a client sends it: {"do":"play…"} and so on (docs/protocol.md).
+// A command as a client sends it: {"do":"act", …} (docs/protocol.md).
 #pragma once
 
 #include "codec/log_line.h"
@@ -6,8 +6,8 @@
 
 namespace euchre {
 
-// What is wrong with it, in a sentence, if it is no command. Fields beside those of the command are not
-// looked at.
+// Returns a sentence that says what is wrong if it is not a command. Ignores fields that the command does not
+// use.
 std::variant<Command, std::string> parse_command(const boost::json::object& object,
                                                  const ReadRules& read_rules);
 

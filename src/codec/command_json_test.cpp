@@ -1,4 +1,3 @@
-// What clients send.
 #include "codec/command_json.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +30,7 @@ std::string wrong_with(const std::string& text) {
     return std::holds_alternative<Command>(read) ? "" : std::get<std::string>(read);
 }
 
-TEST(CommandJson, each_command_has_its_words) {
+TEST(CommandJson, parses_every_command) {
     EXPECT_EQ(command<Sit>(R"({"do":"sit","seat":3})").seat, Seat(3));
     command<StandUp>(R"({"do":"stand"})");
     EXPECT_EQ(command<SwapChairs>(R"({"do":"swap","seats":[0,2]})").b, Seat(2));
@@ -53,7 +52,7 @@ TEST(CommandJson, each_command_has_its_words) {
     command<CloseTable>(R"({"do":"close"})");
 }
 
-TEST(CommandJson, the_hosts_rules_and_settings_are_whole) {
+TEST(CommandJson, parses_whole_rules_and_settings) {
     const RuleSet rules = rules_with("mcgee", {"target=7"});
     const json::object asked{{"do", "rules"}, {"rules", rules_json(rules)}};
     EXPECT_EQ(command<ChangeRules>(json::serialize(asked)).rules->options(), rules.options());
@@ -63,7 +62,7 @@ TEST(CommandJson, the_hosts_rules_and_settings_are_whole) {
     EXPECT_EQ(command<ChangeSettings>(json::serialize(set)).settings, settings);
 }
 
-TEST(CommandJson, what_is_no_command_is_refused_in_a_sentence) {
+TEST(CommandJson, refuses_other_objects_with_a_sentence) {
     EXPECT_EQ(wrong_with("{}"), "'do' is missing: it must be a string");
     EXPECT_EQ(wrong_with(R"({"do":"dance"})"), "'do' can't be 'dance'");
     EXPECT_EQ(wrong_with(R"({"do":"sit"})"), "'seat' is missing: it must be a whole number, 0 to 5");

@@ -1,5 +1,5 @@
-// What happens at the table as JSON, {"event":"played","seat":0,"card":"JH"}: for tables to animate and say.
-// No event holds a card that is not face up.
+// Events at the table as JSON: {"event":"played","seat":0,"card":"JH"}. No event contains a card that is face
+// down.
 #pragma once
 
 #include <boost/json/object.hpp>

@@ -1,4 +1,4 @@
-// JSON from outside, read field by field. The first error is kept, with its place in the document.
+// Reads untrusted JSON field by field. Keeps the first error and its place in the document.
 #pragma once
 
 #include <boost/json.hpp>
@@ -13,23 +13,23 @@
 
 namespace euchre {
 
-// One value of a document and its place. A value that is wrong, or not there, is noted as the error and reads
-// as empty, or as the lowest number allowed. It is valid as long as the document and its root Fields.
+// One value of a document and its place. Reading a missing or wrong value records the error, and returns an
+// empty value or the lowest number allowed. A Field is valid as long as the document and its root Fields.
 class Field {
   public:
     using Fault = std::optional<JsonFault>;
 
-    // `where` is the JSON pointer of the object that has it under `key`.
+    // `where` is the JSON pointer of the object that has the value under `key`.
     Field(const boost::json::value* value, std::string where, std::string_view key, Fault& fault)
         : value_(value), where_(std::move(where)), name_(key), fault_(&fault) {}
 
     bool is_there() const { return value_ != nullptr; }
-    bool is_null() const { return value_ == nullptr || value_->is_null(); }  // or not there
+    bool is_null() const { return value_ == nullptr || value_->is_null(); }  // true if missing, too
     bool is_string() const { return value_ != nullptr && value_->is_string(); }
     bool is_object() const { return value_ != nullptr && value_->is_object(); }
     std::string where() const { return where_ + "/" + name_; }  // a JSON pointer
 
-    // Of an object; not there if this is none.
+    // The member of an object. Missing if this is not an object.
     Field operator[](std::string_view key) const;
 
     bool flag() const;
@@ -44,9 +44,9 @@ class Field {
     std::vector<std::int64_t> numbers(std::size_t size, std::int64_t low, std::int64_t high) const;
     std::vector<double> reals(std::size_t size, double low, double high) const;
 
-    // "'seats' must be " and what it must be.
+    // Records the error "'seats' must be " + what.
     void must_be(std::string_view what) const;
-    // What is wrong with the value, in words that do not name it.
+    // Records the error. `what` does not name the value.
     void fail(std::string what) const;
 
   private:
@@ -54,17 +54,17 @@ class Field {
 
     std::vector<Field> items() const;  // of a list
 
-    const boost::json::value* value_;  // nothing: not there
+    const boost::json::value* value_;  // null: missing
     std::string where_, name_;
-    bool is_item_ = false;  // of a list; its name is its number
+    bool is_item_ = false;  // a member of a list, named by its index
     Fault* fault_;
 };
 
-// The fields of one object by their names. The root keeps the error for all that are read through it.
+// The fields of one object by name. The root keeps the error for all fields read through it.
 class Fields {
   public:
     explicit Fields(const boost::json::object& root) : object_(root), fault_(&own_fault_) {}
-    // An object inside the document. It shares the error of the root.
+    // An object inside the document. It shares the error of its root.
     explicit Fields(const Field& inner)
         : object_(inner.object()), where_(inner.where()), fault_(inner.fault_) {}
     Fields(const Fields&) = delete;
@@ -75,7 +75,7 @@ class Fields {
     }
     void only(std::initializer_list<std::string_view> known) const;
     bool has(std::string_view name) const { return object_.contains(name); }
-    bool is_null(std::string_view name) const { return (*this)[name].is_null(); }  // or not there
+    bool is_null(std::string_view name) const { return (*this)[name].is_null(); }  // true if missing, too
 
     bool flag(std::string_view name) const { return (*this)[name].flag(); }
     std::int64_t number(std::string_view name, std::int64_t low, std::int64_t high) const {
@@ -92,8 +92,8 @@ class Fields {
     }
     Pack pack(std::string_view name) const;
 
-    void fail(std::string error) const;  // of the object as a whole
-    // At a place of the document that is known by its JSON pointer.
+    void fail(std::string error) const;  // an error of the object as a whole
+    // Records an error at a JSON pointer.
     void fail_at(std::string where, std::string error) const;
     bool failed() const { return fault_->has_value(); }
     const std::optional<JsonFault>& fault() const { return *fault_; }

@@ -8,7 +8,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_actions = 256;  // of one hand
+constexpr std::size_t most_actions = 256;  // in one hand
 
 bool has_lets(const RuleSet& rules) { return rules.options().last_call == LastCall::let; }
 

@@ -1,4 +1,4 @@
-// A hand by itself as JSON: the position that it was dealt into, its pack and what was done in it.
+// One hand as JSON: its set-up, its pack and its actions.
 #pragma once
 
 #include <variant>
@@ -9,12 +9,12 @@
 
 namespace euchre {
 
-// Precondition: the hand has no misdeals and is not cut, as position_at makes it.
+// Precondition: the hand has no misdeals and no cut, as from position_at.
 boost::json::object hand_json(const RuleSet& rules, const HandRecord& hand);
-// Or what is wrong with it. Whether it can be played is for the engine to say.
+// Returns what is wrong if it is not a hand. Does not check whether it can be played.
 std::variant<HandRecord, std::string> read_hand(const boost::json::object& object, const RuleSet& rules);
 
-// "dealer", "scores" and "lets", as far as they are there.
+// Reads "dealer", "scores" and "lets", if present.
 Setup read_setup(Fields& fields, const RuleSet& rules);
 
 }  // namespace euchre

@@ -15,14 +15,12 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::int64_t max_seconds = std::int64_t{24} * 60 * 60;
-constexpr std::int64_t max_milliseconds = 1LL << 53;  // of a date: exact in every JSON reader
+constexpr std::int64_t max_milliseconds = 1LL << 53;  // exact as a JSON number in every reader
 
 template <class T>
 json::value hex_or_null(const std::optional<T>& bytes) {
     return bytes ? json::value(to_hex(*bytes)) : nullptr;
 }
-
-// ---- writing
 
 json::object written(const TableOpened& what) {
     return {{"what", "opened"},
@@ -91,8 +89,6 @@ json::object written(const GameConceded& what) { return {{"what", "conceded"}, {
 json::object written(const GameAbandoned&) { return {{"what", "abandoned"}}; }
 json::object written(const TableClosed&) { return {{"what", "closed"}}; }
 
-// ---- reading
-
 class LineReader {
   public:
     LineReader(const json::object& object, const ReadRules& read_rules)
@@ -110,7 +106,7 @@ class LineReader {
     }
 
   private:
-    // A text that stands for a value.
+    // A value that is written as text.
     template <class Parse>
     auto one_of(std::string_view name, Parse parse) {
         const auto value = parse(fields_.text(name));

@@ -1,4 +1,4 @@
-// The lines of a log as text, and lines that are not this table's.
+// Log lines as text, and lines that a table must refuse.
 #include "codec/log_line.h"
 
 #include <gtest/gtest.h>
@@ -72,7 +72,7 @@ std::vector<TableEvent> all_kinds(const Rules& rules) {
 
 class Log : public ::testing::Test {
   protected:
-    // What is wrong with it; empty: nothing.
+    // Returns the error, or an empty string.
     std::string wrong_with(std::string_view text) const {
         const auto line = parse_line(text, driver.read_rules());
         return std::holds_alternative<Line>(line) ? "" : std::get<std::string>(line);
@@ -81,7 +81,7 @@ class Log : public ::testing::Test {
     TableDriver driver{"newberry"};
 };
 
-TEST_F(Log, every_kind_of_line_is_read_as_it_was_written) {
+TEST_F(Log, every_kind_of_line_round_trips) {
     std::set<std::size_t> kinds;
     for (const TableEvent& what : all_kinds(driver.table().rules())) {
         kinds.insert(what.index());
@@ -100,13 +100,13 @@ TEST_F(Log, every_kind_of_line_is_read_as_it_was_written) {
     EXPECT_EQ(kinds.size(), std::variant_size_v<TableEvent>);
 }
 
-TEST_F(Log, rules_come_back_with_every_option) {
+TEST_F(Log, rules_round_trip_with_every_option) {
     const auto rules = std::make_shared<const RuleSet>(rules_with("lower", {"target=33"}));
     const auto line = parse_line(to_text({noon, std::nullopt, RulesChanged{rules}}), driver.read_rules());
     EXPECT_EQ(std::get<RulesChanged>(std::get<Line>(line).what).rules->options(), rules->options());
 }
 
-TEST_F(Log, a_line_without_one_of_its_fields_or_with_another_kind_of_value_is_refused) {
+TEST_F(Log, a_line_with_a_missing_field_or_a_wrong_type_is_refused) {
     for (const TableEvent& what : all_kinds(driver.table().rules())) {
         const json::object whole = json::parse(to_text({noon, std::nullopt, what})).as_object();
         for (const auto& field : whole) {
@@ -127,7 +127,7 @@ TEST_F(Log, a_line_without_one_of_its_fields_or_with_another_kind_of_value_is_re
     }
 }
 
-TEST_F(Log, what_is_no_line_is_refused_in_a_sentence) {
+TEST_F(Log, other_text_is_refused_with_a_sentence) {
     EXPECT_NE(wrong_with(""), "");
     EXPECT_EQ(wrong_with("[]"), "the line must be a JSON object");
     EXPECT_EQ(wrong_with(R"({"time":1,"what":"danced"})"), "no such event: 'danced'");
@@ -138,7 +138,7 @@ TEST_F(Log, what_is_no_line_is_refused_in_a_sentence) {
     EXPECT_NE(wrong_with(R"({"time":99999999999999999,"what":"paused"})"), "");
 }
 
-TEST_F(Log, a_log_begins_with_its_opening_and_has_one) {
+TEST_F(Log, a_log_has_one_opening_line_at_the_start) {
     const Line opened = driver.lines().front();
     const auto number = [](const std::vector<Line>& lines) {
         const auto read = euchre::read_back(lines);
@@ -150,13 +150,13 @@ TEST_F(Log, a_log_begins_with_its_opening_and_has_one) {
     EXPECT_EQ(number({opened, {noon, std::nullopt, BotSat{Seat(0), Level::random}}}), 0U);
 }
 
-// Whether the table takes a line now.
+// Whether the table accepts the line now.
 bool fits(const TableDriver& driver, const TableEvent& what) {
     euchre::Table copy = driver.table();
     return copy.apply({driver.now(), std::nullopt, what}).has_value();
 }
 
-TEST_F(Log, a_line_that_can_not_follow_is_refused) {
+TEST_F(Log, a_line_that_can_not_come_next_is_refused) {
     const TableEvent lists_from_two_seats = ListClosed{{{Seat(1), {}, {}}, {Seat(0), {}, {}}}};
     const TableEvent list_of_no_seat = ListClosed{{{Seat(4), {}, {}}}};
     for (const TableEvent& what : std::vector<TableEvent>{
@@ -192,14 +192,14 @@ TEST_F(Log, a_line_that_can_not_follow_is_refused) {
     for (const TableEvent& what : all_kinds(driver.table().rules())) EXPECT_FALSE(fits(driver, what));
 }
 
-TEST_F(Log, everybody_sees_what_happens_but_for_the_seed_and_the_cards) {
+TEST_F(Log, public_lines_have_neither_seed_nor_cards) {
     for (const TableEvent& what : all_kinds(driver.table().rules())) {
         const bool hidden = std::holds_alternative<SeedDrawn>(what) || std::holds_alternative<Acted>(what);
         EXPECT_EQ(public_json(what).has_value(), !hidden);
     }
 }
 
-TEST(SettingsJson, come_back_as_they_were) {
+TEST(SettingsJson, round_trip) {
     const json::object whole = to_json(Settings{});
     EXPECT_EQ(std::get<Settings>(read_settings(whole)), Settings{});
     const auto wrong = [&](std::string_view name, const json::value& value) {
@@ -219,7 +219,7 @@ TEST(SettingsJson, come_back_as_they_were) {
     EXPECT_EQ(wrong("colour", "red"), "unknown field 'colour'");
 }
 
-TEST(SettingsJson, of_a_log_from_before_there_were_hints_have_them_off) {
+TEST(SettingsJson, of_a_log_without_hints_have_them_off) {
     Settings with;
     with.hints = true;
     json::object old = to_json(with);

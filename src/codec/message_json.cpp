@@ -78,7 +78,7 @@ std::optional<Value> trump_in(const json::value& value) {
     return std::nullopt;
 }
 
-// For a hole of that type.
+// The value of an argument of this type.
 std::optional<Value> value_in(std::string_view type, const json::value& value) {
     if (type == "card") return card_in(value);
     if (type == "cards") return cards_in(value);

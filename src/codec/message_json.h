@@ -1,5 +1,5 @@
-// A message as JSON: {"id": "refused.not_held", "args": {"card": "JD"}}. Cards and suits are written as
-// everywhere, seats as numbers, a side as the list of its seats.
+// A message as JSON: {"id": "refused.not_held", "args": {"card": "JD"}}. Seats are numbers, and a side is the
+// list of its seats.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -10,7 +10,7 @@
 namespace euchre {
 
 boost::json::object to_json(const messages::Message& message);
-// Nothing if this program's catalogue has no such message. Texts in it are safe to print.
+// Nothing if this program's catalogue has no such message. Its texts are safe to print.
 std::optional<messages::Message> read_message(const boost::json::value& value);
 
 }  // namespace euchre

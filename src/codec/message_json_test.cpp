@@ -19,8 +19,8 @@ json::value parsed(const std::string& file) {
     return json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
 }
 
-// The page is held to the same file (web/test/say.test.ts).
-TEST(MessageJson, of_the_vectors_says_their_sentences_and_is_written_as_it_was_read) {
+// web/test/say.test.ts checks the page against the same file.
+TEST(MessageJson, matches_the_vectors) {
     const json::value vectors = parsed("messages/vectors.json");
     const json::array& names = vectors.at("names").as_array();
     for (const json::value& one : vectors.at("cases").as_array()) {
@@ -35,7 +35,7 @@ TEST(MessageJson, of_the_vectors_says_their_sentences_and_is_written_as_it_was_r
     }
 }
 
-TEST(MessageJson, that_the_catalogue_does_not_know_is_not_read) {
+TEST(MessageJson, that_is_not_in_the_catalogue_is_refused) {
     for (const char* const text :
          {R"({})", R"(7)", R"({"id":"event.passed"})", R"({"id":"no.such","args":{}})",
           R"({"id":"event.passed","args":{}})", R"({"id":"event.passed","args":{"seat":"1"}})",

@@ -1,4 +1,4 @@
-// What can be said at a table without free chat.
+// The phrases of the quick chat, which is always on.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace euchre {
 
-// By the keys under which clients show them in words of their own, and reactions.
+// Keys of phrases, which clients show in their own words, and reactions.
 inline constexpr std::array<std::string_view, 16> all_phrases{
     "hello",    "good_luck",   "pick_it_up",        "nice_hand", "well_played", "thanks", "sorry", "oops",
     "hurry_up", "got_euchred", "going_alone_again", "good_game", "one_more",    "laugh",  "cry",   "clap"};

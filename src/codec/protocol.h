@@ -1,9 +1,9 @@
-// The version of what a table and a page say to each other (docs/asyncapi.json).
+// The version of the protocol between table and page (docs/asyncapi.json).
 #pragma once
 
 namespace euchre {
 
-// Rises with a change that an older page would not understand; such a page loads itself anew between hands.
+// Increment it for changes that an older page would not understand. Such a page reloads between hands.
 inline constexpr int protocol_number = 1;
 
 }  // namespace euchre

@@ -17,7 +17,7 @@ std::optional<Suit> parse_suit(std::string_view text) {
     return text.size() == 1 ? suit_from(text[0]) : std::nullopt;
 }
 
-// The fields of one object in terms of the game; Fields keeps the error.
+// Reads the values of the game. Fields keeps the error.
 class GameFields {
   public:
     GameFields(const RuleSet& rules, const json::object& root) : rules_(rules), fields_(root) {}

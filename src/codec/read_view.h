@@ -1,4 +1,4 @@
-// A View and events from the JSON of view_json and event_json, as a server sends them: hostile until read.
+// Reads Views and events from the JSON of view_json and event_json. The input is not trusted.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -10,11 +10,11 @@
 
 namespace euchre {
 
-// read_view(rules, to_json(rules, view)) == view; or what is wrong. Seats are the table's, cards the deck's,
-// and no trick is empty.
+// Inverse of to_json(rules, view), or what is wrong. All seats are at the table, all cards in the deck, and
+// no trick is empty.
 std::variant<View, std::string> read_view(const RuleSet& rules, const boost::json::object& object);
 
-// Nothing for what is no event of a game by these rules.
+// Nothing if it is not an event of a game by these rules.
 std::optional<Event> read_event(const RuleSet& rules, const boost::json::object& object);
 
 }  // namespace euchre

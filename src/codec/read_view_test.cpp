@@ -1,4 +1,4 @@
-// A View read from its JSON is the View; anything else is refused or harmless.
+// A View read from its JSON is the same View. Anything else is refused or harmless.
 #include "codec/read_view.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 namespace json = boost::json;
 
-// Calls `each` with every match on the way through a random game, and with what happened last.
+// Calls `each` with every position of a random game and the events that led to it.
 template <class Each>
 void through_a_game(const RuleSet& rules, std::uint64_t seed, Each each) {
     Dice dice(seed);
@@ -36,12 +36,11 @@ void through_a_game(const RuleSet& rules, std::uint64_t seed, Each each) {
     }
 }
 
-// By way of its text.
 json::object as_sent(const json::object& object) { return json::parse(json::serialize(object)).as_object(); }
 
 const std::vector<std::string> all_books{"newberry", "university-games", "mcgee", "traditional", "lower"};
 
-TEST(ReadView, is_the_view_again_for_every_seat_and_for_spectators) {
+TEST(ReadView, round_trips_for_every_seat_and_for_spectators) {
     for (const std::string& book : all_books) {
         const RuleSet rules = rules_with(book, {"target=3"});
         through_a_game(rules, 5, [&](const Match& match, const std::vector<Event>& events) {
@@ -62,7 +61,7 @@ TEST(ReadView, is_the_view_again_for_every_seat_and_for_spectators) {
     }
 }
 
-// Somewhere in the value, something else.
+// Changes a random part of the value.
 void spoil(json::value& value, Dice& dice) {
     if (value.is_object() && !value.get_object().empty() && dice.draw(8) != 0) {
         auto& object = value.get_object();
@@ -100,7 +99,7 @@ void expect_in_bounds(const RuleSet& rules, const View& view) {
     EXPECT_LT(view.winner.value_or(0), rules.sides());
 }
 
-TEST(ReadView, what_is_spoilt_is_refused_or_still_a_view_of_this_table) {
+TEST(ReadView, spoilt_json_is_refused_or_still_a_view_of_this_table) {
     Dice dice(3);
     int refused = 0;
     for (const std::string& book : all_books) {

@@ -1,4 +1,4 @@
-// The rulebook of a rule set as JSON: every sentence with its clauses, and what else the option could be.
+// The rulebook of a rule set as JSON: every sentence with its clauses, and the other values of each option.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -10,7 +10,7 @@ namespace euchre {
 
 boost::json::object rulebook_json(const RuleSet& rules);
 
-// What differs, rule by rule: {"option","a":{"value","text"},"b":{"value","text"}}.
+// The rules that differ: {"option","a":{"value","text"},"b":{"value","text"}}.
 boost::json::array differences_json(const RuleSet& a, const RuleSet& b);
 
 }  // namespace euchre

@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-// These cards in the order in which a hand is held.
+// Sorts these cards as the JSON says.
 std::vector<std::string> held(const std::string& rules, const char* trump,
                               const std::vector<std::string>& hand) {
     std::vector<std::string> cards;
@@ -22,7 +22,7 @@ std::vector<std::string> held(const std::string& rules, const char* trump,
     return cards;
 }
 
-TEST(ExplainedRules, N5_the_left_bower_is_held_among_the_trumps_below_the_right) {
+TEST(ExplainedRules, N5_sort_the_left_bower_below_the_right_bower) {
     EXPECT_EQ(held("newberry", "H", {"JD", "AH", "9H", "JH", "KD"}), (Cards{"JH", "JD", "AH", "9H", "KD"}));
     EXPECT_EQ(held("newberry", "unmade", {"JD", "AH", "9H", "KD"}), (Cards{"AH", "9H", "KD", "JD"}));
     EXPECT_EQ(held("newberry", "none", {"9C", "9D", "9H", "9S"}), (Cards{"9S", "9H", "9C", "9D"}));
@@ -31,7 +31,7 @@ TEST(ExplainedRules, N5_the_left_bower_is_held_among_the_trumps_below_the_right)
     EXPECT_EQ(rules.at("bowers").at("none"), json::object{});
 }
 
-TEST(ExplainedRules, L5_Horse_and_Maverick_lead_the_trumps) {
+TEST(ExplainedRules, L5_sort_Horse_and_Maverick_first) {
     EXPECT_EQ(held("lower", "C", {"8S", "Maverick", "2C", "Horse", "8C"}),
               (Cards{"Horse", "Maverick", "8C", "2C", "8S"}));
 }

@@ -13,7 +13,7 @@ namespace json = boost::json;
 
 namespace {
 
-// Follows a text as far as the first key that an object has twice; of those a value would keep one.
+// Scans a text for a key that an object has twice. A json::value would keep only one of them.
 class KeyWatch {
   public:
     static constexpr std::size_t max_object_size = std::size_t(-1);
@@ -60,9 +60,9 @@ class KeyWatch {
 
   private:
     struct Level {
-        std::set<std::string> keys;  // of an object
-        std::string at;              // its key that is being read
-        std::size_t next = 0;        // the values of a list so far
+        std::set<std::string> keys;  // of the object
+        std::string at;              // the key whose value is being read
+        std::size_t next = 0;        // the index of the next value of a list
     };
 
     bool value() {

@@ -29,7 +29,7 @@ json::array chairs_json(const Table& table) {
     return list;
 }
 
-// The pack that is being made; the server's seed is not in it.
+// The pack that is being made, without the server's seed.
 json::value deal_json(const Table& table) {
     const Attempt& attempt = table.dealing().attempt();
     if (table.stage() != Stage::playing || !attempt.seed) return nullptr;

@@ -1,4 +1,4 @@
-// A table as everybody at it sees it, the cards apart: chairs, host, settings, and the pack that is being
+// A table as everybody at it sees it, without the cards: chairs, host, settings, and the pack that is being
 // made.
 #pragma once
 
@@ -10,7 +10,7 @@ namespace euchre {
 
 boost::json::object to_json(const Table& table);
 
-// A line for a lobby.
+// The entry in a list of tables.
 boost::json::object summary_json(const Table& table);
 
 }  // namespace euchre

@@ -13,7 +13,7 @@ json::value card_or_null(const std::optional<Card>& card) {
     return card ? json::value(to_string(*card)) : nullptr;
 }
 
-// Sorted by bytes, so that the order says nothing.
+// Sorted by bytes, so that the order reveals nothing.
 json::array sorted(std::vector<std::string> texts) {
     std::ranges::sort(texts);
     return json::array(texts.begin(), texts.end());

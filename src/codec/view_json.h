@@ -1,5 +1,5 @@
-// A View as JSON (docs/bot-protocol.md): what bots, the server and the page are sent. Every field is always
-// there, in one order; an absent value is null; cards and actions are the words of the referee's protocol.
+// A View as JSON (docs/bot-protocol.md), for bots, the server and the page. Every field is always present, in
+// a fixed order; a missing value is null. Cards and actions are spelled as in the referee's protocol.
 #pragma once
 
 #include <boost/json/object.hpp>

@@ -8,7 +8,7 @@ namespace euchre {
 
 namespace {
 
-// The bytes that are hashed. Texts have their length before them, so that no two inputs give the same bytes.
+// The bytes to hash. Every text is prefixed with its length, so that different inputs give different bytes.
 class Message {
   public:
     explicit Message(std::string_view purpose) { text("right-bower/" + std::string(purpose) + "/1"); }
@@ -76,15 +76,6 @@ Digest server_commitment(std::string_view deal, std::uint32_t attempt, const See
 
 Digest person_commitment(std::string_view deal, std::uint32_t attempt, Seat seat, const Seed& entropy) {
     return Message("person").text(deal).u32(attempt).u8(seat.number()).raw(entropy.bytes).sha256();
-}
-
-Digest list_hash(const Attempt& attempt) {
-    Message message("list");
-    message.text(attempt.deal).u32(attempt.number).u32(attempt.cut).raw(attempt.commitment.bytes);
-    message.u8(attempt.listed.size());
-    for (const Attempt::Listed& person : attempt.listed)
-        message.u8(person.seat.number()).raw(person.commitment.bytes);
-    return message.sha256();
 }
 
 bool has_silent_seat(const Attempt& attempt) {

@@ -1,4 +1,4 @@
-// 32 bytes as 64 hexadecimal digits, first byte first: seeds and digests.
+// 32 bytes as 64 hexadecimal digits, first byte first.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@ namespace euchre {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
-// In small letters; capitals are read, too.
+// Writes lower case; parse_hex accepts both.
 std::string to_hex(const Bytes32& bytes);
 std::optional<Bytes32> parse_hex(std::string_view hex);
 

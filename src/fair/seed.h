@@ -1,4 +1,4 @@
-// The 256 random bits that every pack of a game follows from.
+// The 256 random bits that determine every pack of a game.
 #pragma once
 
 #include "fair/hex.h"
@@ -14,13 +14,12 @@ struct Seed {
 // From the operating system's generator.
 Seed random_seed();
 
-// The number in the first eight bytes, lowest first, zeros after it: for games that are to be repeated.
+// The number in the first eight bytes, lowest byte first, then zeros. For games that can be repeated.
 Seed seed_from(std::uint64_t number);
 
-// Another seed for each label; neither it nor the others tell anything about the first.
+// A seed per label. Neither it nor the seeds of other labels reveal anything about `seed`.
 Seed derived_seed(const Seed& seed, std::string_view label);
 
-// 64 hexadecimal digits.
 inline std::string to_hex(const Seed& seed) { return to_hex(seed.bytes); }
 std::optional<Seed> parse_seed(std::string_view hex);
 

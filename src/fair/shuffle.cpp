@@ -8,7 +8,7 @@ namespace euchre {
 
 namespace {
 
-// The words of ChaCha20 (RFC 8439) under the seed: 32 bits each, lowest byte first.
+// The words of the ChaCha20 stream (RFC 8439) of the seed: 32 bits each, lowest byte first.
 class Words {
   public:
     Words(const Seed& seed, Purpose purpose, std::uint64_t number) : key_(seed.bytes) {
@@ -26,7 +26,7 @@ class Words {
         return word;
     }
 
-    // 0 to n - 1: words from the incomplete last stretch of n are thrown away.
+    // Uniform in 0 to n - 1. Rejects words above the largest multiple of n.
     std::uint32_t below(std::uint32_t n) {
         constexpr std::uint64_t words = std::uint64_t{1} << 32U;
         const std::uint64_t usable = words - words % n;

@@ -1,4 +1,4 @@
-// The vectors of docs/fair-deal.md, computed by tools/fair-vectors.
+// Checks the vectors of docs/fair-deal.md, which tools/fair-vectors computes.
 #include "fair/shuffle.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ struct Vector {
     const char* pack;
 };
 
-TEST(FairDeal, packs_are_those_of_the_specification) {
+TEST(FairDeal, packs_match_the_specification) {
     const Seed zero = seed_from(0);
     const Seed one = seed_from(1);
     const Seed count = parse_seed(counting).value();
@@ -78,7 +78,7 @@ TEST(FairDeal, packs_are_those_of_the_specification) {
             << vector.deck << " " << vector.number;
 }
 
-TEST(FairDeal, picks_are_those_of_the_specification) {
+TEST(FairDeal, picks_match_the_specification) {
     const auto eight_picks = [](const Seed& seed, std::uint32_t n) {
         std::vector<std::uint32_t> picks;
         for (std::uint64_t number = 0; number < 8; ++number) picks.push_back(picked(seed, number, n));
@@ -94,8 +94,8 @@ TEST(FairDeal, picks_are_those_of_the_specification) {
     EXPECT_EQ(eight_picks(count, 4), (Picks{3, 1, 1, 3, 3, 3, 1, 2}));
 }
 
-TEST(FairDeal, a_word_of_the_incomplete_stretch_is_thrown_away) {
-    // Below 3 * 2^30 a quarter of all words is; the first word of pick 3 is one of them.
+TEST(FairDeal, rejects_words_above_the_largest_multiple) {
+    // With n = 3 * 2^30 a quarter of all words is rejected; the first word of pick 3 is one of them.
     EXPECT_EQ(picked(seed_from(1), 3, 0xC0000000U), 1768033231U);
     for (std::uint64_t number = 0; number < 1000; ++number)
         EXPECT_LT(picked(seed_from(1), number, 0xC0000000U), 0xC0000000U);
@@ -120,8 +120,8 @@ TEST(FairDeal, seed_purpose_and_number_each_change_the_pack) {
     EXPECT_FALSE(pack == shuffled(deck, seed_from(1), Purpose::deal, std::uint64_t{1} << 32U));
 }
 
-// Fixed packs, so a fixed figure: chance stays within the limits, one time in 10,000 aside.
-TEST(FairDeal, every_card_is_as_likely_in_every_place) {
+// The packs are fixed, so the figure is. A fair shuffle exceeds the limit once in 10,000 tries.
+TEST(FairDeal, every_card_is_equally_likely_in_every_place) {
     constexpr int packs = 4800;
     const CardSet deck = deck_called("9-A");
     std::array<std::array<int, 24>, 64> times{};
@@ -145,14 +145,14 @@ TEST(Seed, from_a_number_has_its_lowest_byte_first) {
     EXPECT_EQ(to_hex(seed_from(0)), std::string(64, '0'));
 }
 
-// By Python's hmac module.
+// Computed with Python's hmac module.
 TEST(Seed, is_derived_by_HMAC_SHA_256_of_the_label) {
     EXPECT_EQ(to_hex(derived_seed(seed_from(7), "server/t-1-1/0")),
               "1f8b52e4a6e558378d59a80f8dfb28d8e9cfeb96ec4b5f146a1b1cc4112413db");
     EXPECT_NE(derived_seed(seed_from(7), "table"), derived_seed(seed_from(8), "table"));
 }
 
-TEST(Seed, is_printed_and_read_as_64_hexadecimal_digits) {
+TEST(Seed, prints_and_parses_as_64_hexadecimal_digits) {
     const Seed seed = parse_seed(counting).value();
     EXPECT_EQ(to_hex(seed), counting);
     EXPECT_EQ(seed.bytes[31], 31);
@@ -160,7 +160,7 @@ TEST(Seed, is_printed_and_read_as_64_hexadecimal_digits) {
     EXPECT_EQ(parse_seed(std::string(64, 'F')), parse_seed(std::string(64, 'f')));
 }
 
-TEST(Seed, that_is_not_64_hexadecimal_digits_is_refused) {
+TEST(Seed, refuses_anything_but_64_hexadecimal_digits) {
     const std::string digits = counting;
     EXPECT_FALSE(parse_seed("").has_value());
     EXPECT_FALSE(parse_seed(digits.substr(1)).has_value());
@@ -173,7 +173,7 @@ TEST(Seed, that_is_not_64_hexadecimal_digits_is_refused) {
     EXPECT_FALSE(parse_seed(digits.substr(1) + std::string(1, '\0')).has_value());
 }
 
-TEST(Seed, at_random_is_another_each_time) { EXPECT_FALSE(random_seed() == random_seed()); }
+TEST(Seed, at_random_differs_each_time) { EXPECT_FALSE(random_seed() == random_seed()); }
 
 }  // namespace
 }  // namespace euchre::testing

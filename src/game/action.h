@@ -1,5 +1,5 @@
-// What a player does, in one byte: a call, a discard or a card played. Closed: every byte that can be made
-// here has a text, and parse_action(to_string(action)) == action.
+// What a player does, in one byte: a call, a discard or a played card. Every Action has a text, and
+// parse_action(to_string(action)) == action.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ class Action {
     static constexpr Action play(Card card) { return {Kind::play, card.index()}; }
 
     constexpr Kind kind() const { return static_cast<Kind>(byte_ >> 6U); }
-    constexpr Call call() const { return Call::from_number(byte_ & 63U); }  // of a call
-    constexpr Card card() const {
-        return Card::from_index(static_cast<std::uint8_t>(byte_ & 63U));
-    }  // of the others
+    // Precondition: kind() == Kind::call.
+    constexpr Call call() const { return Call::from_number(byte_ & 63U); }
+    // Precondition: kind() != Kind::call.
+    constexpr Card card() const { return Card::from_index(static_cast<std::uint8_t>(byte_ & 63U)); }
     constexpr bool is(Call call) const { return *this == Action(call); }
 
     friend constexpr bool operator==(Action, Action) = default;
@@ -36,7 +36,7 @@ class Action {
     std::uint8_t byte_;
 };
 
-// Actions of one kind: what is legal at one moment always is.
+// A set of actions of one kind. All legal actions of a position have the same kind.
 class ActionSet {
   public:
     constexpr ActionSet() = default;
@@ -47,7 +47,7 @@ class ActionSet {
     constexpr bool contains(Action action) const {
         return action.kind() == kind_ && ((bits_ >> (action.byte_ & 63U)) & 1U) != 0;
     }
-    // The n-th, counted from 0; there must be more than n.
+    // The n-th action, counted from 0. Precondition: n < size().
     Action nth(unsigned n) const { return {kind_, nth_bit(bits_, n)}; }
 
     constexpr Action::Kind kind() const { return kind_; }
@@ -78,7 +78,7 @@ class ActionSet {
     Action::Kind kind_ = Action::Kind::call;
 };
 
-// "order alone", "name none", "play JH": the words of the referee's protocol.
+// The spelling of the referee's protocol: "order alone", "name none", "play JH".
 std::string to_string(Action action);
 std::optional<Action> parse_action(std::string_view text);
 

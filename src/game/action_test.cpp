@@ -7,13 +7,13 @@ namespace {
 
 using testing::cards;
 
-TEST(Action, is_the_call_that_it_was_made_from) {
+TEST(Action, keeps_the_call_it_was_made_from) {
     EXPECT_TRUE(Action(Call::fold()).is(Call::fold()));
     EXPECT_FALSE(Action(Call::fold()).is(Call::pass()));
     EXPECT_FALSE(Action::play(*parse_card("9C")).is(Call::pass()));
 }
 
-TEST(ActionSet, has_the_cards_of_a_discard_or_a_play_and_none_of_a_call) {
+TEST(ActionSet, has_cards_for_discards_and_plays_but_not_for_calls) {
     testing::Table table("mcgee");
     table.deal({{0, "9C TC QC KD AS"}, {1, "9D TD QD KC AC"}}, "TH");
     EXPECT_TRUE(table.match.legal().cards().empty());

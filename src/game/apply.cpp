@@ -8,7 +8,8 @@ namespace {
 
 Seat left_of(const RuleSet& rules, Seat seat) { return seat.left(rules.players()); }
 
-// N19, U10, M5, L9: the dealer's left; with a loner by option the loner's left, or the next seat in play.
+// N19, U10, M5, L9: the seat left of the dealer. With a loner, an option chooses the loner's left, or the
+// next seat in play.
 Seat first_lead(const RuleSet& rules, const State& state) {
     const bool loner_left = state.contract->alone && rules.options().loner_lead == LonerLead::loner_left;
     return state.in_play.after(loner_left ? state.contract->maker : state.dealer);
@@ -23,7 +24,7 @@ void start_play(const RuleSet& rules, State& state) {
         state.stable = std::max(state.stable, stable_in(state.contract->trump, hand));
 }
 
-// Trump is made and alone is settled: the dealer takes the turned card if it was ordered up.
+// Trump is made and going alone is decided. The dealer takes the upcard if it was ordered up.
 void settle_contract(const RuleSet& rules, State& state) {
     const Options& options = rules.options();
     const auto partner = sitting_out(rules, state);
@@ -83,9 +84,9 @@ std::optional<Refusal> deal(const RuleSet& rules, State& state, Seat dealer, con
     if (state.is_live()) return Refusal::wrong_time;
     if (pack.size() != static_cast<std::size_t>(rules.deck().size())) return Refusal::bad_pack;
     std::size_t top = 0;
-    BySeat<CardSet> by_place{};  // from the dealer to the left
+    BySeat<CardSet> by_place{};  // from the dealer clockwise
     for (const std::uint8_t place : rules.deal_order()) by_place[Seat(place)].insert(pack[top++]);
-    CardSet seen;  // so many cards are the deck if no card of it is missing
+    CardSet seen;  // the pack has the size of the deck, so it is whole if no card is missing
     for (const CardSet hand : by_place) seen |= hand;
     for (const Card card : pack.cards().subspan(top)) seen.insert(card);
     if (seen != rules.deck()) return Refusal::bad_pack;

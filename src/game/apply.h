@@ -1,6 +1,6 @@
-// The rules as a state machine: deal a hand, ask what is legal, act. Nothing else changes a State.
-// Playing a card is inline, so that search and simulation pay for no more than the rule; the rest, which
-// happens a few times a hand, is not.
+// The rules as a state machine: deal a hand, list the legal actions, apply one. No other code changes a
+// State. Playing a card is inline for the speed of search and simulation; the rest happens a few times per
+// hand.
 #pragma once
 
 #include "game/refusal.h"
@@ -8,16 +8,17 @@
 
 namespace euchre {
 
-// Deals a hand from the top of the pack: packets, turned card. A State that is live is not touched.
+// Deals a hand from the top of the pack and turns up a card. Refuses, and changes nothing, while a hand is in
+// progress.
 [[nodiscard]] std::optional<Refusal> deal(const RuleSet& rules, State& state, Seat dealer, const Pack& pack,
                                           bool let_open);
 
-// The parts of the two below that are not inline.
+// The parts of legal_actions and apply that are not inline.
 ActionSet legal_before_play(const RuleSet& rules, const State& state);
 std::optional<Refusal> apply_before_play(const RuleSet& rules, State& state, Seat seat, Action action);
 void end_hand(State& state, Ending ending);
 
-// What the seat whose turn it is may do; empty between hands.
+// The legal actions of the seat in turn. Empty between hands.
 inline ActionSet legal_actions(const RuleSet& rules, const State& state) {
     if (state.phase != Phase::play) return legal_before_play(rules, state);
     const TrumpOrder& order = rules.order(state.contract->trump);
@@ -25,7 +26,7 @@ inline ActionSet legal_actions(const RuleSet& rules, const State& state) {
             playable(rules.options(), order, state.hands[state.turn], state.trick).bits()};
 }
 
-// Carries the action out, or refuses it and changes nothing.
+// Applies the action, or refuses it and changes nothing.
 [[nodiscard]] inline std::optional<Refusal> apply(const RuleSet& rules, State& state, Seat seat,
                                                   Action action) {
     if (state.phase != Phase::play) return apply_before_play(rules, state, seat, action);

@@ -8,7 +8,7 @@ namespace {
 
 using testing::Table;
 
-TEST(Deal, leaves_a_hand_that_is_on_as_it_is) {
+TEST(Deal, does_not_change_a_hand_in_progress) {
     Table table("mcgee");
     table.deal({}, "9H");
     State state = table.match.state();
@@ -31,7 +31,7 @@ TEST(Apply, refuses_a_card_out_of_turn) {
     EXPECT_EQ(state.trick.leader, Seat(1));
 }
 
-TEST(Perft, of_depth_zero_is_the_position_itself) {
+TEST(Perft, of_depth_zero_is_one) {
     Table table("mcgee");
     table.deal({}, "9H");
     EXPECT_EQ(perft(table.rules, table.match.state(), 0), 1U);

@@ -1,5 +1,5 @@
-// What happens at the table, as everybody sees it: for a table to animate, say and sound.
-// No event holds a card that is not face up.
+// What everybody sees happen at the table. A table animates events, announces them and plays sounds. No event
+// contains a card that is face down.
 #pragma once
 
 #include <variant>
@@ -12,7 +12,7 @@ namespace euchre {
 
 // clang-format off
 struct SatDown          { Seat seat; Player player; };             // N1
-struct DealerCardDrawn  { Seat seat; Card card; };                 // U1, M1: face up, card by card
+struct DealerCardDrawn  { Seat seat; Card card; };                 // U1, M1: face up, one card at a time
 struct DealerChosen     { Seat seat; };                            // N7
 struct CardsCut         { Seat seat; std::size_t cards; };         // U3; 0: declined
 struct PacketDealt      { Seat to; int cards; };                   // N8, U4
@@ -30,10 +30,10 @@ struct HandLaidDown     { Seat seat; };                            // N16: the l
 struct CardPlayed       { Seat seat; Card card; };
 struct TrickTaken       { Seat seat; };
 struct LetTaken         { Seat dealer; };                          // L8
-struct Called           { TableCall call; Seat about = Seat(0); }; // N22, L17: of the dealer, or of the maker if there is one
+struct Called           { TableCall call; Seat about = Seat(0); }; // N22, L17: about the maker, or the dealer if there is no maker
 struct ScoreTurned      { std::size_t side; int from; int to; };   // U12: the wheel turns; L18: the fives
 struct DealPasses       { Seat to; };                              // U2
-struct GameWon          { std::size_t side; };                     // N22: celebrate
+struct GameWon          { std::size_t side; };                     // N22
 // clang-format on
 
 using Event =

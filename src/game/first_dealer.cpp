@@ -7,7 +7,7 @@ namespace euchre {
 
 namespace {
 
-// A is high; the jokers beat it, Horse before Maverick.
+// Aces are high. Jokers beat aces, and Horse beats Maverick.
 int height(Card card) { return card.index() & 15; }
 
 DealerDraw until_black_jack(const RuleSet& rules, const Pack& pack) {

@@ -1,4 +1,4 @@
-// Choosing the first dealer with cards (U1, M1).
+// Draws cards for the first deal (U1, M1).
 #pragma once
 
 #include <optional>
@@ -16,13 +16,14 @@ struct DrawnCard {
 };
 
 struct DealerDraw {
-    std::vector<DrawnCard> cards;  // in the order in which they were turned
+    std::vector<DrawnCard> cards;  // in the order of the draw
     Seat dealer;
 };
 
-// Cards from the top of the pack, from seat 0 clockwise. Highest card: who ties draws again. Should the pack
-// run out it is used again, and suits (C D H S) break the ties, so that it ends. Black jack: one after the
-// other until it comes. Precondition: the pack is whole and the rule set chooses the first dealer with cards.
+// Draws cards from the top of the pack, clockwise from seat 0. With `high-card`, players who tie draw again;
+// if the pack runs out, it is used again and suits (C D H S) break ties, so the draw ends. With `black-jack`,
+// cards are dealt until a black jack appears. Precondition: the pack is whole, and the rule set draws cards
+// for the first deal.
 DealerDraw draw_for_dealer(const RuleSet& rules, const Pack& pack);
 
 }  // namespace euchre

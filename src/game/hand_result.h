@@ -1,4 +1,4 @@
-// What a hand came to, and which option of the rules says what it pays.
+// The result of a hand, and the option that says what it pays.
 #pragma once
 
 #include <optional>
@@ -18,21 +18,21 @@ enum class HandClass : std::uint8_t {
     loner_march,
     euchre,
     shutout,
-    each_score,  // everybody plays for points of their own
+    each_score,  // without partners
     each_sweep,
 };
 std::string_view to_string(HandClass of);  // "loner_march"
-// The option that says what it pays: "march".
+// The option that sets the points: "march".
 std::string_view option_behind(HandClass of);
 
 struct HandResult {
     HandClass of;
-    int tricks;  // of the maker's side
+    int tricks;  // taken by the maker's side
 };
 
-// Of a hand of which trump was made, and which was played out.
+// Precondition: the hand was played out.
 HandResult result_of(const RuleSet& rules, const Contract& contract, const BySeat<std::uint8_t>& taken);
-// Nothing while the hand is on, and before the first.
+// Nothing during a hand and before the first one.
 std::optional<HandResult> result_of(const RuleSet& rules, const View& view);
 
 }  // namespace euchre

@@ -14,7 +14,7 @@ std::string result(const Table& table) {
            std::to_string(found->tricks);
 }
 
-// Seat 1 makes trump and its side takes so many tricks.
+// Seat 1 makes trump, and its side takes this many tricks.
 std::string played(int tricks, const std::string& trump = "H") {
     Table table("newberry");
     table.deal(hands_for(1, tricks), "9S", dealt_by(0));
@@ -24,7 +24,7 @@ std::string played(int tricks, const std::string& trump = "H") {
     return result(table);
 }
 
-TEST(HandResult, of_a_hand_that_was_played_is_by_the_tricks_of_the_makers) {
+TEST(HandResult, of_a_played_hand_depends_on_the_makers_tricks) {
     EXPECT_EQ(played(3), "made made 3");
     EXPECT_EQ(played(5), "march march 5");
     EXPECT_EQ(played(2), "euchre euchre 2");
@@ -33,7 +33,7 @@ TEST(HandResult, of_a_hand_that_was_played_is_by_the_tricks_of_the_makers) {
     EXPECT_EQ(played(5, "H alone"), "loner_march loner_march 5");
 }
 
-TEST(HandResult, of_a_hand_that_was_not_played_is_by_the_last_call) {
+TEST(HandResult, of_a_hand_that_was_not_played_depends_on_the_last_call) {
     Table table("newberry", {"last_call=pass"});
     EXPECT_EQ(result(table), "none");
     table.deal({}, "9H").act("pass, pass, pass, pass, pass, pass, pass, pass");

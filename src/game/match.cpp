@@ -12,7 +12,7 @@ Outcome refused(Refusal refusal) { return {refusal, {}}; }
 
 bool draws_cards(FirstDealer way) { return way == FirstDealer::high_card || way == FirstDealer::black_jack; }
 
-// What everybody sees of a call.
+// Adds the events of a call.
 void tell_call(const State& before, const State& after, Call call, std::vector<Event>& events) {
     const Seat seat = before.turn;
     if (call == Call::pass()) {
@@ -191,7 +191,7 @@ void Match::pass_deal(Seat to, std::vector<Event>& events) {
     if (!winner_) events.emplace_back(DealPasses{to});
 }
 
-// The hand is over: score it, and say who deals next.
+// Scores a finished hand and chooses the next dealer.
 void Match::settle(std::vector<Event>& events) {
     const Seat next = rules_.next_dealer(dealer_);
     switch (state_.ending) {

@@ -1,5 +1,5 @@
-// A game from the choice of the first dealer to the last point: hands, lets, misdeals, score.
-// Whatever it refuses changes nothing; whatever it carries out is in the record.
+// A game, from the choice of the first dealer to the last point. What it refuses changes nothing. What it
+// accepts is in the record.
 #pragma once
 
 #include <optional>
@@ -18,17 +18,17 @@ struct Outcome {
 
 class Match {
   public:
-    // The rule set outlives the match.
+    // The rule set must outlive the match.
     explicit Match(const RuleSet& rules);
 
     Outcome sit(Seat seat, Player player);
 
-    // Before the first hand; without any of them, seat 0 deals.
-    Outcome choose_dealer(Seat seat);           // at random, or by the table (N7)
+    // Before the first hand. If none of these is called, seat 0 deals.
+    Outcome choose_dealer(Seat seat);           // picked at random or by the table (N7)
     Outcome draw_for_dealer(const Pack& pack);  // by the highest card or a black jack (U1, M1)
-    Outcome carry_deal(Seat seat);              // on from the game before, which settles it
+    Outcome carry_deal(Seat seat);              // the deal passes on from the game before
 
-    Outcome cut(Seat seat, std::size_t cards);  // U3; 0 declines. A table need not wait for it
+    Outcome cut(Seat seat, std::size_t cards);  // U3; 0 declines. Optional before a deal
     Outcome misdeal();                          // N9
     Outcome deal(const Pack& pack, const Setup& setup = {});
     Outcome act(Seat seat, Action action);
@@ -42,7 +42,7 @@ class Match {
     std::optional<std::size_t> winner() const { return winner_; }
 
     Phase phase() const { return winner_ ? Phase::over : state_.phase; }
-    Seat dealer() const { return dealer_; }  // of this hand, or of the next
+    Seat dealer() const { return dealer_; }  // of the current hand, or of the next one
     ActionSet legal() const { return legal_actions(rules_, state_); }
 
   private:
@@ -65,7 +65,7 @@ class Match {
     std::optional<std::size_t> winner_;
 };
 
-// The pack as it is dealt once it is cut.
+// The pack as it is dealt after the cut.
 Pack after_cut(const Pack& pack, std::size_t cards);
 
 }  // namespace euchre

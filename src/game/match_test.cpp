@@ -7,7 +7,7 @@ namespace {
 
 using testing::Table;
 
-TEST(Match, forgets_a_cut_when_another_dealer_is_settled) {
+TEST(Match, discards_the_cut_when_the_dealer_changes) {
     Table chosen("mcgee", {"cut=offered", "first_dealer=chosen"});
     ASSERT_FALSE(chosen.match.cut(Seat(3), 5).refusal);
     chosen.match.choose_dealer(Seat(1));
@@ -58,7 +58,7 @@ Setup one_let_used() {
     return setup;
 }
 
-TEST(Match, refuses_a_position_that_can_not_be) {
+TEST(Match, refuses_an_impossible_position) {
     EXPECT_EQ(refusal_of(testing::dealt_by(4)), Refusal::unknown_seat);
     EXPECT_EQ(refusal_of(testing::scored({score_limit + 1, 0})), Refusal::bad_scores);
     EXPECT_EQ(refusal_of(testing::scored({0, -score_limit - 1})), Refusal::bad_scores);

@@ -1,4 +1,4 @@
-// How many ways a deal can be bid and played: the engine's bench signature.
+// Counts the ways to bid and play a deal, to check the move generator.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,8 @@
 
 namespace euchre {
 
-// The sequences of exactly `depth` actions from here within this hand; one that ends earlier does not count.
+// The number of sequences of exactly `depth` actions within this hand. Sequences that end earlier do not
+// count.
 std::uint64_t perft(const RuleSet& rules, const State& state, int depth);
 
 }  // namespace euchre

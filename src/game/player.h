@@ -1,4 +1,4 @@
-// Who sits in a seat (N1): people and critters alike.
+// A player in a seat (N1): a person or a bot.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A game as its log: the packs and the actions. With the rule set, everything else follows from it.
+// The log of a game: its packs and actions. The rule set and the record determine everything else.
 #pragma once
 
 #include <optional>
@@ -11,34 +11,34 @@
 
 namespace euchre {
 
-// As far as a score can be set up, either way.
+// Scores of a Setup are between -score_limit and score_limit.
 inline constexpr int score_limit = 1'000'000;
 
-// A position to deal into; what is left out goes on as the rules say.
+// A position to deal into. Members without a value keep what the game has.
 struct Setup {
     std::optional<Seat> dealer;
     std::optional<Points> scores;
-    std::optional<BySeat<std::uint8_t>> lets;  // used so far
+    std::optional<BySeat<std::uint8_t>> lets;  // lets used
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 struct HandRecord {
     Seat dealer;
-    int misdeals = 0;     // before this deal
-    std::size_t cut = 0;  // cards lifted from the top of the pack, and put below
+    int misdeals = 0;     // since the hand before
+    std::size_t cut = 0;  // the number of cards moved from the top of the pack to the bottom
     Setup setup;
     Pack pack;  // before the cut
     std::vector<Action> actions;
 };
 
 struct Record {
-    std::optional<Seat> chosen_dealer{};   // at random or by the table, or
-    std::optional<Pack> dealers_drawn{};   // the pack that the cards for the first deal were drawn from, or
-    std::optional<Seat> carried_dealer{};  // who deals on from the game before
+    std::optional<Seat> chosen_dealer{};   // picked at random or by the table, or
+    std::optional<Pack> dealers_drawn{};   // drawn from this pack, or
+    std::optional<Seat> carried_dealer{};  // passed on from the game before
     std::vector<HandRecord> hands{};
     int misdeals = 0;     // since the last hand
-    std::size_t cut = 0;  // for the next
+    std::size_t cut = 0;  // for the next hand
 };
 
 }  // namespace euchre

@@ -48,7 +48,7 @@ Refusal why_not_call(const RuleSet& rules, const State& state, Call call) {
     return Refusal::wrong_step;
 }
 
-// The rule that says what may be done in a phase.
+// The rule that decides what is legal in a phase.
 std::optional<std::string> rule_of(Phase phase) {
     switch (phase) {
         case Phase::stand: return "joker_up";
@@ -60,7 +60,7 @@ std::optional<std::string> rule_of(Phase phase) {
     }
 }
 
-// The name under which a rule set cites the rule; nothing for what no rulebook says.
+// The name under which rule sets cite the rule. Nothing if no rulebook has such a rule.
 std::optional<std::string> rule_behind(Refusal refusal) {
     switch (refusal) {
         case Refusal::must_follow: return "follow";

@@ -9,7 +9,7 @@ namespace {
 
 using testing::Table;
 
-// Seat 0 deals; seat 1 orders hearts up and the first legal cards are played.
+// Seat 0 deals, seat 1 orders up hearts, and the first legal cards are played.
 Record one_hand(const RuleSet& rules) {
     Match match(rules);
     match.deal(testing::stacked(rules, Seat(0), {{0, "9C TC JC QC KC"}, {1, "AH KH QH JH TH"}}, "9H"));
@@ -24,7 +24,7 @@ ReplayFault fault_of(const RuleSet& rules, const Record& record) {
     return fault == nullptr ? ReplayFault{} : *fault;
 }
 
-TEST(Replay, of_what_happened_has_no_fault) {
+TEST(Replay, of_a_real_game_has_no_fault) {
     const RuleSet rules = testing::rules_with("traditional");
     const Record record = one_hand(rules);
     const auto again = replay(rules, record);
@@ -53,7 +53,7 @@ TEST(Replay, names_an_action_after_the_hand_is_over) {
     EXPECT_EQ(fault.action, record.hands[0].actions.size() - 1);
 }
 
-TEST(Replay, names_the_hand_that_another_deals) {
+TEST(Replay, names_a_hand_with_the_wrong_dealer) {
     const RuleSet rules = testing::rules_with("traditional");
     Record record = one_hand(rules);
     record.hands.push_back(record.hands[0]);
@@ -71,7 +71,7 @@ TEST(Replay, names_a_pack_that_is_not_the_deck) {
     EXPECT_EQ(fault_of(rules, record).step, ReplayFault::Step::pack);
 }
 
-TEST(Replay, names_a_hand_that_is_dealt_while_another_is_on) {
+TEST(Replay, names_a_deal_during_a_hand) {
     const RuleSet rules = testing::rules_with("traditional");
     Record record = one_hand(rules);
     record.hands.push_back(record.hands[0]);
@@ -81,7 +81,7 @@ TEST(Replay, names_a_hand_that_is_dealt_while_another_is_on) {
     EXPECT_EQ(fault.hand, 1U);
 }
 
-TEST(Replay, names_a_cut_and_a_misdeal_that_can_not_be) {
+TEST(Replay, names_an_impossible_cut_and_an_impossible_misdeal) {
     const RuleSet uncut = testing::rules_with("traditional", {"cut=none"});
     Record record = one_hand(uncut);
     record.cut = 3;
@@ -131,7 +131,7 @@ std::vector<std::size_t> kinds(const std::vector<Event>& events) {
     return found;
 }
 
-TEST(Replay, tells_what_happened_hand_by_hand_and_after_the_last) {
+TEST(Replay, groups_events_by_hand) {
     const RuleSet rules = testing::rules_with("newberry", {"pickup=no"});
     Match match(rules);
     ReplayEvents happened(2);
@@ -150,7 +150,7 @@ TEST(Replay, tells_what_happened_hand_by_hand_and_after_the_last) {
     for (const std::size_t hand : {0U, 1U}) EXPECT_EQ(kinds(told[hand]), kinds(happened[hand])) << hand;
 }
 
-TEST(Replay, finds_a_position_with_the_lets_taken_before_it) {
+TEST(Replay, finds_a_position_with_the_lets_used_before_it) {
     Table table("lower");
     const std::string all_pass = "pass, pass, pass, pass, pass, ";
     table.deal({}, "2C").act(all_pass + "let");
@@ -162,7 +162,7 @@ TEST(Replay, finds_a_position_with_the_lets_taken_before_it) {
     EXPECT_EQ(position.actions.size(), 1U);
 }
 
-TEST(CarriedDeal, goes_on_where_the_game_before_ended_whatever_the_rules_say_of_the_first) {
+TEST(CarriedDeal, overrides_the_rule_for_the_first_dealer) {
     for (const char* const name : {"newberry", "university-games", "mcgee"}) {
         const RuleSet rules = testing::rules_with(name);
         Match match(rules);
@@ -196,7 +196,7 @@ Record long_game(const RuleSet& rules) {
     return match.record();
 }
 
-TEST(Replay, finds_every_decision_again_by_its_hand_alone) {
+TEST(Replay, reaches_every_decision_from_a_record_of_its_hand_alone) {
     for (const char* const name : {"newberry", "lower", "traditional"}) {
         const RuleSet rules = testing::rules_with(name, {"cut=offered"});
         const Record record = long_game(rules);

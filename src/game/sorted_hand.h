@@ -1,4 +1,4 @@
-// A hand as a person holds it.
+// Sorts a hand for people.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace euchre {
 
-// Trumps first and from the top, the bowers among them; then jokers, then suit by suit, colours alternating.
+// Trumps first, from the highest, including the bowers; then jokers; then the suits in alternating colours.
 std::vector<Card> sorted_hand(const RuleSet& rules, CardSet hand, std::optional<Trump> trump);
 
 }  // namespace euchre

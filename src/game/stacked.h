@@ -1,4 +1,4 @@
-// A pack made to deal what is wanted.
+// Builds a pack that deals given cards.
 #pragma once
 
 #include "cards/deck.h"
@@ -7,8 +7,8 @@
 
 namespace euchre {
 
-// Deals these hands and turns this card up; where a hand lacks cards, any of the rest fill it. Precondition:
-// the cards are of the deck, and none is there twice.
+// The pack deals these hands and turns up this card. Other cards fill up the hands. Precondition: the cards
+// are from the deck, each at most once.
 Pack stacked_pack(const RuleSet& rules, Seat dealer, BySeat<CardSet> hands, Card up);
 
 }  // namespace euchre

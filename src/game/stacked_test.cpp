@@ -7,7 +7,7 @@ namespace {
 
 using testing::cards;
 
-TEST(StackedPack, deals_the_hands_wanted_fills_the_others_and_turns_the_card_up) {
+TEST(StackedPack, deals_the_given_cards_and_fills_up_the_hands) {
     const RuleSet rules = testing::rules_with("newberry");
     for (std::size_t dealer = 0; dealer < rules.players(); ++dealer) {
         BySeat<CardSet> hands{};

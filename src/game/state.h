@@ -1,5 +1,5 @@
-// One hand from the deal to the last trick: a plain value without history, below 128 bytes.
-// A State{} waits for a pack. Every change goes through deal() and apply().
+// One hand, from the deal to the last trick: a plain value without history, below 128 bytes. A State{} is
+// ready for a deal. Only deal() and apply() change a State.
 #pragma once
 
 #include <optional>
@@ -15,21 +15,21 @@
 namespace euchre {
 
 enum class Phase : std::uint8_t {
-    deal,     // no hand is on: a pack is waited for
-    stand,    // the dealer says what a turned-up joker stands for (L4)
-    order,    // the first round
-    name,     // the second round
-    alone,    // the maker's step of its own (U9)
-    discard,  // the dealer has taken the turned card
+    deal,     // no hand is in progress
+    stand,    // the dealer names the suit of a turned-up joker (L4)
+    order,    // the first round of bidding
+    name,     // the second round of bidding
+    alone,    // the maker decides whether to go alone (U9)
+    discard,  // the dealer has taken the upcard
     play,
-    over,  // the game is won; a State by itself is never in it
+    over,  // the game is won; a State never has this phase, a Match has
 };
 inline constexpr EnumNames<Phase::over> phase_names("deal", "stand", "order", "name", "alone", "discard",
                                                     "play", "over");
 constexpr std::string_view to_string(Phase phase) { return phase_names[phase]; }
 constexpr std::optional<Phase> parse_phase(std::string_view text) { return phase_names.parse(text); }
 
-// How the last hand of this State ended.
+// How the last hand ended.
 enum class Ending : std::uint8_t { not_yet, played, folded, thrown_in, let };
 inline constexpr EnumNames<Ending::let> ending_names("not_yet", "played", "folded", "thrown_in", "let");
 
@@ -40,9 +40,9 @@ struct State {
     Phase phase = Phase::deal;
     Ending ending = Ending::not_yet;
     Seat dealer, turn;
-    SeatSet in_play;             // who plays this hand: all but a loner's partner
-    Card up;                     // once dealt
-    std::optional<Suit> stands;  // the suit the turned card stands for
+    SeatSet in_play;             // all seats except the partner of a loner
+    Card up;                     // valid once dealt
+    std::optional<Suit> stands;  // the suit of the upcard; the dealer names it for a joker
     std::optional<Contract> contract;
     bool let_open = false;  // the dealer has a let left
     Stable stable = Stable::neither;
@@ -51,13 +51,14 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 128);
 
-// The turned card still waits for somebody to order it up, or for the maker to say alone.
+// True while the upcard can be taken: until it is ordered up, and until the maker decides whether to go
+// alone.
 inline bool is_up(const State& state) {
     return state.phase == Phase::stand || state.phase == Phase::order ||
            (state.phase == Phase::alone && state.contract->ordered);
 }
 
-// The seat whose hand lies face down while its partner plays alone.
+// The partner of a loner.
 inline std::optional<Seat> sitting_out(const RuleSet& rules, const State& state) {
     if (!state.contract || !state.contract->alone) return std::nullopt;
     return state.contract->maker.across(rules.players());

@@ -10,7 +10,8 @@ std::optional<Card> discarded(const HandRecord& hand) {
     return std::nullopt;
 }
 
-// A card that does not follow shows that none of the suit led is left, and no trump where trumping is a duty.
+// A card that does not follow suit shows that the seat is out of that suit, and out of trump where it must
+// trump.
 void note_voids(const RuleSet& rules, const State& before, Card card, View& view) {
     if (before.trick.empty()) return;
     const Trump trump = before.contract->trump;
@@ -22,7 +23,7 @@ void note_voids(const RuleSet& rules, const State& before, Card card, View& view
     if (had_to_trump && !order.trumps().contains(card)) voids[index_of(trump)] = true;  // L11
 }
 
-// Plays the hand once more and writes down what everybody saw.
+// Replays the hand and collects what everybody saw.
 void tell_hand(const RuleSet& rules, const HandRecord& hand, bool let_open, View& view) {
     State state;
     if (deal(rules, state, hand.dealer, after_cut(hand.pack, hand.cut), let_open)) return;
@@ -40,7 +41,7 @@ void tell_hand(const RuleSet& rules, const HandRecord& hand, bool let_open, View
     }
 }
 
-// It was ordered up and is nobody's: it only made trump, or the dealer sits out.
+// The upcard was ordered up, but nobody took it: it only made trump, or the dealer sits out.
 bool is_left_lying(const RuleSet& rules, const State& state) {
     if (state.phase != Phase::play || !state.contract->ordered) return false;
     const Options& options = rules.options();
@@ -48,7 +49,7 @@ bool is_left_lying(const RuleSet& rules, const State& state) {
                                options.loner_dealer_card == LonerDealerCard::left_lying);
 }
 
-// The dealer keeps a card that can't be discarded until it is played (N12, T4).
+// An upcard that can't be discarded stays with the dealer until it is played (N12, T4).
 std::optional<Card> known_with_dealer(const RuleSet& rules, const State& state) {
     const bool was_taken = state.contract && state.contract->ordered && rules.options().pickup;
     const bool is_kept =

@@ -7,7 +7,7 @@ namespace {
 
 using testing::Table;
 
-TEST(View, says_what_everybody_sees_of_the_hand) {
+TEST(View, has_what_everybody_sees_of_the_hand) {
     Table table("mcgee", {"pickup=no"});
     table.deal({}, "9H", testing::dealt_by(2));
     const View bidding = table.spectator();
@@ -25,7 +25,7 @@ TEST(View, says_what_everybody_sees_of_the_hand) {
     EXPECT_EQ(play.taken[Seat(static_cast<std::size_t>(taker))], 1);
 }
 
-// What a spectator sees of the turned card once trump is made and the play is on.
+// Whether a spectator sees the upcard face up during play.
 bool lies_face_up(const std::vector<std::string>& settings, const std::string& calls) {
     Table table("newberry", settings);
     table.deal({}, "9H").act(calls);
@@ -34,7 +34,7 @@ bool lies_face_up(const std::vector<std::string>& settings, const std::string& c
     return table.spectator().turned_is_up;
 }
 
-TEST(View, shows_the_turned_card_face_up_in_play_where_nobody_has_taken_it) {
+TEST(View, shows_the_upcard_during_play_if_nobody_took_it) {
     EXPECT_FALSE(lies_face_up({}, "order"));
     EXPECT_FALSE(lies_face_up({}, "pass, pass, pass, pass, name S"));
     EXPECT_TRUE(lies_face_up({"pickup=no"}, "order"));
@@ -51,21 +51,21 @@ TEST(View, shows_a_turned_up_joker_while_the_dealer_names_its_suit) {
     EXPECT_TRUE(table.spectator().turned_is_up);
 }
 
-TEST(View, of_a_seat_that_is_not_at_the_table_is_a_spectators) {
+TEST(View, of_a_seat_that_is_not_at_the_table_is_a_spectators_view) {
     Table table("mcgee");
     table.deal({}, "9H");
     EXPECT_EQ(view_of(table.match, Seat(4)), table.spectator());
     EXPECT_EQ(view_of(table.match, Seat(5)), table.spectator());
 }
 
-// Seat 2 follows neither the diamond nor, where it must trump, with a trump.
+// Seat 2 does not follow the diamond. If it must trump, it does not trump either.
 BySeat<std::array<bool, 4>> voids_after(const std::string& calls) {
     Table table("mcgee", {"void=must-trump", "no_trump=on", "pickup=no"});
     table.deal({{1, "AD KD QD JD TD"}, {2, "AH KH QH TH 9H"}}, "9C").act(calls).act("play AD, play AH");
     return table.spectator().voids;
 }
 
-TEST(View, notes_that_a_seat_which_must_trump_and_does_not_has_no_trump) {
+TEST(View, marks_a_seat_void_in_trump_if_it_must_trump_and_does_not) {
     using Voids = std::array<bool, 4>;
     EXPECT_EQ(voids_after("order")[Seat(2)], (Voids{true, true, false, false}));
     EXPECT_EQ(voids_after("pass, pass, pass, pass, name S")[Seat(2)], (Voids{false, true, false, true}));

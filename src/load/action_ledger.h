@@ -1,4 +1,4 @@
-// The actions that people at one table had confirmed, held against what the table's log tells of them.
+// The confirmed actions of one table, to compare with the table's log.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -12,11 +12,11 @@
 
 namespace euchre {
 
-// What everybody is told of an action: the first of its events.
+// The first event of an action, which everybody sees.
 struct ActionSeen {
     std::uint64_t seq;
     Seat seat;
-    std::string event;  // with the card, where one was played
+    std::string event;  // with the card, if one was played
 
     friend bool operator==(const ActionSeen&, const ActionSeen&) = default;
 };
@@ -26,19 +26,18 @@ std::vector<ActionSeen> actions_in(const boost::json::array& events);
 
 class ActionLedger {
   public:
-    static constexpr std::uint64_t kept_lines = 2000;  // of the log: what a server can tell at once
+    static constexpr std::uint64_t kept_lines = 2000;  // of the log: what a server sends at once
 
     void confirmed(ActionSeen deed);
-    // What to ask the log from: nothing that is kept comes before it.
+    // The line of the log after which the kept actions begin.
     std::uint64_t since() const { return since_; }
     std::size_t size() const { return confirmed_.size(); }
 
     struct Difference {
-        std::uint64_t lost = 0;  // confirmed, and not in the log
-        std::uint64_t duplicated =
-            0;  // in the log, and never confirmed: carried out once more than requested
+        std::uint64_t lost = 0;        // confirmed, but not in the log
+        std::uint64_t duplicated = 0;  // in the log, but never confirmed: carried out too often
     };
-    // `told` is all that the log has after `since`, of people.
+    // `told` are all actions of people in the log after `since`.
     Difference compare(const std::vector<ActionSeen>& told) const;
 
   private:

@@ -9,8 +9,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::size_t at_once = 100;   // tables that are being opened or checked
-constexpr auto longest_landing = 15s;  // for what is under way when the time is over
+constexpr std::size_t at_once = 100;   // tables opened or checked at the same time
+constexpr auto longest_landing = 15s;  // the longest wait for pending actions at the end
 
 }  // namespace
 
@@ -36,7 +36,7 @@ LoadReport LoadRun::run(std::optional<int> server_pid) {
     return report();
 }
 
-// The first ends the playing; the second, and one before it, everything.
+// The first signal ends the playing. A second one, or one before playing starts, ends everything.
 void LoadRun::heed_signals() {
     signals_.async_wait([this](const boost::system::error_code& error, int) {
         if (error) return;
@@ -78,7 +78,7 @@ void LoadRun::began(LoadTable&) {
     if (++open_ == tables_.size()) start();
 }
 
-// The actions of the tables are spread over the time between two of one table.
+// Spreads the tables evenly over the interval between two actions of a table.
 void LoadRun::start() {
     stage_ = Stage::playing;
     started_ = Clock::now();

@@ -1,5 +1,5 @@
-// Real games over real sockets against a server, to find out what it carries: tables are opened, everybody
-// plays for a while, and in the end the server's log is held against what it confirmed.
+// Plays real games over real sockets against a server, to measure its capacity. Opens tables, plays for a
+// while, and at the end compares the server's log with what it confirmed.
 #pragma once
 
 #include <boost/asio/signal_set.hpp>
@@ -12,12 +12,12 @@ namespace euchre {
 struct LoadReport {
     LoadPlan plan;
     std::size_t sockets = 0;
-    double seconds = 0;  // that were measured
+    double seconds = 0;  // measured
     std::uint64_t actions = 0, messages = 0, games = 0, reconnects = 0;
     std::uint64_t errors = 0, lost = 0, duplicated = 0, checked = 0;
     std::vector<std::string> examples;  // of errors
     double p50_ms = 0, p99_ms = 0, longest_ms = 0;
-    std::optional<ProcessUse> server;  // if it is on this machine; the CPU time is that of the measured time
+    std::optional<ProcessUse> server;  // if the server is on this machine; the CPU time of the measured time
     bool reseated = false;             // everybody was in their seat at the end
 
     bool is_good() const { return errors == 0 && lost == 0 && duplicated == 0 && reseated; }
@@ -32,11 +32,11 @@ class LoadRun final : private LoadHost {
     };
     using Tell = std::function<void(const Updates&)>;
 
-    // Throws ServerError.
-    // `trust` as of a Server.
+    // Throws ServerError. `trust` is as for Server.
     LoadRun(const ServerUrl& url, const std::string& trust, const LoadPlan& plan, Tell tell);
 
-    // Until the time is over, or SIGINT: then what there is. The server's process, if it is known.
+    // Runs until the time is over or SIGINT comes, and reports what was measured. `server_pid` is the
+    // server's process, if known.
     LoadReport run(std::optional<int> server_pid);
 
   private:

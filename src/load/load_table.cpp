@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t seats = 4;
 constexpr auto rules = "newberry";
 
-// Patterns with quotes around them can't stand inside a string of JSON.
+// A pattern with quotes can't match inside a JSON string.
 bool has(const Message& message, std::string_view pattern) {
     return message.text().find(pattern) != std::string_view::npos;
 }
@@ -42,7 +42,9 @@ class LoadTable::Person final : public SessionClient {
         table_.answered(number_, command, message);
     }
     void dropped(const Loss& loss) override { table_.dropped(number_, loss); }
-    void silenced() override { table_.world_.tally.error("recorded as silent, though it was heard"); }
+    void silenced() override {
+        table_.world_.tally.error("recorded as silent, although its entropy was confirmed");
+    }
 
     LoadTable& table_;
     std::size_t number_;
@@ -62,8 +64,6 @@ bool LoadTable::is_complete() const {
         return person->session.is_here() && person->session.seat() == Seat(at++);
     });
 }
-
-// ---- until the game is on
 
 void LoadTable::open() {
     for (std::size_t person = 0; person < people_.size(); ++person)
@@ -102,8 +102,6 @@ void LoadTable::begin() {
     if (begin_command_.empty()) begin_command_ = people_[0]->session.command({{"do", "begin"}});
 }
 
-// ---- what people hear
-
 void LoadTable::heard(std::size_t person, const Message& message) {
     const std::string_view type = message.type();
     if (type == "error") return world_.tally.error(std::string(message.text().substr(0, 200)));
@@ -125,7 +123,7 @@ void LoadTable::answered(std::size_t person, const std::string& command, const M
         if (!std::exchange(began_, true)) world_.host.began(*this);
     }
     if (!flight_ || flight_->command != command) return;
-    if (!done) {  // the same turn again, at the next time
+    if (!done) {  // try the same turn again next time
         turn_ = std::move(flight_->turn);
         flight_.reset();
         return act_when_due();
@@ -155,8 +153,6 @@ void LoadTable::look_for_end(const Message& message) {
     ++world_.tally.games;
     begin();
 }
-
-// ---- actions
 
 void LoadTable::play(Clock::time_point when) {
     playing_ = true;
@@ -222,13 +218,11 @@ void LoadTable::land() {
     else
         world_.tally.delivered(flight_->last_delivery - flight_->sent);
     landed_ = flight_->deed->seq;
-    if (turn_ && turn_->seq < landed_) turn_.reset();  // the same turn, told again by something else
+    if (turn_ && turn_->seq < landed_) turn_.reset();  // the same turn, reported again by another message
     deeds_.confirmed(std::move(*flight_->deed));
     flight_.reset();
     act_when_due();
 }
-
-// ---- the end
 
 void LoadTable::check() {
     checking_ = true;

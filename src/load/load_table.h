@@ -1,5 +1,5 @@
-// One table of a load test: its people, and the game that they play at a given pace. Whoever is in turn plays
-// any legal action.
+// One table of a load test: its people, and a game at a given pace. The player in turn plays any legal
+// action.
 #pragma once
 
 #include "client/session.h"
@@ -10,25 +10,24 @@ namespace euchre {
 
 struct LoadPlan {
     std::size_t tables = 1;
-    double rate = 1;  // actions a second at each table; 0: people sit there and do nothing
+    double rate = 1;  // actions per second at each table; 0: people are idle
     std::chrono::seconds time{10};
     bool bots = false;      // in three of the seats
-    bool restarts = false;  // the server may go away meanwhile: a lost connection is no error
+    bool restarts = false;  // the server may restart during the test: a lost connection is no error
     std::string bot_level = "expert";
 };
 
-// What a table tells the test.
 class LoadTable;
 class LoadHost {
   public:
     virtual ~LoadHost() = default;
-    virtual void began(LoadTable& table) = 0;  // its first game
+    virtual void began(LoadTable& table) = 0;  // the first game began
     virtual void checked(LoadTable& table) = 0;
 };
 
 class LoadTable {
   public:
-    // All that is handed in outlives it.
+    // All members must outlive the table.
     struct World {
         Server& server;
         LoadHost& host;
@@ -40,15 +39,15 @@ class LoadTable {
     LoadTable(const LoadTable&) = delete;
     LoadTable& operator=(const LoadTable&) = delete;
 
-    // People come, sit down and begin.
+    // People come, sit down and start a game.
     void open();
-    // The first action is played at that time.
+    // Plays the first action at that time.
     void play(Clock::time_point when);
-    // No more actions; whatever is under way comes to its end.
+    // Stops playing. Pending actions are completed.
     void finish() { playing_ = false; }
     bool is_quiet() const { return !flight_; }
-    bool is_complete() const;  // everybody is connected and in their seat
-    // Asks the server for the log and holds it against what was confirmed.
+    bool is_complete() const;  // everybody is connected and seated
+    // Requests the server's log and compares it with the confirmed actions.
     void check();
 
   private:
@@ -58,14 +57,14 @@ class LoadTable {
         std::uint64_t seq;
         boost::json::array legal;
     };
-    // An action on its way.
+    // A pending action.
     struct Flight {
         Turn turn;
         std::string action, command;
-        std::uint64_t seen;  // the line of the log that it follows
+        std::uint64_t seen;  // the line of the log before it
         Clock::time_point sent, last_delivery;
         std::size_t deliveries = 0;
-        std::vector<bool> told;  // by person
+        std::vector<bool> told;  // by person: who has received it
         std::optional<ActionSeen> deed;
         bool done = false, interrupted = false;
     };

@@ -1,4 +1,3 @@
-// What a load test counts, and how it finds what was lost.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -22,7 +21,7 @@ ActionLedger confirmed(std::initializer_list<std::uint64_t> seqs) {
 
 }  // namespace
 
-TEST(ActionLedger, are_the_actions_among_the_events) {
+TEST(ActionLedger, finds_the_actions_among_the_events) {
     const auto events = boost::json::parse(R"([
         {"seq":8,"what":"closed_list","listed":[]},
         {"seq":9,"event":"dealt","seat":1,"cards":3},
@@ -34,29 +33,29 @@ TEST(ActionLedger, are_the_actions_among_the_events) {
     EXPECT_EQ(actions_in(events.as_array()), expected);
 }
 
-TEST(ActionLedger, that_are_all_in_the_log_are_neither_lost_nor_doubled) {
+TEST(ActionLedger, finds_no_difference_to_an_equal_log) {
     const auto difference = confirmed({5, 7}).compare({deed(5), deed(7)});
     EXPECT_EQ(difference.lost, 0U);
     EXPECT_EQ(difference.duplicated, 0U);
 }
 
-TEST(ActionLedger, that_the_log_lacks_or_has_otherwise_are_lost) {
+TEST(ActionLedger, reports_missing_or_changed_actions_as_lost) {
     EXPECT_EQ(confirmed({5, 7}).compare({deed(7)}).lost, 1U);
     EXPECT_EQ(confirmed({5, 7}).compare({deed(5), {7, Seat(0), "passed "}}).lost, 1U);
     EXPECT_EQ(confirmed({5, 7}).compare({}).lost, 2U);
 }
 
-TEST(ActionLedger, that_nobody_requested_for_are_doubled) {
+TEST(ActionLedger, reports_unrequested_actions_as_doubled) {
     EXPECT_EQ(confirmed({5, 7}).compare({deed(5), deed(6), deed(7)}).duplicated, 1U);
 }
 
-TEST(ActionLedger, keeps_what_a_server_can_tell_at_once) {
+TEST(ActionLedger, keeps_as_many_lines_as_a_server_sends_at_once) {
     const ActionLedger deeds = confirmed({5, 7, ActionLedger::kept_lines + 5, ActionLedger::kept_lines + 6});
     EXPECT_EQ(deeds.since(), 6U);
     EXPECT_EQ(deeds.size(), 3U);
 }
 
-TEST(LoadTally, has_percentiles_of_the_time_to_deliver) {
+TEST(LoadTally, has_percentiles_of_delivery_times) {
     LoadTally tally;
     EXPECT_EQ(tally.percentile_ms(99), 0);
     for (int ms = 101; ms >= 1; --ms) tally.delivered(std::chrono::milliseconds(ms));
@@ -73,7 +72,7 @@ TEST(LoadTally, shows_a_few_errors_and_counts_all) {
     EXPECT_EQ(tally.examples.size(), 5U);
 }
 
-TEST(ProcessUse, is_known_of_ourselves_and_not_of_nobody) {
+TEST(ProcessUse, is_known_for_this_process_and_not_for_a_missing_one) {
     const auto own = use_of(getpid());
     ASSERT_TRUE(own);
     EXPECT_GT(own->rss_mb, 0);

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The inodes of the sockets that listen there.
+// The inodes of the sockets that listen on the port.
 void add_listeners(const char* list, std::uint16_t port, std::set<std::string>& inodes) {
     constexpr auto listening = "0A";
     std::ifstream file(list);
@@ -58,7 +58,7 @@ std::optional<ProcessUse> use_of(int pid) {
     std::getline(stat, line);
     std::istringstream words(line.substr(line.rfind(')') + 1));
     std::string word;
-    for (int field = 3; field < 14; ++field) words >> word;  // up to utime
+    for (int field = 3; field < 14; ++field) words >> word;  // skip to utime
     double user = 0, system = 0;
     words >> user >> system;
     use.cpu_seconds = (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));

@@ -1,4 +1,4 @@
-// What a process on this machine uses.
+// The resources that a process on this machine uses.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@ struct ProcessUse {
     double cpu_seconds = 0;
 };
 
-// Nothing if there is no such process, or it may not be looked at.
+// Nothing if there is no such process, or it is not accessible.
 std::optional<ProcessUse> use_of(int pid);
 
-// The process of ours that listens at this port of this machine.
+// Our process that listens on this port.
 std::optional<int> listener_at(std::uint16_t port);
 
 }  // namespace euchre

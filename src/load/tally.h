@@ -1,4 +1,4 @@
-// What a load test counts.
+// The counters of a load test.
 #pragma once
 
 #include <chrono>
@@ -10,18 +10,18 @@ namespace euchre {
 
 class LoadTally {
   public:
-    std::uint64_t actions = 0;   // carried out and delivered to everybody at their table
-    std::uint64_t messages = 0;  // that people got
-    std::uint64_t games = 0;     // that came to their end
+    std::uint64_t actions = 0;   // carried out and delivered to everybody at the table
+    std::uint64_t messages = 0;  // received by people
+    std::uint64_t games = 0;     // finished
     std::uint64_t reconnects = 0;
     std::uint64_t errors = 0, lost = 0, duplicated = 0;
     std::uint64_t checked = 0;          // actions that were looked up in the log at the end
-    std::vector<std::string> examples;  // of errors, the first few
+    std::vector<std::string> examples;  // the first few errors
 
     void error(std::string what);
-    // From an action being sent to the last of its deliveries.
+    // The time from sending an action to its last delivery.
     void delivered(std::chrono::steady_clock::duration time);
-    // Of 100; nothing delivered: 0.
+    // 0 if nothing was delivered.
     double percentile_ms(double percent);
 
   private:

@@ -1,4 +1,4 @@
-// Every sentence that can be said, by its id: messages/en.json, built in.
+// All sentences of the program by id: messages/en.json, built in.
 #pragma once
 
 #include <string_view>
@@ -13,7 +13,7 @@ inline constexpr Entry catalogue[] = {
 #include <catalogue_en.inc>
 };
 
-// Null if there is none.
+// Null if there is no such id.
 constexpr const Entry* entry_of(std::string_view id) {
     for (const Entry& entry : catalogue)
         if (entry.id == id) return &entry;

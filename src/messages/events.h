@@ -1,4 +1,4 @@
-// What happened at the table, in the words of the game.
+// Messages about events at the table.
 #pragma once
 
 #include "game/event.h"

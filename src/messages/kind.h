@@ -1,5 +1,5 @@
-// A kind of message: what code says, checked against the catalogue. An id that the catalogue does not have,
-// arguments with other names, or of other types, do not compile.
+// A kind of message, checked against the catalogue at compile time. An unknown id, or arguments with other
+// names or types than the catalogue's, do not compile.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace euchre::messages {
 
-// Whether a hole of this type takes such a value. A select is a choice by any of them.
+// True if a placeholder of this type accepts such a value. A select accepts any.
 template <class Type>
 constexpr bool fits(std::string_view hole) {
     if (hole == "select") return true;

@@ -1,5 +1,5 @@
-// What is said to a person, as a value: the id of a sentence in the catalogue (messages/en.json) and its
-// arguments. say() (messages/say.h) makes the sentence. Nothing reads a sentence to learn what happened.
+// Something to say to a person, as data: the id of a text in the catalogue (messages/en.json) and its
+// arguments. say() (messages/say.h) makes the sentence. No code reads a sentence to learn what happened.
 #pragma once
 
 #include <cstdint>
@@ -23,15 +23,15 @@ Side side_of(const RuleSet& rules, std::size_t side);
 struct Argument;
 
 struct Message {
-    std::string_view id;  // the catalogue's own
+    std::string_view id;  // points into the catalogue
     std::vector<Argument> arguments;
 };
 
-// A word that only chooses between texts is a std::string, too; a list of messages has one.
+// The word of a select is a std::string. The vector holds one message, or a list of them.
 using Value = std::variant<std::string, std::int64_t, Seat, Side, Card, CardSet, Trump, std::vector<Message>>;
 
 struct Argument {
-    std::string_view name;  // a literal, or the catalogue's own
+    std::string_view name;  // a literal, or points into the catalogue
     Value value;
 };
 

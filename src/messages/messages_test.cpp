@@ -29,18 +29,18 @@ TEST(Say, chooses_by_number_and_by_word) {
               "You has one");
 }
 
-TEST(Say, a_part_of_a_sentence_has_no_capital) {
+TEST(Say, capitalizes_only_the_whole_sentence) {
     const Message part = Kind<Seat>{"event.passed", {"seat"}}(Seat(0));
     EXPECT_EQ(say("Because {why, message}", {{"why", std::vector{part}}}, voice), "Because you pass.");
     EXPECT_EQ(say("{why, message}", {{"why", std::vector{part}}}, voice), "You pass.");
 }
 
-TEST(Say, without_a_voice_is_for_programs) {
+TEST(Say, without_a_voice_uses_the_spelling_for_programs) {
     EXPECT_EQ(say(Kind<Seat>{"refused.not_your_turn", {"seat"}}(Seat(2))), "It is seat 2's turn.");
     EXPECT_EQ(say(Kind<Card>{"refused.not_held", {"card"}}(joker)), "You do not hold Joker.");
 }
 
-TEST(SideName, has_the_listener_first) {
+TEST(SideName, names_the_listener_first) {
     const RuleSet rules = testing::rules_with("traditional");
     Voice third = voice;
     third.you = Seat(2);
@@ -60,14 +60,14 @@ std::string all_code() {
         for (const auto& file :
              std::filesystem::recursive_directory_iterator(std::string(EUCHRE_SOURCE_DIR) + "/" + folder)) {
             const std::string name = file.path().filename();
-            const bool is_types = name == "messages.ts";  // made of the catalogue
+            const bool is_types = name == "messages.ts";  // generated from the catalogue
             if (file.is_regular_file() && !name.ends_with("_test.cpp") && !is_types)
                 code += text_of(file.path());
         }
     return code;
 }
 
-TEST(Catalogue, has_no_message_that_nobody_says) {
+TEST(Catalogue, has_no_unused_message) {
     const std::string code = all_code();
     ASSERT_GT(code.size(), 1'000'000U);
     for (const Entry& entry : catalogue)

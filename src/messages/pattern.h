@@ -1,10 +1,12 @@
-// The texts of the catalogue: a small part of ICU's MessageFormat.
+// The syntax of the catalogue's texts, a small part of ICU's MessageFormat:
 //   {name}                                        a text or a number
 //   {name, card}                                  a value of a type: seat, side, card, cards, suit, message;
 //                                                 one_of_suit is a suit as in "a heart"
-//   {name, plural, one {# card} other {# cards}}  by a number, which stands for #
-//   {name, select, key {...} other {...}}         by a word; "you" is the key of the reader's own seat
-// web/src/model/say.ts reads the same texts; messages/vectors.json holds both to the same sentences.
+//   {name, plural, one {# card} other {# cards}}  chooses by a number, which replaces #
+//   {name, select, key {...} other {...}}         chooses by a word; "you" is the key of the reader's own
+//   seat
+// web/src/model/say.ts implements the same syntax. messages/vectors.json checks that both make the same
+// sentences.
 #pragma once
 
 #include <stdexcept>
@@ -12,12 +14,12 @@
 
 namespace euchre::messages {
 
-// What stands between braces.
+// A placeholder: the part between braces.
 struct Hole {
     std::string_view name;
     std::string_view type;     // empty: a text or a number
-    std::string_view choices;  // of plural and select
-    std::size_t end;           // the place behind it
+    std::string_view choices;  // of a plural or a select
+    std::size_t end;           // the position after the closing brace
 };
 
 namespace detail {
@@ -28,7 +30,7 @@ constexpr std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-// The place of the brace that closes the one at `open`.
+// The position of the brace that closes the one at `open`.
 constexpr std::size_t closing(std::string_view text, std::size_t open) {
     int depth = 0;
     for (std::size_t at = open; at < text.size(); ++at) {
@@ -38,7 +40,7 @@ constexpr std::size_t closing(std::string_view text, std::size_t open) {
     throw std::logic_error("a brace is not closed");
 }
 
-// What stands before the first comma; the rest is left in `text`.
+// Returns the text before the first comma, and leaves the rest in `text`.
 constexpr std::string_view before_comma(std::string_view& text) {
     const std::size_t comma = text.find(',');
     const std::string_view word = trimmed(text.substr(0, comma));
@@ -57,7 +59,7 @@ constexpr Hole hole_at(std::string_view text, std::size_t open) {
     return hole;
 }
 
-// Calls visit(key, text) for each choice, in order.
+// Calls visit(key, text) for each choice of a plural or select, in order.
 template <class Visit>
 constexpr void for_each_choice(std::string_view choices, Visit visit) {
     for (std::size_t open = choices.find('{'); open != std::string_view::npos; open = choices.find('{')) {
@@ -67,7 +69,7 @@ constexpr void for_each_choice(std::string_view choices, Visit visit) {
     }
 }
 
-// The text of a key, or of "other".
+// The text of the key, or of "other" if the key is missing.
 constexpr std::string_view chosen(std::string_view choices, std::string_view key) {
     std::string_view found, other;
     bool is_there = false;
@@ -78,7 +80,7 @@ constexpr std::string_view chosen(std::string_view choices, std::string_view key
     return is_there ? found : other;
 }
 
-// Calls visit(hole) for each hole of a text, those within choices too.
+// Calls visit(hole) for each placeholder, including those within choices.
 template <class Visit>
 constexpr void for_each_hole(std::string_view text, Visit visit) {
     for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{')) {
@@ -90,7 +92,7 @@ constexpr void for_each_hole(std::string_view text, Visit visit) {
     }
 }
 
-// The type of an argument: that of a hole which is no select, if there is one.
+// The type of an argument: that of a placeholder which is not a select, if there is one.
 constexpr std::string_view type_of(std::string_view text, std::string_view name) {
     std::string_view type = "select";
     for_each_hole(text, [&](const Hole& hole) {

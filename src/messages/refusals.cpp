@@ -6,7 +6,7 @@ namespace euchre::messages {
 
 namespace {
 
-// What trump makes of a card that is printed with another suit, or with none.
+// A card that counts as another suit than its printed one: the left bower or a joker.
 struct Changed {
     Card card;
     std::string bower;
@@ -20,7 +20,7 @@ std::optional<Changed> changed(const TrumpOrder& order, Card card) {
     return std::nullopt;
 }
 
-// The tried card or one of the cards to follow with may not look like what it counts as.
+// Finds a card whose suit may surprise the player: the tried card, or one of the cards to follow with.
 std::optional<Changed> changed(const TrumpOrder& order, CardSet follow, Card tried) {
     for (const Card card : follow)
         if (auto found = changed(order, card)) return found;
@@ -102,7 +102,7 @@ Message message_of(const RuleSet& rules, Refusal refusal) {
         case Refusal::must_follow:
         case Refusal::up_card_stays:
         case Refusal::suit_turned_down:
-        case Refusal::dealer_must_call: break;  // the others need an action
+        case Refusal::dealer_must_call: break;  // the other refusals need an action
     }
     return Kind<>{"refused.wrong_time"}();
 }

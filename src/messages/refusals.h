@@ -1,4 +1,4 @@
-// Why the rules refuse something, for the player who tried it.
+// Messages for a player whose action is refused.
 #pragma once
 
 #include "game/refusal.h"
@@ -7,9 +7,9 @@
 
 namespace euchre::messages {
 
-// An action, as `state` finds it.
+// `state` is the position in which the action was tried.
 Message message_of(const RuleSet& rules, const State& state, Action action, Refusal refusal);
-// What is no player's action.
+// For refusals of something else than a player's action.
 Message message_of(const RuleSet& rules, Refusal refusal);
 Message message_of(const RuleSet& rules, const ReplayFault& fault);
 

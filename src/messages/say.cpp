@@ -22,7 +22,7 @@ std::vector<Seat> seats_in_order(const Side& side, const std::optional<Seat>& yo
 
 class Sentence {
   public:
-    // `begins`: it is no part of another one.
+    // `begins`: this is a whole sentence, not part of another one.
     Sentence(const std::vector<Argument>& arguments, const Voice& voice, bool begins)
         : arguments_(arguments), voice_(voice), begins_(begins) {}
 
@@ -74,8 +74,6 @@ class Sentence {
         return one ? "one" : "other";
     }
 
-    // ---- values
-
     void put(const Hole&, const std::string& text) { out_ += text; }
     void put(const Hole&, std::int64_t number) { out_ += std::to_string(number); }
     void put(const Hole&, Seat seat) { add(name(seat), voice_.you == seat); }
@@ -98,7 +96,7 @@ class Sentence {
             out_ += part(message.id, message.arguments, begins_ && out_.empty());
     }
 
-    // A sentence begins with a capital; a name is spelled as its owner spells it.
+    // Capitalizes the first word of a sentence, unless it is a player's name.
     void add(const std::string& text, bool ours) {
         const bool begins = out_.empty() ? begins_ : out_.ends_with(". ");
         out_ += begins && ours ? capital(text) : text;

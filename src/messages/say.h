@@ -1,4 +1,4 @@
-// A message as a sentence.
+// Makes sentences of messages.
 #pragma once
 
 #include "messages/message.h"
@@ -10,7 +10,7 @@ std::string say(const Message& message, const Voice& voice);
 // For programs and logs: "JH", "seat 2".
 std::string say(const Message& message);
 
-// A text of the catalogue's kind with these arguments.
+// Formats any text in the catalogue's syntax.
 std::string say(std::string_view text, const std::vector<Argument>& arguments, const Voice& voice);
 
 }  // namespace euchre::messages

@@ -1,4 +1,4 @@
-// How a table speaks of cards and players.
+// How sentences name cards and players.
 #pragma once
 
 #include <functional>
@@ -14,10 +14,10 @@ namespace euchre::messages {
 struct Voice {
     std::function<std::string(Seat)> seat;  // "Bear"
     std::function<std::string(Card)> card;
-    std::optional<Seat> you{};  // who listens: spoken of in the second person
+    std::optional<Seat> you{};  // the listener, who is addressed as "you"
 };
 
-// "Bear and Beaver", or the player's name where everybody plays alone.
+// "Bear and Beaver", or one player's name without partners.
 std::string side_name(const RuleSet& rules, std::size_t side, const Voice& voice);
 
 }  // namespace euchre::messages

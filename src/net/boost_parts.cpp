@@ -1,4 +1,4 @@
-// The parts of Asio and Beast that are no templates, compiled once, here.
+// The parts of Asio and Beast that are not templates, compiled once here.
 #include <boost/asio/impl/src.hpp>
 #include <boost/asio/ssl/impl/src.hpp>
 #include <boost/beast/src.hpp>

@@ -1,4 +1,4 @@
-// HTTP messages with a text for a body.
+// HTTP messages with a string body.
 #pragma once
 
 #include <boost/beast/http/message.hpp>
@@ -10,7 +10,7 @@ namespace euchre::net {
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
 
-// As it is sent.
+// The request as it is sent.
 std::string to_text(const HttpRequest& request);
 
 }  // namespace euchre::net

@@ -1,4 +1,4 @@
-// The stream as Asio and Beast see it. For src/net alone: who includes this compiles their templates.
+// The stream for Asio and Beast. Only src/net includes it, because it compiles their templates.
 #pragma once
 
 #include <boost/asio/ssl/context.hpp>
@@ -46,11 +46,11 @@ class Layer {
 
   private:
     Socket socket_;
-    TlsContext tls_;  // outlives the stream when the certificate is read again
+    TlsContext tls_;  // kept by the stream when the certificate is reloaded
     std::optional<Secured> secured_;
 };
 
-// What Beast's WebSocket asks of a stream.
+// Beast's WebSocket requires this of a stream.
 inline void beast_close_socket(Layer& layer) { layer.close(); }
 
 template <class Handler>

@@ -1,5 +1,5 @@
-// One connection's bytes, secured by TLS or plain. The calls are the same for both, and none is a template:
-// only src/net compiles Asio's and Beast's operations.
+// The bytes of one connection, with TLS or plain. The calls are the same for both, and none is a template, so
+// only src/net compiles the operations of Asio and Beast.
 #pragma once
 
 #include <boost/asio/basic_stream_socket.hpp>
@@ -18,11 +18,11 @@ struct ssl_st;
 namespace euchre::net {
 
 using Error = boost::system::error_code;
-using Executor = boost::asio::io_context::executor_type;  // any_io_executor costs a call each time
+using Executor = boost::asio::io_context::executor_type;  // any_io_executor costs an indirect call each time
 using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
 using TlsContext = std::shared_ptr<boost::asio::ssl::context>;
 
-// Called once, when the operation is over. The stream and the bytes outlive that call.
+// Called once, when the operation is over. The stream and the bytes must outlive that call.
 using Done = std::function<void(const Error&)>;
 using ReadDone = std::function<void(const Error&, std::size_t)>;
 
@@ -32,28 +32,28 @@ class Stream {
   public:
     enum class Role { client, server };
 
-    // Without a context it is plain.
+    // Plain if there is no context.
     Stream(Socket socket, TlsContext tls);
     ~Stream();
     Stream(const Stream&) = delete;
     Stream& operator=(const Stream&) = delete;
 
     Socket& socket();
-    ssl_st* tls();  // none: plain
+    ssl_st* tls();  // null: plain
     bool is_secured() { return tls() != nullptr; }
 
-    // Of TLS; a plain stream has neither.
+    // Only for TLS.
     void handshake(Role role, Done done);
     void shutdown_tls(Done done);
 
     void read_some(boost::asio::mutable_buffer into, ReadDone done);
-    // All of it.
+    // Writes all bytes.
     void write(std::string_view bytes, Done done);
-    // Says that no more will be written; what is left to read can still be read.
+    // Shuts down the write side. Reading goes on.
     void end_writing();
     void close();
 
-    // What Beast works on.
+    // For Beast.
     Layer& layer() { return *layer_; }
 
   private:

@@ -10,7 +10,7 @@ namespace websocket = boost::beast::websocket;
 
 namespace {
 
-// Beast hands on how many bytes there were, too.
+// Beast also passes the number of bytes, which nobody needs.
 auto without_size(Done done) {
     return [done = std::move(done)](const Error& error, std::size_t) { done(error); };
 }
@@ -35,7 +35,7 @@ WebSocket::WebSocket(Stream& stream, std::size_t longest_message)
 WebSocket::~WebSocket() = default;
 
 void WebSocket::accept(const HttpRequest& request, const Headers& headers, Done done) {
-    // Called before async_accept returns, and not again.
+    // Called once, before async_accept returns.
     beast_->stream.set_option(
         websocket::stream_base::decorator([&headers](websocket::response_type& response) {
             for (const auto& [name, value] : headers) response.insert(name, value);

@@ -1,5 +1,5 @@
-// A WebSocket on a stream, of either side: text messages, each sent as one frame, without compression. One
-// read and one write are under way at most.
+// A WebSocket on a stream, for either side: text messages, one frame each, without compression. At most one
+// read and one write are in progress.
 #pragma once
 
 #include <boost/beast/core/flat_buffer.hpp>
@@ -18,8 +18,8 @@ namespace euchre::net {
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// Errors that it reports.
-bool is_closed(const Error& error);            // the other side closed it, and said why
+// Kinds of errors:
+bool is_closed(const Error& error);            // the other side closed it with a close frame
 bool is_upgrade_declined(const Error& error);  // the server answered, but not with a WebSocket
 
 class WebSocket {
@@ -29,17 +29,18 @@ class WebSocket {
         std::string text;
     };
 
-    // The stream outlives it. A longer message is an error.
+    // The stream must outlive it. A longer message is an error.
     WebSocket(Stream& stream, std::size_t longest_message);
     ~WebSocket();
 
-    // Both sides' first step. The headers are added to the answer, or to the request.
+    // The first step of each side. `headers` are added to the response, or to the request.
     void accept(const HttpRequest& request, const Headers& headers, Done done);
-    // `answer` gets what the server said, and outlives the call of `done`.
+    // `answer` gets the server's response. It must outlive the call of `done`.
     void handshake(HttpResponse& answer, const std::string& host, const std::string& path,
                    const Headers& headers, Done done);
 
-    // The handshake and every silence take at most so long; without it, the owner looks after that.
+    // The longest time of the handshake, and without any frame. Without a limit, the owner must watch the
+    // time.
     void limit_silence(std::chrono::seconds longest);
     // Called for each ping, pong and close frame.
     void on_control_frame(std::function<void()> handler);

@@ -15,7 +15,7 @@ namespace {
 using Part = SheetPlace::Part;
 
 constexpr int most_tries =
-    20'000;  // to find unseen cards that fit, in a game; a hand seldom needs more than one
+    20'000;  // limit per game of the search for unseen cards; a hand seldom needs more than one step
 
 // Finds a deal that fits one hand.
 class HandFit {
@@ -27,9 +27,7 @@ class HandFit {
         if (bid_.fault) return bid_.fault;
         const KnownCards cards = known_cards(rules_, bid_, hand_);
         if (cards.fault) return cards.fault;
-        if (!search(hand_))
-            return SheetFault{{Part::hand, 0, 0, {}},
-                              "no deal was found that fits what is written of this hand"};
+        if (!search(hand_)) return SheetFault{{Part::hand, 0, 0, {}}, "no deal fits this hand"};
         write_down(cards);
         return std::nullopt;
     }
@@ -39,7 +37,7 @@ class HandFit {
     const std::vector<Action>& actions() const { return actions_; }
 
   private:
-    // With a card for each that was played unseen; every choice bears on the next.
+    // Tries a card for each unseen card that was played. Each choice constrains the next.
     bool search(SheetHand hand) {
         if (--tries_left_ < 0) return false;
         const KnownCards cards = known_cards(rules_, bid_, hand);
@@ -74,7 +72,7 @@ class HandFit {
         return found;
     }
 
-    // Every card of the deck to a place, if the dealer discarded this one.
+    // Assigns every card of the deck to a place, given the discard.
     bool deal(const SheetHand& hand, const KnownCards& cards, std::optional<Card> discard) {
         const bool keeps_up =
             bid_.taken && discard != hand.up && !cards.played[hand.dealer].contains(hand.up);
@@ -96,7 +94,7 @@ class HandFit {
         return true;
     }
 
-    // Cards that lie elsewhere than here.
+    // The known cards that are not in this place.
     CardSet taken_by_others(const SheetHand& hand, const KnownCards& cards, CardSet here) const {
         CardSet all = cards.kitty | CardSet{hand.up};
         for (const CardSet dealt : cards.dealt) all |= dealt;
@@ -109,7 +107,7 @@ class HandFit {
             places.push_back(open & (at < noted.size() ? may_be(noted[at], rules_.deck()) : rules_.deck()));
     }
 
-    // The pack from which these hands were dealt, and what was done.
+    // Builds the pack that deals these hands, and the actions.
     void take(const SheetHand& hand, const std::vector<Card>& placed, std::optional<Card> discard) {
         std::array<std::size_t, max_seats> next{};
         for (const std::uint8_t place : rules_.deal_order()) {
@@ -125,7 +123,7 @@ class HandFit {
             for (const NotedCard& card : trick) actions_.push_back(Action::play(*known(card)));
     }
 
-    // What follows from all this, into the hand.
+    // Writes the derived cards into the hand.
     void write_down(const KnownCards& cards) {
         KnownCards all = cards;
         const bool guessed =
@@ -143,7 +141,7 @@ class HandFit {
         spread(all.kitty, kitty_size(rules_), hand_.kitty);
     }
 
-    // Where there is room in one place only, all other cards are there.
+    // If only one place has room, all remaining cards are there.
     void only_place_left(KnownCards& cards) const {
         CardSet* open = nullptr;
         CardSet rest = rules_.deck() - cards.kitty - CardSet{hand_.up};
@@ -158,7 +156,7 @@ class HandFit {
         if (open != nullptr) *open |= rest;
     }
 
-    // The cards known as they were written, those found after them, and what is unseen last.
+    // The cards in the order of the sheet, then the derived ones, then the unseen ones.
     static void spread(CardSet cards, std::size_t count, NotedCards& noted) {
         NotedCards all, unseen;
         for (const NotedCard& each : noted) {
@@ -166,7 +164,7 @@ class HandFit {
             (card != nullptr ? all : unseen).push_back(each);
             if (card != nullptr) cards.remove(*card);
         }
-        if (!cards.empty()) unseen.clear();  // one of these may be what was half seen
+        if (!cards.empty()) unseen.clear();  // one of these may be the half-seen card
         for (const Card card : cards) all.emplace_back(card);
         all.insert(all.end(), unseen.begin(), unseen.end());
         all.resize(count, Unseen{});
@@ -187,7 +185,7 @@ std::size_t count_unseen(const NotedCards& cards) {
         std::ranges::count_if(cards, [](const NotedCard& card) { return known(card) == nullptr; }));
 }
 
-// Plays the game of a sheet, hand by hand.
+// Completes a sheet hand by hand.
 class Completer {
   public:
     explicit Completer(const Sheet& sheet) : sheet_(sheet), match_(sheet.rules) {}
@@ -245,7 +243,7 @@ class Completer {
         if (hand_ == 0 && sheet_.start != Points{}) {
             if (hand.misdeals > 0)
                 return fail({Part::misdeals, 0, 0, {}},
-                            "a game that goes on from a score begins with a hand");
+                            "misdeals before the first hand are not possible with a start score");
             setup.scores = sheet_.start;
         }
         check(match_.deal(fit.pack(), setup), {setup.scores ? Part::start : Part::hand, hand_, 0, {}});

@@ -1,4 +1,4 @@
-// Where in an EGN file the parts of a game stand.
+// The places of a deal's parts in an EGN file.
 #pragma once
 
 #include <span>
@@ -8,10 +8,10 @@
 namespace euchre {
 
 struct DealParts {
-    std::string where;                         // a JSON pointer
-    std::string cards = "playerCards";         // under which name the hands are there
-    std::optional<std::size_t> bidding, play;  // which of the phases
-    std::optional<Seat> lead;                  // as the file has it
+    std::string where;                         // the JSON pointer of the deal
+    std::string cards = "playerCards";         // the key of the hands
+    std::optional<std::size_t> bidding, play;  // the index of each phase
+    std::optional<Seat> lead;                  // from the file
 };
 
 std::string pointer_to(const SheetPlace& place, std::span<const DealParts> deals);

@@ -11,7 +11,7 @@ namespace euchre {
 
 namespace {
 
-// EGN without a flag plays as this rulebook does.
+// The rulebook that EGN plays without any flag.
 Options plain_egn() {
     Options options = Library().load("mcgee").rules->options();
     options.first_dealer = FirstDealer::chosen;
@@ -22,7 +22,7 @@ std::uint8_t deck_called(std::string_view name) {
     return static_cast<std::uint8_t>(std::ranges::find(all_decks(), name, &Deck::name) - all_decks().begin());
 }
 
-// Takes the flags one by one; the first that is wrong is kept.
+// Reads the flags one by one, and keeps the first error.
 class Flags {
   public:
     explicit Flags(const Fields& flags) : flags_(flags) {}
@@ -38,11 +38,12 @@ class Flags {
         options.loner_lead = lead();
         options.target = number("winning_score", 10, 0, 100);
         options.loner_march = number("loner_march_score", 4, 0, 20);
-        if (options.target == 0) refuse("winning_score", "a game without a score that wins it");
-        if (number("num_deals", 0, 0, 1'000'000) != 0) refuse("num_deals", "a game of a number of deals");
+        if (options.target == 0) refuse("winning_score", "a game without a winning score");
+        if (number("num_deals", 0, 0, 1'000'000) != 0)
+            refuse("num_deals", "a game of a fixed number of deals");
         if (number("loner_euchred_score", options.euchre, 0, 20) != options.euchre)
-            refuse("loner_euchred_score", "a price of its own for a euchred loner");
-        if (number("num_players", 4, 0, 10) != 4) refuse("num_players", "EGN for other than 4 players");
+            refuse("loner_euchred_score", "a special price for a euchred loner");
+        if (number("num_players", 4, 0, 10) != 4) refuse("num_players", "a number of players other than 4");
         for (const char* const name : {"canadian", "defend_alone", "farmers", "partners_best", "go_under",
                                        "fast_break", "four_trick_tokens"})
             if (is_on(name, false)) refuse(name, "this rule");
@@ -53,7 +54,7 @@ class Flags {
 
   private:
     void refuse(std::string_view flag, std::string_view what) {
-        flags_[flag].fail(std::string(what) + " can't be played here ('" + std::string(flag) + "')");
+        flags_[flag].fail(std::string(what) + " is not supported ('" + std::string(flag) + "')");
     }
 
     bool is_on(std::string_view name, bool usual) { return flags_.has(name) ? flags_.flag(name) : usual; }

@@ -1,4 +1,4 @@
-// The rules that an EGN file names by flags, and ours (docs/notation.md has the table).
+// Translates between the flags of EGN and our options (docs/notation.md has the table).
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -8,16 +8,15 @@
 
 namespace euchre {
 
-// What the flags mean. The flags keep the error.
+// `flags` keeps the error.
 Options options_from_egn(const Fields& flags);
 inline constexpr std::string_view egn_rules_name = "egn";
 RuleSet egn_rules(const Options& options);
 
-// The flags nearest to the options; nothing where EGN has none for so many players, cards or sides.
+// The flags nearest to the options. Nothing if EGN does not support the number of players, cards or sides.
 std::optional<boost::json::object> egn_flags(const Options& options);
 
-// "shutout=4": the options that the flags do not say, of those that bear on how a game is bid, played and
-// scored.
+// The options that the flags do not express and that affect bidding, play or score: "shutout=4".
 std::vector<std::string> unsaid_by_egn(const Options& options);
 
 }  // namespace euchre

@@ -26,13 +26,13 @@ std::variant<NotedCard, std::string> egn_card(std::string_view text, CalledTrump
     if (text == "B") return NotedCard(joker);
     if (text == "R" || text == "L") {
         const auto suit = trump ? suit_of(*trump) : std::nullopt;
-        if (!suit) return in_quotes(text) + " is no card without a trump suit";
+        if (!suit) return in_quotes(text) + " is not a card without a trump suit";
         return NotedCard(Card(Rank::jack, text == "R" ? *suit : colour_mate(*suit)));
     }
     const std::string no_card = "no card: " + in_quotes(text);
     if (text.size() != 2) return no_card;
     if (std::string_view("tng").find(text[1]) != std::string_view::npos)
-        return in_quotes(text) + " names a suit by its part in the hand; a game needs real suits";
+        return in_quotes(text) + " names a suit by its role in the hand; a game needs real suits";
     const Unseen seen{egn_rank(text[0]), suit_from(large(text[1]))};
     if ((!seen.rank && text[0] != 'X') || (!seen.suit && text[1] != 'x')) return no_card;
     if (seen.rank && seen.suit) return NotedCard(Card(*seen.rank, *seen.suit));
@@ -57,7 +57,7 @@ std::variant<Call, std::string> egn_call(std::string_view text) {
     if (text == "Pass") return Call::pass();
     if (text == "Order") return Call::order();
     if (text == "n") return Call::name(Trump::none);
-    if (text == "x") return "a call that is not known can't be played";
+    if (text == "x") return "an unknown call can't be played";
     if (text.size() == 1 && text[0] == small(text[0]))
         if (const auto suit = suit_from(large(text[0]))) return Call::name(trump_of(*suit));
     return "no call: " + in_quotes(text);

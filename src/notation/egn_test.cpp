@@ -1,4 +1,3 @@
-// Games in Euchre Game Notation.
 #include "notation/egn.h"
 
 #include <gtest/gtest.h>
@@ -41,7 +40,7 @@ Sheet round_trip(const Sheet& sheet) {
     return sheet_from(std::get<WrittenGame>(written).text);
 }
 
-TEST(Egn, a_game_comes_to_the_score_that_its_tricks_make) {
+TEST(Egn, the_score_follows_from_the_tricks) {
     EXPECT_EQ(score_of(sheet_from(json::serialize(sample_egn()))), (std::array{2, 0}));
     const Sheet later = sheet_from(egn_with(sample_egn(), "/metadata/initialScore", {3, 7}));
     EXPECT_EQ(score_of(later), (std::array{5, 7}));
@@ -62,14 +61,14 @@ TEST(Egn, notes_and_other_lines_survive_a_round_trip) {
     EXPECT_EQ(again.rules.options(), sheet.rules.options());
 }
 
-TEST(Egn, another_line_may_be_led_by_another_seat) {
+TEST(Egn, another_seat_may_lead_in_a_variation) {
     const std::string lead = "/deals/0/alternativeLines/0/phases/0/initialLead";
     EXPECT_EQ(score_of(sheet_from(egn_with(sample_egn(), lead, 3))), (std::array{2, 0}));
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), lead, 4)),
               "/deals/0/alternativeLines/0/phases/0: 'initialLead' must be a whole number, 0 to 3");
 }
 
-TEST(Egn, players_may_have_ids_which_survive) {
+TEST(Egn, ids_of_players_survive_a_round_trip) {
     const json::value player = {
         {"name", "Ann"}, {"id", "a1"}, {"playerIds", {{{"id", "x"}, {"source", "y"}}}}};
     const Sheet sheet = sheet_from(egn_with(sample_egn(), "/metadata/players/0", player));
@@ -77,9 +76,7 @@ TEST(Egn, players_may_have_ids_which_survive) {
     EXPECT_EQ(round_trip(sheet).players, sheet.players);
 }
 
-// ---- cards that are not known
-
-TEST(Egn, a_hand_is_what_it_played) {
+TEST(Egn, a_hand_is_derived_from_the_cards_it_played) {
     const Completed found = completed(sheet_from(json::serialize(overheard_egn())));
     const SheetHand& hand = found.hands.at(0);
     const auto all = [](const NotedCards& cards) {
@@ -92,7 +89,7 @@ TEST(Egn, a_hand_is_what_it_played) {
               (CardSet{Card(Rank::king, Suit::hearts), Card(Rank::queen, Suit::hearts),
                        Card(Rank::ace, Suit::spades), Card(Rank::king, Suit::spades),
                        Card(Rank::nine, Suit::spades)}));
-    // The dealer's discard is one of four that were not seen.
+    // The dealer's discard is one of four unseen cards.
     EXPECT_EQ(all(hand.dealt[Seat(0)]).size(), 4);
     EXPECT_EQ(hand.bidding.discard, NotedCard(Unseen{}));
     EXPECT_EQ(all(hand.kitty).size(), 0);
@@ -100,7 +97,7 @@ TEST(Egn, a_hand_is_what_it_played) {
     EXPECT_EQ(found.record.hands.at(0).pack.size(), 24U);
 }
 
-TEST(Egn, what_is_left_over_is_the_kitty_once_all_hands_are_known) {
+TEST(Egn, the_remaining_cards_are_the_kitty_if_all_hands_are_known) {
     const Completed found = completed(sheet_from(json::serialize(sample_egn())));
     EXPECT_EQ(found.hands.at(0).kitty,
               (NotedCards{Card(Rank::queen, Suit::clubs), Card(Rank::ten, Suit::diamonds),
@@ -108,8 +105,8 @@ TEST(Egn, what_is_left_over_is_the_kitty_once_all_hands_are_known) {
     EXPECT_TRUE(is_all_known(sheet_from(json::serialize(sample_egn())).rules, found));
 }
 
-TEST(Egn, a_turned_card_that_the_dealer_never_played_was_the_discard) {
-    // Seat 0 plays the nine of clubs where it had played the turned ten of hearts.
+TEST(Egn, an_upcard_that_the_dealer_never_played_was_the_discard) {
+    // Seat 0 plays the nine of clubs instead of the upcard, the ten of hearts.
     json::value egn = overheard_egn();
     egn.at_pointer("/deals/0/phases/1/tricks/0/3") = "9c";
     egn.at_pointer("/deals/0/phases/1/tricks") = json::parse(R"([["As","Ts","Qs","9c"]])");
@@ -123,18 +120,18 @@ TEST(Egn, a_turned_card_that_the_dealer_never_played_was_the_discard) {
     EXPECT_EQ(completed(sheet).hands.at(0).bidding.discard, NotedCard(Card(Rank::ten, Suit::hearts)));
 }
 
-TEST(Egn, a_card_that_nobody_saw_may_be_played_where_it_takes_nothing) {
-    // Any card of seat 1 loses to the right bower.
+TEST(Egn, an_unseen_card_may_be_played_if_it_can_not_win) {
+    // Every card of seat 1 loses to the right bower.
     const Sheet one = sheet_from(egn_with(overheard_egn(), "/deals/0/phases/1/tricks/1/1", "Xx"));
     EXPECT_EQ(score_of(one), (std::array{2, 0}));
     EXPECT_EQ(one.hands.at(0).play.tricks[1][1], NotedCard(Unseen{}));
     EXPECT_EQ(round_trip(one).hands, one.hands);
-    // In a hand that is known it can be one card only.
+    // In a known hand, only one card is possible.
     const Sheet known_hand = sheet_from(egn_with(sample_egn(), "/deals/0/phases/1/tricks/4/3", "Xx"));
     EXPECT_EQ(completed(known_hand).hands.at(0).play.tricks[4][3], NotedCard(Card(Rank::king, Suit::spades)));
 }
 
-TEST(Egn, a_card_that_nobody_saw_and_that_decides_a_trick_is_refused) {
+TEST(Egn, an_unseen_card_that_decides_a_trick_is_refused) {
     EXPECT_EQ(egn_fault(egn_with(overheard_egn(), "/deals/0/phases/1/tricks/2/2", "Xx")),
               "/deals/0/phases/1/tricks/2/2: who takes the trick depends on this card, which is not known");
     EXPECT_EQ(egn_fault(egn_with(overheard_egn(), "/deals/0/phases/1/tricks/0/0", "Xx")),
@@ -142,7 +139,7 @@ TEST(Egn, a_card_that_nobody_saw_and_that_decides_a_trick_is_refused) {
     EXPECT_EQ(egn_fault(egn_with(overheard_egn(), "/deals/0/phases/1/tricks/1/3", "Xd")), "");
 }
 
-TEST(Egn, cards_are_spelled_in_every_way_of_the_notation) {
+TEST(Egn, every_spelling_of_a_card_is_read) {
     for (const auto& [place, spelled] :
          std::vector<std::pair<std::string, std::string>>{{"/deals/0/phases/1/tricks/1/2", "Nh"},
                                                           {"/deals/0/phases/1/tricks/1/0", "R"},
@@ -155,7 +152,7 @@ TEST(Egn, cards_are_spelled_in_every_way_of_the_notation) {
     }
     EXPECT_EQ(
         egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/tricks/1/0", "Jt")),
-        "/deals/0/phases/1/tricks/1/0: 'Jt' names a suit by its part in the hand; a game needs real suits");
+        "/deals/0/phases/1/tricks/1/0: 'Jt' names a suit by its role in the hand; a game needs real suits");
 }
 
 TEST(Egn, fields_of_older_versions_are_read) {
@@ -170,14 +167,12 @@ TEST(Egn, fields_of_older_versions_are_read) {
               "/deals/0/phases/1/initialLead: by the rules seat 1 leads");
 }
 
-// ---- what can't have happened
-
-TEST(Egn, what_can_not_have_happened_is_refused_with_its_place) {
+TEST(Egn, impossible_entries_are_refused_with_their_place) {
     const std::vector<std::tuple<std::string, json::value, std::string>> cases{
         {"/deals/0/phases/1/tricks/1/1", "As", "/deals/0/phases/1/tricks/1/1: AS was played before"},
         {"/deals/0/phases/1/tricks/1/1", "Ac", "/deals/0/phases/1/tricks/1/1: AC is seat 2's already"},
         {"/deals/0/phases/1/tricks/1/1", "Js",
-         "/deals/0/phases/1/tricks/1/1: seat 1 was dealt only 5 cards, and JS is none of them"},
+         "/deals/0/phases/1/tricks/1/1: seat 1 was dealt only 5 cards, and JS is not one of them"},
         {"/deals/0/phases/1/tricks/1/1", "Th", "/deals/0/phases/1/tricks/1/1: TH was played before"},
         {"/deals/0/phases/1/tricks/1/1", "7h", "/deals/0/phases/1/tricks/1/1: the deck has no 7H"},
         {"/deals/0/phases/1/tricks/1/1", "Zz", "/deals/0/phases/1/tricks/1/1: no card: 'Zz'"},
@@ -186,9 +181,9 @@ TEST(Egn, what_can_not_have_happened_is_refused_with_its_place) {
         {"/deals/0/phases/1/tricks/1", {"Jh", "Qh"}, "/deals/0/phases/1/tricks/1: the trick is not finished"},
         {"/deals/0/phases/1/tricks/5", {"Xx"}, "/deals/0/phases/1/tricks/5: a hand has 5 tricks"},
         {"/deals/0/phases/0/discard", "Qc",
-         "/deals/0/phases/0/discard: seat 0 was dealt only 5 cards, and QC is none of them"},
+         "/deals/0/phases/0/discard: seat 0 was dealt only 5 cards, and QC is not one of them"},
         {"/deals/0/phases/0/discard", "Jh", "/deals/0/phases/0/discard: JH was played later"},
-        {"/deals/0/initialState/upCard", "Xx", "/deals/0/initialState/upCard: the turned card must be known"},
+        {"/deals/0/initialState/upCard", "Xx", "/deals/0/initialState/upCard: the upcard must be known"},
         {"/deals/0/initialState/playerCards/0/1", "Jh",
          "/deals/0/initialState/playerCards/0/1: JH is there twice"},
         {"/deals/0/initialState/playerCards/1/1", "Jh",
@@ -196,7 +191,7 @@ TEST(Egn, what_can_not_have_happened_is_refused_with_its_place) {
         {"/deals/0/initialState/playerCards/1/5", "Jc",
          "/deals/0/initialState/playerCards/1/5: a hand has 5 cards"},
         {"/deals/0/initialState/dealer", 4, "/deals/0/initialState: 'dealer' must be a whole number, 0 to 3"},
-        {"/metadata/finalScore", {1, 0}, "/metadata/finalScore: the deals come to 2 and 0"},
+        {"/metadata/finalScore", {1, 0}, "/metadata/finalScore: the score of the deals is 2 and 0"},
         {"/metadata/initialScore",
          {10, 0},
          "/metadata/initialScore: With these scores the game is already won."},
@@ -205,30 +200,31 @@ TEST(Egn, what_can_not_have_happened_is_refused_with_its_place) {
         EXPECT_EQ(egn_fault(egn_with(sample_egn(), place, value)), fault) << place;
 }
 
-TEST(Egn, a_final_score_must_be_what_the_deals_come_to) {
+TEST(Egn, a_final_score_must_match_the_deals) {
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/finalScore", {2, 0})), "");
-    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/finalScore", {10, 7})), "");  // it went on
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/finalScore", {10, 7})),
+              "");  // the game went on after these deals
     json::value won = sample_egn();
     won.at_pointer("/metadata/initialScore") = {8, 9};
     EXPECT_EQ(egn_fault(egn_with(won, "/metadata/finalScore", {10, 9})), "");
     EXPECT_EQ(egn_fault(egn_with(won, "/metadata/finalScore", {9, 10})),
-              "/metadata/finalScore: the deals come to 10 and 9");
+              "/metadata/finalScore: the score of the deals is 10 and 9");
 }
 
-TEST(Egn, a_turned_card_that_nobody_took_is_not_played) {
+TEST(Egn, an_upcard_that_nobody_took_can_not_be_played) {
     json::value named = overheard_egn();
     named.at_pointer("/deals/0/initialState/upCard") = "9d";
     named.at_pointer("/deals/0/phases/0/calls") = {"Pass", "Pass", "Pass", "Pass", "Pass", "h"};
-    EXPECT_EQ(egn_fault(json::serialize(named)), "/deals/0/phases/1/tricks/1/3: 9D is the turned card");
+    EXPECT_EQ(egn_fault(json::serialize(named)), "/deals/0/phases/1/tricks/1/3: 9D is the upcard");
 }
 
-TEST(Egn, a_revoke_is_found_where_it_was_made) {
+TEST(Egn, a_revoke_is_reported_at_its_card) {
     json::value egn = overheard_egn();
     egn.at_pointer("/deals/0/phases/1/tricks/1/1") = "9s";
     egn.at_pointer("/deals/0/phases/1/tricks/3/3") = "Qh";
     EXPECT_EQ(egn_fault(json::serialize(egn)),
               "/deals/0/phases/1/tricks/1/1: seat 1 revokes: it held KH, which was played later");
-    // In a hand that ends there, the cards that were dealt show it.
+    // If the hand ends there, the cards dealt show the revoke.
     json::value ends = sample_egn();
     ends.at_pointer("/deals/0/phases/1/tricks") = json::parse(R"([["As","Ts","Qs","Th"],["Jh","9s"]])");
     ends.at_pointer("/deals/0/phases/1").as_object().erase("playAnnotations");
@@ -236,13 +232,13 @@ TEST(Egn, a_revoke_is_found_where_it_was_made) {
               "/deals/0/phases/1/tricks/1/1: seat 1 revokes: it held QH, and did not play it");
 }
 
-TEST(Egn, calls_are_held_to_the_rules) {
+TEST(Egn, calls_are_checked_against_the_rules) {
     EXPECT_TRUE(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "h"}))
                     .starts_with("/deals/0/phases/0/calls/1: 'name H': "));
     EXPECT_TRUE(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "Order", "Pass"}))
                     .starts_with("/deals/0/phases/0/calls/2: 'pass': "));
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "x"})),
-              "/deals/0/phases/0/calls/1: a call that is not known can't be played");
+              "/deals/0/phases/0/calls/1: an unknown call can't be played");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/calls", {"Pass", "order"})),
               "/deals/0/phases/0/calls/1: no call: 'order'");
     json::value dealer_passes = sample_egn();
@@ -253,7 +249,7 @@ TEST(Egn, calls_are_held_to_the_rules) {
     EXPECT_EQ(egn_fault(egn_with(dealer_passes, "/metadata/ruleset/std", false)), "");
 }
 
-TEST(Egn, only_the_last_deal_may_be_unfinished_and_none_comes_after_the_end) {
+TEST(Egn, only_the_last_deal_may_be_unfinished_and_none_follows_the_end) {
     json::value egn = sample_egn();
     json::value next = egn.at_pointer("/deals/0");
     next.at_pointer("/initialState/dealer") = 1;
@@ -267,7 +263,7 @@ TEST(Egn, only_the_last_deal_may_be_unfinished_and_none_comes_after_the_end) {
     EXPECT_EQ(egn_fault(json::serialize(over)), "/deals/1: the game was over before this hand");
 }
 
-TEST(Egn, a_deal_that_moved_on_further_was_misdealt) {
+TEST(Egn, a_deal_that_moved_more_than_one_seat_was_misdealt) {
     json::value egn = sample_egn();
     json::value next = egn.at_pointer("/deals/0");
     next.at_pointer("/initialState") = {{"dealer", 3}, {"upCard", "9s"}};
@@ -279,13 +275,13 @@ TEST(Egn, a_deal_that_moved_on_further_was_misdealt) {
     EXPECT_EQ(round_trip(sheet).hands, sheet.hands);
 }
 
-TEST(Egn, says_that_it_does_not_show_every_misdeal) {
+TEST(Egn, reports_misdeals_that_it_can_not_show) {
     const Sheet sheet = sheet_from(json::serialize(sample_egn()));
     const auto lost = [](const Sheet& written) { return std::get<WrittenGame>(to_egn(written)).lost; };
     const std::vector<std::string> unshown{"misdeals that the deals of EGN do not show"};
     EXPECT_EQ(lost(sheet), std::vector<std::string>{});
     Sheet before = sheet;
-    before.hands[0].misdeals = 4;  // round the table: the same dealer
+    before.hands[0].misdeals = 4;  // round the table, back to the same dealer
     EXPECT_EQ(lost(before), unshown);
     Sheet after = sheet;
     after.misdeals = 1;
@@ -294,9 +290,9 @@ TEST(Egn, says_that_it_does_not_show_every_misdeal) {
 
 TEST(Egn, notes_must_belong_to_a_step) {
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"20", {"x"}}})),
-              "/deals/0/phases/1/playAnnotations: '20' is no step that was taken");
+              "/deals/0/phases/1/playAnnotations: '20' is not a step of this phase");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/1/playAnnotations", {{"01", {"x"}}})),
-              "/deals/0/phases/1/playAnnotations: '01' is no step that was taken");
+              "/deals/0/phases/1/playAnnotations: '01' is not a step of this phase");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/alternativeLines/0/branchIndex", 23)),
               "/deals/0/alternativeLines/0: 'branchIndex' must be a whole number, 0 to 22");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/alternativeLines/0/phases", json::array{})),
@@ -307,15 +303,15 @@ TEST(Egn, hostile_files_are_refused_with_their_place) {
     EXPECT_EQ(egn_fault(std::string(max_game_file + 1, ' ')), "the file is larger than 16 MiB");
     EXPECT_EQ(egn_fault(std::string(17, '[') + std::string(17, ']')),
               "this is not JSON, or too deep: too deep");
-    EXPECT_EQ(egn_fault("{}"), "this is no EGN: 'fileType' is missing");
-    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals", json::array())), "/deals: there is no hand in it");
+    EXPECT_EQ(egn_fault("{}"), "this is not EGN: 'fileType' is missing");
+    EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals", json::array())), "/deals: there are no deals");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/fileType", "Chess")),
               "'fileType' must be \"Euchre Game Notation\"");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/version", "1.5")),
-              "/version: EGN 1.0 to 1.4 is read here, not '1.5'");
+              "/version: the version must be 1.0 to 1.4, not '1.5'");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/cheat", 1)), "/deals/0: unknown field 'cheat'");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0", "QUJD")),
-              "/deals/0: a deal in binary form is not read");
+              "/deals/0: a deal in binary form is not supported");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/deals/0/phases/0/type", "POKER")),
               "/deals/0/phases/0: 'type' must be EUCHRE_BIDDING or TRICK_PLAY");
     EXPECT_EQ(egn_fault(egn_with(sample_egn(), "/metadata/players", {"a", "b"})),
@@ -334,8 +330,6 @@ TEST(Egn, hostile_files_are_refused_with_their_place) {
             EXPECT_NE(egn_fault(egn_with(sample_egn(), std::string("/") + key, value)), "") << key << value;
 }
 
-// ---- rules
-
 TEST(EgnRules, flags_become_options_and_options_flags) {
     const auto options = [](const json::object& flags) { return options_from_egn(Fields(flags)); };
     EXPECT_EQ(options({}).last_call, LastCall::stick);
@@ -353,14 +347,14 @@ TEST(EgnRules, flags_become_options_and_options_flags) {
         EXPECT_EQ(options(egn_flags(options(flags)).value()), options(flags)) << flags;
 }
 
-TEST(EgnRules, a_flag_that_can_not_be_played_is_refused_by_name) {
+TEST(EgnRules, an_unsupported_flag_is_refused_by_name) {
     const auto fault = [](std::string_view flag, const json::value& value) {
         return egn_fault(egn_with(sample_egn(), "/metadata/ruleset/" + std::string(flag), value));
     };
     for (const char* const flag : {"canadian", "defend_alone", "farmers", "partners_best", "go_under",
                                    "fast_break", "four_trick_tokens"}) {
-        EXPECT_EQ(fault(flag, true), "/metadata/ruleset/" + std::string(flag) +
-                                         ": this rule can't be played here ('" + flag + "')");
+        EXPECT_EQ(fault(flag, true),
+                  "/metadata/ruleset/" + std::string(flag) + ": this rule is not supported ('" + flag + "')");
         EXPECT_EQ(fault(flag, false), "");
         EXPECT_EQ(fault(flag, 1), "/metadata/ruleset: '" + std::string(flag) + "' must be true or false");
     }
@@ -378,14 +372,12 @@ TEST(EgnRules, a_flag_that_can_not_be_played_is_refused_by_name) {
               "/metadata/ruleset: 'loner_lead' must be LEFT_OF_DEALER or LEFT_OF_LONER");
 }
 
-// ---- games of others
-
 std::optional<std::string> recorded_games() {
     const char* const folder = std::getenv("EUCHRE_GAMES");
     return folder == nullptr ? std::nullopt : std::optional(std::string(folder) + "/egn/");
 }
 
-TEST(EgnRecorded, games_replay_to_the_score_that_their_records_imply) {
+TEST(EgnRecorded, games_of_others_replay_to_their_scores) {
     const auto folder = recorded_games();
     if (!folder) GTEST_SKIP() << "EUCHRE_GAMES is not set";
     for (const auto& [name, score] :

@@ -4,7 +4,6 @@
 #include <boost/json.hpp>
 
 #include "game/view.h"
-#include "notation/game_text.h"
 #include "notation/walk.h"
 #include "text/number.h"
 #include "text/plain.h"
@@ -41,7 +40,7 @@ SheetHand noted_hand(const RuleSet& rules, const HandRecord& record, const Walke
     return hand;
 }
 
-// "kitchen/3" is the third game of that table.
+// "kitchen/3" is the third game of the table "kitchen".
 std::string id_of(const GameFile& file) {
     std::string id = file.table + "/" + std::to_string(file.game);
     return id.size() <= max_short_text ? id : std::string();
@@ -58,7 +57,7 @@ void take_id(const std::string& id, GameFile& file) {
     file.game = *game;
 }
 
-// To the second, as if it were in UTC.
+// To the second. Assumes UTC.
 Moment moment_of(std::string date) {
     if (date.size() < 16) return {};
     date[10] = 'T';
@@ -78,11 +77,10 @@ bool has_words(const Sheet& sheet) {
            });
 }
 
-void lose_accounts(const Sheet& sheet, std::vector<std::string>& lost) {
-    if (std::ranges::any_of(sheet.players, [](const SheetPlayer& player) {
-            return !player.id.empty() || !player.accounts.empty();
-        }))
-        lost.emplace_back("the ids of the players");
+bool has_accounts(const Sheet& sheet) {
+    return std::ranges::any_of(sheet.players, [](const SheetPlayer& player) {
+        return !player.id.empty() || !player.accounts.empty();
+    });
 }
 
 std::variant<WrittenGame, Unsayable> to_game(const Sheet& sheet, bool fill) {
@@ -91,8 +89,8 @@ std::variant<WrittenGame, Unsayable> to_game(const Sheet& sheet, bool fill) {
     const auto& completed = std::get<Completed>(held);
     WrittenGame written;
     if (!is_all_known(sheet.rules, completed)) {
-        if (!fill) return Unsayable{"not every card is known; --fill puts any that fit in their place"};
-        written.lost.emplace_back("which cards are not known: any that fit are in their place");
+        if (!fill) return Unsayable{"not every card is known; --fill replaces unknown cards by any that fit"};
+        written.lost.emplace_back("which cards are unknown: they were replaced by any that fit");
     }
     GameFile file(sheet.rules);
     take_id(sheet.id, file);
@@ -108,7 +106,7 @@ std::variant<WrittenGame, Unsayable> to_game(const Sheet& sheet, bool fill) {
         file.players.push_back(
             {{name_for(sheet.players[seat].name, seat), all_avatars[seat % all_avatars.size()]}, {}});
     if (has_words(sheet)) written.lost.emplace_back("titles, notes and other lines");
-    lose_accounts(sheet, written.lost);
+    if (has_accounts(sheet)) written.lost.emplace_back("the ids of the players");
     written.text = to_json(file);
     return written;
 }
@@ -118,7 +116,7 @@ std::variant<ReadGame, JsonFault> read_own(std::string_view text) {
     if (auto* const fault = std::get_if<GameFault>(&read)) return *fault;
     auto& file = std::get<GameFile>(read);
     if (file.record.hands.empty()) return JsonFault{"/hands", "no hand was dealt in this game"};
-    ReadGame game{Form::game, sheet_of(file), {}, {}};
+    ReadGame game{sheet_of(file), {}, {}};
     if (!file.fair.empty())
         game.lost.emplace_back("how the packs were made: the deals can't be verified any more");
     game.lost.emplace_back(
@@ -127,12 +125,6 @@ std::variant<ReadGame, JsonFault> read_own(std::string_view text) {
     return game;
 }
 
-bool is_json(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
-}
-
-// The file type comes early, if it is one of EGN.
 bool is_egn(std::string_view text) {
     boost::json::error_code error;
     boost::json::parse_options options;
@@ -159,21 +151,17 @@ Sheet sheet_of(const GameFile& file) {
 
 std::variant<ReadGame, JsonFault> read_game(std::string_view text) {
     if (text.size() > max_game_file) return JsonFault{"", "the file is larger than 16 MiB"};
-    if (is_json(text) && !is_egn(text)) return read_own(text);
-    auto read = is_json(text) ? parse_egn(text) : parse_game_text(text);
+    if (!is_egn(text)) return read_own(text);
+    auto read = parse_egn(text);
     if (auto* const fault = std::get_if<JsonFault>(&read)) return *fault;
-    return ReadGame{is_json(text) ? Form::egn : Form::text, std::get<Sheet>(std::move(read)), {}, {}};
+    return ReadGame{std::get<Sheet>(std::move(read)), {}, {}};
 }
 
 std::variant<WrittenGame, Unsayable> write_game(const ReadGame& game, WantedForm wanted) {
     if (wanted.form == Form::game && game.file) return WrittenGame{to_json(*game.file), {}};
-    auto written = wanted.form == Form::egn    ? to_egn(game.sheet)
-                   : wanted.form == Form::text ? WrittenGame{to_text(game.sheet), {}}
-                                               : to_game(game.sheet, wanted.fill);
-    if (auto* const done = std::get_if<WrittenGame>(&written)) {
-        if (wanted.form == Form::text) lose_accounts(game.sheet, done->lost);
+    auto written = wanted.form == Form::egn ? to_egn(game.sheet) : to_game(game.sheet, wanted.fill);
+    if (auto* const done = std::get_if<WrittenGame>(&written))
         done->lost.insert(done->lost.begin(), game.lost.begin(), game.lost.end());
-    }
     return written;
 }
 

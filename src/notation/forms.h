@@ -1,32 +1,30 @@
-// The forms that a game is written in: EGN, a text for people, and our own file. Each is read into a sheet;
-// what one says and another can't is told (docs/notation.md).
+// The formats of a game file: EGN and our own. Each is read into a Sheet. Converting lists what the new
+// format can't express (docs/notation.md).
 #pragma once
 
 #include "notation/egn.h"
 
 namespace euchre {
 
-enum class Form : std::uint8_t { egn, text, game };
+enum class Form : std::uint8_t { egn, game };
 
 struct ReadGame {
-    Form form;
     Sheet sheet;
-    std::optional<GameFile> file;   // as it was, if it is our own form
-    std::vector<std::string> lost;  // on the way into the sheet
+    std::optional<GameFile> file;   // the file itself, if it is in our own format
+    std::vector<std::string> lost;  // what the sheet does not have
 };
 
-// Whatever form it is in. Where something is wrong: a JSON pointer, or "line 12".
+// Reads either format. A fault names its place by a JSON pointer.
 std::variant<ReadGame, JsonFault> read_game(std::string_view text);
 
-// The game in that form. Our own has no place for cards that are not known: it is refused, unless any that
-// fit may be put there.
+// Our own format needs every card. A game with unknown cards is refused, unless `fill` allows any that fit.
 struct WantedForm {
     Form form;
     bool fill = false;
 };
 std::variant<WrittenGame, Unsayable> write_game(const ReadGame& game, WantedForm wanted);
 
-// Precondition: a hand was dealt.
+// Precondition: at least one hand was dealt.
 Sheet sheet_of(const GameFile& file);
 
 }  // namespace euchre

@@ -1,5 +1,5 @@
-// A whole game as a file: made to be downloaded, replayed and checked (docs/fair-deal.md). One JSON object.
-// Whatever is wrong with a file is said with the place; what was read has been replayed by its rules.
+// A whole game as one JSON object, to download, replay and check (docs/fair-deal.md). A mistake in a file is
+// reported with its place. Every game that was read has been replayed by its rules.
 #pragma once
 
 #include <variant>
@@ -23,24 +23,24 @@ constexpr std::optional<GameEnding> parse_game_ending(std::string_view text) {
 
 struct Participant {
     Player player;
-    std::optional<std::string> bot;  // its level or its program; a person has none
+    std::optional<std::string> bot;  // the level or the program of a bot; empty for a person
 
     friend bool operator==(const Participant&, const Participant&) = default;
 };
 
-// Nothing in it follows from the rest: the scores and the winner come from the replay.
+// Scores and winner are not members: the replay gives them.
 struct GameFile {
     explicit GameFile(RuleSet by) : rules(std::move(by)) {}
 
     RuleSet rules;
     std::string table;       // 1 to 64 letters, digits, '-' and '_'
-    std::uint32_t game = 1;  // of the table, counted from 1
+    std::uint32_t game = 1;  // the number of the game at its table, counted from 1
     Moment began, ended;
     GameEnding ending = GameEnding::abandoned;
     std::optional<std::size_t> conceded_by;  // the side, if the game was conceded
     std::vector<Participant> players;        // by seat
-    Record record;              // without positions set up, and without the cut for a hand that was not dealt
-    std::vector<Attempt> fair;  // the first dealer's, then deal by deal and attempt by attempt
+    Record record;              // without set-ups, and without a cut for a hand that was not dealt
+    std::vector<Attempt> fair;  // those of the first dealer, then deal by deal
 };
 
 inline constexpr std::size_t max_game_file = std::size_t{16} << 20U;  // bytes

@@ -14,7 +14,7 @@ using Part = SheetPlace::Part;
 
 std::string seat_name(Seat seat) { return "seat " + std::to_string(seat.number()); }
 
-// Any pack with this card turned up.
+// Any pack with this upcard.
 Pack pack_turning(const RuleSet& rules, Card up) {
     Pack pack;
     for (const Card card : rules.deck()) {
@@ -25,7 +25,7 @@ Pack pack_turning(const RuleSet& rules, Card up) {
     return pack;
 }
 
-// Goes through what is written of the cards of one hand; the first thing that is wrong is kept.
+// Collects what the sheet of one hand says about its cards, and keeps the first error.
 class Ledger {
   public:
     Ledger(const RuleSet& rules, const Bid& bid, const SheetHand& hand)
@@ -49,7 +49,7 @@ class Ledger {
         if (!book_.fault) book_.fault = SheetFault{place, std::move(what)};
     }
 
-    // Every card that is written anywhere, so that an unseen one is none of them.
+    // Collects all cards that are named anywhere. An unseen card is not one of them.
     void note_all_named() {
         const auto add = [this](const NotedCard& noted) {
             if (const Card* const card = known(noted)) named_.insert(*card);
@@ -67,20 +67,20 @@ class Ledger {
 
     bool takes(Seat seat) const { return bid_.taken && seat == hand_.dealer; }
 
-    // The card was dealt to that seat, or below the turned card if there is none.
+    // Records that the card was dealt to the seat, or is in the kitty if `seat` is empty.
     void claim(Card card, std::optional<Seat> seat, SheetPlace place) {
         if (!deck_.contains(card)) return fail(place, "the deck has no " + to_string(card));
-        if (card == hand_.up) return fail(place, to_string(card) + " is the turned card");
+        if (card == hand_.up) return fail(place, to_string(card) + " is the upcard");
         CardSet& mine = seat ? book_.dealt[*seat] : book_.kitty;
         for (std::size_t other = 0; other < rules_.players(); ++other)
             if (book_.dealt[Seat(other)].contains(card) && &book_.dealt[Seat(other)] != &mine)
                 return fail(place, to_string(card) + " is " + seat_name(Seat(other)) + "'s already");
-        if (seat && book_.kitty.contains(card)) return fail(place, to_string(card) + " lies in the kitty");
+        if (seat && book_.kitty.contains(card)) return fail(place, to_string(card) + " is in the kitty");
         mine.insert(card);
         const std::size_t room = seat ? rules_.hand_size() : kitty_size(rules_);
         if (static_cast<std::size_t>(mine.size()) > room)
             fail(place, (seat ? seat_name(*seat) + " was dealt" : std::string("the kitty has")) + " only " +
-                            std::to_string(room) + " cards, and " + to_string(card) + " is none of them");
+                            std::to_string(room) + " cards, and " + to_string(card) + " is not one of them");
     }
 
     void dealt(Seat seat) {
@@ -102,7 +102,7 @@ class Ledger {
         for (std::size_t at = 0; at < hand_.kitty.size(); ++at) {
             const SheetPlace place{Part::kitty, 0, at, {}};
             if (at == kitty_size(rules_))
-                return fail(place, "the kitty has " + std::to_string(at) + " cards below the turned one");
+                return fail(place, "the kitty has " + std::to_string(at) + " cards besides the upcard");
             const Card* const card = known(hand_.kitty[at]);
             if (card == nullptr) continue;
             if (book_.kitty.contains(*card)) fail(place, to_string(*card) + " is there twice");
@@ -120,7 +120,7 @@ class Ledger {
         if (played_.contains(*card)) fail(place, to_string(*card) + " was played later");
     }
 
-    // What a card that nobody saw, played by that seat, can be.
+    // The cards that an unseen card played by the seat can be.
     CardSet choices(Seat seat, const NotedCard& noted) const {
         const CardSet mine = book_.dealt[seat] | (takes(seat) ? CardSet{hand_.up} : CardSet{});
         const bool all = std::ranges::find(all_known_, seat) != all_known_.end();
@@ -148,7 +148,7 @@ class Ledger {
         }
     }
 
-    // Who takes it; nothing if something is wrong, or it is not finished.
+    // The winner of the trick. Nothing if it is unfinished or wrong.
     std::optional<Seat> trick(std::size_t at, Seat leader) {
         const std::size_t first = book_.plays.size();
         const TrumpOrder& order = rules_.order(bid_.state.contract->trump);
@@ -170,7 +170,7 @@ class Ledger {
         const SheetPlace place{Part::trick, 0, play.trick, play.within};
         const Card* const card = known(noted);
         play.may_be = card != nullptr ? CardSet{*card} : choices(play.seat, noted);
-        if (play.may_be.empty()) return fail(place, "there is no card left that this can be");
+        if (play.may_be.empty()) return fail(place, "no possible card is left for this one");
         book_.plays.push_back(play);
         const TrumpOrder& order = rules_.order(bid_.state.contract->trump);
         if (card == nullptr) {
@@ -183,7 +183,7 @@ class Ledger {
         if (book_.fault) return;
         revoke(play.seat, *card);
         book_.played[play.seat].insert(*card);
-        // Unless a card that nobody saw might have been the one to beat.
+        // Not if an unseen card might have been the one to beat.
         if (sure || rules_.options().when_void != WhenVoid::must_overtrump) bar(play, *card, so_far);
         if (!so_far.empty()) so_far.add(order, play.seat, *card);
     }
@@ -196,7 +196,7 @@ class Ledger {
         so_far.add(order, led.seat, any);
     }
 
-    // Whoever plays this card here can't hold one that would have had to be played.
+    // Excludes cards that the seat would have had to play instead of this one.
     void bar(const NotedPlay& play, Card card, const Trick& so_far) {
         if (so_far.empty()) return;
         const TrumpOrder& order = rules_.order(bid_.state.contract->trump);
@@ -215,8 +215,8 @@ class Ledger {
                      seat_name(seat) + " revokes: it held " + to_string(held) + ", " + std::string(how));
     }
 
-    // A card that is known to be in a hand to the end. The dealer may have discarded one, and one that nobody
-    // saw may have been it.
+    // Checks cards that a hand is known to hold to the end. The dealer may have discarded one, and an unseen
+    // card may be one.
     void held_back() {
         for (std::size_t number = 0; number < rules_.players(); ++number) {
             const Seat seat(number);
@@ -267,7 +267,7 @@ class Ledger {
     const SheetHand& hand_;
     const CardSet deck_;
     CardSet named_, played_;
-    std::vector<Seat> all_known_;  // whose cards are all written down
+    std::vector<Seat> all_known_;  // seats whose cards are all known
     std::vector<Bar> bars_;
     KnownCards book_;
 };
@@ -305,7 +305,7 @@ KnownCards known_cards(const RuleSet& rules, const Bid& bid, SheetHand& hand) {
             if (known(noted) != nullptr || play.may_be.size() != 1) continue;
             noted = *play.may_be.begin();
             more = true;
-            break;  // what is known now bears on the next
+            break;  // the new card constrains the others, so start again
         }
         if (!more) return found;
     }

@@ -1,5 +1,5 @@
-// What a hand's sheet says of where the cards are: whose they were, who played what, and what nobody can have
-// held.
+// Where the cards of a hand are, as far as its sheet says: who was dealt what, who played what, and what a
+// seat can't have held.
 #pragma once
 
 #include "game/state.h"
@@ -7,10 +7,10 @@
 
 namespace euchre {
 
-// How the bidding came out, as the engine sees it.
+// The result of the bidding.
 struct Bid {
-    State state;         // as play begins, if it does; the cards in it mean nothing
-    bool taken = false;  // by the dealer: the turned card
+    State state;         // at the start of play, if the hand is played; its cards are placeholders
+    bool taken = false;  // the dealer took the upcard
     std::optional<SheetFault> fault;
 
     bool is_played() const { return state.phase == Phase::play; }
@@ -24,20 +24,20 @@ struct NotedPlay {
 };
 
 struct KnownCards {
-    BySeat<CardSet> dealt{};   // whose they were when they were dealt
-    CardSet kitty;             // below the turned card
-    BySeat<CardSet> played{};  // known to be
-    BySeat<CardSet> barred{};  // a card that the seat can't have held and not played
+    BySeat<CardSet> dealt{};   // by seat, as dealt
+    CardSet kitty;             // without the upcard
+    BySeat<CardSet> played{};  // known to be played by the seat
+    BySeat<CardSet> barred{};  // cards that the seat can't have held without playing them
     std::vector<NotedPlay> plays;
     std::optional<SheetFault> fault;
 };
 
-// How many cards lie below the turned one.
+// The number of cards in the kitty, without the upcard.
 inline std::size_t kitty_size(const RuleSet& rules) {
     return static_cast<std::size_t>(rules.deck().size()) - rules.players() * rules.hand_size() - 1;
 }
 
-// Precondition: the bidding went well. A card that can be only one is written into the hand.
+// Precondition: the bidding is legal. Writes an unseen card into the hand if only one card is possible.
 KnownCards known_cards(const RuleSet& rules, const Bid& bid, SheetHand& hand);
 
 }  // namespace euchre

@@ -10,7 +10,7 @@ namespace euchre {
 
 namespace {
 
-// The digits at these places, which has_the_shape has seen, as a number.
+// Precondition: has_the_shape was true, so these are digits.
 unsigned digits(std::string_view text, std::size_t at, std::size_t count) {
     return *parse_number<unsigned>(text.substr(at, count));
 }

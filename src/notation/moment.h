@@ -1,4 +1,4 @@
-// A second of the world's clock as people and programs write it: "2026-11-16T02:00:00Z".
+// A point in time, to the second, written in ISO 8601: "2026-11-16T02:00:00Z".
 #pragma once
 
 #include <chrono>
@@ -10,7 +10,7 @@ namespace euchre {
 
 using Moment = std::chrono::sys_seconds;
 
-// Precondition of to_string: a year of four digits, which every moment that was parsed has.
+// Precondition of to_string: the year has four digits. Every parsed moment has.
 std::string to_string(Moment moment);
 std::optional<Moment> parse_moment(std::string_view text);
 

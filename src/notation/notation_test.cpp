@@ -19,7 +19,7 @@ std::string fault_of(const std::string& text) {
     return fault == nullptr ? "" : to_string(*fault);
 }
 
-TEST(Moment, is_written_as_the_world_writes_it) {
+TEST(Moment, is_written_in_ISO_8601) {
     const std::string text = "2026-11-16T02:03:04Z";
     EXPECT_EQ(to_string(parse_moment(text).value()), text);
     EXPECT_EQ(to_string(Moment{}), "1970-01-01T00:00:00Z");
@@ -28,7 +28,7 @@ TEST(Moment, is_written_as_the_world_writes_it) {
     EXPECT_EQ(to_string(parse_moment("0000-01-01T00:00:00Z").value()), "0000-01-01T00:00:00Z");
 }
 
-TEST(Moment, that_is_none_is_refused) {
+TEST(Moment, that_is_invalid_is_refused) {
     for (const char* const text :
          {"", "2026-11-16", "2026-11-16T02:03:04", "2026-11-16T02:03:04+", "2026-13-01T00:00:00Z",
           "2025-02-29T00:00:00Z", "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z", "2026-01-01T00:00:60Z",
@@ -44,15 +44,15 @@ TEST(GameFile, with_a_key_twice_is_refused_with_its_place) {
               "/rules/options: the key 'a' is there twice");
 }
 
-TEST(GameFile, that_is_no_game_is_refused) {
-    EXPECT_EQ(fault_of("{}"), "this is no game of Right Bower: 'right_bower' is missing");
+TEST(GameFile, that_is_not_a_game_is_refused) {
+    EXPECT_EQ(fault_of("{}"), "this is not a game of Right Bower: 'right_bower' is missing");
     EXPECT_EQ(fault_of("[]"), "this must be a JSON object");
     EXPECT_EQ(fault_of("").substr(0, 16), "this is not JSON");
     EXPECT_EQ(fault_of("{\"right_bower\":1}"), "'rules' is missing: it must be an object");
 }
 
-// The page's tests read these.
-TEST(Story, of_the_recorded_games_is_what_the_page_was_given) {
+// The tests of the page read the same files.
+TEST(Story, of_the_recorded_games_equals_the_files_of_the_page) {
     for (const char* const name : {"misdeal", "lower", "conceded", "folded", "together"}) {
         std::ifstream stream(std::string(EUCHRE_SOURCE_DIR) + "/web/test/stories/" + name + ".json");
         const auto recorded = boost::json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
@@ -90,7 +90,7 @@ TEST(GameFile, that_is_too_large_or_too_deep_is_refused) {
               "this is not JSON, or too deep: too deep");
 }
 
-TEST(GameFile, of_as_many_misdeals_as_it_can_hold_is_still_read) {
+TEST(GameFile, with_the_most_misdeals_is_read) {
     FairPlan plan{.rules = rules_with("traditional"), .people = {}, .hands_at_most = 1, .misses = false};
     GameFile file = fair_game(plan);
     file.record.misdeals = 0;
@@ -114,7 +114,7 @@ TEST(GameFile, of_a_table_with_the_longest_name_is_read) {
     EXPECT_EQ(fault_of(to_json(file)), "'table' must be 1 to 64 letters, digits, '-' and '_'");
 }
 
-TEST(FairCheck, counts_who_was_silent_and_who_had_a_part) {
+TEST(FairCheck, counts_silent_seats_and_contributors) {
     FairPlan plan{.rules = rules_with("newberry"), .seed = 9, .people = {0, 2, 3}};
     GameFile file = fair_game(plan);
     const FairCheck check = check_deals(file);

@@ -6,7 +6,7 @@ namespace euchre {
 
 namespace {
 
-// Finds a perfect matching by making room: whoever lies in the way moves on, if that can be.
+// Finds a perfect matching with augmenting paths.
 class Placing {
   public:
     explicit Placing(std::span<const CardSet> places) : places_(places) {}

@@ -1,4 +1,4 @@
-// Cards into places, when it is known of each place what may lie there.
+// Assigns cards to places.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace euchre {
 
-// A card for each place, no card twice; nothing if there is no way.
+// A different card for each place, out of the cards allowed there. Nothing if that is impossible.
 std::optional<std::vector<Card>> one_each(std::span<const CardSet> places);
 
 }  // namespace euchre

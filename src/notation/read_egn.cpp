@@ -16,7 +16,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t egn_players = 4;
-constexpr std::size_t max_egn_cards = 10;  // of a list
+constexpr std::size_t max_egn_cards = 10;  // of a hand or the kitty
 constexpr std::int64_t any_number = 1'000'000'000;
 
 bool is_egn_version(std::string_view text) {
@@ -39,13 +39,13 @@ bool is_thrown_in(const SheetHand& hand) {
            std::ranges::all_of(hand.bidding.calls, [](Call call) { return call == Call::pass(); });
 }
 
-// The dealer discarded, though the partner went alone.
+// The dealer discarded although the dealer's partner went alone.
 bool takes_while_sitting_out(const SheetHand& hand) {
     return hand.bidding.discard && hand.bidding.calls.size() == 2 &&
            hand.bidding.calls[1] == Call::order_alone();
 }
 
-// At most so many letters, all of which can be shown.
+// A printable text of at most `most` characters.
 std::string words(const Field& field, std::size_t most) {
     const std::string_view words = field.text();
     const auto length = length_in_letters(words);
@@ -66,7 +66,7 @@ class EgnReader {
         if (file_.text("fileType") != "Euchre Game Notation")
             file_["fileType"].must_be("\"Euchre Game Notation\"");
         if (const auto version = file_.text("version"); !is_egn_version(version))
-            file_["version"].fail("EGN 1.0 to 1.4 is read here, not " + in_quotes(version));
+            file_["version"].fail("the version must be 1.0 to 1.4, not " + in_quotes(version));
         Options options = rules(file_["metadata"]["ruleset"]);
         std::vector<SheetHand> hands = deals(file_["deals"]);
         if (file_.failed()) return *file_.fault();
@@ -125,14 +125,14 @@ class EgnReader {
         std::vector<SheetHand> hands;
         for (const Field& each : list.list_up_to(max_egn_deals))
             if (!file_.failed()) hands.push_back(deal(each));
-        if (hands.empty()) list.fail("there is no hand in it");
+        if (hands.empty()) list.fail("there are no deals");
         return hands;
     }
 
     SheetHand deal(const Field& field) {
         SheetHand hand;
         parts_.push_back({field.where(), "playerCards", {}, {}, {}});
-        if (field.is_string()) field.fail("a deal in binary form is not read");
+        if (field.is_string()) field.fail("a deal in binary form is not supported");
         Fields(field).only({"dealNumber", "initialState", "phases", "alternativeLines"});
         field["dealNumber"].number(0, any_number);
         const auto phases = field["phases"].list_up_to(2);
@@ -140,7 +140,7 @@ class EgnReader {
         if (file_.failed()) return hand;
         const Field state = field["initialState"];
         up_card(state, hand);
-        // Before the cards: a bower goes by the trump.
+        // First, because the bowers depend on trump.
         if (const auto at = parts_.back().bidding) calls(phases[*at], hand.bidding);
         if (const auto at = parts_.back().play) alone_in_play(phases[*at], hand.bidding);
         const CalledTrump trump = called(hand.bidding.calls, hand.up);
@@ -163,7 +163,7 @@ class EgnReader {
         if (place == nullptr)
             phase["type"].must_be("EUCHRE_BIDDING or TRICK_PLAY");
         else if (*place || (place == &parts.bidding && parts.play))
-            phase["type"].fail("there is one bidding, and one play after it");
+            phase["type"].fail("a deal has one bidding phase, then one play phase");
         else
             *place = at;
     }
@@ -175,7 +175,7 @@ class EgnReader {
         if (const Card* const turned = known(up))
             hand.up = *turned;
         else
-            state["upCard"].fail("the turned card must be known");
+            state["upCard"].fail("the upcard must be known");
         if (hand.up.is_joker()) state["upCard"].fail("EGN does not say what a turned-up joker stands for");
     }
 
@@ -202,7 +202,7 @@ class EgnReader {
         for (const Field& each : list.list_up_to(max_egn_cards)) cards.push_back(card(each, trump));
         return cards;
     }
-    // Of a hand or the kitty: what is missing at the end is not known either.
+    // The cards of a hand or the kitty. Missing cards at the end are unknown.
     NotedCards lying(const Field& list, CalledTrump trump) {
         NotedCards all = cards(list, trump);
         while (!all.empty() && all.back() == NotedCard(Unseen{})) all.pop_back();
@@ -220,10 +220,10 @@ class EgnReader {
         alone(phase["isAlone"], bidding);
         const Field defender = phase["aloneDefender"];
         if (defender.is_there() && defender.number(-1, 9) != -1)
-            defender.fail("defending alone can't be played here");
+            defender.fail("defending alone is not supported");
         const Field exchanges = phase["cardExchanges"];
         if (exchanges.is_there() && !exchanges.list_up_to(max_egn_cards).empty())
-            exchanges.fail("exchanging cards can't be played here");
+            exchanges.fail("exchanging cards is not supported");
     }
 
     void alone(const Field& field, Bidding& bidding) {
@@ -236,14 +236,14 @@ class EgnReader {
         field.fail("nobody made trump, so nobody goes alone");
     }
 
-    // An older place for it; both must say the same.
+    // Where older versions have it. If both places have it, they must agree.
     void alone_in_play(const Field& phase, Bidding& bidding) {
         const Field field = phase["isAlone"];
         if (!field.is_there()) return;
         const bool told = std::ranges::any_of(bidding.calls, &Call::is_alone);
         if (field.flag() == told) return;
         if (told)
-            field.fail("the bidding has somebody go alone");
+            field.fail("the bidding phase says otherwise: somebody goes alone");
         else
             alone(field, bidding);
     }
@@ -260,7 +260,7 @@ class EgnReader {
             play.tricks.push_back(cards(trick, trump));
             played += play.tricks.back().size();
         }
-        lead(phase);  // in another line it is only looked at
+        lead(phase);  // in a variation it is only checked
         notes(phase["playAnnotations"], played, play.notes);
     }
 
@@ -276,7 +276,7 @@ class EgnReader {
             const std::string_view key = entry.key();
             const auto step = parse_number<std::size_t>(key);
             if (!step || key != std::to_string(*step) || *step >= steps)
-                return field.fail(in_quotes(key) + " is no step that was taken");
+                return field.fail(in_quotes(key) + " is not a step of this phase");
             for (const Field& each : field[key].list_up_to(max_notes))
                 notes[*step].push_back(words(each, max_long_text));
         }
@@ -311,7 +311,7 @@ class EgnReader {
         return line;
     }
 
-    // What EGN leaves open is read so that the deals can have come one after the other.
+    // Chooses what EGN leaves open so that the sequence of dealers is possible.
     void settle(Options& options, std::vector<SheetHand>& hands) const {
         for (std::size_t at = 0; at < hands.size(); ++at) {
             if (takes_while_sitting_out(hands[at])) options.loner_dealer_card = LonerDealerCard::taken;
@@ -342,7 +342,7 @@ class EgnReader {
         const auto told = scores(final_score);
         for (std::size_t side = 0; side < told.size(); ++side)
             if (walked.winner ? told[side] != walked.scores[side] : told[side] < walked.scores[side])
-                final_score.fail("the deals come to " + std::to_string(walked.scores[0]) + " and " +
+                final_score.fail("the score of the deals is " + std::to_string(walked.scores[0]) + " and " +
                                  std::to_string(walked.scores[1]));
     }
 
@@ -357,7 +357,7 @@ std::variant<Sheet, JsonFault> parse_egn(std::string_view text) {
     const auto parsed = parse_strictly(text);
     if (const auto* const wrong = std::get_if<JsonFault>(&parsed)) return *wrong;
     const auto& object = std::get<json::object>(parsed);
-    if (!object.contains("fileType")) return JsonFault{"", "this is no EGN: 'fileType' is missing"};
+    if (!object.contains("fileType")) return JsonFault{"", "this is not EGN: 'fileType' is missing"};
     return EgnReader(object).read();
 }
 

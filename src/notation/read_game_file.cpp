@@ -23,7 +23,7 @@ constexpr std::size_t max_actions = 100;
 
 std::string at(const std::string& list, std::size_t place) { return list + "/" + std::to_string(place); }
 
-// Reads one file; the first thing that is wrong is kept.
+// Reads one file and keeps the first error.
 class Reader {
   public:
     explicit Reader(const json::object& object) : fields_(object) {}
@@ -48,7 +48,7 @@ class Reader {
     }
 
   private:
-    // Reads each object of a list, as far as the first error.
+    // Calls `read` for each object of a list, up to the first error.
     template <class Read>
     static void each(const std::vector<Field>& list, Read read) {
         for (const Field& item : list) {
@@ -174,7 +174,7 @@ class Reader {
         });
     }
 
-    // What the file says of the end must be what the replay gives.
+    // Checks that the result in the file is that of the replay.
     void results(const GameFile& file) {
         const auto replayed = replay(file.rules, file.record);
         if (const auto* const fault = std::get_if<ReplayFault>(&replayed))
@@ -182,12 +182,12 @@ class Reader {
         const Match& match = std::get<Match>(replayed);
         const auto scores = fields_.numbers("scores", file.rules.sides(), -score_limit, score_limit);
         if (!std::ranges::equal(scores, std::span(match.scores()).first(scores.size())))
-            fields_["scores"].fail("these are not the scores that the game ended with");
+            fields_["scores"].fail("these are not the scores at the end of the game");
         std::optional<std::size_t> winner;
         if (!fields_.is_null("winner")) winner = side("winner", file.rules);
-        if (winner != match.winner()) fields_["winner"].fail("this is not who won the game");
+        if (winner != match.winner()) fields_["winner"].fail("this is not the winner of the game");
         if ((file.ending == GameEnding::won) != match.winner().has_value())
-            fields_["ending"].fail("a game that was won ends so, and no other does");
+            fields_["ending"].fail("must be won if and only if a side has won");
     }
 
     static std::string why(const RuleSet& rules, const ReplayFault& fault) {
@@ -225,7 +225,7 @@ std::variant<GameFile, GameFault> parse_game_file(std::string_view text) {
     if (const auto* const wrong = std::get_if<JsonFault>(&parsed)) return *wrong;
     const auto& object = std::get<json::object>(parsed);
     if (!object.contains("right_bower"))
-        return GameFault{"", "this is no game of Right Bower: 'right_bower' is missing"};
+        return GameFault{"", "this is not a game of Right Bower: 'right_bower' is missing"};
     return Reader(object).read();
 }
 

@@ -7,8 +7,9 @@
 
 #include "messages/events.h"
 #include "messages/say.h"
-#include "notation/game_text.h"
 #include "notation/walk.h"
+#include "rulefile/load.h"
+#include "rules/schema.h"
 #include "text/plain.h"
 
 namespace euchre {
@@ -16,6 +17,30 @@ namespace euchre {
 namespace {
 
 using CardName = std::function<std::string(Card)>;
+
+// "?" for an unseen card, "?H" or "J?" for one that was half seen.
+std::string unseen_card(const Unseen& seen) {
+    if (seen.rank) return {to_string(Card(*seen.rank, Suit::clubs))[0], '?'};
+    if (seen.suit) return {'?', letter(*seen.suit)};
+    return "?";
+}
+
+// The nearest rulebook and the options that differ from it: "mcgee target=5, called kitchen".
+std::string rules_line(const RuleSet& rules) {
+    const Library books;
+    std::string base;
+    std::optional<std::vector<std::string>> settings;
+    for (const Library::Entry& book : books.list()) {
+        auto different = changed_settings(books.load(book.name).rules->options(), rules.options());
+        if (settings && different.size() >= settings->size()) continue;
+        base = book.name;
+        settings = std::move(different);
+    }
+    std::string line = base;
+    for (const std::string& setting : *settings) line += " " + setting;
+    if (rules.name() != base) line += ", called " + shown_plainly(rules.name(), max_title);
+    return line;
+}
 
 class Reteller {
   public:
@@ -54,7 +79,7 @@ class Reteller {
 
     std::string card(const NotedCard& noted) const {
         const Card* const card = known(noted);
-        return card != nullptr ? card_name_(*card) : to_words(noted);
+        return card != nullptr ? card_name_(*card) : unseen_card(std::get<Unseen>(noted));
     }
     std::string cards(const NotedCards& list) const {
         std::string text;

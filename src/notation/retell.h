@@ -1,4 +1,4 @@
-// A game told again: hand by hand and trick by trick, to be read, or as one JSON object for programs.
+// A game hand by hand and trick by trick: as text for people, or as one JSON object for programs.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -8,7 +8,7 @@
 
 namespace euchre {
 
-// Cards that nobody knows are told as such. Precondition of both: the sheet can be completed.
+// Unknown cards are marked as such. Precondition of both: complete(sheet) succeeds.
 std::string retell(const Sheet& sheet, const std::function<std::string(Card)>& card_name);
 boost::json::object retold_json(const Sheet& sheet);
 

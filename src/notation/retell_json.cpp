@@ -9,7 +9,7 @@ namespace {
 
 namespace json = boost::json;
 
-// A card that nobody knows is null.
+// An unknown card is null.
 json::value noted_json(const NotedCard& noted) {
     const Card* const card = known(noted);
     return card == nullptr ? json::value(nullptr) : json::value(to_string(*card));

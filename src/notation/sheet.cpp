@@ -33,7 +33,7 @@ std::optional<std::size_t> length_in_letters(std::string_view text) {
 }
 
 bool is_date(std::string_view text) {
-    // The pieces in their order, as far as the text goes.
+    // Removes `shape` from the start of the text if it matches. '0' stands for a digit.
     const auto take = [&text](std::string_view shape) {
         const bool fits =
             text.size() >= shape.size() &&

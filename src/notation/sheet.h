@@ -1,6 +1,6 @@
-// A game as somebody wrote it down: what is known of it, in the order in which it happened. The common ground
-// of the forms that a game is written in (docs/notation.md). Who acts, who takes a trick and what it scores
-// is not in it: that follows from the rules.
+// A game as somebody wrote it down: what is known of it, in order. All file formats are read into a Sheet
+// (docs/notation.md). It does not say who acts, who takes a trick and what that scores, because the rules
+// determine that.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace euchre {
 
-// A card that nobody saw, or not well.
+// A card that nobody saw, or saw only in part.
 struct Unseen {
     std::optional<Rank> rank;
     std::optional<Suit> suit;
@@ -28,7 +28,7 @@ inline const Card* known(const NotedCard& noted) { return std::get_if<Card>(&not
 // The cards of the deck that it can be.
 CardSet may_be(const NotedCard& noted, CardSet deck);
 
-// What somebody said about a step, by its place.
+// Comments on steps, by the index of the step.
 using Notes = std::map<std::size_t, std::vector<std::string>>;
 
 struct Bidding {
@@ -46,8 +46,8 @@ struct CardPlay {
     friend bool operator==(const CardPlay&, const CardPlay&) = default;
 };
 
-// How it might have gone on from a step (a call, or a card; counted from 0 through the hand) instead of that
-// step. Nobody played it: it is kept, not replayed.
+// A variation: how the hand might have gone on instead of step `from` (a call or a card, counted from 0
+// through the hand). It is kept, but not replayed.
 struct OtherLine {
     std::size_t from = 0;
     Bidding bidding;
@@ -60,8 +60,8 @@ struct SheetHand {
     int misdeals = 0;  // before this hand
     Seat dealer;
     Card up;
-    BySeat<NotedCards> dealt{};  // before the dealer takes a card; what is missing is not known
-    NotedCards kitty;            // below the turned card
+    BySeat<NotedCards> dealt{};  // before the dealer takes the upcard; missing cards are unknown
+    NotedCards kitty;            // without the upcard
     Bidding bidding;
     CardPlay play;
     std::vector<OtherLine> other_lines;
@@ -86,20 +86,20 @@ struct Sheet {
     explicit Sheet(RuleSet by) : rules(std::move(by)) {}
 
     RuleSet rules;
-    std::string id, title, about, date;  // empty: not said
+    std::string id, title, about, date;  // empty if not given
     std::vector<SheetPlayer> players;    // by seat
-    Points start{};                      // the scores before the first hand
-    std::vector<SheetHand> hands;        // the last may be unfinished
+    Points start{};                      // before the first hand
+    std::vector<SheetHand> hands;        // the last one may be unfinished
     int misdeals = 0;                    // after the last hand
     std::optional<GameEnding> ending;
-    std::optional<std::size_t> conceded_by;  // the side, if it ended so
+    std::optional<std::size_t> conceded_by;  // the side, if the game was conceded
 };
 
-// Safe to print, and each name once: "Ann", "Critter 2" where several are called Critter, "Seat 2" where no
-// name is known.
+// Safe to print and unique: "Ann"; "Critter 2" if several players are called Critter; "Seat 2" if the name is
+// unknown.
 std::string player_name(const Sheet& sheet, Seat seat);
 
-// What a sheet can hold; the lengths are in letters, as the schema of EGN has them.
+// Limits of a sheet. Lengths are in characters, as in the schema of EGN.
 inline constexpr std::size_t max_short_text = 64;
 inline constexpr std::size_t max_title = 128;
 inline constexpr std::size_t max_long_text = 1024;
@@ -107,9 +107,9 @@ inline constexpr std::size_t max_notes = 50;  // on one step
 inline constexpr std::size_t max_other_lines = 50;
 inline constexpr std::size_t max_line_calls = 16;
 
-// In letters, if it is UTF-8 that can be shown, with line ends and tabs at most; else nothing.
+// Nothing if the text is not UTF-8, or has control characters other than line ends and tabs.
 std::optional<std::size_t> length_in_letters(std::string_view text);
-// "2026-05-29T16:30", with seconds and a zone at most.
+// True for "2026-05-29T16:30", optionally with seconds and a time zone.
 bool is_date(std::string_view text);
 
 }  // namespace euchre

@@ -15,7 +15,7 @@ namespace json = boost::json;
 
 namespace {
 
-// Counted through the whole game.
+// `number` counts through the whole game.
 json::array events_json(const std::vector<Event>& events, std::uint64_t& number) {
     json::array list;
     for (const Event& event : events) {

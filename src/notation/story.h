@@ -1,5 +1,4 @@
-// A game told hand by hand, for somebody who looks at it again: the cards as they were dealt, and what
-// happened.
+// A game hand by hand for the page's replay: the cards as dealt, and the events.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -8,7 +7,7 @@
 
 namespace euchre {
 
-// Precondition: the record replays by the rules, as that of a file that was read does.
+// Precondition: the record replays. parse_game_file guarantees that.
 boost::json::object story_json(const GameFile& file);
 
 }  // namespace euchre

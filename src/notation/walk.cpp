@@ -4,7 +4,7 @@ namespace euchre {
 
 namespace {
 
-// Listens to what is told of one hand.
+// Collects the facts of one hand from its events.
 class Listener {
   public:
     Listener(const HandRecord& record, WalkedHand& hand, Points& scores)
@@ -44,7 +44,7 @@ class Listener {
     }
     void on(const TrickTaken& what) { hand_.tricks.back().winner = what.seat; }
     void on(const Called& what) {
-        if (!dealt_) return;  // a misdeal before it
+        if (!dealt_) return;  // a misdeal before the hand
         if (what.call == TableCall::folded) call(what.about);
         if (what.call != TableCall::stuck) hand_.said.push_back(what.call);
     }

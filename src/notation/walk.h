@@ -1,4 +1,4 @@
-// A record walked through hand by hand: who called and played, who took what, and how the score stood.
+// A replayed record as a table of facts: who called and played, who won each trick, and the scores.
 #pragma once
 
 #include "game/replay.h"
@@ -7,16 +7,16 @@
 namespace euchre {
 
 struct WalkedTrick {
-    std::vector<Seat> seats;  // in the order in which they played
+    std::vector<Seat> seats;  // in the order of play
     std::optional<Seat> winner;
 };
 
 struct WalkedHand {
-    Points before{}, after{};     // the scores; `before` is after the misdeals
-    std::vector<SeatCall> calls;  // in the order of the record's
+    Points before{}, after{};     // scores; `before` includes the costs of misdeals
+    std::vector<SeatCall> calls;  // in order
     std::optional<Contract> contract;
     std::vector<WalkedTrick> tricks;
-    std::vector<TableCall> said;  // how it came out, in the order in which it is called out
+    std::vector<TableCall> said;  // what the table announces, in order
     bool over = false;
 };
 

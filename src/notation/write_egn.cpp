@@ -45,10 +45,11 @@ json::array seats_json(const std::vector<SheetPlayer>& players) {
     return list;
 }
 
-// Goes alone by the call, or by the step after it.
+// By the call, or in the step after it.
 bool goes_alone(const Bidding& bidding) { return std::ranges::any_of(bidding.calls, &Call::is_alone); }
 
-// Some calls are none in EGN: a step is the last of EGN's before it, or that itself.
+// EGN does not have all calls. Maps a call to its index in EGN, or to that of the last call before it that
+// EGN has.
 std::size_t egn_step(const Bidding& bidding, std::size_t call) {
     std::size_t step = 0;
     for (std::size_t at = 0; at < call && at < bidding.calls.size(); ++at)
@@ -117,7 +118,7 @@ json::object deal_json(const RuleSet& rules, const SheetHand& hand, std::size_t 
     return deal;
 }
 
-// The one place in the file for the name of our rules.
+// The field for the name of our rules.
 std::string by_the_rules(const RuleSet& rules) {
     if (rules.name() == egn_rules_name || rules.name().size() > max_title) return "";
     return "By the rules of " + rules.name() + ".";
@@ -146,7 +147,7 @@ json::object egn_json(const Sheet& sheet, json::object flags, const Walk& walked
 
 std::string numbered(std::size_t hand) { return "hand " + std::to_string(hand + 1); }
 
-// A call that EGN has no word for, or a card that it can't turn up.
+// Finds a call that EGN has no word for, or an upcard that EGN can't express.
 std::optional<Unsayable> unheard_of(const Sheet& sheet) {
     for (std::size_t at = 0; at < sheet.hands.size(); ++at) {
         const SheetHand& hand = sheet.hands[at];
@@ -159,12 +160,12 @@ std::optional<Unsayable> unheard_of(const Sheet& sheet) {
     return std::nullopt;
 }
 
-// The same game to whoever reads it: hand by hand the same score.
+// Checks that a reader of the EGN gets the same score after every hand.
 std::optional<Unsayable> reads_otherwise(const Walk& walked, const std::string& text,
                                          const std::string& rules) {
     const auto read = parse_egn(text);
     if (const auto* const fault = std::get_if<JsonFault>(&read))
-        return Unsayable{"by EGN's rules it can't have been played so: " + to_string(*fault) + rules};
+        return Unsayable{"the game is impossible by EGN's rules: " + to_string(*fault) + rules};
     const auto& sheet = std::get<Sheet>(read);
     const auto completed = complete(sheet);
     const Walk again = walk(sheet.rules, std::get<Completed>(completed).record);
@@ -177,8 +178,8 @@ std::optional<Unsayable> reads_otherwise(const Walk& walked, const std::string& 
     return std::nullopt;
 }
 
-// EGN shows a misdeal by whoever deals next: not before the first hand, not after the last, and not once the
-// deal has gone round the table.
+// EGN shows a misdeal only by the next dealer: not before the first hand, not after the last one, and not if
+// the deal goes round the table.
 bool has_unshown_misdeals(const Sheet& sheet) {
     for (std::size_t at = 0; at < sheet.hands.size(); ++at)
         if (sheet.hands[at].misdeals >= (at == 0 ? 1 : static_cast<int>(sheet.rules.players()))) return true;
@@ -204,7 +205,8 @@ std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet) {
         return *unsayable;
 
     if (!rules.empty())
-        written.lost.push_back("rules that EGN has no flag for, and that this game did without: " + rules);
+        written.lost.push_back("rules without a flag in EGN, which made no difference in this game: " +
+                               rules);
     if (sheet.ending && sheet.ending != GameEnding::won)
         written.lost.push_back("that the game was " + std::string(to_string(*sheet.ending)));
     if (has_unshown_misdeals(sheet)) written.lost.emplace_back("misdeals that the deals of EGN do not show");

@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 std::string seat_text(Seat seat) { return "seat " + std::to_string(seat.number()); }
 
-// Reads one position; the first thing that is wrong is kept in the fields.
+// Reads one position. Fields keeps the first error.
 class PositionReader {
   public:
     PositionReader(const json::object& object, const RuleSet& rules) : fields_(object), rules_(rules) {}
@@ -50,11 +50,11 @@ class PositionReader {
         if (!trump) fields_["trump"].must_be("C, D, H, S or none");
         contract.trump = trump.value_or(Trump::clubs);
         if (contract.trump == Trump::none && !rules_.options().no_trump)
-            fields_.fail("'trump' is none, which nobody can call under these rules");
+            fields_.fail("'trump' is none, which these rules do not allow");
         contract.alone = fields_.has("alone") && fields_.flag("alone");
         if (contract.alone && rules_.options().alone == AloneStep::never)
             fields_.fail("'alone' is true, but nobody plays alone under these rules");
-        // What a loner's partial success is worth may hang on it.
+        // The price of a partly successful loner may depend on it.
         contract.ordered = fields_["stands"].is_string() && fields_.text("stands") == called;
         state_.contract = contract;
         state_.turn = seat("turn");
@@ -96,12 +96,13 @@ class PositionReader {
         }
     }
 
-    // Whose turn it is, and how many cards each must hold.
+    // Checks whose turn it is and how many cards each seat holds.
     void check_counts() {
         if (const auto partner = sitting_out(rules_, state_))
             if (!state_.hands[*partner].empty() || state_.taken[*partner] != 0)
-                return fields_.fail(seat_text(*partner) +
-                                    " sits out while its partner plays alone: no cards and no tricks for it");
+                return fields_.fail(
+                    seat_text(*partner) +
+                    " sits out while its partner plays alone, so it has no cards and no tricks");
         if (!state_.in_play.contains(state_.turn))
             return fields_.fail("it can't be the turn of " + seat_text(state_.turn) + ", which sits out");
         Seat next = trick_.empty() ? state_.turn : trick_.front().seat;

@@ -1,4 +1,4 @@
-// An answer of the referee in phase `play`, read back: the position that it tells of.
+// Reads a position from an answer of the referee in phase `play`.
 #pragma once
 
 #include <string_view>
@@ -9,9 +9,9 @@
 
 namespace euchre {
 
-// The position, or what is wrong with it: whatever could not have come about under these rules is refused, as
-// far as it shows. Needed are turn, trump, maker and hands; trick, taken, alone, dealer and stands may be
-// left out.
+// Returns the position, or what is wrong with it. Refuses positions that are visibly impossible by these
+// rules. `turn`, `trump`, `maker` and `hands` are required; `trick`, `taken`, `alone`, `dealer` and `stands`
+// are optional.
 std::variant<State, BadRequest> parse_play_position(std::string_view line, const RuleSet& rules);
 
 }  // namespace euchre

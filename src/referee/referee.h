@@ -1,5 +1,5 @@
-// The rules as a filter: one JSON object a line in, one out. It knows all hands and never deals by itself,
-// so another program can play by our rules without our code (docs/referee.md).
+// The rules as a filter: one JSON object per line in, one out. It knows all hands and never deals by itself.
+// Programs in any language can use it to play by our rules (docs/referee.md).
 #pragma once
 
 #include <iosfwd>
@@ -12,10 +12,10 @@ namespace euchre {
 
 class Referee {
   public:
-    // The rule set outlives the referee.
+    // The rule set must outlive the referee.
     explicit Referee(const RuleSet& rules);
 
-    // The answer to one line, without a line's end. Whatever is refused changes nothing.
+    // Answers one line, without a line end. A refused request changes nothing.
     std::string answer(std::string_view line);
 
   private:
@@ -23,7 +23,7 @@ class Referee {
     std::string last_answer_;
 };
 
-// Answers every line until the end of the input, or until nobody takes the answers.
+// Answers every line until the end of the input, or until the output is closed.
 void run_referee(const RuleSet& rules, std::istream& in, std::ostream& out);
 
 }  // namespace euchre

@@ -1,4 +1,4 @@
-// A line to the referee as a value, or what is wrong with it.
+// A request to the referee.
 #pragma once
 
 #include <string>

@@ -48,7 +48,7 @@ struct FixedRule {
     std::string name;
     std::function<std::string(const RuleSet&)> text;
     std::function<bool(const RuleSet&)> applies;
-    bool only_if_cited = false;  // what other books do not speak of
+    bool only_if_cited = false;  // rules that the other books do not mention
 };
 
 std::function<std::string(const RuleSet&)> says(std::string text) {

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "rulefile/load.h"
+#include "support/folder.h"
 #include "support/table.h"
 
 namespace euchre::testing {
@@ -36,7 +37,7 @@ TEST(Describe, every_option_has_a_sentence_with_its_value) {
     }
 }
 
-TEST(Describe, the_other_readings_are_all_that_can_be_played) {
+TEST(Describe, lists_all_other_values_that_can_be_played) {
     for (const std::string& book : book_names) {
         const RuleSet rules = rules_with(book);
         for (const OptionSpec& spec : schema()) {
@@ -55,7 +56,7 @@ TEST(Describe, the_other_readings_are_all_that_can_be_played) {
     EXPECT_EQ(sentence_of(rules_with("newberry"), "target").others.at(0).name, "1 to 100");
 }
 
-TEST(Describe, every_clause_that_the_rules_stand_on_is_in_the_text) {
+TEST(Describe, cites_every_clause_of_the_rule_set) {
     for (const std::string& book : book_names) {
         const RuleSet rules = rules_with(book);
         const std::string text = rulebook(rules, 10'000);
@@ -71,7 +72,7 @@ TEST(Describe, every_clause_that_the_rules_stand_on_is_in_the_text) {
     }
 }
 
-TEST(Describe, the_source_stands_below_the_title) {
+TEST(Describe, prints_the_source_below_the_title) {
     for (const std::string& book : book_names) {
         const RuleSet rules = rules_with(book);
         const std::string underline(rules.title().size(), '=');
@@ -80,8 +81,9 @@ TEST(Describe, the_source_stands_below_the_title) {
                                      "\n\nThe table\n"))
             << book;
     }
-    const auto without = Library().load_text("target = 7\n", "home.toml");
-    EXPECT_TRUE(rulebook(without.rules.value(), 80).starts_with("text\n====\n\nThe table\n"));
+    const Folder folder;
+    const auto without = Library().load(folder.file("home.toml", "target = 7\n"));
+    EXPECT_TRUE(rulebook(without.rules.value(), 80).starts_with("home\n====\n\nThe table\n"));
 }
 
 TEST(Describe, a_silent_book_says_so_with_the_other_readings) {
@@ -95,7 +97,7 @@ TEST(Describe, a_silent_book_says_so_with_the_other_readings) {
     EXPECT_FALSE(sentence_of(rules_with("newberry"), "packets").silent);
 }
 
-TEST(Describe, a_contradiction_shows_the_reading_chosen_and_the_others) {
+TEST(Describe, a_contradiction_shows_the_chosen_reading_and_the_others) {
     const std::string text = rulebook(rules_with("newberry"), 10'000);
     EXPECT_TRUE(has(text, "- A fold gives the other side 1 point. [N15]\n    Reading: The rule gives"));
     EXPECT_TRUE(has(text, "      or fold_pays = lose: A fold costs the dealer's side 1 point. [N15]\n"));
@@ -113,7 +115,7 @@ TEST(Describe, a_house_rule_is_called_one) {
     EXPECT_TRUE(has(rulebook(stick, 10'000), "is stuck and must name trump. [U8]\n"));
 }
 
-TEST(Describe, what_the_other_options_make_idle_is_left_out) {
+TEST(Describe, omits_rules_that_do_not_apply) {
     const std::string newberry = rulebook(rules_with("newberry"), 10'000);
     EXPECT_FALSE(has(newberry, "lets in a game is"));
     EXPECT_FALSE(has(newberry, "When one opponent takes every trick"));
@@ -127,7 +129,7 @@ TEST(Describe, what_the_other_options_make_idle_is_left_out) {
     EXPECT_TRUE(sentence_of(rules_with("newberry", {"last_call=let"}), "lets").applies);
 }
 
-TEST(Describe, the_order_of_the_trumps_is_that_of_the_deck) {
+TEST(Describe, lists_the_trumps_of_the_deck_in_order) {
     const auto in_order = [](const std::string& text, const std::vector<std::string>& words) {
         std::size_t at = 0;
         for (const std::string& word : words) {
@@ -147,7 +149,7 @@ TEST(Describe, the_order_of_the_trumps_is_that_of_the_deck) {
                                                    "A K Q 10 9 8 7", "A K Q J 10 9 8 7"}));
 }
 
-TEST(Describe, no_line_is_longer_than_wanted) {
+TEST(Describe, no_line_is_longer_than_the_width) {
     for (const std::string& book : book_names) {
         std::istringstream lines(rulebook(rules_with(book), 80));
         for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;

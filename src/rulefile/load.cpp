@@ -22,8 +22,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Source {
-    std::string called;  // how messages name it
-    std::string name;    // of the rule set
+    std::string called;  // the name in messages
+    std::string name;    // the name of the rule set
     std::string text;
 };
 
@@ -49,7 +49,7 @@ std::optional<Source> open_file(const fs::path& path, std::vector<Problem>& prob
 
 std::string builtin_path(std::string_view name) { return fmt::format("rules/{}.toml (built in)", name); }
 
-// Finds and reads a set and those it is based on, the base first.
+// Finds and reads a rule set and its bases. Applies the base first.
 class Reader {
   public:
     Reader(std::vector<fs::path> folders, std::vector<std::string> known)
@@ -58,19 +58,19 @@ class Reader {
     void read_named(std::string_view name, const std::string& asked_at) {
         const std::size_t known_problems = problems.size();
         if (const auto source = find(name)) return read(*source);
-        if (problems.size() > known_problems) return;  // it is there, and can't be read
+        if (problems.size() > known_problems) return;  // the file exists, but can't be read
         std::string what = fmt::format("there is no rule set {}", in_quotes(name));
         if (std::ranges::find(known_, name) != known_.end())
             what = fmt::format("base {} leads back to this file", in_quotes(name));
-        else if (const auto meant = nearest(name, known_))
-            what += fmt::format("; did you mean '{}'?", *meant);
+        else
+            what += did_you_mean(name, known_);
         problems.push_back({asked_at, what, asked_at.empty()});
     }
 
     void read_path(const fs::path& path) {
         if (const auto source = open_file(path, problems)) {
             remember(path.string());
-            folders_.insert(folders_.begin(), path.parent_path());  // a base may stand beside the file
+            folders_.insert(folders_.begin(), path.parent_path());  // a base may be in the folder of the file
             read(*source);
         }
     }
@@ -88,7 +88,7 @@ class Reader {
     std::vector<Problem> problems;
 
   private:
-    // A set that is based on one of its own name means the next one down, so no file is read twice.
+    // A set whose base has its own name means the next set of that name, so no file is read twice.
     bool remember(const std::string& place) {
         if (std::ranges::find(seen_, place) != seen_.end()) return false;
         seen_.push_back(place);
@@ -96,7 +96,7 @@ class Reader {
     }
 
     std::optional<Source> find(std::string_view name) {
-        if (is_path(name)) return std::nullopt;  // a name stays in its folder
+        if (is_path(name)) return std::nullopt;  // a name can't leave its folder
         for (const fs::path& folder : folders_) {
             const fs::path path = folder / fmt::format("{}.toml", name);
             std::error_code error;
@@ -175,12 +175,6 @@ Loaded Library::load(std::string_view name_or_path, std::span<const std::string>
         reader.read_named(name_or_path, "");
     if (reader.problems.empty())
         for (const std::string& setting : settings) apply_setting(setting, reader);
-    return finish(reader);
-}
-
-Loaded Library::load_text(std::string_view text, std::string_view called) const {
-    Reader reader(folders_, {});
-    reader.read({std::string(called), "text", std::string(text)});
     return finish(reader);
 }
 

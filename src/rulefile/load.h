@@ -44,9 +44,6 @@ class Library {
     // A name, or the path of a file (with a '/' or ending in ".toml"); then "option=value" settings on top.
     Loaded load(std::string_view name_or_path, std::span<const std::string> settings = {}) const;
 
-    // Loads a rule set from text. Problems name it as `called`.
-    Loaded load_text(std::string_view text, std::string_view called) const;
-
   private:
     std::vector<std::filesystem::path> folders_;
 };

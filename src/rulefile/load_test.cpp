@@ -50,7 +50,7 @@ TEST(BuiltIn, the_five_rulebooks_load_by_name) {
     for (const Library::Entry& entry : Library().list()) EXPECT_EQ(entry.from, "built in");
 }
 
-TEST(BuiltIn, every_option_is_as_the_naive_transcription_has_it) {
+TEST(BuiltIn, every_option_equals_the_naive_transcription) {
     for (const Book& book : books) {
         const RuleSet rules = loaded(Library(), book.name);
         for (const auto& [option, expected] : naive::options_of(book.name)) {
@@ -58,13 +58,13 @@ TEST(BuiltIn, every_option_is_as_the_naive_transcription_has_it) {
             EXPECT_EQ(value(rules, option), expected) << book.name << ": " << option;
         }
         for (const OptionSpec& spec : schema()) {
-            if (spec.name == "score_shown") continue;  // nothing for a referee to see
+            if (spec.name == "score_shown") continue;  // the referee does not show it
             EXPECT_TRUE(naive::options_of(book.name).contains(spec.name)) << spec.name;
         }
     }
 }
 
-TEST(BuiltIn, every_file_cites_each_clause_of_its_book_and_none_of_another) {
+TEST(BuiltIn, every_file_cites_exactly_the_clauses_of_its_book) {
     const std::regex id("\"([A-Z][0-9]+)\"");
     for (const Book& book : books) {
         std::set<std::string> expected;
@@ -91,7 +91,7 @@ TEST(BuiltIn, every_option_is_set_by_the_file_itself_and_none_is_a_house_rule) {
     }
 }
 
-TEST(BuiltIn, the_rules_folder_is_what_is_built_in) {
+TEST(BuiltIn, the_built_in_sets_are_the_files_of_the_rules_folder) {
     for (const Book& book : books) {
         const RuleSet file = loaded(Library(), EUCHRE_SOURCE_DIR "/rules/" + book.name + ".toml");
         const RuleSet built_in = loaded(Library(), book.name);
@@ -114,22 +114,22 @@ TEST(BuiltIn, every_rule_set_names_its_source) {
     }
 }
 
-TEST(Settings, change_options_and_nothing_else) {
+TEST(Settings, change_only_the_named_options) {
     const RuleSet rules = loaded(Library(), "mcgee", {"target=5", "last_call=fold", "target=7"});
-    EXPECT_EQ(value(rules, "target"), "7");  // the last word counts
+    EXPECT_EQ(value(rules, "target"), "7");  // the last setting wins
     EXPECT_EQ(value(rules, "last_call"), "fold");
     EXPECT_TRUE(rules.citations().at("target").house);
     EXPECT_FALSE(rules.clause("target"));
     EXPECT_EQ(rules.clause("void"), "M6");
 }
 
-TEST(Settings, back_to_the_books_own_value_is_the_books_own_again) {
+TEST(Settings, that_restore_the_books_value_are_no_house_rules) {
     const RuleSet rules = loaded(Library(), "newberry", {"target=5", "target=10"});
     EXPECT_EQ(rules.clause("target"), "N3");
     EXPECT_FALSE(rules.citations().at("target").house);
 }
 
-TEST(Settings, another_reading_that_the_book_knows_cites_its_clause) {
+TEST(Settings, to_another_value_of_the_book_cite_its_clause) {
     const RuleSet stick = loaded(Library(), "university-games", {"last_call=stick"});
     EXPECT_EQ(stick.clause("last_call"), "U8");
     EXPECT_FALSE(stick.citations().at("last_call").house);
@@ -145,12 +145,12 @@ TEST(Settings, another_reading_that_the_book_knows_cites_its_clause) {
     EXPECT_TRUE(fold.citations().at("last_call").house);
 }
 
-TEST(Settings, the_reading_of_a_changed_option_goes) {
+TEST(Settings, drop_the_reading_of_a_changed_option) {
     EXPECT_NE(loaded(Library(), "newberry").citations().at("fold_pays").reading, "");
     EXPECT_EQ(loaded(Library(), "newberry", {"fold_pays=lose"}).citations().at("fold_pays").reading, "");
 }
 
-TEST(Settings, what_is_wrong_is_said_with_the_setting) {
+TEST(Settings, report_the_setting_that_is_wrong) {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"target", "--set target: must be option=value\n"},
         {"tarjet=5", "--set tarjet=5: there is no option 'tarjet'; did you mean 'target'?\n"},
@@ -201,25 +201,25 @@ TEST(HouseFile, may_cite_clauses_of_its_own) {
         loaded(Library(), folder.file("club.toml",
                                       "base = \"mcgee\"\ntarget = { is = 7, by = [\"C1\", \"C2\"] }\n"
                                       "[book]\nfollow = [\"C3\"]\n[readings]\ntarget = \"We said so.\"\n"));
-    EXPECT_EQ(rules.title(), "club");  // not its base's: it is another game
+    EXPECT_EQ(rules.title(), "club");  // not the title of its base, because it is another game
     EXPECT_EQ(rules.citations().at("target").clauses, (std::vector<std::string>{"C1", "C2"}));
     EXPECT_EQ(rules.citations().at("target").reading, "We said so.");
     EXPECT_FALSE(rules.citations().at("target").house);
     EXPECT_EQ(rules.clause("follow"), "C3");
 }
 
-TEST(HouseFile, a_number_or_its_name_where_the_name_is_a_number) {
-    const Library library;
+TEST(HouseFile, accepts_a_number_for_a_value_whose_name_is_a_number) {
+    const Folder folder;
     for (const std::string text :
          {"base = \"newberry\"\nloner_partial = 2\n", "base = \"newberry\"\nloner_partial = \"2\"\n",
           "base = \"newberry\"\n[loner_partial]\nis = 2\n"}) {
-        const Loaded result = library.load_text(text, "text");
+        const Loaded result = Library().load(folder.file("home.toml", text));
         ASSERT_TRUE(result.rules) << text;
         EXPECT_EQ(result.rules->options().loner_partial, LonerPartial::two);
     }
 }
 
-TEST(Bases, are_read_one_upon_the_other) {
+TEST(Bases, are_applied_in_order) {
     const Folder folder;
     folder.file("a.toml", "base = \"mcgee\"\ntarget = 5\nmade = 2\n");
     folder.file("b.toml", "base = \"a\"\nmade = 3\n");
@@ -232,7 +232,7 @@ TEST(Bases, are_read_one_upon_the_other) {
     EXPECT_EQ(value(rules, "last_call"), "stick");
 }
 
-TEST(Bases, a_file_of_a_sets_own_name_shadows_it_and_starts_from_the_next_one_down) {
+TEST(Bases, a_file_that_shadows_a_set_can_use_it_as_its_base) {
     const Folder first;
     const Folder second;
     first.file("mcgee.toml", "base = \"mcgee\"\nmade = 3\n");
@@ -243,7 +243,7 @@ TEST(Bases, a_file_of_a_sets_own_name_shadows_it_and_starts_from_the_next_one_do
     EXPECT_EQ(rules.clause("void"), "M6");
 }
 
-TEST(Bases, the_first_folder_goes_before_the_next_and_both_before_what_is_built_in) {
+TEST(Bases, earlier_folders_come_first_and_built_in_sets_last) {
     const Folder first;
     const Folder second;
     const std::string own = first.file("home.toml", "base = \"mcgee\"\ntarget = 1\n");
@@ -261,7 +261,7 @@ TEST(Bases, the_first_folder_goes_before_the_next_and_both_before_what_is_built_
     EXPECT_EQ(listed.at("mcgee"), "built in");
 }
 
-TEST(Bases, stand_beside_a_file_that_is_loaded_by_its_path) {
+TEST(Bases, may_be_in_the_folder_of_a_file_loaded_by_path) {
     const Folder folder;
     const Folder elsewhere;
     folder.file("club.toml", "base = \"mcgee\"\ntarget = 3\n");
@@ -274,7 +274,7 @@ TEST(Bases, stand_beside_a_file_that_is_loaded_by_its_path) {
     EXPECT_EQ(value(loaded(Library(), shadow), "target"), "20");
 }
 
-TEST(Bases, that_lead_back_are_refused) {
+TEST(Bases, that_form_a_cycle_are_refused) {
     const Folder folder;
     const std::string a = folder.file("a.toml", "title = \"a\"\nbase = \"b\"\n");
     const std::string b = folder.file("b.toml", "base = \"a\"\n");
@@ -284,14 +284,14 @@ TEST(Bases, that_lead_back_are_refused) {
     EXPECT_NE(problems(Library({folder.path()}), a), "");
 }
 
-TEST(Bases, a_mistake_in_the_base_is_said_with_the_bases_file) {
+TEST(Bases, a_mistake_in_a_base_is_reported_with_the_file_of_the_base) {
     const Folder folder;
     const std::string base = folder.file("base.toml", "base = \"mcgee\"\ntarget = 1000\n");
     folder.file("top.toml", "base = \"base\"\n");
     EXPECT_EQ(problems(Library({folder.path()}), "top"), base + ":2: target must be 1 to 100, got 1000\n");
 }
 
-TEST(Standard, the_chosen_folder_then_the_users_own) {
+TEST(Standard, the_given_folder_comes_before_the_users_folder) {
     const Folder chosen;
     const Folder config;
     chosen.file("home.toml", "base = \"mcgee\"\ntarget = 1\n");

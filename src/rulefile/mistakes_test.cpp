@@ -1,4 +1,4 @@
-// Whatever is wrong with a rule file is said with file and line, and nothing worse happens.
+// Every mistake in a rule file is reported with file and line, and does no further harm.
 #include <gtest/gtest.h>
 
 #include "rulefile/load.h"
@@ -10,16 +10,22 @@
 namespace euchre::testing {
 namespace {
 
+// The problems of a file home.toml with this text, without the folder in their places.
 std::string problems_in(const std::string& text) {
+    const Folder folder;
+    const std::string prefix = folder.path().string() + "/";
     std::string problems;
-    const Loaded loaded = Library().load_text(text, "home.toml");
+    const Loaded loaded = Library().load(folder.file("home.toml", text));
     EXPECT_EQ(loaded.rules.has_value(), loaded.problems.empty());
-    for (const Problem& problem : loaded.problems) problems += to_string(problem) + "\n";
+    for (const Problem& problem : loaded.problems) {
+        const std::string line = to_string(problem);
+        problems += line.substr(line.starts_with(prefix) ? prefix.size() : 0) + "\n";
+    }
     return problems;
 }
 
 struct Case {
-    std::string text;  // below a first line  base = "newberry"
+    std::string text;  // the lines below  base = "newberry"
     std::string problems;
 };
 
@@ -60,7 +66,7 @@ TEST(Mistakes, a_wrong_type) {
     EXPECT_EQ(problems_in("base = 7\n"), "home.toml:1: base must be a string, got a whole number\n");
 }
 
-TEST(Mistakes, an_unknown_key_with_the_nearest_known_one) {
+TEST(Mistakes, an_unknown_key_suggests_the_nearest_one) {
     expect_problems({
         {"traget = 5", "home.toml:2: unknown key 'traget'; did you mean 'target'?\n"},
         {"lastcall = \"fold\"", "home.toml:2: unknown key 'lastcall'; did you mean 'last_call'?\n"},
@@ -89,7 +95,7 @@ TEST(Mistakes, an_unknown_value_or_one_out_of_range) {
     EXPECT_TRUE(problems_in("target = 99999999999999999999\n").starts_with("home.toml:1: "));
 }
 
-TEST(Mistakes, every_number_is_held_to_its_range) {
+TEST(Mistakes, every_number_has_a_range) {
     for (const OptionSpec& spec : schema()) {
         if (!spec.is_number()) continue;
         for (const int value : {spec.min - 1, spec.max + 1})
@@ -99,7 +105,7 @@ TEST(Mistakes, every_number_is_held_to_its_range) {
     }
 }
 
-TEST(Mistakes, all_of_them_are_said_at_once) {
+TEST(Mistakes, are_all_reported_at_once) {
     EXPECT_EQ(problems_in("base = \"newberry\"\nmade = 100\ntraget = 5\n"),
               "home.toml:2: made must be 0 to 20, got 100\n"
               "home.toml:3: unknown key 'traget'; did you mean 'target'?\n");
@@ -118,7 +124,7 @@ TEST(Mistakes, a_key_twice) {
     EXPECT_NE(problems.find("target"), std::string::npos);
 }
 
-TEST(Mistakes, options_that_contradict_each_other_at_the_line_of_the_last_of_them) {
+TEST(Mistakes, contradicting_options_are_reported_at_the_line_of_the_last_one) {
     expect_problems({
         {"packets = \"ones\"\nplayers = 3\nalone = \"never\"",
          "home.toml:3: 3 players can't form two partnerships\n"},
@@ -142,14 +148,14 @@ TEST(Mistakes, options_that_contradict_each_other_at_the_line_of_the_last_of_the
         "lower");
 }
 
-TEST(Mistakes, several_contradictions_are_all_said) {
+TEST(Mistakes, several_contradictions_are_all_reported) {
     EXPECT_EQ(problems_in("base = \"newberry\"\nplayers = 3\n"),
               "home.toml:2: 3 players can't form two partnerships\n"
               "home.toml:2: packets of twos and threes need 4 players with 5 cards each, not 3 with 5; use "
               "\"ones\"\n");
 }
 
-TEST(Mistakes, what_goes_together_is_let_through) {
+TEST(Mistakes, options_that_fit_together_are_accepted) {
     Options three;
     three.players = 3;
     three.sides = Sides::each;
@@ -167,7 +173,7 @@ TEST(Mistakes, what_goes_together_is_let_through) {
     EXPECT_TRUE(contradictions(three).empty());
 }
 
-TEST(Mistakes, a_file_that_is_none) {
+TEST(Mistakes, a_path_that_is_not_a_readable_file) {
     const Folder folder;
     const auto problem = [](const std::string& path) {
         const Loaded loaded = Library().load(path);
@@ -186,8 +192,9 @@ TEST(Mistakes, a_file_that_is_none) {
 }
 
 TEST(Mistakes, an_empty_file_is_a_rule_set_of_defaults_that_cites_nothing) {
+    const Folder folder;
     for (const std::string text : {"", "\n\n", "# nothing\n", "\xef\xbb\xbf"}) {
-        const Loaded loaded = Library().load_text(text, "home.toml");
+        const Loaded loaded = Library().load(folder.file("home.toml", text));
         ASSERT_TRUE(loaded.rules);
         EXPECT_EQ(loaded.rules->options(), Options{});
         EXPECT_TRUE(loaded.rules->citations().empty());

@@ -32,7 +32,7 @@ std::vector<std::string> option_names() {
     return names;
 }
 
-// Reads one parsed file, and collects its problems.
+// Reads one parsed file and collects its problems.
 class FileReader {
   public:
     explicit FileReader(std::string called) : called_(std::move(called)) {}
@@ -54,9 +54,7 @@ class FileReader {
     }
 
     void unknown(const std::string& key, const toml::key& at, std::vector<std::string> known) {
-        std::string what = fmt::format("unknown key {}", in_quotes(key));
-        if (const auto meant = nearest(key, known)) what += fmt::format("; did you mean '{}'?", *meant);
-        problem(at.source(), what);
+        problem(at.source(), fmt::format("unknown key {}{}", in_quotes(key), did_you_mean(key, known)));
     }
 
     void read_key(const std::string& key, const toml::key& at, const toml::node& node) {
@@ -131,7 +129,8 @@ class FileReader {
         }
     }
 
-    // A value as text, checked against the option; a name that is a number may be written as one.
+    // The value as text, checked against the option. A value whose name is a number may be written as a
+    // number.
     std::optional<std::string> value(const OptionSpec& spec, const toml::node& node) {
         std::string got;
         if (const auto number = node.value_exact<std::int64_t>())
@@ -245,10 +244,10 @@ void RuleDraft::set(const std::string& option, const std::string& value, const s
                     std::vector<Problem>& problems) {
     const OptionSpec* const spec = find_option(option);
     if (spec == nullptr) {
-        std::string what = fmt::format("there is no option {}", in_quotes(option));
-        if (const auto meant = nearest(option, option_names()))
-            what += fmt::format("; did you mean '{}'?", *meant);
-        problems.push_back({where, what, true});
+        problems.push_back(
+            {where,
+             fmt::format("there is no option {}{}", in_quotes(option), did_you_mean(option, option_names())),
+             true});
     } else if (!spec->parse(value)) {
         problems.push_back({where, spec->complaint(value), true});
     } else {

@@ -1,4 +1,4 @@
-// One rule file's text, and the rule set that grows from a base and the files on top of it.
+// The contents of one rule file, and a rule set under construction.
 #pragma once
 
 #include <map>
@@ -12,13 +12,14 @@
 
 namespace euchre {
 
-// An option as one file sets it:  target = 7  or  target = { is = 7, by = ["N3"], or = { … } }.
+// An option in a file:  target = 7  or  target = { is = 7, by = ["N3"], or = { … } }.
 struct FileOption {
     std::string value;
     std::string where;
     unsigned line = 0;
-    std::optional<std::vector<std::string>> clauses;                // by
-    std::map<std::string, std::vector<std::string>> other_clauses;  // or: the book's clauses for other values
+    std::optional<std::vector<std::string>> clauses;  // by
+    std::map<std::string, std::vector<std::string>>
+        other_clauses;  // or: clauses of the book for other values
 };
 
 struct FileBase {
@@ -36,33 +37,33 @@ struct RuleFile {
     std::vector<Problem> problems;
 };
 
-// Larger files are refused: toml++ goes a level deeper for each dot of a key, and has no limit of its own.
+// Larger files are refused, because toml++ recurses once per dot of a key, without a limit.
 inline constexpr std::size_t max_rule_file = std::size_t{16} << 10U;
 
 RuleFile read_rule_file(std::string_view text, const std::string& called);
 
-// The rules that no option changes, as a rule file's [book] names them.
+// The keys of [book] in a rule file: the rules that no option changes.
 const std::vector<std::string>& book_rules();
 
 class RuleDraft {
   public:
     std::string name, title;
-    std::string source;  // a file without one keeps its base's, whose clauses it cites
+    std::string source;  // a file without a source keeps that of its base, whose clauses it cites
     Options options;
     Citations citations;
 
     void take(const RuleFile& file);
-    // One "option=value" from the command line.
+    // Applies one "option=value" of the command line.
     void set(const std::string& option, const std::string& value, const std::string& where,
              std::vector<Problem>& problems);
-    // A problem with these options, said of the place where the last of them was set.
+    // A problem with these options, reported at the place that set one of them last.
     Problem problem_with(const std::vector<std::string>& names, const std::string& what) const;
 
   private:
     void put(const std::string& option, const FileOption& setting);
 
     struct Place {
-        int file;       // the base's is lower than that of the file on top of it
+        int file;       // a base has a lower number than the file on top of it
         unsigned line;  // 0: not in a file
         std::string where;
     };

@@ -1,9 +1,9 @@
 #pragma once
 
-// toml++ with two faults of 3.3 mended. Include this, never <toml++/toml.h>.
-// A bare "é" and its like go down a path marked unreachable there, which is undefined behaviour (its issue
-// 190); here they are not white space, and the parser refuses them with a position. And it asserts on "[%"
-// (its pull request 301), where its very next lines refuse it in good order.
+// toml++ with two bugs of 3.3 fixed. Include this instead of <toml++/toml.h>. In toml++, a bare "é" reaches
+// code marked unreachable, which is undefined behaviour (its issue 190). Here such characters are not white
+// space, and the parser reports them with their position. toml++ also asserts on "[%" (its pull request 301),
+// although its next lines report the error.
 
 #define TOML_EXCEPTIONS 0
 #if __has_include(<toml++/impl/preprocessor.hpp>)  // toml++ 3.4, Debian 13

@@ -1,4 +1,4 @@
-// The calls that make trump, and which of them are open to a seat.
+// The calls that make trump, and which of them a seat may make.
 #pragma once
 
 #include <bit>
@@ -9,7 +9,7 @@
 
 namespace euchre {
 
-// A call is a number below 64, so that a set of calls is one word.
+// A call is a number below 64, so a set of calls fits one word.
 class Call {
   public:
     static constexpr Call pass() { return Call(0); }
@@ -29,8 +29,8 @@ class Call {
     constexpr bool is_stand() const { return number_ >= 8 && number_ < 12; }
     constexpr bool is_name() const { return number_ >= 16; }
     constexpr bool is_alone() const { return *this == order_alone() || *this == alone() || number_ >= 24; }
-    constexpr Suit stands_for() const { return static_cast<Suit>(number_ & 7U); }  // of a stand
-    constexpr Trump named() const { return static_cast<Trump>(number_ & 7U); }     // of a name
+    constexpr Suit stands_for() const { return static_cast<Suit>(number_ & 7U); }  // precondition: is_stand()
+    constexpr Trump named() const { return static_cast<Trump>(number_ & 7U); }     // precondition: is_name()
 
     friend constexpr bool operator==(Call, Call) = default;
 
@@ -53,7 +53,7 @@ class CallSet {
     std::uint64_t bits_ = 0;
 };
 
-// L4: the dealer says what a turned-up joker stands for.
+// L4: the dealer names the suit of a turned-up joker.
 CallSet stand_calls();
 
 // N11, N13, U5, M3, T4, L6
@@ -63,22 +63,22 @@ inline CallSet first_round_calls(const Options& options) {
     return calls;
 }
 
-// What the second round depends on beside the rule set.
+// The state that the second round depends on.
 struct SecondRound {
     Suit turned_down;
-    bool last_call;  // the dealer speaks, and all others have passed
+    bool last_call;  // the dealer is next, and all others have passed
     bool let_open;   // the dealer has a let left
 };
 CallSet second_round_calls(const Options& options, const SecondRound& round);
 
-// L8: the lets that count against the limit, given what the seats and one of them have used.
+// L8: the lets that count against the limit, if the seats have used `used`, and one player `by_one_player`.
 int lets_spent(const Options& options, const BySeat<std::uint8_t>& used, int by_one_player);
 bool has_let(const Options& options, const BySeat<std::uint8_t>& used, Seat dealer);
 
-// The dealer must name: no fold, pass or let is open (M4, U8, L8).
+// True if the dealer must name trump: no fold, pass or let is open (M4, U8, L8).
 bool is_stuck(const Options& options, bool let_open);
 
-// U9: alone as a step of its own.
+// U9: going alone is a step of its own.
 CallSet alone_calls();
 
 }  // namespace euchre

@@ -5,7 +5,7 @@
 namespace euchre {
 namespace {
 
-TEST(CallSet, holds_the_calls_put_in_and_no_other) {
+TEST(CallSet, contains_exactly_the_inserted_calls) {
     const CallSet calls{Call::pass(), Call::name_alone(Trump::none)};
     for (unsigned number = 0; number < 32; ++number) {
         const Call call = Call::from_number(number);

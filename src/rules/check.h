@@ -1,4 +1,4 @@
-// Which options can't go together.
+// Finds options that can't be combined.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 namespace euchre {
 
 struct Contradiction {
-    std::vector<std::string> options;  // that have to do with it
+    std::vector<std::string> options;  // the options that conflict
     std::string reason;
 };
 
-// Empty for options that can be played.
+// Empty if the options can be played.
 std::vector<Contradiction> contradictions(const Options& options);
 
 }  // namespace euchre

@@ -1,5 +1,5 @@
-// What differs between rulebooks, and what a house may change: one member an option, under the name it has
-// in a rule set's file. The names, ranges and sentences of the options are in rules/schema.cpp.
+// The options of a rule set: what differs between rulebooks, and what a house may change. A member has the
+// name of the option in a rule file. The names, ranges and sentences of the options are in rules/schema.cpp.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,7 @@ enum class ScoreShown : std::uint8_t { figures, wheel, fives };
 struct Options {
     int players = 4;
     Sides sides = Sides::partners;
-    std::uint8_t deck = 0;  // its row in all_decks()
+    std::uint8_t deck = 0;  // a row of all_decks()
     int hand = 5;
     int target = 10;
     FirstDealer first_dealer = FirstDealer::random;

@@ -6,7 +6,7 @@ namespace euchre {
 
 namespace {
 
-// The sizes of the packets from the dealer's left round to the dealer, one row a round.
+// The packet sizes of each round, from the seat left of the dealer to the dealer.
 std::vector<std::vector<int>> packet_rounds(const Options& options) {
     switch (options.packets) {
         case Packets::two_three_two_two: return {{2, 3, 2, 2}, {3, 2, 3, 3}};    // N8
@@ -31,10 +31,7 @@ RuleSet::RuleSet(RuleSetTitle title, const Options& options, Citations citations
 }
 
 Seat RuleSet::next_dealer(Seat dealer) const {
-    switch (options_.next_dealer) {
-        case NextDealer::left: break;  // U2
-    }
-    return dealer.left(players());
+    return dealer.left(players());  // U2
 }
 
 std::vector<Packet> RuleSet::packets(Seat dealer) const {

@@ -1,5 +1,5 @@
-// A rule set ready to play: its options, what they make of the deck and the deal, and the clauses of the
-// rulebook behind them. Immutable once made.
+// A rule set ready to play: its options, the tables derived from them, and the clauses of the rulebook behind
+// them. Immutable.
 #pragma once
 
 #include <map>
@@ -14,33 +14,34 @@
 
 namespace euchre {
 
-// Why a rule is as it is.
+// Why a rule has its value.
 struct Citation {
-    std::vector<std::string> clauses;  // none: the book is silent, or a house changed it
-    std::string reading;               // where the text is silent or contradicts itself: why it is read so
-    bool house = false;                // the value is not the rulebook's own
-    std::map<std::string, std::vector<std::string>> other_values;  // that the book has clauses for, too
+    std::vector<std::string> clauses;  // empty: the book is silent, or a house changed the value
+    std::string reading;               // how an unclear or contradictory text is read, and why
+    bool house = false;                // true: the value is not the rulebook's
+    std::map<std::string, std::vector<std::string>>
+        other_values;  // clauses behind values that the book also allows
 
     friend bool operator==(const Citation&, const Citation&) = default;
 };
-// By option, and by the names of the rules that no option changes ("follow").
+// Keys are options, and the names of rules that no option changes ("follow").
 using Citations = std::map<std::string, Citation, std::less<>>;
 
-// So many cards at once to one seat.
+// Cards that one seat gets at once.
 struct Packet {
     Seat to;
     int cards;
 };
 
 struct RuleSetTitle {
-    std::string name;    // "newberry", as files and flags spell it
-    std::string title;   // "Newberry", for people
-    std::string source;  // title, publisher and year of the printed rules; empty if none is named
+    std::string name;    // as in files and flags: "newberry"
+    std::string title;   // for people: "Newberry"
+    std::string source;  // title, publisher and year of the printed rules; empty if there is none
 };
 
 class RuleSet {
   public:
-    // Precondition: the options go together (rulefile checks that).
+    // Precondition: contradictions(options) is empty.
     RuleSet(RuleSetTitle title, const Options& options, Citations citations = {});
 
     const std::string& name() const { return title_.name; }
@@ -59,12 +60,12 @@ class RuleSet {
 
     Seat next_dealer(Seat dealer) const;
 
-    // The packets in which a dealer deals, in order (N8, U4).
+    // The packets of a deal, in order (N8, U4).
     std::vector<Packet> packets(Seat dealer) const;
-    // For each card of the deal, how many seats to the dealer's left it goes; the dealer's own: 0.
+    // For each card of the deal, how many seats to the left of the dealer it goes; 0 for the dealer.
     std::span<const std::uint8_t> deal_order() const { return deal_order_; }
 
-    // The clause behind a rule, for a message; nothing where the book is silent or a house changed it.
+    // The clause behind a rule. Nothing if the book is silent or a house changed the rule.
     std::optional<std::string> clause(std::string_view rule) const;
 
   private:

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "cards/deck.h"
+#include "text/listed.h"
 #include "text/nearest.h"
 #include "text/number.h"
 #include "text/quoted.h"
@@ -29,7 +30,7 @@ struct Range {
     int min, max;
 };
 
-// Writes the options of one section down, in order.
+// Adds the options of one section, in order.
 class Chapter {
   public:
     Chapter(Section section, std::vector<OptionSpec>& specs) : section_(section), specs_(specs) {}
@@ -43,7 +44,7 @@ class Chapter {
         spec.set = [member](Options& options, int value) { options.*member = static_cast<T>(value); };
     }
 
-    // A choice between yes and no, whichever of them is written first.
+    // A choice between yes and no, in either order.
     void yes_no(std::string name, std::string question, bool Options::* member,
                 std::vector<OptionValue> values, Applies applies = always) {
         const bool yes_first = values.front().name == "yes" || values.front().name == "on";
@@ -261,6 +262,12 @@ void add_score(Chapter chapter) {
                    {{"none", "A score may fall below zero."}, {"zero", "No loss takes a score below zero."}});
 }
 
+std::vector<std::string> names_of(const std::vector<OptionValue>& values) {
+    std::vector<std::string> names;
+    for (const OptionValue& value : values) names.push_back(value.name);
+    return names;
+}
+
 std::vector<OptionSpec> make_schema() {
     std::vector<OptionSpec> specs;
     add_table({Section::table, specs});
@@ -295,20 +302,13 @@ std::optional<int> OptionSpec::parse(std::string_view text) const {
 
 std::string OptionSpec::allowed() const {
     if (is_number()) return fmt::format("{} to {}", min, max);
-    std::string text;
-    for (std::size_t at = 0; at < values.size(); ++at) {
-        if (at > 0) text += at + 1 == values.size() ? " or " : ", ";
-        text += values[at].name;
-    }
-    return text;
+    return listed(names_of(values), "or");
 }
 
 std::string OptionSpec::complaint(std::string_view got) const {
-    std::vector<std::string> names;
-    for (const OptionValue& value : values) names.push_back(value.name);
-    const auto meant = nearest(got, names);
+    const auto names = names_of(values);
     return fmt::format("{} must be {}, got {}{}", name, allowed(), word_or_quoted(got),
-                       meant ? fmt::format("; did you mean '{}'?", *meant) : "");
+                       did_you_mean(got, names));
 }
 
 std::span<const OptionSpec> schema() {
@@ -320,6 +320,13 @@ const OptionSpec* find_option(std::string_view name) {
     const auto specs = schema();
     const auto found = std::ranges::find(specs, name, &OptionSpec::name);
     return found == specs.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> changed_settings(const Options& from, const Options& to) {
+    std::vector<std::string> settings;
+    for (const OptionSpec& spec : schema())
+        if (spec.get(from) != spec.get(to)) settings.push_back(spec.name + "=" + spec.value_text(to));
+    return settings;
 }
 
 }  // namespace euchre

@@ -78,7 +78,7 @@ Verdict score_each(const RuleSet& rules, const PlayedHand& hand) {
     return verdict;
 }
 
-// L17: the maker wins 3-2-2, so the others hold the majority between them and have not euchred him.
+// L17: the maker wins 3-2-2. The others have the majority together, but did not euchre the maker.
 bool is_split_vote(const RuleSet& rules, const PlayedHand& hand) {
     if (rules.players() != 3 || hand.taken[hand.contract.maker] != 3) return false;
     const Seat left = hand.contract.maker.left(3);
@@ -135,10 +135,7 @@ std::optional<std::size_t> winner(const RuleSet& rules, const Points& scores) {
     const auto* const best = std::max_element(scores.begin(), end);
     if (*best < rules.options().target) return std::nullopt;
     const bool tied = std::count(scores.begin(), end, *best) > 1;
-    switch (rules.options().tie) {
-        case Tie::play_on:
-            if (tied) return std::nullopt;
-    }
+    if (tied) return std::nullopt;  // L16: play on
     return static_cast<std::size_t>(best - scores.begin());
 }
 

@@ -1,4 +1,4 @@
-// What a hand is worth, to whom, and what the table says of it.
+// Scores a hand.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace euchre {
 // Points by side; a loss is negative.
 using Points = std::array<int, max_seats>;
 
-// What the table calls out, in the order in which it is said.
+// What the table announces, in the order of the announcements.
 enum class TableCall : std::uint8_t {
     misdeal,
     folded,
@@ -36,21 +36,21 @@ constexpr std::optional<TableCall> parse_table_call(std::string_view text) {
     return table_call_names.parse(text);
 }
 
-// L17: what one hand held of the stable when play began.
+// L17: the part of the stable that one hand held when play began.
 enum class Stable : std::uint8_t { neither, both_jokers, whole };
 Stable stable_in(Trump trump, CardSet hand);
 
-// Trump has been made.
+// How trump was made.
 struct Contract {
     Seat maker;
     Trump trump;
-    bool ordered;  // in the first round, rather than named in the second
+    bool ordered;  // true: in the first round; false: named in the second
     bool alone;
 };
 
 struct PlayedHand {
     Contract contract;
-    BySeat<std::uint8_t> taken;  // tricks
+    BySeat<std::uint8_t> taken;  // tricks by seat
     Stable stable;
 };
 
@@ -63,13 +63,14 @@ Verdict score_hand(const RuleSet& rules, const PlayedHand& hand);
 Points fold_points(const RuleSet& rules, Seat dealer);
 Points misdeal_points(const RuleSet& rules, Seat dealer);
 
-// A score after points came or went; with a floor no loss takes it below zero.
+// The score after a change. With a floor, a loss does not go below zero.
 int changed_score(const Options& options, int score, int points);
 
-// The side that has reached the target and leads alone (N3, L16).
+// The side that has reached the target and is ahead of all others (N3, L16).
 std::optional<std::size_t> winner(const RuleSet& rules, const Points& scores);
 
-// L18: each player keeps score on a five. The pips to leave uncovered, as far as there are that many.
+// L18: each player keeps score on a five. The number of pips to leave uncovered; nothing if a five has too
+// few.
 std::optional<int> pips_on_a_five(int score);
 
 }  // namespace euchre

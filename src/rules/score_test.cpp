@@ -7,19 +7,19 @@
 namespace euchre {
 namespace {
 
-// Seat 0 has made hearts with a partner, or plays for itself.
+// Seat 0 made hearts, with a partner or for itself.
 PlayedHand played(std::initializer_list<std::uint8_t> tricks) {
     PlayedHand hand{{Seat(0), Trump::hearts, true, false}, {}, Stable::neither};
     std::ranges::copy(tricks, hand.taken.begin());
     return hand;
 }
 
-TEST(Score, of_partners_goes_to_two_sides_and_no_further) {
+TEST(Score, gives_partners_points_to_two_sides_only) {
     EXPECT_EQ(score_hand(testing::rules_with("mcgee"), played({1, 2, 1, 1})).points, (Points{0, 2}));
     EXPECT_EQ(fold_points(testing::rules_with("newberry"), Seat(0)), (Points{0, 1}));
 }
 
-TEST(Score, splits_the_vote_for_nothing_but_three_two_two_among_three_players) {
+TEST(Score, splits_the_vote_only_when_three_players_take_three_two_two) {
     const auto calls = [](const RuleSet& rules, std::initializer_list<std::uint8_t> tricks) {
         return score_hand(rules, played(tricks)).calls;
     };

@@ -1,4 +1,4 @@
-// One round of cards: what may be played to it, and who takes it.
+// A trick: which cards may be played to it, and who wins it.
 #pragma once
 
 #include <algorithm>
@@ -10,17 +10,17 @@
 namespace euchre {
 
 struct Trick {
-    std::array<Card, max_seats> cards{};  // in the order in which they were played
+    std::array<Card, max_seats> cards{};  // in the order of play
     std::uint8_t size = 0;
-    Suit led{};  // means something once a card is there, and so do the next two
+    Suit led{};  // led, leader and best are valid once a card was played
     Seat leader;
-    std::uint16_t best = 0;  // the card that wins so far: its strength, and below that the seat it came from
+    std::uint16_t best = 0;  // of the winning card so far: strength << 8 | seat
 
     bool empty() const { return size == 0; }
     Seat winner() const { return Seat(best & 0xffU); }
     std::uint8_t best_strength() const { return static_cast<std::uint8_t>(best >> 8U); }
 
-    // The highest trump takes it, else the highest card of the suit led (N6, U10, M6, T8, L12).
+    // The highest trump wins, else the highest card of the suit led (N6, U10, M6, T8, L12).
     void add(const TrumpOrder& order, Seat seat, Card card) {
         if (empty()) {
             led = order.suit_of(card);
@@ -28,14 +28,14 @@ struct Trick {
             best = 0;
         }
         cards[size++] = card;
-        // A maximum, not a branch: who is ahead can't be predicted.
+        // A maximum instead of a branch, because the branch would be unpredictable.
         const unsigned played =
             unsigned{order.strength(led, card)} << 8U | static_cast<unsigned>(seat.number());
         best = std::max(best, static_cast<std::uint16_t>(played));
     }
 };
 
-// L11: what a player must play who can't follow suit, where that is not free.
+// L11: the cards that a player who can't follow suit may play.
 CardSet trumping_duty(const Options& options, const TrumpOrder& order, CardSet hand, const Trick& trick);
 
 inline CardSet playable(const Options& options, const TrumpOrder& order, CardSet hand, const Trick& trick) {

@@ -4,8 +4,8 @@ namespace euchre {
 
 namespace {
 
-// Best bower, right bower, left bower (N5, L1, L5): a joker where the deck has one for the place, else a
-// jack.
+// The best, right and left bower (N5, L1, L5). A joker takes a place if the deck has one for it, else a jack
+// does.
 std::array<std::optional<Card>, 3> bowers_of(CardSet deck, Suit trump) {
     const auto if_dealt = [deck](Card card) {
         return deck.contains(card) ? std::optional(card) : std::nullopt;

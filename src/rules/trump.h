@@ -1,5 +1,5 @@
-// What trump makes of a deck: which suit each card belongs to, and which card beats which.
-// The only place that knows of bowers.
+// The suit that each card belongs to and the strength of the cards, for each trump. The only code that knows
+// bowers.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace euchre {
 
-// What was called: a suit, or "no trump".
+// A suit, or "no trump".
 enum class Trump : std::uint8_t { clubs, diamonds, hearts, spades, none };
 
 inline constexpr EnumNames<Trump::none> trump_names("C", "D", "H", "S", "none");
@@ -26,7 +26,7 @@ constexpr std::optional<Suit> suit_of(Trump trump) {
     if (trump == Trump::none) return std::nullopt;
     return static_cast<Suit>(trump);
 }
-// "C D H S none", as the protocol writes it
+// For people: "hearts", "no trump".
 constexpr std::string_view name(Trump trump) {
     return trump == Trump::none ? "no trump" : name(static_cast<Suit>(trump));
 }
@@ -36,15 +36,15 @@ class TrumpOrder {
     TrumpOrder() = default;
     TrumpOrder(CardSet deck, Trump trump);
 
-    // The suit a card belongs to in play: the left bower is a trump.
+    // The suit a card belongs to in play. The left bower belongs to trump.
     Suit suit_of(Card card) const { return suit_of_[card.index()]; }
     CardSet cards_of(Suit suit) const { return cards_of_[index_of(suit)]; }
     CardSet trumps() const { return trumps_; }
 
-    // In a trick to which `led` was led the strongest card wins; 0 for a card that can't win it.
+    // The strongest card wins a trick to which `led` was led. 0: the card can't win it.
     std::uint8_t strength(Suit led, Card card) const { return strength_[index_of(led)][card.index()]; }
 
-    // The bowers from the highest down, as far as the deck has them; none without a trump.
+    // From the highest down: best, right and left bower, if the deck has them. Empty without trump.
     std::array<std::optional<Card>, 3> bowers() const { return bowers_; }
 
   private:

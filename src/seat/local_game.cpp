@@ -36,7 +36,7 @@ ReadRules rules_reader(const Library& library) {
     };
 }
 
-// Gives up every other game.
+// Gives up every other unfinished game.
 Write cleared(LocalStore& store) {
     Write write;
     for (const TableRow& table : store.read().live_tables()) write.emplace_back(DropTable{table.id});
@@ -105,19 +105,17 @@ std::unique_ptr<LocalGame> LocalGame::resume(LocalStore& store, const Library& l
     if (!row) return nullptr;
     auto table = read_table(store.read().entries(row->id), rules_reader(library));
     const auto seed = parse_seed(row->code);
-    if (!table || !seed) throw StoreError("the saved game cannot be read");
+    if (!table || !seed) throw StoreError("the saved game can't be read");
     std::unique_ptr<LocalGame> game(new LocalGame(std::move(*table), store, *seed));
     game->set_speed(speed);
     return game;
 }
 
-// Never earlier than before: the system's clock may be set back.
+// Never goes back, even if the system's clock does.
 Time LocalGame::now() {
     last_ = std::max(last_, std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
     return last_;
 }
-
-// ---- what comes next
 
 bool LocalGame::is_my_turn() const {
     return table_->match()->state().is_live() && table_->seat_of(me_.id) == table_->match()->state().turn;
@@ -139,7 +137,7 @@ Asked LocalGame::asked() const {
 void LocalGame::wait(const Inputs& inputs, std::optional<Clock::time_point> until) {
     const Time time = now();
     const auto due = table_->due();
-    // Bots think before they are due, so nothing has to wait for them.
+    // Bots think ahead of their turn, so nothing has to wait for them.
     const bool hurries = state_.asked == Asked::nothing && (hurried_ || state_.speed == Speed::instant);
     if (due && (*due <= time || hurries)) {
         hurried_ = false;
@@ -149,7 +147,7 @@ void LocalGame::wait(const Inputs& inputs, std::optional<Clock::time_point> unti
     wait_for_input(inputs, until);
 }
 
-// What the table does by itself.
+// What the table does on its own.
 void LocalGame::step(Time at) {
     if (const auto thinking = table_->ask_for_thought(at)) {
         if (!bot_) bot_ = make_bot(thinking->level, *table_->rules());
@@ -159,8 +157,6 @@ void LocalGame::step(Time at) {
     if (!what.empty()) write(std::move(what));
     look();
 }
-
-// ---- what the person does
 
 void LocalGame::make(const Move& move) {
     if (std::holds_alternative<AskHint>(move)) return give_hint();
@@ -199,8 +195,6 @@ void LocalGame::set_speed(Speed speed) {
     ask(ChangeSettings{settings});
     look();
 }
-
-// ---- what happens
 
 void LocalGame::write(std::vector<TableEvent> what) {
     if (what.empty()) return;
@@ -243,7 +237,7 @@ void LocalGame::take_part_in_deal() {
                        person_commitment(attempt.deal, attempt.number, *seat, mine));
 }
 
-// For the next attempt at a pack, "server" or "person".
+// For the next attempt at a pack: "server" or "person".
 Seed LocalGame::secret(std::string_view of) const {
     const Attempt& attempt = table_->dealing().attempt();
     return derived_seed(seed_, std::string(of) + "/" + attempt.deal + "/" + std::to_string(attempt.number));

@@ -1,4 +1,4 @@
-// A game on this machine: one person, bots in the other seats. It runs the same table as a server does and
+// A game on this machine: one person, with bots in the other seats. It runs the same table as a server and
 // writes the same log.
 #pragma once
 
@@ -15,23 +15,23 @@ namespace euchre {
 
 struct LocalSetup {
     Rules rules;
-    Seed seed;  // every pack follows from it (docs/fair-deal.md)
+    Seed seed;  // determines every pack (docs/fair-deal.md)
     Avatar avatar = Avatar::hunter;
     Level level = Level::expert;  // of the bots
     bool by_hand = false;         // N9: the person deals the packets
     Speed speed = Speed::normal;
     bool watch = false;                    // bots in all seats
     Seat person{};                         // where the person sits
-    std::optional<HandRecord> position{};  // the game goes on from here, the person in turn
+    std::optional<HandRecord> position{};  // the game goes on from here; it is the person's turn
 };
 
 class LocalGame final : public SeatSession {
   public:
-    // A new game. With a store, it takes the place of any unfinished game there and is saved from the
-    // beginning; if that fails, the person is told and the game is played unsaved. The store outlives the
-    // game. Preconditions: a position can be played on by the person; it comes without a store.
+    // Starts a new game. With a store, it replaces an unfinished game there, and is saved from the beginning.
+    // If saving fails, the person is told and plays on unsaved. The store must outlive the game.
+    // Preconditions: the person can play on from `position`; a position comes without a store.
     LocalGame(LocalSetup setup, LocalStore* store);
-    // The unfinished game of the store; nothing if there is none. Throws StoreError if it cannot be read.
+    // The unfinished game of the store; null if there is none. Throws StoreError if it can't be read.
     static std::unique_ptr<LocalGame> resume(LocalStore& store, const Library& library, Speed speed);
 
     const SeatState& state() const override { return state_; }
@@ -46,7 +46,7 @@ class LocalGame final : public SeatSession {
     Avatar avatar() const { return me_.player.avatar; }
     // Adds a notice.
     void tell(messages::Message what) { notices_.emplace_back(Remark{std::move(what)}); }
-    // Whether everything so far is on disk.
+    // True if everything so far is on disk.
     bool is_saved() const { return store_ != nullptr; }
 
   private:
@@ -74,7 +74,7 @@ class LocalGame final : public SeatSession {
     Time last_{};
     std::optional<Table> table_;
     std::unique_ptr<Bot> bot_;
-    std::optional<Adviser> adviser_;  // made for the first hint
+    std::optional<Adviser> adviser_;  // created for the first hint
     SeatState state_;
     std::vector<Notice> notices_;
     bool hurried_ = false;

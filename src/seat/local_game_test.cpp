@@ -1,4 +1,4 @@
-// A game on this machine, played by somebody who takes any legal choice, and resumed from the store.
+// A local game, played with random legal choices and resumed from the store.
 #include "seat/local_game.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ LocalSetup setup(const std::string& rules, const std::vector<std::string>& optio
     return made;
 }
 
-// Any choice that is open, right or wrong packets among them.
+// A random open choice, including wrong packets.
 Move any_move(const SeatState& state, Dice& dice) {
     switch (state.asked) {
         case Asked::cut: return CutPack{dice.draw(static_cast<std::uint64_t>(state.rules->deck().size()))};
@@ -36,7 +36,7 @@ Move any_move(const SeatState& state, Dice& dice) {
     return Act{state.view->legal.nth(static_cast<unsigned>(dice.draw(state.view->legal.size())))};
 }
 
-// On until the person is asked or the game is over.
+// Runs until the person is asked or the game is over.
 void run(SeatSession& session) {
     for (int count = 0; count < 1000; ++count) {
         if (session.state().asked != Asked::nothing || is_over(session.state())) return;
@@ -45,7 +45,7 @@ void run(SeatSession& session) {
     FAIL() << "nobody is asked for anything";
 }
 
-// Any moves until the game is over.
+// Random moves until the game is over.
 void play_out(SeatSession& session, Dice dice) {
     for (run(session); !is_over(session.state()); run(session)) session.make(any_move(session.state(), dice));
 }
@@ -62,7 +62,7 @@ struct Played {
     bool by_hand = false;
 };
 
-TEST(LocalGame, every_rulebook_is_played_to_the_end_and_resumed_anywhere) {
+TEST(LocalGame, every_rulebook_can_be_played_to_the_end_and_resumed_anywhere) {
     for (const Played& played :
          {Played{"newberry", {"first_dealer=chosen"}, true},
           Played{"university-games", {"no_trump=on"}, false}, Played{"mcgee", {}, false},
@@ -81,7 +81,7 @@ TEST(LocalGame, every_rulebook_is_played_to_the_end_and_resumed_anywhere) {
             if (turns % 5 != 0 || is_over(game->state())) continue;
             const SeatState before = game->state();
             game.reset();
-            store.emplace(folder.path());  // the process is gone, and another one comes
+            store.emplace(folder.path());  // as after a restart of the process
             game = LocalGame::resume(*store, Library(), Speed::instant);
             ASSERT_NE(game, nullptr) << played.book;
             EXPECT_EQ(game->state().view, before.view) << played.book;
@@ -114,7 +114,7 @@ TEST(LocalGame, a_finished_game_is_kept_and_its_packs_can_be_checked) {
     EXPECT_EQ(std::get<Finished>(game.take_notices().at(0)).kept, games[0].row.id);
 }
 
-TEST(LocalGame, the_same_seed_played_again_is_not_saved_and_changes_no_kept_game) {
+TEST(LocalGame, a_repeated_seed_is_not_saved_and_changes_no_kept_game) {
     const Folder folder;
     LocalStore store(folder.path());
     LocalGame first(setup("traditional", {"target=1"}), &store);
@@ -126,7 +126,7 @@ TEST(LocalGame, the_same_seed_played_again_is_not_saved_and_changes_no_kept_game
     EXPECT_EQ(store.games().size(), 1U);
 }
 
-TEST(LocalGame, a_new_game_takes_the_place_of_the_unfinished_one) {
+TEST(LocalGame, a_new_game_replaces_the_unfinished_one) {
     const Folder folder;
     LocalStore store(folder.path());
     const LocalGame first(setup("mcgee"), &store);
@@ -137,8 +137,8 @@ TEST(LocalGame, a_new_game_takes_the_place_of_the_unfinished_one) {
     EXPECT_EQ(LocalGame::resume(store, Library(), Speed::instant)->state().rules->name(), "newberry");
 }
 
-// Another process has given the game up.
-TEST(LocalGame, a_game_that_can_no_longer_be_saved_is_played_on_and_says_so) {
+// Another process has given up the game.
+TEST(LocalGame, a_game_that_can_no_longer_be_saved_goes_on_with_a_notice) {
     const Folder folder;
     LocalStore store(folder.path());
     LocalGame game(setup("traditional", {"target=1"}), &store);
@@ -190,7 +190,7 @@ TEST(LocalGame, the_packs_follow_from_the_seed_alone) {
     EXPECT_EQ(one.state().view, other.state().view);
 }
 
-TEST(LocalGame, N6_a_card_that_may_not_be_played_is_refused_with_its_clause_and_changes_nothing) {
+TEST(LocalGame, N6_an_illegal_card_is_refused_with_its_clause_and_changes_nothing) {
     LocalGame game(setup("newberry"), nullptr);
     Dice dice(3);
     for (int turn = 0; turn < 500; ++turn) {
@@ -211,7 +211,7 @@ TEST(LocalGame, N6_a_card_that_may_not_be_played_is_refused_with_its_clause_and_
     FAIL() << "no card was ever barred";
 }
 
-TEST(LocalGame, N9_a_wrong_packet_is_a_misdeal_and_the_right_ones_deal) {
+TEST(LocalGame, N9_a_wrong_packet_is_a_misdeal_and_right_packets_deal_the_hand) {
     LocalSetup begun = setup("newberry", {"first_dealer=chosen"});
     begun.by_hand = true;
     LocalGame game(begun, nullptr);
@@ -228,7 +228,7 @@ TEST(LocalGame, N9_a_wrong_packet_is_a_misdeal_and_the_right_ones_deal) {
     EXPECT_LT(game.state().view->scores[0], 0);
 }
 
-TEST(LocalGame, the_table_takes_its_time_unless_it_is_hurried) {
+TEST(LocalGame, the_table_pauses_unless_it_is_hurried) {
     LocalSetup slow = setup("mcgee");
     slow.speed = Speed::slow;
     LocalGame game(slow, nullptr);
@@ -262,7 +262,7 @@ TEST(LocalGame, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
     EXPECT_EQ(*game.state().view, view);
 }
 
-TEST(LocalGame, a_hint_before_the_cards_may_be_seen_says_so_and_is_no_refusal) {
+TEST(LocalGame, a_hint_before_the_cards_may_be_seen_is_a_remark_and_no_refusal) {
     Dice dice(3);
     for (std::uint64_t number = 1; number < 200; ++number) {
         LocalSetup lower = setup("lower");
@@ -287,7 +287,7 @@ TEST(LocalGame, a_hint_before_the_cards_may_be_seen_says_so_and_is_no_refusal) {
     FAIL() << "no joker was turned up for the person";
 }
 
-TEST(LocalGame, a_game_that_is_over_is_given_to_look_back_at) {
+TEST(LocalGame, a_finished_game_can_be_reviewed) {
     LocalGame game(setup("traditional", {"target=1"}), nullptr);
     game.make(LookBack{});
     EXPECT_TRUE(is_refused(game));
@@ -305,7 +305,7 @@ TEST(LocalGame, a_game_that_is_over_is_given_to_look_back_at) {
     EXPECT_EQ(std::get<Match>(again).winner(), game.state().view->winner);
 }
 
-TEST(LocalGame, another_game_goes_on_with_the_deal_and_is_kept_too) {
+TEST(LocalGame, the_next_game_continues_the_deal_and_is_kept_too) {
     const Folder folder;
     LocalStore store(folder.path());
     LocalGame game(setup("traditional", {"target=1"}), &store);

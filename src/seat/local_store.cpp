@@ -54,12 +54,12 @@ std::optional<std::filesystem::path> state_folder() {
 }
 
 std::optional<std::string> retire_old_game(const std::filesystem::path& folder) {
-    return retire(folder / "game.jsonl", "version 0.1 saved this game, and this version cannot continue it.");
+    return retire(folder / "game.jsonl", "version 0.1 saved this game, and this version can't continue it.");
 }
 
 std::optional<std::string> retire_old_positions(const std::filesystem::path& folder) {
     return retire(folder / "practice" / "positions.jsonl",
-                  "version 0.1 kept these decisions, and this version cannot ask them.");
+                  "version 0.1 kept these decisions, and this version can't read them.");
 }
 
 }  // namespace euchre

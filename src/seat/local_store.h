@@ -1,5 +1,5 @@
-// What the terminal keeps in the user's state folder: the game that is on, finished games, and the decisions
-// to practise. It is a database of the same shape as a server's, with one person in it.
+// What the terminal keeps in the user's state folder: the unfinished game, finished games, and the decisions
+// to practise. It is a database like a server's, with one person in it.
 #pragma once
 
 #include <filesystem>
@@ -14,16 +14,16 @@ class LocalStore {
   public:
     static constexpr PersonId user{1};
 
-    // Makes the database if it is not there. Throws StoreError.
+    // Creates the database if necessary. Throws StoreError.
     explicit LocalStore(const std::filesystem::path& folder);
 
-    // On disk when this returns. Throws StoreError; then nothing of it was written.
+    // Returns when everything is on disk. Throws StoreError; then nothing was written.
     void write(const Write& write);
 
     Reader& read() { return reader_; }
-    // The newest table whose game is not over. Throws StoreError.
+    // The newest table with an unfinished game. Throws StoreError.
     std::optional<TableRow> unfinished();
-    // The oldest first: the first one is game number 1. Throws StoreError.
+    // The oldest game first: it is game number 1. Throws StoreError.
     std::vector<ListedGame> games();
 
   private:
@@ -31,13 +31,12 @@ class LocalStore {
     SqliteReader reader_;
 };
 
-// Where this user's programs keep their state: $XDG_STATE_HOME/euchre, or ~/.local/state/euchre. Nothing
-// without a home.
+// The folder for this user's state: $XDG_STATE_HOME/euchre, or ~/.local/state/euchre. Nothing without a home.
 std::optional<std::filesystem::path> state_folder();
 
-// Version 0.1 kept the unfinished game and the decisions to practise in two files that this version cannot
-// read. Adds ".old" to the name of such a file and returns a sentence for the person; nothing if there is no
-// such file.
+// Version 0.1 kept the unfinished game and the decisions to practise in two files that this version can't
+// read. Adds ".old" to the name of such a file and returns a sentence for the person. Returns nothing if
+// there is no such file.
 std::optional<std::string> retire_old_game(const std::filesystem::path& folder);
 std::optional<std::string> retire_old_positions(const std::filesystem::path& folder);
 

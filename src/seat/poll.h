@@ -1,4 +1,4 @@
-// Waiting for a key or a signal.
+// Checks for a key or a signal.
 #pragma once
 
 #include "seat/session.h"
@@ -6,7 +6,7 @@
 namespace euchre {
 
 void wait_for_input(const Inputs& inputs, std::optional<Clock::time_point> until);
-// At once; never for -1.
+// Does not wait. False for -1.
 bool is_readable(int file);
 
 }  // namespace euchre

@@ -1,4 +1,4 @@
-// A decision that is taken up by itself: its hand up to there.
+// A decision as a game of its own: the hand up to it.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 namespace euchre {
 
 struct TakenUp {
-    Match match;                // whoever decides is in turn
+    Match match;                // the player who decides is in turn
     std::vector<Event> events;  // of the hand so far
 };
-// Precondition: it is a decision. The rules outlive the match.
+// Precondition: is_decision(rules, hand). The rules must outlive the match.
 TakenUp take_up(const RuleSet& rules, const HandRecord& hand);
 
-// Whether it can have been played so far, and somebody is in turn.
+// True if the hand is possible so far, and somebody is in turn.
 bool is_decision(const RuleSet& rules, const HandRecord& hand);
 
 }  // namespace euchre

@@ -27,8 +27,8 @@ using messages::Kind;
 
 using File = asio::posix::basic_stream_descriptor<asio::io_context::executor_type>;
 
-// Something to read from while the server is listened to. It is looked at through a descriptor of our own:
-// asio makes what it is given non-blocking, and the terminal is not only ours.
+// An input to watch while waiting for the server. It is watched through an epoll descriptor of our own,
+// because Asio makes descriptors non-blocking, and the terminal is shared with other processes.
 class Listened {
   public:
     explicit Listened(asio::io_context& context) : file_(context.get_executor()) {}
@@ -40,7 +40,8 @@ class Listened {
             const int watch = epoll_create1(EPOLL_CLOEXEC);
             epoll_event readable{};
             readable.events = EPOLLIN;
-            came_ = epoll_ctl(watch, EPOLL_CTL_ADD, file, &readable) != 0;  // an ordinary file: always
+            came_ =
+                epoll_ctl(watch, EPOLL_CTL_ADD, file, &readable) != 0;  // a regular file is always readable
             if (came_)
                 close(watch);
             else
@@ -66,19 +67,19 @@ std::string error_in(const Reply& reply) {
                            : "the server answered " + std::to_string(reply.status);
 }
 
-// A text of somebody else's.
+// A text from outside.
 messages::Message as_message(std::string text) {
     return Kind<std::string>{"text", {"text"}}(std::move(text));
 }
 
-// Why the server did not do it; in its words where this program has none.
+// Why the server refused. In the server's words if this program has none.
 messages::Message why_of(const Message& answer) {
     if (auto message = read_message(answer.value("message"))) return std::move(*message);
     const json::value why = answer.value("why");
     return as_message(why.is_string() ? harmless(why.get_string()) : "");
 }
 
-// Not everybody comes again at the same time.
+// Different for every client, so that not all of them return at the same time.
 std::uint64_t waiting_seed() {
     const Seed seed = random_seed();
     std::uint64_t bits = 0;
@@ -86,7 +87,7 @@ std::uint64_t waiting_seed() {
     return bits;
 }
 
-// Nothing for what is no command of the table.
+// Nothing if the move is not a command to the table.
 std::optional<json::object> command_of(const Move& move) {
     using Command = std::optional<json::object>;
     struct AsCommand {
@@ -122,17 +123,17 @@ std::optional<json::object> command_of(const Move& move) {
 std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
     const std::size_t at = text.find("/t/");
     if (at == std::string_view::npos)
-        return "no link to a table; such as https://cards.example/t/0grvvmgqnr89";
+        return "not a link to a table; it looks like https://cards.example/t/0grvvmgqnr89";
     auto url = parse_server_url(text.substr(0, at));
     if (const auto* const wrong = std::get_if<std::string>(&url)) return *wrong;
     std::string_view rest = text.substr(at + 3);
     TableLink link{std::get<ServerUrl>(std::move(url)), std::string(rest.substr(0, rest.find('#'))), ""};
     if (link.table.ends_with('/')) link.table.pop_back();
     if (!TableId::parse(link.table))
-        return "no table has such a name; it is the end of the link, twelve letters and digits";
+        return "the last part of the link must be the table's id: twelve letters and digits";
     if (const std::size_t hash = rest.find('#'); hash != std::string_view::npos) {
         link.token = rest.substr(hash + 1);
-        if (!parse_hex(link.token)) return "what stands behind the '#' is not the secret of a personal link";
+        if (!parse_hex(link.token)) return "the part after '#' is not the secret of a personal link";
     }
     return link;
 }
@@ -211,7 +212,7 @@ class Remote::Connection final : private SessionClient {
                             enter();
                         });
     }
-    // A token that is not known any more is no reason not to come.
+    // If the token is unknown now, comes as a new person.
     void was_there(const Reply& reply) {
         if (reply.status == 200) return enter();
         if (reply.status == 401 && link_.token.empty()) return become();
@@ -234,13 +235,13 @@ class Remote::Connection final : private SessionClient {
     }
 
     void take(const Message& message) {
-        // The rules, then the view by them, then the packets by who deals.
+        // The rules first: the view depends on them, and the packets on the view.
         const json::value table = message.value("table");
         const bool first = !table_.is_there();
         if (table.is_object()) table_.take_table(table.get_object());
         if (const auto view = message.field("view")) table_.take_view(message.value("view"));
         if (table.is_object()) table_.take_table(table.get_object());
-        if (!table_.is_there()) return leave("the server does not speak as a table does");
+        if (!table_.is_there()) return leave("the server sent an invalid message");
         std::erase_if(notices_, [](const Notice& notice) { return std::holds_alternative<Hint>(notice); });
         const json::value events = message.value("events");
         if (!first && events.is_array())
@@ -294,13 +295,11 @@ class Remote::Connection final : private SessionClient {
         changed_ = true;
     }
 
-    // ---- what is asked beside the table
-
     void inquire(const std::string& path, std::function<void(const Reply&)> replied) {
         inquiry_.ask({"GET", path, session_.token(), ""}, std::move(replied));
     }
 
-    // Whether it is an answer to go on with; if not, why is told.
+    // True if the reply can be used. If not, tells the person why.
     bool is_answer(const Reply& reply) {
         if (reply.status == 200) return true;
         deny(reply.status == 0 ? harmless(reply.body) : error_in(reply));
@@ -318,7 +317,7 @@ class Remote::Connection final : private SessionClient {
         const auto& view = table_.view();
         const bool asked = view && !view->legal.empty() && state_.asked == Asked::action;
         auto hint = asked ? read_hint(reply.body, *view) : std::nullopt;
-        if (!hint) return deny("the table has gone on since you asked");
+        if (!hint) return deny("the table has moved on since you asked");
         tell(std::move(*hint));
     }
 
@@ -352,7 +351,7 @@ class Remote::Connection final : private SessionClient {
     OneRequest inquiry_;
     RemoteTable table_;
     Listened keys_, signals_;
-    std::string command_, cut_;  // the command that is under way, and the last that was a cut
+    std::string command_, cut_;  // the pending command, and the last one that was a cut
     std::string lost_;
     bool changed_ = false;
 };

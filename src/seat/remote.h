@@ -1,5 +1,5 @@
-// A place at a server's table, by its link: the person's seat is the one that their token has, in a browser
-// or here. Nothing that the server says is taken for granted.
+// A seat at a server's table. The token decides which seat that is, in a browser or here. Nothing from the
+// server is trusted.
 #pragma once
 
 #include <memory>
@@ -9,27 +9,27 @@
 
 namespace euchre {
 
-// "https://cards.example/t/0grvvmgqnr89", with the secret of a personal link behind a '#' or without.
+// "https://cards.example/t/0grvvmgqnr89", optionally with the secret of a personal link after a '#'.
 struct TableLink {
     ServerUrl server;
     std::string table;
     std::string token;
 };
-// Or what is wrong with it.
+// Or says what is wrong with it.
 std::variant<TableLink, std::string> parse_table_link(std::string_view text);
 
 struct RemotePerson {
-    Player player;      // for somebody who is new there
-    std::string token;  // of somebody who was there before
+    Player player;      // for a new person
+    std::string token;  // of a returning person
 };
 
 class Remote final : public SeatSession {
   public:
-    // `trust`: certificates beside the system's, a PEM file. Throws ServerError.
+    // `trust` is a PEM file with more certificates to trust. Throws ServerError.
     Remote(const TableLink& link, RemotePerson person, const std::string& trust);
     ~Remote() override;
 
-    // Until the table is there, or why it is not is known.
+    // Waits until the table answers, or until it is known why it does not.
     void arrive();
 
     const SeatState& state() const override;
@@ -40,7 +40,7 @@ class Remote final : public SeatSession {
     void wait(const Inputs& inputs, std::optional<Clock::time_point> until) override;
     std::optional<std::string> gone() const override;
 
-    // Who has it has the seat.
+    // The token gives access to the seat.
     const std::string& token() const;
 
   private:

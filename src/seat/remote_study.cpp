@@ -85,7 +85,7 @@ std::optional<KeptGame> find_game(std::string_view list, std::string_view table,
 std::variant<Finished, std::string> read_finished(std::string_view file, std::optional<Seat> seat) {
     auto parsed = parse_game_file(file);
     if (const auto* const fault = std::get_if<GameFault>(&parsed))
-        return "the server's file of the game can't be read: " + harmless(to_string(*fault));
+        return "the server's game file can't be read: " + harmless(to_string(*fault));
     auto& game = std::get<GameFile>(parsed);
     if (game.record.hands.empty()) return "no hand of it was dealt";
     const BySeat<bool> experts = experts_in(game);

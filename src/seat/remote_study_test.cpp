@@ -1,4 +1,4 @@
-// What a server says about studying a game, and what is made of lies.
+// Hints and finished games from a server, right and wrong.
 #include "seat/remote_study.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 namespace json = boost::json;
 
-// Somebody who has to order or pass.
+// The view of a player who must order or pass.
 View asked_view() {
     Table table("newberry");
     EXPECT_FALSE(table.match.deal(Pack(table.rules.deck()), {}).refusal);
@@ -50,7 +50,7 @@ TEST(ReadHint, has_every_choice_in_the_order_of_the_view) {
     EXPECT_EQ(hint->advice.choices[0].points, -0.25);
 }
 
-TEST(ReadHint, what_is_for_another_choice_or_means_nothing_is_no_hint) {
+TEST(ReadHint, refuses_hints_that_are_malformed_or_for_another_choice) {
     const View view = asked_view();
     const auto spoiled = [&](const std::function<void(json::object&)>& spoil) {
         json::object advice = advice_for(view);
@@ -79,7 +79,7 @@ TEST(ReadHint, what_is_for_another_choice_or_means_nothing_is_no_hint) {
     EXPECT_LT(say(hint->why).size(), 500U);
 }
 
-TEST(FindGame, is_the_one_of_that_table_and_number) {
+TEST(FindGame, finds_the_game_by_table_and_number) {
     const std::string list = R"([7,{},{"id":"0grvvmgqnr89","table":"a","game":2,"seat":1},)"
                              R"({"id":"../../secret","table":"b","game":3,"seat":1},)"
                              R"({"id":"0grvvmgqnr88","table":"b","game":3,"seat":2},)"
@@ -93,7 +93,7 @@ TEST(FindGame, is_the_one_of_that_table_and_number) {
     EXPECT_FALSE(find_game("{", "b", 3));
 }
 
-TEST(ReadFinished, is_a_game_that_replays_or_says_why_not) {
+TEST(ReadFinished, is_a_game_that_replays_or_an_error) {
     std::ifstream file(EUCHRE_SOURCE_DIR "/tests/games/bots.json");
     const std::string text(std::istreambuf_iterator<char>(file), {});
     const auto read = read_finished(text, Seat(2));

@@ -38,8 +38,6 @@ std::string name_in(const json::object& event, std::string_view who) {
 
 std::string harmless(std::string_view text) { return shown_plainly(text, 200); }
 
-// ---- what the server says
-
 bool RemoteTable::take_table(const json::object& table) {
     Fields fields(table);
     const Rules rules = read_rules(fields.object("rules"));
@@ -51,7 +49,7 @@ bool RemoteTable::take_table(const json::object& table) {
     for (const Field& chair : chairs) chair.object();
     if (fields.failed() || !stage) return false;
 
-    // What is not there from here on reads as empty.
+    // Missing values read as empty from here on.
 
     std::vector<Seated> seated;
     std::optional<Seat> seat;
@@ -71,7 +69,7 @@ bool RemoteTable::take_table(const json::object& table) {
         seated.push_back(std::move(one));
     }
     const bool same = rules_ && rules_->name() == rules->name() && rules_->options() == rules->options();
-    if (!same) view_.reset();  // it was of other rules
+    if (!same) view_.reset();  // the old view had other rules
     rules_ = rules;
     chairs_ = std::move(seated);
     seat_ = seat;
@@ -141,14 +139,12 @@ std::optional<messages::Message> RemoteTable::remark_of(const json::object& even
     return std::nullopt;
 }
 
-// ---- what is to be seen
-
 std::string RemoteTable::name_of(Seat seat) const {
     if (seat_ == seat) return "You";
     return seat.number() < chairs_.size() ? chairs_[seat.number()].name : "";
 }
 
-// U3: a pack for a hand, not for the draw, which has a word in place of a number.
+// U3: only a pack for a hand can be cut. The draw has a word instead of a number.
 bool RemoteTable::is_my_cut() const {
     const bool for_a_hand = !deal_.empty() && deal_.back() >= '0' && deal_.back() <= '9';
     return rules_->options().cut == Cut::offered && deal_is_open_ && for_a_hand && deal_ != cut_of_ &&
@@ -178,7 +174,7 @@ Asked RemoteTable::asked() const {
 std::string RemoteTable::banner() const {
     if (paused_) return "The game is paused.";
     if (stage_ != Stage::playing && seat_ && !is_host())
-        return host_name_ + " begins the game when everybody is there.";
+        return host_name_ + " starts the game when everybody is here.";
     for (const Seated& chair : chairs_)
         if (!chair.here) return chair.name + " is not here at the moment.";
     return hints_ && is_among_people() ? "Hints are on at this table, for everybody." : "";

@@ -1,4 +1,4 @@
-// What a server says of its table, made into what is to be seen.
+// Turns a server's messages about a table into a SeatState.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -12,20 +12,20 @@ class RemoteTable {
   public:
     explicit RemoteTable(std::string_view me = {}) : me_(me) {}
 
-    // The `table` of a message, and its `view`; false: they mean nothing, and nothing has changed.
+    // Takes the `table` or the `view` of a message. Returns false and changes nothing if it is malformed.
     bool take_table(const boost::json::object& table);
     bool take_view(const boost::json::value& view);
-    // An event of the game or of the table, as a notice.
+    // A notice of an event of the game or of the table.
     std::optional<Notice> notice_of(const boost::json::object& event);
 
-    // The state as it is now. A command under way asks for nothing.
+    // Fills in the current state. While a command is in progress (`asking`), the person is asked for nothing.
     void look(SeatState& state, bool asking) const;
     bool is_there() const { return rules_ != nullptr; }
 
-    // Our cut of this pack is said: it is not asked for again.
+    // Records that we have cut this pack, so that it is not asked again.
     void has_cut() { cut_of_ = deal_; }
     const boost::json::object& settings() const { return settings_; }
-    std::uint64_t game() const { return game_; }  // begun here, the last of them counted
+    std::uint64_t game() const { return game_; }  // the number of games started at this table
     const std::optional<View>& view() const { return view_; }
     std::optional<Seat> seat() const { return seat_; }
 
@@ -54,14 +54,14 @@ class RemoteTable {
     bool paused_ = false;
     bool hints_ = false, practice_ = false;
     std::uint64_t game_ = 0;
-    std::string deal_, cut_of_;  // the pack that is being made, and the one that was cut by us
+    std::string deal_, cut_of_;  // the pack that is being made, and the one that we have cut
     bool deal_is_open_ = false;
     std::optional<std::vector<Packet>> packets_;
     std::size_t given_ = 0;
     std::optional<View> view_;
 };
 
-// Made harmless, and short enough for a line.
+// Safe to print, and short enough for a line.
 std::string harmless(std::string_view text);
 
 }  // namespace euchre

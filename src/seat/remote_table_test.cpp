@@ -1,4 +1,4 @@
-// A server's table as it is seen from afar: what is asked when, and what is made of lies.
+// A server's table seen by a client: what is asked when, and how wrong messages are handled.
 #include "seat/remote_table.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ json::value sent(const json::value& value) { return json::parse(json::serialize(
 
 json::object table_of(const TableDriver& driver) { return sent(to_json(driver.table())).as_object(); }
 
-// What this person of the driver is shown.
+// The table as this person of the driver sees it.
 RemoteTable seen_by(const TableDriver& driver, int person) {
     RemoteTable table(to_string(TableDriver::id(person)));
     EXPECT_TRUE(table.take_table(table_of(driver)));
@@ -65,7 +65,7 @@ TEST(RemoteTable, asks_for_a_chair_then_the_host_to_begin_then_for_actions) {
     EXPECT_EQ(asking.asked, Asked::nothing);
 }
 
-TEST(RemoteTable, tells_who_would_concede_and_offers_it_in_company) {
+TEST(RemoteTable, shows_who_would_concede_and_offers_it_in_company) {
     TableDriver driver("mcgee");
     driver.seat(0, 0);
     driver.seat(1, 2);
@@ -98,7 +98,7 @@ TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
     EXPECT_EQ(state.asked, Asked::nothing);
 }
 
-TEST(RemoteTable, N9_the_dealer_is_asked_for_packets_where_the_deal_is_by_hand) {
+TEST(RemoteTable, N9_asks_the_dealer_for_packets_if_dealing_by_hand) {
     Settings settings = TableDriver::quick();
     settings.deal_by_hand = true;
     TableDriver driver("newberry", {"first_dealer=chosen"}, settings);
@@ -113,7 +113,7 @@ TEST(RemoteTable, N9_the_dealer_is_asked_for_packets_where_the_deal_is_by_hand) 
     EXPECT_LT(state.given, state.packets.size());
 }
 
-TEST(RemoteTable, names_and_titles_from_outside_are_harmless) {
+TEST(RemoteTable, makes_names_and_titles_safe_to_print) {
     TableDriver driver("mcgee");
     driver.seat(0, 0);
     json::object table = table_of(driver);
@@ -133,7 +133,7 @@ TEST(RemoteTable, names_and_titles_from_outside_are_harmless) {
     EXPECT_TRUE(is_plain(state.banner));
 }
 
-TEST(RemoteTable, what_is_no_table_or_no_view_changes_nothing) {
+TEST(RemoteTable, malformed_tables_and_views_change_nothing) {
     TableDriver driver("mcgee");
     driver.begin(1);
     driver.run_until_hand();
@@ -164,7 +164,7 @@ TEST(RemoteTable, what_is_no_table_or_no_view_changes_nothing) {
     EXPECT_FALSE(remote.notice_of({{"what", 1}}));
 }
 
-TEST(TableLink, is_the_one_that_friends_are_sent) {
+TEST(TableLink, parses_the_link_that_friends_get) {
     const auto parsed = parse_table_link("https://cards.example:8443/t/0grvvmgqnr89");
     ASSERT_TRUE(std::holds_alternative<TableLink>(parsed));
     const auto& link = std::get<TableLink>(parsed);
@@ -182,7 +182,7 @@ TEST(TableLink, is_the_one_that_friends_are_sent) {
         EXPECT_TRUE(std::holds_alternative<std::string>(parse_table_link(wrong))) << wrong;
 }
 
-TEST(RemoteTable, says_that_hints_are_on_when_others_play) {
+TEST(RemoteTable, announces_hints_if_others_play) {
     TableDriver driver("mcgee");
     driver.come(1);
     driver.seat(0, 0);
@@ -206,7 +206,7 @@ TEST(RemoteTable, says_that_hints_are_on_when_others_play) {
     EXPECT_EQ(banner(), "") << "that means nothing";
 }
 
-TEST(RemoteTable, a_game_that_is_over_can_be_looked_back_at_unless_it_is_practice) {
+TEST(RemoteTable, offers_a_review_of_a_finished_game_but_not_of_practice) {
     TableDriver driver("mcgee");
     driver.seat(0, 0);
     json::object table = table_of(driver);

@@ -1,5 +1,5 @@
-// One person's place at a table: a game on this machine, or a table of a server. A user interface draws the
-// state, reports the notices and passes the person's moves on. Nothing here knows a screen.
+// One person's place at a table, on this machine or at a server. A user interface draws the state, reports
+// the notices and passes the person's moves on. Nothing here knows a screen.
 #pragma once
 
 #include <chrono>
@@ -18,15 +18,15 @@ namespace euchre {
 
 using Clock = std::chrono::steady_clock;
 
-// What the person is asked for.
+// What the person is asked to do.
 enum class Asked : std::uint8_t {
     nothing,
-    chair,   // to sit down in
-    begin,   // the host: the game, or another one
-    dealer,  // who deals first (N7)
+    chair,   // choose a chair
+    begin,   // the host: start a game
+    dealer,  // choose the first dealer (N7)
     cut,     // U3
-    packet,  // N9: dealt by hand
-    action   // of the game: the view says which are legal
+    packet,  // N9: deal a packet
+    action   // act in the game: the view has the legal actions
 };
 
 struct SeatState {
@@ -45,7 +45,7 @@ struct SeatState {
     bool hints = false;          // the person may ask for a hint now
     bool saved = false;          // the person can leave and resume later
     bool in_company = false;     // the person can talk and concede
-    std::string banner;          // why the game stands still, if it does: "The game is paused."
+    std::string banner;          // why the game does not go on: "The game is paused."
 };
 
 struct Say {

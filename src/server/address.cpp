@@ -21,7 +21,7 @@ std::optional<Address> parse_hop(std::string_view text) {
 }  // namespace
 
 std::optional<Address> parse_address(std::string_view text) {
-    constexpr std::size_t longest = 45;  // of an address in text, brackets aside
+    constexpr std::size_t longest = 45;  // the longest text of an address without brackets
     if (text.size() > 2 && text.front() == '[' && text.back() == ']') text = text.substr(1, text.size() - 2);
     if (text.size() > longest || text.find('%') != std::string_view::npos) return std::nullopt;
     boost::system::error_code error;

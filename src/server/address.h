@@ -1,4 +1,4 @@
-// Addresses: where to listen, who is calling, and whose word about that is taken.
+// Addresses: where to listen, who connects, and which proxies are trusted.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -14,11 +14,11 @@ using Address = boost::asio::ip::address;
 
 struct Endpoint {
     Address address;
-    std::uint16_t port = 0;  // 0: any that is free
+    std::uint16_t port = 0;  // 0: any free port
     bool operator==(const Endpoint&) const = default;
 };
 
-// "192.0.2.1", "2001:db8::1", with or without brackets; an IPv4 address inside IPv6 reads as IPv4.
+// "192.0.2.1", "2001:db8::1", with or without brackets. Reads an IPv4-mapped IPv6 address as IPv4.
 std::optional<Address> parse_address(std::string_view text);
 // "192.0.2.1:8080", "[::1]:8080", "localhost:8080"
 std::optional<Endpoint> parse_endpoint(std::string_view text);
@@ -26,11 +26,11 @@ std::string to_string(const Endpoint& endpoint);
 
 bool is_trusted(const Address& address, std::span<const Address> trusted);
 
-// The client behind trusted proxies by the X-Forwarded-For they sent: the last address there that is no
-// trusted proxy. Nothing if the header has none, or something else in its place.
+// The client behind trusted proxies: the last address in X-Forwarded-For that is not a trusted proxy. Nothing
+// if the header has no such address, or something else in its place.
 std::optional<Address> forwarded_for(std::string_view header, std::span<const Address> trusted);
 
-// Addresses with the same key share one limit: an IPv4 address by itself, IPv6 addresses by their /64.
+// Addresses with the same key share one rate limit: an IPv4 address, or a /64 network of IPv6.
 std::string limit_key(const Address& address);
 
 }  // namespace euchre

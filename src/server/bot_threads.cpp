@@ -7,9 +7,9 @@ namespace euchre {
 namespace {
 
 constexpr std::size_t most_jobs = 4096;
-constexpr std::size_t most_bots = 8;  // that a thread keeps, the last used of them
+constexpr std::size_t most_bots = 8;  // the number of bots that a thread keeps
 
-// The bots of one thread. To make one takes longer than to ask it.
+// The last used bots of one thread. Creating one takes longer than asking it.
 class Bots {
   public:
     Bot& bot(const Rules& rules, Level level) {
@@ -57,7 +57,7 @@ void BotThreads::think(Question question, std::function<void(Action)> answer) {
     more_.notify_one();
 }
 
-// Nothing: it is time to stop.
+// Nothing if the thread must stop.
 std::optional<BotThreads::Job> BotThreads::next() {
     std::unique_lock lock(mutex_);
     more_.wait(lock, [this] { return stop_ || !jobs_.empty(); });

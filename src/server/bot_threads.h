@@ -1,4 +1,4 @@
-// Threads for bots, a bounded number of them, with a bounded number of questions waiting.
+// A limited number of threads for bots, with a limited queue of questions.
 #pragma once
 
 #include <condition_variable>
@@ -12,12 +12,13 @@ namespace euchre {
 
 class BotThreads final : public BotWorkers {
   public:
-    using Post = std::function<void(std::function<void()>)>;  // to the handler's thread, from any
+    using Post = std::function<void(std::function<void()>)>;  // runs it on the handler's thread; can be
+                                                              // called from any thread
 
     BotThreads(std::size_t threads, Post post);
     BotThreads(const BotThreads&) = delete;
     BotThreads& operator=(const BotThreads&) = delete;
-    ~BotThreads() override;  // waits for the answers that are being thought about
+    ~BotThreads() override;  // waits for the answers in progress
 
     void think(Question question, std::function<void(Action)> answer) override;
 

@@ -51,7 +51,8 @@ void Connection::look_at_talk(SteadyTime now) {
         send(socket_ ? sign_of_life : empty_line);
     }
     if (!socket_) return;
-    if (!socket_->is_open() && !deadline_) {  // it said something wrong, or goodbye, and does not hang up
+    if (!socket_->is_open() &&
+        !deadline_) {  // the other side sent a bad frame or a close frame, but does not hang up
         deadline_ = now + limits.closing;
     } else if (now - heard_ >= limits.silence) {
         shared_.counters.cut_off("silent");
@@ -70,11 +71,12 @@ void Connection::retire() {
         case Phase::request:
         case Phase::handler:
         case Phase::answer:
-        case Phase::closing: break;  // it ends by itself: no answer keeps it alive any more
+        case Phase::closing: break;  // it ends by itself; nothing prolongs it
     }
 }
 
-// An end that the other side can read to: closing with unread bytes would take the answer back.
+// Closes so that the other side can read everything: closing with unread input would reset the connection and
+// discard the response.
 void Connection::linger() {
     enter(Phase::closing, shared_.settings.limits.closing);
     exchange_.reset();

@@ -1,6 +1,5 @@
 // One connection: HTTP requests one after the other, until one of them makes it a WebSocket or a stream of
-// lines. One read and one write are under way at most; what waits to be sent is bounded, and so is every
-// wait.
+// lines. At most one read and one write are in progress. Everything queued is limited, and so is every wait.
 #pragma once
 
 #include <boost/beast/core/flat_buffer.hpp>
@@ -32,14 +31,14 @@ struct SharedState {
     ConnectionLimiter limiter;
     ConnectionMetrics counters;
     std::unordered_map<ConnectionId, std::shared_ptr<Connection>> connections;
-    std::size_t turned_away = 0;  // connections that stay just long enough to be told so
+    std::size_t turned_away = 0;  // connections that only get an error response
     bool draining = false;
 };
 
-// Where a connection came in.
+// How a connection came in.
 struct ConnectionConfig {
     RequestHandler* handler;
-    net::TlsContext tls;  // none: plain
+    net::TlsContext tls;  // null: plain
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {
@@ -49,15 +48,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
 
-    // A connection that is not allowed gets the reason in answer to its first request.
+    // A connection that is not admitted gets the reason as the response to its first request.
     void start(const Address& peer, Admittance admittance);
 
     void send(Text text);
     void close(CloseCode code, std::string_view reason);
 
-    // Closes the connection if it is late, and sends an empty message if it was sent nothing for long.
+    // Closes the connection if it timed out. Sends an empty message if nothing was sent for a while.
     void look(SteadyTime now);
-    // The server stops: ends what is idle, closes what talks, lets a request be answered.
+    // The server stops: closes idle connections and WebSockets, and finishes a request in progress.
     void retire();
     void cut();
 
@@ -66,14 +65,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     using Error = net::Error;
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
-    // One request and its answer.
+    // One request and its response.
     struct Exchange {
         Parser parser;
         Request request;
         std::shared_ptr<AddressUse> use;
-        std::optional<Admission> place;  // of a WebSocket to be that came by a proxy
+        std::optional<Admission> place;  // of a WebSocket that comes through a proxy
         bool head_read = false, head_only = false;
-        bool misframed = false;  // who knows where the next request begins
+        bool misframed = false;  // the start of the next request is unknown
     };
     struct Farewell {
         CloseCode code;
@@ -128,20 +127,20 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Phase phase_ = Phase::handshake;
     Admittance admittance_ = Admittance::yes;
     std::optional<SteadyTime> deadline_;
-    std::shared_ptr<AddressUse> use_;  // none: not counted
+    std::shared_ptr<AddressUse> use_;  // null: not counted
     std::optional<Admission> place_;
-    boost::beast::flat_buffer buffer_;  // what was read and not used yet
-    std::string text_;                  // what is being written
+    boost::beast::flat_buffer buffer_;  // bytes that were read but not used yet
+    std::string text_;                  // the bytes that are being written
     std::unique_ptr<Exchange> exchange_;
     std::uint32_t exchanges_ = 0;
 
-    std::unique_ptr<net::WebSocket> socket_;  // a stream of lines has none
+    std::unique_ptr<net::WebSocket> socket_;  // null for a stream of lines
     Outbox outbox_;
     Text frame_;
     std::optional<Farewell> farewell_;
     Bucket messages_;
     SteadyTime heard_{}, sent_{};
-    bool talks_ = false;  // the handler knows of it
+    bool talks_ = false;  // the handler knows this connection
     bool open_ = false, writing_ = false, pinging_ = false, gone_ = false;
 };
 

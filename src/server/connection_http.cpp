@@ -71,7 +71,7 @@ void Connection::bad_request(const Error& error) {
     answer(refusal(400, "this is no HTTP request: " + error.message()));
 }
 
-// Whether to read on; if not, an answer is on its way.
+// Returns true to read on. If false, a response is being sent.
 bool Connection::accept_head() {
     exchange_->head_read = true;
     who_calls();
@@ -93,7 +93,7 @@ void Connection::who_calls() {
     Address client = peer_;
     request.secure = stream_.is_secured();
     if (is_trusted(peer_, proxies)) {
-        // Only the last line of that name is the proxy's own.
+        // Only the last line of this header comes from the proxy.
         const auto [first, last] = head.equal_range("X-Forwarded-For");
         if (first != last) client = forwarded_for(view(std::prev(last)->value()), proxies).value_or(peer_);
         request.secure = request.secure || head["X-Forwarded-Proto"] == "https";
@@ -135,7 +135,7 @@ std::optional<Response> Connection::objection() {
     return std::nullopt;
 }
 
-// What another server may read otherwise could hide a second request.
+// Refuses framing that another server may read differently, because it could hide a second request.
 std::optional<Response> Connection::misframing() const {
     const auto& head = exchange_->parser.get();
     const Request& request = exchange_->request;
@@ -160,7 +160,7 @@ std::optional<Response> Connection::too_much() {
         shared_.counters.refused("requests");
         return come_again(429, "too many requests from this address", "1");
     }
-    if (use != use_ && exchange_->request.upgrade) {  // by a proxy, whose connections are not counted
+    if (use != use_ && exchange_->request.upgrade) {  // from a proxy, whose own connections are not counted
         if (shared_.limiter.enter(*use, now()) != Admittance::yes) {
             shared_.counters.refused("connections");
             return come_again(429, "too many connections from this address", "5");
@@ -182,7 +182,7 @@ void Connection::hand_over() {
     enter(Phase::handler);
     Request& request = exchange_->request;
     request.body = std::move(exchange_->parser.get().body());
-    // Bytes before the protocol is agreed on: nobody can tell what they are.
+    // Bytes before the protocol is agreed on are ambiguous.
     if (request.upgrade && buffer_.size() > 0)
         return answer(refusal(400, "a WebSocket begins after the answer to its request"));
     if (request.path == "/healthz") return answer({200, "application/json", R"({"ok":true})", {}});
@@ -199,7 +199,7 @@ void Connection::hand_over() {
 }
 
 bool Connection::keeps_alive() const {
-    // After a request that was not read to its end, nobody knows where the next one begins.
+    // After a request that was not read completely, the start of the next one is unknown.
     return exchange_->parser.is_done() && !exchange_->misframed && exchange_->parser.keep_alive() &&
            !shared_.draining && admittance_ == Admittance::yes;
 }

@@ -6,7 +6,7 @@ namespace euchre {
 
 namespace {
 
-constexpr double burst_of_connections = 10, burst_of_messages = 5;  // seconds' worth at once
+constexpr double burst_of_connections = 10, burst_of_messages = 5;  // seconds' worth in a burst
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Limits connections and messages by address. Loopback is not counted, unless a trusted proxy connects from
+// Limits connections and messages by address. Loopback is not limited, unless a trusted proxy connects from
 // there.
 #pragma once
 
@@ -15,10 +15,10 @@ namespace euchre {
 
 using SteadyTime = std::chrono::steady_clock::time_point;
 
-// Fills up at a rate, and holds no more than a number of tokens.
+// A token bucket.
 class Bucket {
   public:
-    // One token, if there is one. A rate of 0 is no limit.
+    // Takes a token if there is one. A rate of 0 means no limit.
     bool take(double rate, double most, SteadyTime now);
     bool is_full(double rate, SteadyTime now) const;
 
@@ -27,13 +27,13 @@ class Bucket {
     SteadyTime last_{};
 };
 
-// What is known of one address.
+// The use of one address.
 struct AddressUse {
     std::size_t connections = 0;
     Bucket arrivals, messages;
 };
 
-// A connection of an address, counted while this is there.
+// A counted connection of an address. Destroying it ends the count.
 class Admission {
   public:
     explicit Admission(std::shared_ptr<AddressUse> use) : use_(std::move(use)) { ++use_->connections; }
@@ -57,22 +57,22 @@ class ConnectionLimiter {
     ConnectionLimiter(const Limits& limits, bool counts_loopback)
         : limits_(limits), counts_loopback_(counts_loopback) {}
 
-    // Nothing for an address that is not counted.
+    // Null for an address that is not limited.
     std::shared_ptr<AddressUse> use(const Address& address);
 
-    // Counts one more connection, allowed or not.
+    // Counts one more connection in total, admitted or not.
     Admittance enter();
     void leave() { --connections_; }
-    // The next connection of an address. Counted as long as its Admission is held.
+    // Admits the next connection of an address. It counts as long as its Admission exists.
     Admittance enter(AddressUse& use, SteadyTime now) const;
 
-    // A message or a request.
+    // Counts a message or a request.
     bool message(AddressUse& use, SteadyTime now) const;
     bool message(Bucket& of_connection, SteadyTime now) const;
 
     std::size_t connections() const { return connections_; }
     std::size_t addresses() const { return uses_.size(); }
-    // Forgets the addresses of which nothing is to be remembered.
+    // Forgets addresses without any recent use.
     void forget(SteadyTime now);
 
   private:

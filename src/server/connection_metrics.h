@@ -1,5 +1,5 @@
-// What the listener counts, for /metrics. Nothing in it tells one person or table from another. Bytes are not
-// counted: a View is the longer the more its seat holds and may do.
+// The listener's counters for /metrics. They do not distinguish people or tables. Bytes are not counted,
+// because the length of a View depends on the hidden cards of its seat.
 #pragma once
 
 #include <prometheus/counter.h>
@@ -16,8 +16,8 @@ class ConnectionMetrics {
 
     prometheus::Gauge& connections;
     prometheus::Counter& accepted;
-    prometheus::Counter& received;  // messages of WebSockets
-    prometheus::Counter& sent;      // messages of WebSockets, lines of streams
+    prometheus::Counter& received;  // WebSocket messages
+    prometheus::Counter& sent;      // WebSocket messages and lines of streams
 
     void answered(int status);
     void refused(const std::string& reason);

@@ -15,18 +15,18 @@ void Connection::send(Text text) {
 }
 
 void Connection::close(CloseCode code, std::string_view reason) {
-    constexpr std::size_t longest = 123;  // a close frame holds no more
+    constexpr std::size_t longest = 123;  // the limit of a close frame
     if (!talks_ || farewell_ || gone_) return;
     farewell_ = Farewell{code, std::string(reason.substr(0, longest))};
     deadline_ = now() + shared_.settings.limits.closing;
     flush();
 }
 
-// From here on the handler hears when it is gone.
+// From here on, the handler is told when the connection ends.
 void Connection::begin_talk() {
     enter(Phase::talk, shared_.settings.limits.answer);
     talks_ = true;
-    if (exchange_->use != use_) {  // it came by a proxy
+    if (exchange_->use != use_) {  // from a proxy
         use_ = exchange_->use;
         place_ = std::move(exchange_->place);
         if (use_ && !place_) place_.emplace(use_);
@@ -99,7 +99,7 @@ void Connection::open_stream(const Response& response) {
     watch_stream();
 }
 
-// What the client still says on a stream means nothing, but it tells when it leaves.
+// Ignores what the client sends on a stream, but notices when it leaves.
 void Connection::watch_stream() {
     constexpr std::size_t at_once = 512;
     buffer_.consume(buffer_.size());

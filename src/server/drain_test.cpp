@@ -1,4 +1,4 @@
-// The end of the server, and TLS.
+// Draining the server, and TLS.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -35,7 +35,7 @@ TEST(Drain, tells_the_lobby_and_closes_every_connection) {
     EXPECT_TRUE(server.join());
 }
 
-TEST(Drain, ends_though_nobody_answers) {
+TEST(Drain, ends_even_if_clients_do_not_answer) {
     ListenSettings settings = test_settings();
     settings.limits.closing = 50ms;
     TestServer server(settings);
@@ -44,7 +44,7 @@ TEST(Drain, ends_though_nobody_answers) {
     EXPECT_TRUE(server.join());
 }
 
-TEST(Drain, waits_for_what_is_in_flight_but_not_forever) {
+TEST(Drain, waits_for_pending_work_but_not_forever) {
     ListenSettings settings = test_settings();
     settings.limits.drain = 50ms;
     TestServer server(settings);
@@ -69,7 +69,7 @@ TEST(Drain, a_request_is_still_answered_while_the_lobby_finishes) {
     EXPECT_EQ(last.header("Connection"), "close");
 }
 
-TEST(Drain, a_second_time_ends_at_once) {
+TEST(Drain, a_second_drain_stops_at_once) {
     TestServer server;
     server.handler.holds_drain = true;
     RawClient guest = server.web_socket();
@@ -82,7 +82,7 @@ TEST(Drain, a_second_time_ends_at_once) {
 TEST(Drain, begins_with_SIGTERM) {
     TestServer server;
     server.listener.post([&] { server.listener.heed_signals(); });
-    RawClient guest = server.web_socket();  // by now the signals are heeded
+    RawClient guest = server.web_socket();  // the signal handlers are installed by now
     std::raise(SIGTERM);
     EXPECT_EQ(guest.message(), "stopping");
     EXPECT_EQ(guest.close_code(), 1012);
@@ -90,7 +90,7 @@ TEST(Drain, begins_with_SIGTERM) {
     EXPECT_TRUE(server.join());
 }
 
-TEST(Connections, do_things_at_their_time_in_order) {
+TEST(Connections, run_timers_in_order) {
     TestServer server;
     std::vector<int> order;
     std::promise<void> done;
@@ -118,7 +118,7 @@ class Secure : public ::testing::Test {
     Folder folder;
 };
 
-TEST_F(Secure, http_and_WebSocket_go_over_TLS) {
+TEST_F(Secure, http_and_WebSocket_work_over_TLS) {
     TestServer server(settings());
     RawClient guest = client(server);
     const auto answer = guest.get("/who");
@@ -135,7 +135,7 @@ TEST_F(Secure, http_and_WebSocket_go_over_TLS) {
     EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
-TEST_F(Secure, an_answer_that_ends_the_connection_is_read_whole) {
+TEST_F(Secure, a_response_that_ends_the_connection_arrives_complete) {
     const TestServer server(settings());
     RawClient guest = client(server);
     EXPECT_EQ(guest.get("/hello", "Connection: close\r\n").status, 200);
@@ -154,7 +154,7 @@ TEST_F(Secure, garbage_instead_of_a_handshake_ends_the_connection) {
     EXPECT_EQ(client(server).get("/hello").status, 200);
 }
 
-TEST_F(Secure, a_handshake_that_never_comes_is_cut_off) {
+TEST_F(Secure, a_handshake_that_never_comes_times_out) {
     ListenSettings short_handshake = settings();
     short_handshake.limits.handshake = 50ms;
     const TestServer server(short_handshake);
@@ -162,13 +162,13 @@ TEST_F(Secure, a_handshake_that_never_comes_is_cut_off) {
     EXPECT_TRUE(silent.is_closed());
 }
 
-TEST_F(Secure, a_new_certificate_is_for_new_connections) {
+TEST_F(Secure, new_connections_get_a_new_certificate) {
     TestServer server(settings());
     RawClient old = client(server);
     EXPECT_EQ(old.certificate_name(), "first");
     make_certificate(folder, "second");
     server.listener.reload_tls();
-    EXPECT_EQ(old.get("/hello").status, 200);  // by now it is read
+    EXPECT_EQ(old.get("/hello").status, 200);  // it is reloaded by now
     EXPECT_EQ(client(server).certificate_name(), "second");
     folder.file("certificate.pem", "this is no certificate");
     server.listener.reload_tls();
@@ -176,7 +176,7 @@ TEST_F(Secure, a_new_certificate_is_for_new_connections) {
     EXPECT_EQ(client(server).certificate_name(), "second");
 }
 
-TEST_F(Secure, a_certificate_that_is_wrong_is_said_at_the_start) {
+TEST_F(Secure, a_bad_certificate_is_reported_at_the_start) {
     ListenSettings wrong = settings();
     const auto complaint = [&] {
         prometheus::Registry registry;

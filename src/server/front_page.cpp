@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view page = "/index.html";
 
-// The ids of tables and games have the same form.
+// Ids of tables and games have the same form.
 bool is_address(std::string_view path) {
     return std::ranges::any_of(page_routes(), [path](std::string_view route) {
         const auto parameters = match_path(route, path);
@@ -22,7 +22,7 @@ bool is_address(std::string_view path) {
     });
 }
 
-// Somebody may have typed it: no question of a program, and no file.
+// True for an address that a person may have typed: not an API path, and not a file.
 bool is_lost(std::string_view path) {
     return path != "/api" && !path.starts_with("/api/") && path.find('.') == std::string_view::npos;
 }

@@ -1,4 +1,4 @@
-// The page of the table, for browsers: the same file for every address of it, and the files that it loads.
+// Serves the page: the same HTML for each of its routes, and the files that it loads.
 #pragma once
 
 #include "lobby/request_handler.h"
@@ -6,8 +6,8 @@
 
 namespace euchre {
 
-// For the addresses of the page (page_routes) and for its files; with 404 for those who have lost their way,
-// so that the page can tell them. Nothing for what programs ask.
+// Answers the routes of the page (page_routes), its files, and unknown addresses that a person may have typed
+// (404 with the page). Returns nothing for requests of programs.
 std::optional<Response> front_page(const Request& request, std::span<const PageFile> files = page_files());
 
 }  // namespace euchre

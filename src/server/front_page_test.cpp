@@ -31,7 +31,7 @@ std::string header(const Response& response, std::string_view name) {
     return "";
 }
 
-TEST(FrontPage, is_the_same_at_every_address_of_the_page) {
+TEST(FrontPage, is_the_same_at_every_route) {
     for (const char* path : {"/", "/make", "/games", "/practice", "/t/0grvvmgqnr89", "/games/0grvvmgqnr89"}) {
         const auto answer = front_page(get(path), some_files);
         ASSERT_TRUE(answer) << path;
@@ -42,7 +42,7 @@ TEST(FrontPage, is_the_same_at_every_address_of_the_page) {
     }
 }
 
-TEST(FrontPage, has_the_addresses_that_the_document_names) {
+TEST(FrontPage, has_the_documented_routes) {
     std::ifstream file(EUCHRE_SOURCE_DIR "/docs/openapi.json");
     std::stringstream text;
     text << file.rdbuf();
@@ -60,7 +60,7 @@ TEST(FrontPage, has_the_addresses_that_the_document_names) {
     EXPECT_EQ(ours, documented);
 }
 
-TEST(FrontPage, tells_those_who_have_lost_their_way) {
+TEST(FrontPage, answers_unknown_addresses_of_people_with_404) {
     for (const char* path : {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "//", "/games/", "/games/x",
                              "/make/", "/practice/", "/apis"}) {
         Request request = get(path);
@@ -72,7 +72,7 @@ TEST(FrontPage, tells_those_who_have_lost_their_way) {
     }
 }
 
-TEST(FrontPage, is_nowhere_else) {
+TEST(FrontPage, leaves_other_requests_to_the_lobby) {
     for (const char* path : {"/api", "/api/", "/api/rules", "/index.html", "/../index.html", "/favicon.ico",
                              "/app-0123ABCD.js/"})
         EXPECT_FALSE(front_page(get(path), some_files)) << path;
@@ -86,7 +86,7 @@ TEST(FrontPage, is_nowhere_else) {
     }
 }
 
-TEST(FrontPage, a_file_whose_name_changes_with_its_bytes_is_kept_for_good) {
+TEST(FrontPage, lets_files_with_a_hash_in_their_name_be_cached_for_ever) {
     const auto script = front_page(get("/app-0123ABCD.js"), some_files);
     ASSERT_TRUE(script);
     EXPECT_EQ(script->body, "the script");
@@ -94,7 +94,7 @@ TEST(FrontPage, a_file_whose_name_changes_with_its_bytes_is_kept_for_good) {
     EXPECT_EQ(header(*front_page(get("/icon.png"), some_files), "Cache-Control"), "no-cache");
 }
 
-TEST(FrontPage, is_packed_for_those_who_can_unpack_it) {
+TEST(FrontPage, is_compressed_if_the_client_accepts_it) {
     Request request = get("/");
     request.accept_encoding = "br, gzip;q=0.5";
     const auto packed = front_page(request, some_files);
@@ -108,7 +108,7 @@ TEST(FrontPage, is_packed_for_those_who_can_unpack_it) {
     EXPECT_EQ(front_page(request, some_files)->body, "the icon");
 }
 
-TEST(FrontPage, is_not_sent_again_to_those_who_have_it) {
+TEST(FrontPage, answers_304_if_the_client_has_it) {
     Request request = get("/");
     request.if_none_match = "\"older\", W/\"page\"";
     const auto known = front_page(request, some_files);
@@ -119,7 +119,7 @@ TEST(FrontPage, is_not_sent_again_to_those_who_have_it) {
     EXPECT_EQ(front_page(request, some_files)->status, 200);
 }
 
-TEST(Page, is_built_in_with_the_files_that_it_loads) {
+TEST(Page, contains_the_files_that_it_loads) {
     const auto answer = front_page(get("/"));
     ASSERT_TRUE(answer);
     EXPECT_NE(answer->body.find("<title>Right Bower</title>"), std::string::npos);

@@ -1,4 +1,4 @@
-// HTTP over real sockets: what is answered, what is refused, and how the connection goes on.
+// HTTP over real sockets: what is answered, what is refused, and when the connection ends.
 #include <gtest/gtest.h>
 
 #include "support/test_server.h"
@@ -31,7 +31,7 @@ TEST(Http, pipelined_requests_are_answered_in_order) {
     EXPECT_EQ(client.answer().status, 404);
 }
 
-TEST(Http, a_request_that_comes_byte_by_byte_is_whole_in_the_end) {
+TEST(Http, a_request_may_come_byte_by_byte) {
     const TestServer server;
     RawClient client = server.client();
     const std::string request = "POST /echo HTTP/1.1\r\nHost: " + client.host() + "\r\nOrigin: http://" +
@@ -42,7 +42,7 @@ TEST(Http, a_request_that_comes_byte_by_byte_is_whole_in_the_end) {
     EXPECT_EQ(client.get("/hello").status, 200);
 }
 
-TEST(Http, every_answer_keeps_the_page_safe) {
+TEST(Http, every_response_has_security_headers) {
     const TestServer server;
     RawClient client = server.client();
     for (const char* path : {"/hello", "/nowhere", "/healthz"}) {
@@ -59,7 +59,7 @@ TEST(Http, every_answer_keeps_the_page_safe) {
     }
 }
 
-TEST(Http, a_header_that_would_begin_another_is_not_sent) {
+TEST(Http, a_header_with_a_line_end_is_not_sent) {
     const TestServer server;
     const auto answer = server.client().get("/mistake");
     EXPECT_EQ(answer.status, 500);
@@ -77,7 +77,7 @@ TEST(Http, head_has_the_header_of_get_and_no_body) {
     EXPECT_NE(client.last_read().find("Content-Length: 14\r\n"), std::string::npos);
 }
 
-TEST(Http, healthz_is_well_and_readyz_asks_the_lobby) {
+TEST(Http, healthz_is_ok_and_readyz_asks_the_lobby) {
     TestServer server;
     RawClient client = server.client();
     EXPECT_EQ(client.get("/healthz").body, R"({"ok":true})");
@@ -87,7 +87,7 @@ TEST(Http, healthz_is_well_and_readyz_asks_the_lobby) {
     EXPECT_EQ(client.get("/healthz").status, 200);
 }
 
-TEST(Http, a_client_that_has_said_all_still_gets_its_answer) {
+TEST(Http, a_half_closed_client_still_gets_its_response) {
     const TestServer server;
     RawClient client = server.client();
     client.send("GET /later HTTP/1.1\r\nHost: " + client.host() + "\r\n\r\n");
@@ -96,7 +96,7 @@ TEST(Http, a_client_that_has_said_all_still_gets_its_answer) {
     EXPECT_TRUE(client.is_closed());
 }
 
-TEST(Http, a_client_that_waits_to_be_asked_for_its_body_is_asked) {
+TEST(Http, expect_100_continue_is_answered) {
     const TestServer server;
     RawClient client = server.client();
     client.send("POST /echo HTTP/1.1\r\nHost: " + client.host() + "\r\nOrigin: http://" + client.host() +
@@ -106,12 +106,12 @@ TEST(Http, a_client_that_waits_to_be_asked_for_its_body_is_asked) {
     EXPECT_EQ(client.answer().body, "POST ok");
 }
 
-TEST(Http, an_answer_to_a_connection_that_is_gone_is_harmless) {
+TEST(Http, a_response_to_a_closed_connection_is_harmless) {
     TestServer server;
     RawClient client = server.client();
     client.send("GET /never HTTP/1.1\r\nHost: " + client.host() + "\r\n\r\n");
     RawClient other = server.client();
-    EXPECT_EQ(other.get("/hello").status, 200);  // by now the first one was read
+    EXPECT_EQ(other.get("/hello").status, 200);  // the first request was read by now
     client.vanish();
     EXPECT_EQ(other.get("/answer-the-unanswered").status, 200);
     EXPECT_EQ(other.get("/hello").status, 200);
@@ -191,7 +191,7 @@ TEST(Http, a_body_as_large_as_allowed_is_read) {
     EXPECT_EQ(server.client().post("/echo", body).body, "POST " + body);
 }
 
-TEST(Http, a_header_that_never_ends_is_cut_off) {
+TEST(Http, a_header_that_never_ends_times_out) {
     ListenSettings settings = test_settings();
     settings.limits.header = 50ms;
     const TestServer server(settings);
@@ -202,7 +202,7 @@ TEST(Http, a_header_that_never_ends_is_cut_off) {
     EXPECT_TRUE(silent.is_closed());
 }
 
-TEST(Http, a_body_that_never_ends_is_cut_off) {
+TEST(Http, a_body_that_never_ends_times_out) {
     ListenSettings settings = test_settings();
     settings.limits.body = 50ms;
     const TestServer server(settings);
@@ -212,7 +212,7 @@ TEST(Http, a_body_that_never_ends_is_cut_off) {
     EXPECT_TRUE(client.is_closed());
 }
 
-TEST(Http, an_idle_connection_ends_after_a_while) {
+TEST(Http, an_idle_connection_times_out) {
     ListenSettings settings = test_settings();
     settings.limits.idle = 50ms;
     const TestServer server(settings);
@@ -221,7 +221,7 @@ TEST(Http, an_idle_connection_ends_after_a_while) {
     EXPECT_TRUE(client.is_closed());
 }
 
-TEST(Http, only_pages_of_this_server_may_change_something) {
+TEST(Http, only_pages_of_this_server_may_post) {
     ListenSettings settings = test_settings();
     settings.public_url = parse_origin("https://cards.example");
     const TestServer server(settings);
@@ -258,7 +258,7 @@ TEST(Stream, sends_lines_until_it_is_closed) {
     EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
-TEST(Stream, an_empty_line_is_the_sign_of_life) {
+TEST(Stream, an_empty_line_is_the_heartbeat) {
     ListenSettings settings = test_settings();
     settings.limits.heartbeat = 20ms;
     const TestServer server(settings);
@@ -285,7 +285,7 @@ TEST(Metrics, are_served_at_their_own_address_only) {
     EXPECT_EQ(scraper.get("/hello").status, 404);
 }
 
-TEST(Listening, a_port_in_use_is_said_with_its_address) {
+TEST(Listening, a_port_in_use_is_reported_with_its_address) {
     const TestServer server;
     ListenSettings settings = test_settings();
     settings.listen = server.listener.addresses();
@@ -299,7 +299,7 @@ TEST(Listening, a_port_in_use_is_said_with_its_address) {
     }
 }
 
-TEST(Listening, at_several_addresses_and_IPv6) {
+TEST(Listening, works_on_several_addresses_and_IPv6) {
     ListenSettings settings = test_settings();
     settings.listen.push_back(*parse_endpoint("[::1]:0"));
     const TestServer server(settings);

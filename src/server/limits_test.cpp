@@ -1,4 +1,4 @@
-// Floods over real sockets. Loopback is not counted, so the callers here come by a proxy that is trusted.
+// Floods over real sockets. Loopback is not limited, so the clients come through a trusted proxy.
 #include <gtest/gtest.h>
 
 #include "support/test_server.h"
@@ -21,7 +21,7 @@ const std::string ann = "X-Forwarded-For: 192.0.2.1\r\n", bob = "X-Forwarded-For
 
 }  // namespace
 
-TEST(Proxy, its_header_says_who_calls_and_how) {
+TEST(Proxy, its_headers_name_the_client_and_the_scheme) {
     const TestServer server(behind_proxy());
     RawClient proxy = server.client();
     EXPECT_EQ(proxy.get("/who", ann).body, "192.0.2.1 plain");
@@ -32,14 +32,14 @@ TEST(Proxy, its_header_says_who_calls_and_how) {
     EXPECT_EQ(proxy.get("/who").body, "127.0.0.1 plain");
 }
 
-TEST(Proxy, that_is_not_trusted_can_say_what_it_likes) {
+TEST(Proxy, headers_of_an_untrusted_one_are_ignored) {
     const TestServer server;
     EXPECT_EQ(server.client().get("/who", ann + "X-Forwarded-Proto: https\r\n").body, "127.0.0.1 plain");
 }
 
 TEST(Flood, too_many_requests_of_one_address_are_refused_and_others_go_on) {
     ListenSettings settings = behind_proxy();
-    settings.limits.messages_by_address = 0.2;  // one at a time, and none again during this test
+    settings.limits.messages_by_address = 0.2;  // one request, and none again during this test
     const TestServer server(settings);
     RawClient proxy = server.client();
     EXPECT_EQ(proxy.get("/hello", ann).status, 200);
@@ -63,7 +63,7 @@ TEST(Flood, too_many_WebSockets_of_one_address_are_refused_until_one_leaves) {
     EXPECT_EQ(server.client().upgrade("/ws", ann).status, 101);
 }
 
-TEST(Flood, a_WebSocket_that_the_house_refused_takes_no_place) {
+TEST(Flood, a_WebSocket_that_the_lobby_refused_does_not_count) {
     ListenSettings settings = behind_proxy();
     settings.limits.connections_by_address = 1;
     const TestServer server(settings);
@@ -85,7 +85,7 @@ TEST(Flood, too_many_messages_close_the_connection_with_a_code) {
     EXPECT_EQ(other.message(), "still here");
 }
 
-TEST(Flood, more_connections_than_the_server_holds_are_told_to_come_again) {
+TEST(Flood, connections_beyond_the_limit_get_503) {
     ListenSettings settings = test_settings();
     settings.limits.connections = 2;
     const TestServer server(settings);
@@ -99,7 +99,7 @@ TEST(Flood, more_connections_than_the_server_holds_are_told_to_come_again) {
     EXPECT_EQ(first.get("/hello").status, 200);
 }
 
-TEST(Flood, connections_beyond_all_measure_are_not_even_answered) {
+TEST(Flood, connections_far_beyond_the_limit_are_not_answered) {
     ListenSettings settings = test_settings();
     settings.limits.connections = 1;
     const TestServer server(settings);
@@ -114,7 +114,7 @@ TEST(Flood, connections_beyond_all_measure_are_not_even_answered) {
 
 TEST(Flood, direct_connections_of_one_address_are_counted) {
     ListenSettings settings = test_settings();
-    settings.trusted_proxies = {*parse_address("192.0.2.77")};  // so that loopback is counted
+    settings.trusted_proxies = {*parse_address("192.0.2.77")};  // so that loopback is limited
     settings.limits.connections_by_address = 2;
     const TestServer server(settings);
     RawClient first = server.client();
@@ -124,7 +124,7 @@ TEST(Flood, direct_connections_of_one_address_are_counted) {
     EXPECT_EQ(server.client().get("/hello").status, 429);
 }
 
-TEST(Flood, new_connections_of_one_address_are_limited_by_the_second) {
+TEST(Flood, new_connections_of_one_address_are_limited_per_second) {
     ListenSettings settings = test_settings();
     settings.trusted_proxies = {*parse_address("192.0.2.77")};
     settings.limits.new_connections_by_address = 0.2;  // two at once, then one in five seconds
@@ -136,7 +136,7 @@ TEST(Flood, new_connections_of_one_address_are_limited_by_the_second) {
     EXPECT_EQ(refused.header("Retry-After"), "5");
 }
 
-TEST(Flood, loopback_is_not_counted_without_a_proxy) {
+TEST(Flood, loopback_is_not_limited_without_a_proxy) {
     ListenSettings settings = test_settings();
     settings.limits.connections_by_address = 1;
     settings.limits.messages_by_address = 0.2;

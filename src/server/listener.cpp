@@ -23,13 +23,14 @@ using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, asio::io_context::ex
 
 namespace {
 
-constexpr std::size_t most_turned_away = 64;                   // at a time; more are not even told
-constexpr std::chrono::milliseconds pause_without_files{100};  // before the next try to accept
-constexpr std::chrono::milliseconds step_of_the_end{10};       // how often the last connections are counted
+constexpr std::size_t most_turned_away = 64;  // at the same time; more get no response at all
+constexpr std::chrono::milliseconds pause_without_files{
+    100};  // before the next accept when there are no file descriptors left
+constexpr std::chrono::milliseconds step_of_the_end{10};  // how often the last connections are counted
 constexpr std::chrono::seconds between_forgettings{10};
 constexpr int send_buffer = 64 << 10,
-              receive_buffer = 16 << 10;           // else the kernel keeps megabytes for a slow one
-constexpr unsigned unheard_milliseconds = 30'000;  // a peer that acknowledges nothing is gone
+              receive_buffer = 16 << 10;           // else the kernel buffers megabytes for a slow client
+constexpr unsigned unheard_milliseconds = 30'000;  // a peer that acknowledges nothing for this long is gone
 
 [[noreturn]] void cannot_listen(const Endpoint& endpoint, const Error& error) {
     std::string hint;
@@ -47,7 +48,7 @@ Acceptor open_acceptor(asio::io_context& io, const Endpoint& endpoint) {
     Error error;
     acceptor.open(where.protocol(), error);
     if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
-    // Each address for itself: 0.0.0.0 and [::] can stand side by side.
+    // Without this, 0.0.0.0 and [::] could not be used together.
     if (!error && endpoint.address.is_v6()) acceptor.set_option(asio::ip::v6_only(true), error);
     if (!error) acceptor.set_option(asio::socket_base::send_buffer_size(send_buffer), error);
     if (!error) acceptor.set_option(asio::socket_base::receive_buffer_size(receive_buffer), error);

@@ -1,4 +1,4 @@
-// Listens at the addresses, speaks HTTP/1.1 and WebSocket, with TLS or without, and passes requests to the
+// Listens on the addresses, speaks HTTP/1.1 and WebSocket, with or without TLS, and passes requests to the
 // handler. Refuses requests that are too many, too large, too slow or from another site's page.
 #pragma once
 
@@ -18,43 +18,44 @@
 namespace euchre {
 
 struct TlsFiles {
-    std::string certificate;  // with the chain, PEM
+    std::string certificate;  // PEM, with the chain
     std::string key;
 };
 
 struct ListenSettings {
     std::vector<Endpoint> listen;
     std::optional<Endpoint> metrics;
-    std::optional<TlsFiles> tls;  // at all addresses but that of the metrics
+    std::optional<TlsFiles> tls;  // for all addresses except that of the metrics
     std::vector<Address> trusted_proxies;
     std::optional<Origin> public_url;
     Limits limits;
 };
 
-// An address that can't be listened at, or a certificate that can't be read: what, and what to do.
+// An address can't be bound, or a certificate can't be read. The message says what to do.
 struct ListenError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 class Listener final : public Connections {
   public:
-    // Opens the addresses; people who come wait until there is a handler. Throws ListenError.
+    // Opens the addresses. Connections wait until serve() has a handler. Throws ListenError.
     Listener(const ListenSettings& settings, prometheus::Registry& registry);
     ~Listener() override;
 
-    // Where it listens, with the ports that were free.
+    // The addresses with their real ports.
     const std::vector<Endpoint>& addresses() const;
     std::optional<Endpoint> metrics_address() const;
 
-    // SIGTERM and SIGINT drain, a second one ends at once; SIGHUP reads the certificate again.
+    // SIGTERM and SIGINT drain, a second one stops at once; SIGHUP reloads the certificate.
     void heed_signals();
 
-    // Serves until it is drained: true. Ended at once: false.
+    // Serves until it is drained (returns true) or stopped at once (returns false).
     bool serve(RequestHandler& handler);
 
-    // From any thread.
-    void drain();       // as SIGTERM
-    void reload_tls();  // as SIGHUP: new connections get the new certificate, or the old one if it is bad
+    // Thread-safe:
+    void drain();  // like SIGTERM
+    void
+    reload_tls();  // like SIGHUP: new connections get the new certificate; if it is bad, the old one stays
 
     void send(ConnectionId connection, std::shared_ptr<const std::string> text) override;
     void close(ConnectionId connection, CloseCode code, std::string_view reason) override;

@@ -1,5 +1,5 @@
-// A lobby with all that it needs to stand on a real machine: the store on disk, threads for its bots and
-// study, the clocks and the system's random numbers.
+// A lobby on a real machine: with the store on disk, threads for bots and study, clocks, and the system's
+// random numbers.
 #pragma once
 
 #include "lobby/lobby.h"
@@ -12,10 +12,10 @@ namespace euchre {
 
 class LobbyRuntime final : public RequestHandler {
   public:
-    // Throws StoreError. The connections and the registry outlive it.
+    // Throws StoreError. Connections and registry must outlive it.
     LobbyRuntime(Connections& connections, const ServeSettings& settings, prometheus::Registry& registry);
 
-    // The page's files and addresses are answered here, everything else by the lobby.
+    // Answers requests for the page itself, and passes the others to the lobby.
     void request(Request request, Respond respond) override;
     void receive(ConnectionId connection, std::string_view text) override {
         lobby_.receive(connection, text);

@@ -1,4 +1,4 @@
-// A handler with one page: /metrics.
+// Serves /metrics.
 #pragma once
 
 #include <prometheus/registry.h>

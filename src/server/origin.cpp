@@ -15,7 +15,7 @@ std::string lower_case(std::string_view text) {
     return result;
 }
 
-// A name, or an address (of IPv6: in brackets), with a port or without; in small letters.
+// A name or an address (IPv6 in brackets), with or without a port, in lower case.
 bool is_authority(std::string_view text) {
     static const std::regex form(R"((\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?)");
     return text.size() <= 261 && std::regex_match(text.begin(), text.end(), form);
@@ -45,7 +45,7 @@ bool is_origin_allowed(const Request& request, const std::optional<Origin>& publ
     constexpr std::array<std::string_view, 3> harmless{"GET", "HEAD", "OPTIONS"};
     const bool changes_nothing = std::ranges::find(harmless, request.method) != harmless.end();
     if (changes_nothing && !request.upgrade) return true;
-    // A browser says where such a request comes from. Without a cookie nobody's rights can be misused.
+    // A browser sends the origin of such a request. Without a cookie there are no rights to misuse.
     if (request.origin.empty())
         return !request.bearer.empty() || (request.cookie.empty() && !request.upgrade);
     const auto origin = parse_origin(request.origin);

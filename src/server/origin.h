@@ -1,4 +1,4 @@
-// Which pages may speak to the server: its own, and no other.
+// Which sites' pages may use the server: only its own.
 #pragma once
 
 #include <optional>
@@ -9,19 +9,19 @@
 
 namespace euchre {
 
-// Where a page comes from: "https://cards.example:8443".
+// The origin of a page: "https://cards.example:8443".
 struct Origin {
     std::string scheme;     // http or https
-    std::string authority;  // in lower case, without the port that the scheme has anyway
+    std::string authority;  // in lower case, without the default port
     bool operator==(const Origin&) const = default;
 };
 
 std::optional<Origin> parse_origin(std::string_view text);
 std::string to_string(const Origin& origin);
 
-// Guards against requests from other sites. A plain GET is allowed from anywhere. Anything else, and a
-// WebSocket, must have the origin of this host or of the public URL. A request with a bearer token, or with
-// neither token nor cookie, needs no origin: no browser sends it on behalf of somebody.
+// Guards against cross-site requests. A plain GET is allowed from anywhere. Anything else, and a WebSocket,
+// must have the origin of this host or of the public URL. A request with a bearer token, or with neither
+// token nor cookie, needs no origin, because no browser sends it on behalf of a person.
 bool is_origin_allowed(const Request& request, const std::optional<Origin>& public_url);
 
 }  // namespace euchre

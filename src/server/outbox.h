@@ -1,4 +1,4 @@
-// What waits to be sent on one connection. Bounded: a client that does not read can't fill the memory.
+// The messages queued for one connection. Limited, so that a client that does not read can't fill the memory.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@ using Text = std::shared_ptr<const std::string>;
 
 class Outbox {
   public:
-    // False if there is no room; nothing is kept then. One message has room always, however large.
+    // Returns false and drops the message if there is no room. An empty queue takes a message of any size.
     bool push(Text text, const Limits& limits) {
         const bool full =
             texts_.size() >= limits.queued_messages || bytes_ + text->size() > limits.queued_bytes;
@@ -25,10 +25,10 @@ class Outbox {
 
     bool empty() const { return texts_.empty(); }
 
-    // The oldest.
+    // Removes the oldest message.
     Text pop() {
         Text text = std::move(texts_.front());
-        texts_.erase(texts_.begin());  // few wait as a rule, and a deque takes half a kilobyte when empty
+        texts_.erase(texts_.begin());  // the queue is short, and an empty deque takes half a kilobyte
         bytes_ -= text->size();
         return text;
     }

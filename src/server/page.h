@@ -1,4 +1,4 @@
-// The page of the table: the files of web/, built, as they were when the program was.
+// The page: the built files of web/, embedded in the program.
 #pragma once
 
 #include <span>
@@ -9,16 +9,16 @@ namespace euchre {
 struct PageFile {
     std::string_view path;     // "/app-2XKD7Q4L.js"
     std::string_view type;     // "text/javascript; charset=utf-8"
-    std::string_view tag;      // W/"…": another one for other bytes
+    std::string_view tag;      // W/"…", different for different bytes
     bool lasting;              // its name changes with its bytes
     std::string_view bytes;    // as they are
-    std::string_view gzipped;  // empty where that saves nothing
+    std::string_view gzipped;  // empty if compression saves nothing
 };
 
 // There is always a "/index.html".
 std::span<const PageFile> page_files();
 
-// The addresses of the page, from web/routes.json: "/games/{id}".
+// The routes of the page, from web/routes.json: "/games/{id}".
 std::span<const std::string_view> page_routes();
 
 }  // namespace euchre

@@ -1,4 +1,4 @@
-// The parts of the listener that need no socket.
+// The parts of the server that need no socket.
 #include <gtest/gtest.h>
 
 #include "lobby/log.h"
@@ -14,7 +14,7 @@ namespace euchre {
 
 using namespace std::chrono_literals;
 
-TEST(Address, of_an_endpoint_goes_there_and_back) {
+TEST(Address, of_an_endpoint_round_trips) {
     for (const char* text : {"127.0.0.1:8080", "0.0.0.0:0", "[::]:65535", "[2001:db8::1]:80"}) {
         const auto endpoint = parse_endpoint(text);
         ASSERT_TRUE(endpoint) << text;
@@ -28,7 +28,7 @@ TEST(Address, of_an_endpoint_goes_there_and_back) {
         EXPECT_FALSE(parse_endpoint(text)) << text;
 }
 
-TEST(ForwardedFor, is_believed_only_as_far_as_the_proxies_are_trusted) {
+TEST(ForwardedFor, is_believed_only_from_trusted_proxies) {
     const std::vector<Address> trusted{*parse_address("10.0.0.1"), *parse_address("10.0.0.2")};
     const auto client = [&](std::string_view header) {
         const auto found = forwarded_for(header, trusted);
@@ -45,14 +45,14 @@ TEST(ForwardedFor, is_believed_only_as_far_as_the_proxies_are_trusted) {
     EXPECT_EQ(client(",,,"), "nobody");
 }
 
-TEST(Neighbourhood, is_an_address_or_the_half_of_IPv6_that_a_household_has) {
+TEST(LimitKey, is_an_IPv4_address_or_an_IPv6_network) {
     EXPECT_EQ(limit_key(*parse_address("192.0.2.1")), "192.0.2.1");
     EXPECT_EQ(limit_key(*parse_address("2001:db8:1:2:3:4:5:6")),
               limit_key(*parse_address("2001:db8:1:2::9")));
     EXPECT_NE(limit_key(*parse_address("2001:db8:1:2::9")), limit_key(*parse_address("2001:db8:1:3::9")));
 }
 
-TEST(RunningTime, goes_on_with_the_steady_clock_when_the_clock_of_the_machine_is_set) {
+TEST(RunningTime, follows_the_steady_clock_when_the_system_clock_is_set) {
     const Time noon{std::chrono::sys_days(std::chrono::year(2026) / 1 / 1) + 12h};
     Time wall = noon;
     std::chrono::steady_clock::time_point steady{5s};
@@ -65,7 +65,7 @@ TEST(RunningTime, goes_on_with_the_steady_clock_when_the_clock_of_the_machine_is
     EXPECT_EQ(now(), noon + 1500ms);
 }
 
-TEST(Origins, are_the_same_in_any_case_and_with_their_usual_port) {
+TEST(Origins, ignore_case_and_default_port) {
     EXPECT_EQ(to_string(*parse_origin("HTTPS://Cards.Example:443")), "https://cards.example");
     EXPECT_EQ(to_string(*parse_origin("http://cards.example:8080")), "http://cards.example:8080");
     EXPECT_EQ(to_string(*parse_origin("http://[::80]")), "http://[::80]");
@@ -75,7 +75,7 @@ TEST(Origins, are_the_same_in_any_case_and_with_their_usual_port) {
         EXPECT_FALSE(parse_origin(text)) << text;
 }
 
-TEST(Origins, a_host_without_its_port_is_that_of_the_scheme) {
+TEST(Origins, a_host_without_a_port_has_the_default_port) {
     Request request;
     request.method = "POST";
     request.host = "Cards.example";
@@ -87,7 +87,7 @@ TEST(Origins, a_host_without_its_port_is_that_of_the_scheme) {
     EXPECT_FALSE(is_origin_allowed(request, std::nullopt));
 }
 
-TEST(Origins, reading_needs_none) {
+TEST(Origins, a_get_needs_none) {
     Request request;
     request.method = "GET";
     request.origin = "https://evil.example";
@@ -119,21 +119,21 @@ TEST(Query, values_are_decoded) {
     EXPECT_EQ(query_value("", "name"), std::nullopt);
 }
 
-TEST(Query, is_read_as_a_whole_or_not_at_all) {
+TEST(Query, is_refused_if_any_part_is_malformed) {
     using Pairs = std::vector<std::pair<std::string, std::string>>;
     EXPECT_EQ(query_pairs("a=1&name=two+words%21&b"), (Pairs{{"a", "1"}, {"name", "two words!"}, {"b", ""}}));
     EXPECT_EQ(query_pairs(""), Pairs{});
     EXPECT_EQ(query_pairs("a=1&b=%2"), std::nullopt);
 }
 
-TEST(AcceptEncoding, allows_what_it_names_unless_it_weighs_nothing) {
+TEST(AcceptEncoding, allows_what_it_names_unless_the_quality_is_zero) {
     for (const char* const yes : {"gzip", "br, gzip", "gzip;q=1", "deflate , gzip ; q=0.001"})
         EXPECT_TRUE(accepts(yes, "gzip")) << yes;
     for (const char* const no : {"", "br", "gzip;q=0", "gzip; q=0.000", "xgzip", ";,;"})
         EXPECT_FALSE(accepts(no, "gzip")) << no;
 }
 
-TEST(IfNoneMatch, names_a_tag_weak_or_not) {
+TEST(IfNoneMatch, matches_a_tag_weak_or_strong) {
     for (const char* const yes : {"*", "W/\"a\"", "\"a\"", "\"b\", W/\"a\""})
         EXPECT_TRUE(names_tag(yes, "W/\"a\"")) << yes;
     for (const char* const no : {"", "a", "\"b\"", "W/\"ab\""}) EXPECT_FALSE(names_tag(no, "W/\"a\"")) << no;
@@ -160,7 +160,7 @@ TEST(Bucket, lets_a_burst_through_and_then_its_rate) {
     for (int i = 0; i < 1000; ++i) EXPECT_TRUE(bucket.take(0, 0, now)) << "no limit";
 }
 
-TEST(ConnectionLimiter, forgets_an_address_when_there_is_nothing_to_remember) {
+TEST(ConnectionLimiter, forgets_an_unused_address) {
     const Limits limits;
     ConnectionLimiter limiter(limits, false);
     SteadyTime now{1h};
@@ -195,7 +195,7 @@ TEST(Outbox, is_bounded_in_messages_and_in_bytes) {
     EXPECT_TRUE(outbox.push(text(4), limits));
 }
 
-TEST(Answer, the_lobby_may_say_a_header_in_its_own_way) {
+TEST(Answer, the_lobby_may_override_a_header) {
     const std::string text =
         response_text({200,
                        "text/css",
@@ -215,14 +215,14 @@ TEST(Answer, without_content_has_no_length) {
     EXPECT_EQ(text.find("Content-Length"), std::string::npos);
 }
 
-TEST(Log, a_line_is_one_JSON_object_whatever_is_in_it) {
+TEST(Log, a_line_is_always_one_JSON_object) {
     EXPECT_EQ(log_json(LogLevel::warning, "no \"sense\"\n", {{"path", "/a\x01"}, {"count", std::int64_t{3}}},
                        "now"),
               R"({"time":"now","level":"warning","what":"no \"sense\"\n","path":"/a\u0001","count":3})");
     EXPECT_EQ(log_text("came", {{"who", "a b\x1b"}, {"count", std::int64_t{3}}}), "came who='a b?' count=3");
 }
 
-TEST(Greeting, says_what_to_open_and_how_to_let_others_in) {
+TEST(StartupMessage, names_what_to_open_and_how_to_let_others_in) {
     ListenSettings settings;
     const std::vector<Address> own{*parse_address("192.168.1.7"), *parse_address("2001:db8::7")};
     const auto says = [&](const char* listen) {

@@ -49,7 +49,7 @@ std::vector<Header> safe_headers(const Response& response, bool secure) {
     };
     for (const auto& [name, value] : protections) add(name, value);
     if (secure) add("Strict-Transport-Security", "max-age=31536000");
-    // What is said to one person is kept by nobody between, unless the lobby says that it may be.
+    // Responses are private by default: no cache keeps them unless the lobby allows it.
     add("Cache-Control", "no-store");
     return headers;
 }

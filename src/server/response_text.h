@@ -1,4 +1,4 @@
-// An HTTP answer as it goes over the wire, with the headers that keep a page safe.
+// An HTTP response as bytes, with security headers.
 #pragma once
 
 #include <string>
@@ -10,22 +10,21 @@ namespace euchre {
 
 struct ResponseStyle {
     bool keeps_alive = true;
-    bool secure = false;     // came by TLS: adds Strict-Transport-Security
-    bool head_only = false;  // HEAD: the headers of the body without it
+    bool secure = false;     // came over TLS: adds Strict-Transport-Security
+    bool head_only = false;  // HEAD: omits the body
 };
 
-// The header alone for a stream, all of the answer otherwise.
-// Precondition: no header of the response has a control character in it.
+// For a stream only the header, else the whole response. Precondition: is_sendable(response).
 std::string response_text(const Response& response, const ResponseStyle& style);
 
-// One piece of a stream: a line with its end. And what ends the stream.
+// A chunk of a stream: a line and its line end. And the chunk that ends the stream.
 std::string chunk(std::string_view line);
 inline constexpr std::string_view last_chunk = "0\r\n\r\n";
 
-// What is added to every answer, the one that opens a WebSocket too.
+// Headers for every response, including the one that opens a WebSocket.
 std::vector<std::pair<std::string, std::string>> safe_headers(const Response& response, bool secure);
 
-// No header could end early or begin another.
+// True if no header has control characters, which could start another header.
 bool is_sendable(const Response& response);
 
 }  // namespace euchre

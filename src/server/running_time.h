@@ -1,4 +1,4 @@
-// The time that tables, games and the log of a running server go by.
+// The clock of tables, games and the log of a running server.
 #pragma once
 
 #include <chrono>
@@ -8,9 +8,8 @@
 
 namespace euchre {
 
-// The time of day, asked for once, and what has passed on the steady clock since. It never goes back and
-// never jumps, whatever is done to the machine's clock; while the machine is suspended it stands, as do all
-// timers.
+// The time of day at the start, plus the time that passed on the steady clock. It never goes back or jumps
+// when the system's clock is set. It stops while the machine is suspended, like all timers.
 inline std::function<Time()> running_time(const std::function<Time()>& time_of_day,
                                           std::function<std::chrono::steady_clock::time_point()> steady) {
     const auto then = steady();

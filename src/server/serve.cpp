@@ -11,7 +11,7 @@ namespace euchre {
 
 namespace {
 
-// Open files that are no connections: the store, the log, the addresses.
+// File descriptors for other uses: the store, the log, the listening sockets.
 constexpr std::size_t other_files = 256;
 
 void fit_connections_to_files(Limits& limits) {
@@ -29,7 +29,7 @@ void fit_connections_to_files(Limits& limits) {
 }  // namespace
 
 bool serve(ServeSettings settings, const MakeHandler& make_lobby) {
-    std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that has gone away does not end the tables
+    std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that goes away does not end the server
     start_log(settings.log_level);
     fit_connections_to_files(settings.network.limits);
     prometheus::Registry registry;

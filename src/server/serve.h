@@ -1,4 +1,4 @@
-// Runs a server from its settings to its end.
+// Runs a server.
 #pragma once
 
 #include <functional>
@@ -11,8 +11,8 @@ namespace euchre {
 using MakeHandler =
     std::function<std::unique_ptr<RequestHandler>(Connections&, const ServeSettings&, prometheus::Registry&)>;
 
-// Listens, makes the handler, says on stdout what to open, and serves until a signal ends it: true when it
-// was drained. Throws ListenError, and whatever the handler throws.
+// Listens, creates the handler, prints the startup message, and serves until a signal ends it. Returns true
+// if it was drained. Throws ListenError, and whatever the handler throws.
 bool serve(ServeSettings settings, const MakeHandler& make_lobby);
 
 }  // namespace euchre

@@ -17,7 +17,7 @@ namespace {
 using Complaint = std::optional<std::string>;
 using Set = std::function<Complaint(ServeSettings&, const std::string&)>;
 
-// Where a number goes, and what it may be.
+// Parses a number, checks its range and stores it.
 template <class Number, class Where>
 Set number(Where where, Number low, Number high) {
     return [=](ServeSettings& settings, const std::string& text) -> Complaint {
@@ -149,7 +149,7 @@ std::vector<Setting> make_schema() {
     };
 }
 
-// Where the value of a setting comes from, and the values.
+// The source of a setting's values, in order of precedence.
 enum class Source { flags, environment, file };
 struct Found {
     Source source;
@@ -174,7 +174,7 @@ std::optional<Found> find(const Setting& setting, const SettingSources& sources,
     return std::nullopt;
 }
 
-// Two names of one thing: what is said in a higher place is not added to by a lower one.
+// For two names of one setting: values of a higher source replace those of a lower one.
 void forget_the_lower(std::map<std::string, Found>& all, const std::string& a, const std::string& b) {
     const auto first = all.find(a), second = all.find(b);
     if (first == all.end() || second == all.end() || first->second.source == second->second.source) return;
@@ -192,7 +192,7 @@ std::map<std::string, FileValue> read_file(const std::string& path, std::vector<
     return read_settings_file(text.str(), path, problems);
 }
 
-// What only several settings together can get wrong, and what follows from none being given.
+// Checks settings that depend on each other, and fills in defaults.
 void round_off(ServeSettings& settings, std::vector<std::string>& problems) {
     const auto& tls = settings.network.tls;
     if (tls && (tls->certificate.empty() || tls->key.empty()))

@@ -1,6 +1,5 @@
-// How `euchre serve` is set up: by flags, then the environment, then a file, then what is usual. One name
-// each:
-// --trusted-proxy, EUCHRE_TRUSTED_PROXY, trusted_proxy = …
+// The settings of `euchre serve`: from flags, then the environment, then a file, then defaults. A setting has
+// the same name in each: --trusted-proxy, EUCHRE_TRUSTED_PROXY, trusted_proxy = …
 #pragma once
 
 #include <functional>
@@ -17,22 +16,21 @@
 namespace euchre {
 
 struct ServeSettings {
-    std::string version;  // of the program; no setting
+    std::string version;  // of the program; not a setting
     ListenSettings network;
     std::string data = "euchre-data";  // the folder
     unsigned bot_threads = 1;
-    unsigned keep_games_days = 0;  // 0: for good
+    unsigned keep_games_days = 0;  // 0: for ever
     LogLevel log_level = LogLevel::info;
 };
 
-// One thing that can be set.
 struct Setting {
     std::string name;   // as in the file: trusted_proxy
-    std::string value;  // what kind of value, for the help: ADDRESS; of a few, which: LEVEL:{debug,info}
-    std::string usual;  // what holds where it is not set; may be empty
+    std::string value;  // the kind of value for the help: ADDRESS; or the choices: LEVEL:{debug,info}
+    std::string usual;  // the default; may be empty
     std::string help;
     bool repeats;
-    // What is wrong with a value, or nothing once it is taken. Of one that repeats, called for each.
+    // Sets the value. Returns what is wrong with it, or nothing. Called once per value of a list.
     std::function<std::optional<std::string>(ServeSettings&, const std::string&)> set;
 
     std::string flag() const;      // --trusted-proxy
@@ -41,19 +39,19 @@ struct Setting {
 
 const std::vector<Setting>& serve_schema();
 
-// Values by the setting's name.
+// Values by name of the setting.
 using SettingValues = std::map<std::string, std::vector<std::string>>;
 
 struct SettingSources {
     SettingValues flags;
     std::function<std::optional<std::string>(const std::string&)> environment;
-    std::optional<std::string> file;  // its path; --config
+    std::optional<std::string> file;  // the path from --config
 };
 
-// The settings, or what is wrong, each with its place ("euchre.toml:3: …", "EUCHRE_PORT: …", "--port: …").
+// The settings, or all mistakes with their places ("euchre.toml:3: …", "EUCHRE_PORT: …", "--port: …").
 std::variant<ServeSettings, std::vector<std::string>> read_settings(const SettingSources& sources);
 
-// The values of a file's text. Problems are added as "called:line: …".
+// The values in the text of a file. Problems are added as "called:line: …".
 struct FileValue {
     std::vector<std::string> values;
     std::string where;

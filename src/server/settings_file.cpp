@@ -11,10 +11,10 @@ namespace euchre {
 
 namespace {
 
-// toml++ goes a level deeper for each dot of a key, and has no limit of its own.
+// toml++ recurses once per dot of a key, without a limit.
 constexpr std::size_t max_settings_file = std::size_t{16} << 10U;
 
-// As it would stand on the command line; nothing for what can't stand there.
+// The value as on the command line. Nothing for types that can't be given there.
 std::optional<std::string> plain_value(const toml::node& node) {
     if (const auto text = node.value_exact<std::string>()) return text;
     if (const auto number = node.value_exact<std::int64_t>()) return std::to_string(*number);
@@ -38,8 +38,7 @@ std::optional<std::vector<std::string>> plain_values(const toml::node& node) {
 std::string unknown(const std::string& key) {
     std::vector<std::string> known;
     for (const Setting& setting : serve_schema()) known.push_back(setting.name);
-    const auto meant = nearest(key, known);
-    return fmt::format("unknown key {}{}", in_quotes(key), meant ? "; did you mean '" + *meant + "'?" : "");
+    return fmt::format("unknown key {}{}", in_quotes(key), did_you_mean(key, known));
 }
 
 }  // namespace

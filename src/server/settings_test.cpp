@@ -22,7 +22,7 @@ class SettingsTest : public ::testing::Test {
         return read_settings({flags, variable, path});
     }
     ServeSettings settings() const { return std::get<ServeSettings>(read()); }
-    // Without the folder's name.
+    // Without the name of the folder.
     std::vector<std::string> problems() const {
         auto result = std::get<std::vector<std::string>>(read());
         for (std::string& problem : result)
@@ -39,7 +39,7 @@ class SettingsTest : public ::testing::Test {
 
 using Problems = std::vector<std::string>;
 
-TEST_F(SettingsTest, usual_is_loopback_on_8080) {
+TEST_F(SettingsTest, default_is_loopback_on_8080) {
     const ServeSettings usual = settings();
     ASSERT_EQ(usual.network.listen.size(), 1U);
     EXPECT_EQ(to_string(usual.network.listen.front()), "127.0.0.1:8080");
@@ -49,7 +49,7 @@ TEST_F(SettingsTest, usual_is_loopback_on_8080) {
     EXPECT_EQ(usual.keep_games_days, 0U);
 }
 
-TEST_F(SettingsTest, a_flag_goes_before_the_environment_and_that_before_the_file) {
+TEST_F(SettingsTest, a_flag_overrides_the_environment_which_overrides_the_file) {
     file = "data = \"from file\"\nlog_level = \"error\"\nkeep_games = 3\n";
     environment = {{"EUCHRE_DATA", "from environment"}, {"EUCHRE_LOG_LEVEL", "debug"}};
     flags = {{"data", {"from flag"}}};
@@ -59,7 +59,7 @@ TEST_F(SettingsTest, a_flag_goes_before_the_environment_and_that_before_the_file
     EXPECT_EQ(read.keep_games_days, 3U);
 }
 
-TEST_F(SettingsTest, everything_can_be_said_in_every_place) {
+TEST_F(SettingsTest, every_setting_works_in_every_source) {
     const std::map<std::string, std::string> examples{
         {"listen", "0.0.0.0:80"},      {"port", "81"},         {"public_url", "https://cards.example/"},
         {"bot_threads", "3"},          {"keep_games", "30"},   {"trusted_proxy", "127.0.0.1"},
@@ -90,14 +90,14 @@ TEST_F(SettingsTest, several_addresses_are_a_list) {
     EXPECT_EQ(settings().network.listen.size(), 2U);
 }
 
-TEST_F(SettingsTest, a_port_in_the_file_does_not_add_to_addresses_of_a_flag) {
+TEST_F(SettingsTest, a_port_in_the_file_does_not_add_to_addresses_from_flags) {
     file = "port = 80\n";
     flags = {{"listen", {"127.0.0.1:81"}}};
     ASSERT_EQ(settings().network.listen.size(), 1U);
     EXPECT_EQ(settings().network.listen.front().port, 81);
 }
 
-TEST_F(SettingsTest, what_is_wrong_is_said_with_its_place) {
+TEST_F(SettingsTest, mistakes_are_reported_with_their_place) {
     file = "port = 8080\nlisen = \"127.0.0.1:80\"\nmetrics = [[1]]\nkeep_games = -1\n";
     EXPECT_EQ(problems(), (Problems{"euchre.toml:2: unknown key 'lisen'; did you mean 'listen'?",
                                     "euchre.toml:3: metrics must be a string or a number, or a list of them",
@@ -116,7 +116,7 @@ TEST_F(SettingsTest, what_is_wrong_is_said_with_its_place) {
                         "'example.com:80'"}));
 }
 
-TEST_F(SettingsTest, a_file_that_is_not_there_is_said) {
+TEST_F(SettingsTest, a_missing_file_is_reported) {
     const auto result =
         read_settings({{}, [](const std::string&) { return std::nullopt; }, "/nowhere/euchre.toml"});
     EXPECT_EQ(std::get<Problems>(result), (Problems{"/nowhere/euchre.toml: the file can't be read"}));

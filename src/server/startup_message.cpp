@@ -32,7 +32,7 @@ bool is_link_local(const Address& address) {
     return (address.to_v4().to_uint() & mask) == prefix;
 }
 
-// The addresses behind "all of them".
+// The addresses that a wildcard address stands for.
 std::vector<Endpoint> spelled_out(const Endpoint& endpoint, const std::vector<Address>& own) {
     if (!endpoint.address.is_unspecified()) return {endpoint};
     std::vector<Endpoint> result;
@@ -90,7 +90,7 @@ std::vector<Address> own_addresses() {
 }
 
 std::size_t raise_open_files() {
-    constexpr std::size_t least = 1024;  // what every system gives
+    constexpr std::size_t least = 1024;  // what every system allows
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return least;
     const rlim_t before = limit.rlim_cur;

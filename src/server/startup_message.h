@@ -1,4 +1,4 @@
-// What `euchre serve` says when it is ready: what to open, who can come in, and how to let others in.
+// The message of `euchre serve` when it is ready: what to open, who can connect, and how to let others in.
 #pragma once
 
 #include <span>
@@ -13,10 +13,10 @@ namespace euchre {
 std::string startup_message(const ListenSettings& settings, const std::vector<Endpoint>& listening,
                             const std::vector<Address>& own);
 
-// Of the interfaces that are up; no loopback, no link-local.
+// Of all interfaces that are up, without loopback and link-local addresses.
 std::vector<Address> own_addresses();
 
-// Raises the limit of open files as far as it goes, and gives it.
+// Raises the limit of open files as far as possible, and returns it.
 std::size_t raise_open_files();
 
 }  // namespace euchre

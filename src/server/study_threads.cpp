@@ -12,11 +12,9 @@
 
 namespace euchre {
 
-// ---- a desk
+TaskThread::TaskThread(int niceness) : thread_([this, niceness] { work(niceness); }) {}
 
-Desk::Desk(int niceness) : thread_([this, niceness] { work(niceness); }) {}
-
-Desk::~Desk() {
+TaskThread::~TaskThread() {
     {
         const std::scoped_lock lock(mutex_);
         stop_ = true;
@@ -25,7 +23,7 @@ Desk::~Desk() {
     thread_.join();
 }
 
-bool Desk::put(std::function<void()> task) {
+bool TaskThread::put(std::function<void()> task) {
     {
         const std::scoped_lock lock(mutex_);
         if (tasks_.size() >= most_tasks) return false;
@@ -35,8 +33,8 @@ bool Desk::put(std::function<void()> task) {
     return true;
 }
 
-// Nothing: it is time to stop.
-std::optional<std::function<void()>> Desk::next() {
+// Nothing if the thread must stop.
+std::optional<std::function<void()>> TaskThread::next() {
     std::unique_lock lock(mutex_);
     more_.wait(lock, [this] { return stop_ || !tasks_.empty(); });
     if (stop_) return std::nullopt;
@@ -45,13 +43,11 @@ std::optional<std::function<void()>> Desk::next() {
     return task;
 }
 
-void Desk::work(int niceness) {
-    // Of this thread alone. Where it is not allowed, the thread works like the others.
+void TaskThread::work(int niceness) {
+    // For this thread only. If the system refuses, the thread keeps its priority.
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
     while (const auto task = next()) (*task)();
 }
-
-// ---- the study
 
 Adviser& StudyThreads::Advisers::by(const Rules& rules) {
     const auto found = std::ranges::find(kept_, rules, &Kept::rules);

@@ -1,5 +1,5 @@
-// StudyWorkers on two threads of their own, at a lower priority than those that serve play: one for advice,
-// which somebody waits for, one for reviews.
+// StudyWorkers on two threads with a lower priority than those that serve play: one for hints, which somebody
+// waits for, and one for reviews.
 #pragma once
 
 #include <atomic>
@@ -13,16 +13,16 @@
 
 namespace euchre {
 
-// A thread that does one task after the other.
-class Desk {
+// A thread with a queue of tasks.
+class TaskThread {
   public:
-    // The higher `niceness`, the more it lets others go first.
-    explicit Desk(int niceness);
-    Desk(const Desk&) = delete;
-    Desk& operator=(const Desk&) = delete;
-    ~Desk();  // waits for the task that is being done, and drops the others
+    // A higher `niceness` means a lower priority.
+    explicit TaskThread(int niceness);
+    TaskThread(const TaskThread&) = delete;
+    TaskThread& operator=(const TaskThread&) = delete;
+    ~TaskThread();  // finishes the current task, and drops the others
 
-    // False: too many wait. A task throws nothing.
+    // Returns false if the queue is full. A task must not throw.
     bool put(std::function<void()> task);
 
   private:
@@ -40,8 +40,9 @@ class Desk {
 
 class StudyThreads final : public StudyWorkers {
   public:
-    using Post = std::function<void(std::function<void()>)>;  // to the lobby's thread, from any
-    static constexpr std::size_t most_advisers = 8;           // that are kept
+    using Post = std::function<void(std::function<void()>)>;  // runs it on the lobby's thread; can be called
+                                                              // from any thread
+    static constexpr std::size_t most_advisers = 8;           // the number of advisers to keep
 
     explicit StudyThreads(Post post) : post_(std::move(post)) {}
     StudyThreads(const StudyThreads&) = delete;
@@ -53,7 +54,7 @@ class StudyThreads final : public StudyWorkers {
     void stop() override { *stopped_ = true; }
 
   private:
-    // The last used of them: to make one takes longer than to ask it.
+    // The last used advisers. Creating one takes longer than asking it.
     class Advisers {
       public:
         Adviser& by(const Rules& rules);
@@ -66,15 +67,15 @@ class StudyThreads final : public StudyWorkers {
         std::vector<Kept> kept_;
     };
 
-    // On the lobby's thread, unless stop() was called by then.
+    // Runs `what` on the lobby's thread, unless stop() was called by then.
     void tell(std::function<void()> what) const;
     std::optional<Review> look_again(const GameFile& game, const HearProgress& progress) const;
 
     Post post_;
-    // What is posted may run after this object is gone.
+    // Shared, because posted tasks may run after this object is gone.
     std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
-    Advisers advisers_;  // of the thread for advice
-    Desk advice_{5}, reviews_{15};
+    Advisers advisers_;  // used by the thread for hints only
+    TaskThread advice_{5}, reviews_{15};
 };
 
 }  // namespace euchre

@@ -1,4 +1,3 @@
-// StudyWorkers on real threads.
 #include "server/study_threads.h"
 
 #include <gtest/gtest.h>
@@ -16,8 +15,8 @@
 namespace euchre::testing {
 namespace {
 
-// The handler's thread: what is posted is done when the test waits for it. Nothing here takes minutes, on a
-// busy machine neither, unless it hangs.
+// Stands for the handler's thread: posted tasks run when the test waits for them. The timeout is long, for
+// busy machines.
 class Thread {
   public:
     void post(std::function<void()> what) {
@@ -25,7 +24,7 @@ class Thread {
         tasks_.push_back(std::move(what));
         more_.notify_all();
     }
-    // Something is posted, and not done yet.
+    // Waits until something is posted, without running it.
     bool wait_for_post() {
         std::unique_lock lock(mutex_);
         return more_.wait_for(lock, limit, [this] { return !tasks_.empty(); });
@@ -59,7 +58,7 @@ struct StudyThreadsTest : ::testing::Test {
         std::stringstream text;
         text << file.rdbuf();
         GameFile game = std::get<GameFile>(parse_game_file(text.str()));
-        game.record.hands.resize(2);  // enough for a review, which takes long with sanitizers
+        game.record.hands.resize(2);  // enough for a review, which is slow with sanitizers
         return game;
     }
     static std::string expected(const Rules& rules, const View& view) {
@@ -69,7 +68,7 @@ struct StudyThreadsTest : ::testing::Test {
     Thread thread;
 };
 
-TEST_F(StudyThreadsTest, advises_as_an_adviser_of_ones_own_would_whatever_was_asked_before) {
+TEST_F(StudyThreadsTest, gives_the_same_advice_as_a_fresh_adviser) {
     const Rules mcgee = std::make_shared<const RuleSet>(rules_with("mcgee"));
     const Rules newberry = std::make_shared<const RuleSet>(rules_with("newberry"));
     Table table("mcgee");
@@ -91,7 +90,7 @@ TEST_F(StudyThreadsTest, advises_as_an_adviser_of_ones_own_would_whatever_was_as
     EXPECT_EQ(heard[3], heard[0]);
 }
 
-TEST_F(StudyThreadsTest, keeps_the_advisers_that_were_asked_last) {
+TEST_F(StudyThreadsTest, keeps_the_last_used_advisers) {
     Table table("mcgee");
     table.deal({{1, "JH AH 9C TC QD"}}, "9H");
     StudyThreads study(poster());
@@ -140,7 +139,7 @@ TEST_F(StudyThreadsTest, advises_while_reviews_wait) {
     EXPECT_LT(*reviewed_before, reviews);
 }
 
-TEST_F(StudyThreadsTest, gives_a_review_up_when_it_is_stopped) {
+TEST_F(StudyThreadsTest, stops_a_review) {
     bool begun = false, heard = false;
     {
         StudyThreads study(poster());
@@ -156,7 +155,7 @@ TEST_F(StudyThreadsTest, gives_a_review_up_when_it_is_stopped) {
     EXPECT_FALSE(heard);
 }
 
-TEST_F(StudyThreadsTest, tells_nothing_any_more_once_it_is_stopped_not_even_what_is_posted) {
+TEST_F(StudyThreadsTest, delivers_nothing_after_stop_even_if_it_was_posted) {
     const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
     Table table("mcgee");
     table.deal({}, "9H");
@@ -171,11 +170,11 @@ TEST_F(StudyThreadsTest, tells_nothing_any_more_once_it_is_stopped_not_even_what
     EXPECT_FALSE(heard);
 }
 
-TEST_F(StudyThreadsTest, says_that_a_review_failed_and_goes_on_with_the_next) {
+TEST_F(StudyThreadsTest, reports_a_failed_review_and_goes_on_with_the_next) {
     const auto lines = std::make_shared<std::vector<std::string>>();
     start_log([lines](std::string line) { lines->push_back(std::move(line)); });
     GameFile broken = game();
-    broken.record.hands[0].actions.pop_back();  // the next hand can't follow
+    broken.record.hands[0].actions.pop_back();  // the next hand becomes impossible
     StudyThreads study(poster());
     std::vector<bool> well;
     const auto hear = [&](const std::optional<Reviewed>& reviewed) { well.push_back(reviewed.has_value()); };

@@ -1,4 +1,4 @@
-// Things to do at a time, on the lobby's thread.
+// Runs tasks at a given time on the lobby's thread.
 #pragma once
 
 #include <boost/asio/basic_waitable_timer.hpp>

@@ -20,8 +20,10 @@ net::TlsContext load_tls(const TlsFiles& files) {
                          ssl::context::no_tlsv1_1 | ssl::context::no_compression |
                          ssl::context::single_dh_use);
     SSL_CTX_set_options(context->native_handle(), SSL_OP_NO_RENEGOTIATION | SSL_OP_CIPHER_SERVER_PREFERENCE);
-    SSL_CTX_set_mode(context->native_handle(), SSL_MODE_RELEASE_BUFFERS);  // an idle connection needs none
-    SSL_CTX_set_session_cache_mode(context->native_handle(), SSL_SESS_CACHE_OFF);  // tickets are enough
+    SSL_CTX_set_mode(context->native_handle(),
+                     SSL_MODE_RELEASE_BUFFERS);  // an idle connection needs no buffers
+    SSL_CTX_set_session_cache_mode(context->native_handle(),
+                                   SSL_SESS_CACHE_OFF);  // session tickets are enough
     boost::system::error_code error;
     context->use_certificate_chain_file(files.certificate, error);
     check(error, "the certificate", files.certificate);

@@ -1,4 +1,4 @@
-// The certificate and key that connections are secured with.
+// The TLS certificate and key.
 #pragma once
 
 #include "net/stream.h"
@@ -6,7 +6,7 @@
 
 namespace euchre {
 
-// TLS 1.2 and 1.3. Throws ListenError with the file that is wrong.
+// TLS 1.2 and 1.3. Throws ListenError, which names the file that is wrong.
 net::TlsContext load_tls(const TlsFiles& files);
 
 }  // namespace euchre

@@ -24,7 +24,7 @@ TEST(WebSocket, talks_both_ways_in_order) {
     for (int i = 0; i < 100; ++i) EXPECT_EQ(guest.message(), "message " + std::to_string(i));
 }
 
-TEST(WebSocket, the_lobby_may_set_headers_on_the_way_in) {
+TEST(WebSocket, the_lobby_may_set_headers_of_the_upgrade) {
     const TestServer server;
     RawClient guest = server.client();
     const auto answer = guest.upgrade("/ws");
@@ -50,7 +50,7 @@ TEST(WebSocket, may_be_refused_by_the_lobby_and_the_connection_goes_on) {
     EXPECT_EQ(guest.message(), "hello");
 }
 
-TEST(WebSocket, is_for_pages_of_this_server_and_for_programs_with_a_token) {
+TEST(WebSocket, is_open_to_pages_of_this_server_and_programs_with_a_token) {
     const TestServer server;
     const auto status = [&](const std::string& headers) {
         return server.client().upgrade("/ws", headers).status;
@@ -87,7 +87,7 @@ TEST(WebSocket, joins_fragments_and_answers_a_ping_between_them) {
     EXPECT_EQ(guest.message(), "one two three");
 }
 
-TEST(WebSocket, a_letter_may_be_split_between_fragments) {
+TEST(WebSocket, a_character_may_be_split_between_fragments) {
     const TestServer server;
     RawClient guest = server.web_socket();
     guest.send(frame("h\xc3", {text, false}) + frame("\xb6r", {continuation, true}));
@@ -153,7 +153,7 @@ TEST(WebSocket, an_unfinished_frame_reaches_nobody) {
     EXPECT_EQ(server.handler.heard(), 0U);
 }
 
-TEST(WebSocket, a_reset_connection_has_left) {
+TEST(WebSocket, reports_a_reset_connection_as_left) {
     TestServer server;
     RawClient guest = server.web_socket();
     guest.vanish();
@@ -170,7 +170,7 @@ TEST(WebSocket, frames_before_the_answer_are_refused) {
     EXPECT_EQ(guest.answer().status, 400);
 }
 
-TEST(WebSocket, is_closed_with_the_code_of_the_lobby_after_all_that_was_sent) {
+TEST(WebSocket, is_closed_with_the_code_of_the_lobby_after_all_messages) {
     TestServer server;
     RawClient guest = server.web_socket();
     guest.say("big 50");
@@ -182,21 +182,21 @@ TEST(WebSocket, is_closed_with_the_code_of_the_lobby_after_all_that_was_sent) {
     EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
-TEST(WebSocket, one_that_does_not_answer_the_close_is_cut_off) {
+TEST(WebSocket, is_cut_off_if_it_does_not_answer_the_close) {
     TestServer server;
     RawClient guest = server.web_socket();
     guest.say("bye");
     EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
-TEST(WebSocket, one_that_stays_after_a_bad_frame_is_cut_off) {
+TEST(WebSocket, is_cut_off_if_it_stays_after_a_bad_frame) {
     TestServer server;
     RawClient guest = server.web_socket();
     guest.send(frame("hello", {text, true, false}));
     EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
-TEST(WebSocket, gets_a_sign_of_life_when_nothing_else_is_said) {
+TEST(WebSocket, gets_a_heartbeat_when_nothing_else_is_sent) {
     ListenSettings settings = test_settings();
     settings.limits.heartbeat = 20ms;
     const TestServer server(settings);
@@ -205,7 +205,7 @@ TEST(WebSocket, gets_a_sign_of_life_when_nothing_else_is_said) {
     EXPECT_TRUE(guest.hears_heartbeat());
 }
 
-TEST(WebSocket, a_silent_one_is_asked_and_then_cut_off) {
+TEST(WebSocket, gets_a_ping_after_silence_and_is_cut_off_after_more) {
     ListenSettings settings = test_settings();
     settings.limits.ping = 20ms;
     settings.limits.silence = 200ms;
@@ -234,7 +234,7 @@ TEST(WebSocket, a_slow_reader_is_cut_off_while_others_go_on) {
     EXPECT_EQ(other.message(), "still here");
 }
 
-TEST(WebSocket, one_that_reads_again_in_time_hears_why_it_was_cut_off) {
+TEST(WebSocket, a_slow_reader_that_recovers_in_time_gets_the_close_code) {
     ListenSettings settings = test_settings();
     settings.limits.queued_messages = 64;
     settings.limits.closing = 10s;

@@ -1,7 +1,7 @@
-// The place of an ending of two or three cards a hand in the table of all of them: two against two or one
-// against two, in narrow lanes. A place is how many of the cards are in which lane, and who holds which of
-// them. The lower lanes are sorted by length first: their order says nothing, and a table of a fifth of the
-// size stays in a nearer cache. In an unnamed namespace for the reason given in search.h.
+// The index of an ending with two or three cards per hand in the table of all endings: two against two or one
+// against two, in narrow lanes. The index encodes how many cards are in which lane, and who holds which of
+// them. The lower lanes are sorted by length first: their order does not matter, and a table of a fifth of
+// the size stays in a nearer cache. In an unnamed namespace for the reason given in search.h.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ constexpr std::uint32_t choose(std::uint32_t from, std::uint32_t cards) {
     return cards == 0 ? 1 : choose(from - 1, cards - 1) * from / cards;
 }
 
-// The sets of so many cards among sixteen at most, numbered in the order of their bits.
+// The sets of `cards` cards out of at most sixteen, numbered in the order of their bits.
 template <unsigned cards, unsigned from>
 struct Sets {
     std::uint8_t of[1U << from];
@@ -41,16 +41,17 @@ constexpr Sets<cards, from> make_sets() {
 template <unsigned cards, unsigned from>
 constexpr Sets<cards, from> sets = make_sets<cards, from>();
 
-// The six orders of the lower three lanes: where each lane comes from.
+// The six orders of the lower three lanes: the source of each lane.
 constexpr std::uint8_t orders[6][4] = {{0, 1, 2, 3}, {0, 2, 1, 3}, {1, 0, 2, 3},
                                        {1, 2, 0, 3}, {2, 0, 1, 3}, {2, 1, 0, 3}};
 
-// Ways to spread so many cards over the lanes, at most eight in the topmost and six in each of the others,
-// the longest of which is lowest. The lengths of the lower three, three bits each, are a code.
+// The ways to spread a number of cards over the lanes: at most eight in the top lane and six in each of the
+// others, the longest of which is the lowest. A code has the lengths of the lower three lanes, three bits
+// each.
 struct Splits {
     std::uint8_t number[512];
-    std::uint8_t order[512];  // that sorts the lanes
-    std::uint16_t code[64];   // by number, the lanes sorted
+    std::uint8_t order[512];  // the order that sorts the lanes
+    std::uint16_t code[64];   // by number, with sorted lanes
     std::uint32_t count;
 };
 
@@ -76,7 +77,7 @@ constexpr Splits make_splits(unsigned cards) {
     return splits;
 }
 
-// Bits of `cards` at the places that `live` has, pushed together.
+// Compacts the bits of `cards` that `live` selects, like PEXT.
 inline std::uint32_t gathered(std::uint32_t cards, std::uint32_t live) {
 #ifdef __BMI2__
     return _pext_u32(cards, live);
@@ -88,7 +89,7 @@ inline std::uint32_t gathered(std::uint32_t cards, std::uint32_t live) {
 #endif
 }
 
-// The other way round.
+// The inverse of gathered, like PDEP.
 inline std::uint32_t spread(std::uint32_t bits, std::uint32_t live) {
     std::uint32_t result = 0;
     for (; live != 0; bits >>= 1U, live &= live - 1)
@@ -103,7 +104,7 @@ inline std::uint32_t code_of(std::uint32_t live) {
     return (lengths & 7U) | (lengths >> 5U & 0x38U) | (lengths >> 10U & 0x1c0U);
 }
 
-// So many cards, spread like this, the lowest of each lane.
+// The lowest cards of each lane, as many as the code says.
 inline std::uint32_t cards_in(std::uint32_t code, std::uint32_t cards) {
     const std::uint32_t length[3] = {code & 7U, code >> 3U & 7U, code >> 6U};
     const std::uint32_t topmost = cards - length[0] - length[1] - length[2];
@@ -111,17 +112,17 @@ inline std::uint32_t cards_in(std::uint32_t code, std::uint32_t cards) {
            ((1U << topmost) - 1) << 24U;
 }
 
-// The hands of an ending by place; with three seats the last is empty.
+// The hands of an ending by place. With three seats the last is empty.
 struct Hands {
     std::uint32_t of[4];
 };
 
-// The same from the leader's seat, with the lanes in order.
+// The same seen from the leader, with sorted lanes.
 struct Ending {
     std::uint32_t first, second, third, live;
 };
 
-// Where each of four hands begins, in bytes, once for each of its lanes, if this place leads.
+// The first byte of each of four hands, once for each of its lanes, if this place leads.
 alignas(16) constexpr std::uint8_t turns_of_four[4][16] = {
     {0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12},
     {4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12, 0, 0, 0, 0},
@@ -137,7 +138,7 @@ inline Ending in_order(const Hands& hands, unsigned leader, unsigned order) {
     const std::uint8_t* const turn = seats == 4 ? turns_of_four[leader] : turns_of_three[leader % 3];
     std::uint32_t turned[4];
 #ifdef __BMI2__
-    // One shuffle of bytes for both the seats and the lanes.
+    // One byte shuffle rotates the seats and sorts the lanes.
     const __m128i words = _mm_set_epi32(static_cast<int>(hands.of[3]), static_cast<int>(hands.of[2]),
                                         static_cast<int>(hands.of[1]), static_cast<int>(hands.of[0]));
     int lanes = 0;
@@ -160,8 +161,8 @@ inline Ending in_order(const Hands& hands, unsigned leader, unsigned order) {
     return {turned[0], turned[1], turned[2], turned[0] | turned[1] | turned[2] | turned[3]};
 }
 
-// Places come on shelves: all that the others may hold with one hand of the leader's, or against or with a
-// loner all that there is in one split.
+// Endings are grouped in shelves. Without a loner, a shelf has all hands of the others for one hand of the
+// leader. With a loner, it has all endings of one split.
 struct EndingPlace {
     std::uint32_t shelf, at;
 };
@@ -176,7 +177,7 @@ struct Endings {
     static constexpr std::uint32_t shelf = seats == 4 ? seconds * thirds : firsts * seconds;
     static constexpr std::uint32_t shelves = seats == 4 ? splits.count * firsts : splits.count;
 
-    // All but the split, which is known before.
+    // `split` is known already.
     static EndingPlace place(const Ending& ending, std::uint32_t split) {
         const std::uint32_t rest = ending.live ^ ending.first;
         const std::uint32_t first = sets<cards, all>.of[gathered(ending.first, ending.live)];
@@ -191,7 +192,7 @@ struct Endings {
     }
 };
 
-// With a loner there is one table for each place in which he may sit.
+// With a loner there is a table for each place of the loner.
 constexpr std::uint32_t pairs_size =
     Endings<4, 2>::shelves * Endings<4, 2>::shelf + 3 * Endings<3, 2>::shelves * Endings<3, 2>::shelf;
 

@@ -1,4 +1,5 @@
-// Words of four lanes, one a suit (see position.h). In an unnamed namespace for the reason given in search.h.
+// Words of four lanes, one per suit (see position.h). In an unnamed namespace for the reason given in
+// search.h.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@ struct Lanes {
     static constexpr unsigned width = sizeof(Word) * 8 / 4;
     static constexpr Word bottom = (Word{1} << width) - 1;  // the lowest lane
     static constexpr Word topmost = bottom << (3 * width);
-    // The top bits of the three lower lanes: never a card, so that no sum carries into the next lane.
+    // The top bits of the three lower lanes. They are never cards, so no sum carries into the next lane.
     static constexpr Word guards =
         Word{1} << (width - 1) | Word{1} << (2 * width - 1) | Word{1} << (3 * width - 1);
 
@@ -39,10 +40,10 @@ struct Lanes {
         else
             return Word{1} << (31U - static_cast<unsigned>(__builtin_clz(cards)));
     }
-    // All bits that are higher than this one.
+    // All bits above this one.
     static Word above(Word card) { return ~(card | (card - 1)); }
 
-    // In each lane all bits up to the highest.
+    // In each lane, all bits up to the highest card.
     static Word up_to_highest(Word cards) {
         cards |= (cards >> 1U) & every(bottom >> 1U);
         cards |= (cards >> 2U) & every(bottom >> 2U);
@@ -56,8 +57,8 @@ struct Lanes {
         return (((cards & low) + low) | cards) & ~low;
     }
 
-    // Cards of a hand between which nobody else holds a card that is still to be reckoned with are equals:
-    // the lowest of each such run. A run is a stretch of own and dead cards; a carry finds its first own
+    // Cards of a hand are equivalent if no other hand has a live card between them. Returns the lowest card
+    // of each run of equivalent cards. A run consists of own and dead cards; a carry finds its first own
     // card.
     static Word lowest_of_runs(Word hand, Word live) {
         const Word dead = ~live & ~guards;

@@ -1,8 +1,8 @@
-// Two against two with five cards or fewer, where nobody has to trump: what the bots ask for most, and so the
-// plain search of search.h once more with a whole trick in registers: 1.26 times as fast (docs/solver.md). It
-// says only whether the leader's side takes so many tricks: 1.1 times as fast as to say how many at least.
-// Hands are named one by one, never looped over: words stored one by one and read again as a vector stall,
-// which cost two fifths. In an unnamed namespace for the reason given in search.h.
+// The search of search.h for two against two with at most five cards, where nobody has to trump. The bots
+// need this case most. It keeps a whole trick in registers, which makes it 1.26 times as fast
+// (docs/solver.md). It only answers whether the leader's side takes enough tricks, which is 1.1 times as fast
+// as a lower bound. Hands are separate variables and never an array: storing words and loading them as a
+// vector stalls, which cost two fifths. In an unnamed namespace for the reason given in search.h.
 #pragma once
 
 #include "solver/ending_index.h"
@@ -13,14 +13,14 @@
 namespace euchre::solving {
 namespace {
 
-// `Plain` is asked for endings that are not in the tables yet.
+// `Plain` searches endings that are not in the tables yet.
 template <class Plain>
 class Partners {
   public:
     using Word = std::uint32_t;
     using L = Lanes<Word>;
 
-    // Place 0 is `leader` in the first position's counting.
+    // Place 0 is `leader` in the numbering of the first position.
     struct Start {
         Hands hands;
         unsigned leader;
@@ -30,7 +30,7 @@ class Partners {
     Partners(Plain& plain, const EndingTables& endings, Word trump)
         : plain_(plain), endings_(endings), trump_(trump) {}
 
-    // Whether the leader's side takes `wanted` tricks of those that are left.
+    // Whether the leader's side takes `wanted` of the remaining tricks.
     template <int left>
     [[gnu::noinline]] bool reaches(const Start& start) {
         const Word* const hands = start.hands.of;
@@ -56,7 +56,7 @@ class Partners {
         }
     }
 
-    // The same once this card is led.
+    // The same after this card is led.
     template <int left>
     [[gnu::noinline]] bool reaches_with(const Start& start, Word card) {
         const Word* const hands = start.hands.of;
@@ -64,8 +64,8 @@ class Partners {
         return lead<left>(trick, card);
     }
 
-    // Three cards are left and this place leads: whether its side takes `wanted` tricks. Looked up where the
-    // shelf is filled, searched where it is not.
+    // With three cards left and this place on lead: whether its side takes `wanted` tricks. Looks it up if
+    // the shelf is filled, else searches.
     [[gnu::always_inline]] bool trio(const Start& start, unsigned place) {
         using Trios = Endings<4, 3>;
         const Word* const hands = start.hands.of;
@@ -81,8 +81,8 @@ class Partners {
   private:
     struct Trick {
         const Start& start;
-        Word runs[4];     // the lowest of each run of equals, by place
-        Word choices[4];  // those of them that may be played
+        Word runs[4];     // the lowest card of each run of equivalent cards, by place
+        Word choices[4];  // those that may be played
         Word can_win;
     };
 
@@ -103,7 +103,7 @@ class Partners {
                 start.wanted};
     }
 
-    // The sure trumps of the leader's side, or less than nothing: those of the others.
+    // The number of sure trumps of the leader's side; negative for those of the others.
     [[gnu::always_inline]] int sure_for_leaders(const Word* hands, Word live) const {
         const Word ours = (hands[0] | hands[2]) & trump_;
         const Word theirs = (hands[1] | hands[3]) & trump_;
@@ -123,7 +123,7 @@ class Partners {
         return follow<left, 1>(trick, Hands{{card, 0, 0, 0}}, card, 0);
     }
 
-    // The likeliest to settle it first: a card that wins, unless the last hand's partner has the trick.
+    // Tries the most promising card first: a winning one, unless the trick already belongs to the partner.
     template <int left, int place>
     [[gnu::always_inline]] bool follow(const Trick& trick, Hands laid, Word best, unsigned winner) {
         constexpr bool ours = place == 2;
@@ -158,16 +158,16 @@ class Partners {
         const Word theirs = (hands.of[1] | hands.of[3]) & trump_;
         const bool lost = winner % 2 != 0;
         const int more = start.wanted - (lost ? 0 : 1);
-        // Who has the highest trump left has a trick left.
+        // The side with the highest remaining trump gets at least one more trick.
         if (more <= (ours > theirs ? 1 : 0)) return true;
         if (more > cards - (theirs > ours ? 1 : 0)) return false;
-        // Two sure trumps settle it, too: one look in sixteen is saved.
+        // Two sure trumps decide it, too. This saves one search step in sixteen.
         if constexpr (left == 4) {
             const int sure = more == 2 ? sure_for_leaders(hands.of, ours | theirs) : 0;
             if (sure >= 2) return true;
             if (sure <= -2) return false;
         }
-        // The other side's view, if it leads now.
+        // Seen from the other side if that leads now.
         const Start next{hands, start.leader, lost ? cards + 1 - more : more};
         if constexpr (left == 5) return reaches<4>(turned(next, winner)) != lost;
         if constexpr (left == 4) return trio(next, winner) != lost;

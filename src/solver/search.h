@@ -1,6 +1,6 @@
-// The search behind the solver. Included by one source file for each kind of processor; everything is in an
-// unnamed namespace and calls nothing outside it, so that no function compiled for a newer processor is
-// shared with code that runs on an older one (docs/adr/0004).
+// The search of the solver. One source file per processor type includes it. Everything is in an unnamed
+// namespace and calls nothing outside, so that no function compiled for a newer processor is shared with code
+// for an older one (docs/adr/0004).
 #pragma once
 
 #include "solver/ending_index.h"
@@ -14,8 +14,8 @@
 namespace euchre::solving {
 namespace {
 
-// Values are those of one side: in partnerships of the side that leads the trick, so that both sides share
-// what is known; else of the makers.
+// Values belong to one side. In partnerships it is the side that leads the trick, so that both sides share
+// the table of known positions; else it is the makers' side.
 template <class G>
 class Search {
   public:
@@ -46,7 +46,7 @@ class Search {
         return position.laid == 0 ? value<0>(node, wanted) : bound_in_trick(position, node, wanted);
     }
 
-    // All endings of three cards on this shelf.
+    // Fills this shelf with all endings of three cards.
     [[gnu::noinline]] void fill(const Ending& ending, std::uint32_t shelf, unsigned makers) {
         fill_shelf<static_cast<unsigned>(G::seats)>(ending, memory_.endings, shelf, [&](const Hands& hands) {
             const Node node = node_of(hands, 0, makers);
@@ -63,7 +63,7 @@ class Search {
     int bound_in_trick(const Position& position, const Node& node, int wanted) {
         if constexpr (is_quick) {
             if (position.laid == 1 && (node.cards == 4 || node.cards == 5)) {
-                // What `values` asks for, a card at a time.
+                // As `values` does for each card.
                 const auto card = static_cast<Word>(position.played[0]);
                 const auto begun = start(node, wanted);
                 const bool reached = node.cards == 5 ? quick().template reaches_with<5>(begun, card)
@@ -97,8 +97,8 @@ class Search {
             return ((node.makers >> static_cast<unsigned>(place)) & 1U) != 0;
     }
 
-    // Here and below `left` is the number of cards in a hand when the trick begins, where the search is
-    // compiled for it; 0 where it has to look.
+    // Below, `left` is the number of cards per hand at the start of the trick if the search is compiled for
+    // it, and 0 if it must look.
     template <int left>
     int value(const Node& node, int wanted) {
         if constexpr (G::contest == Contest::each) {
@@ -199,8 +199,8 @@ class Search {
         return node;
     }
 
-    // Two cards are left and this place leads: looked up, and found out only the first time. `makers` are
-    // those of a loner, as the leader sees it.
+    // With two cards left and this place on lead: looks up the result, and searches only the first time.
+    // `makers` are those of a loner, as the leader sees it.
     int pair(const Hands& hands, unsigned leader, unsigned makers, int wanted) {
         using Pairs = These<2>;
         const std::uint32_t code = code_of(hands.of[0] | hands.of[1] | hands.of[2] | hands.of[3]);
@@ -231,13 +231,14 @@ class Search {
             half = (half & 12U) | static_cast<unsigned>(found);
         else
             half = (half & 3U) | static_cast<unsigned>(2 - found) << 2U;
-        // Another thread may write the other half at the same time: one of the two is then found again.
+        // Another thread may write the other half at the same time. Then one of the results is lost, and
+        // searched again later.
         __atomic_store_n(both, static_cast<std::uint8_t>((bits & ~(15U << shift)) | half << shift),
                          __ATOMIC_RELAXED);
         return found;
     }
 
-    // Three cards are left against or with a loner.
+    // With three cards left and a loner.
     int lone_trio(const Round& round, int winner, int wanted) {
         using Trios = These<3>;
         const Hands hands = rests(round);
@@ -278,7 +279,7 @@ class Search {
         return is_ours(node, winner) ? 1 : 0;
     }
 
-    // One card of each run of equals that may be played by a seat that does not lead.
+    // One card of each run of equivalent cards that a seat which does not lead may play.
     Word choices(const Round& round, int place, Word best) const {
         const Word runs = round.runs[place];
         if (const Word follow = runs & round.led; follow != 0) return follow;
@@ -306,7 +307,7 @@ class Search {
                 untried = masters;
             }
             if constexpr (place > 0) {
-                // The likeliest to settle it first: a card that wins, if the trick is the other side's.
+                // Tries the most promising card first: a winning one, if the trick belongs to the other side.
                 const Word winning = untried & round.can_win & L::above(best);
                 const bool ahead = is_ours(round.node, winner) == ours;
                 later = ahead ? winning : untried ^ winning;
@@ -344,7 +345,7 @@ class Search {
             int low = 0;
             int high = cards;
             if constexpr (G::contest == Contest::partners) {
-                // Who has the highest trump left has a trick left.
+                // The side with the highest remaining trump gets at least one more trick.
                 const Word ours = (round.rest(0) | round.rest(2)) & trump_;
                 const Word theirs = (round.rest(1) | round.rest(3)) & trump_;
                 low = ours > theirs ? 1 : 0;
@@ -352,7 +353,7 @@ class Search {
             }
             if (more <= low) return won + low;
             if (more > high) return won + high;
-            // The other side's view, if it leads now.
+            // Seen from the other side if that leads now.
             const bool turn_round = G::contest == Contest::partners && won == 0;
             const int then = turn_round ? cards - wanted + 1 : more;
             int found = 0;

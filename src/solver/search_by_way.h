@@ -1,4 +1,4 @@
-// The search for each way of playing, chosen by the position. In an unnamed namespace for the reason given in
+// Chooses the search for the position's way of playing. In an unnamed namespace for the reason given in
 // search.h.
 #pragma once
 
@@ -28,7 +28,7 @@ int bound_by_contest(const Memory& memory, const Position& position, int wanted)
     return all - bound_of<Partners>(memory, position, all - wanted + 1);
 }
 
-// Of two against two who may play what they like if they can't follow.
+// For two against two where nobody has to trump.
 bool fill_split(const Memory& memory, const Position& position, unsigned split) {
     using Trios = Endings<4, 3>;
     Search<Game<std::uint32_t, 4, Contest::partners, true>> search(memory, position);

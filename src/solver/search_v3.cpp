@@ -1,4 +1,4 @@
-// The search for x86-64-v3: bit gathering and byte shuffles. To be called only where the processor has them.
+// The search for x86-64-v3, with bit gathering and byte shuffles. Call it only if the processor has them.
 #include "solver/search_by_way.h"
 
 #ifdef __x86_64__

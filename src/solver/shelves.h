@@ -1,6 +1,6 @@
-// How the shelves of endings of three cards are filled: one after the other, each when it has been asked for
-// often enough that searching has cost about as much. So nobody waits for all of them, and who asks little
-// pays little. In an unnamed namespace for the reason given in search.h.
+// Fills the shelves of three-card endings one by one. A shelf is filled once it was needed so often that
+// searching cost about as much. So there is no wait at the start, and a short run pays nothing. In an unnamed
+// namespace for the reason given in search.h.
 #pragma once
 
 #include <cstddef>
@@ -11,17 +11,17 @@
 namespace euchre::solving {
 namespace {
 
-constexpr std::uint16_t often = 4000;  // a shelf takes 0.25 ms to fill, and saves 65 ns at a time
+constexpr std::uint16_t often = 4000;  // filling a shelf takes 0.25 ms, and each lookup saves 65 ns
 
-// Whether this thread is to fill the shelf: no other has begun to.
+// True if this thread must fill the shelf, because no other thread has begun to.
 inline bool claim(std::uint16_t* asked) {
     std::uint16_t times = __atomic_load_n(asked, __ATOMIC_RELAXED);
     return times < being_filled && __atomic_compare_exchange_n(asked, &times, being_filled, false,
                                                                __ATOMIC_RELAXED, __ATOMIC_RELAXED);
 }
 
-// Counts this time, and says whether it is time to fill the shelf. A count that is lost to another thread
-// does no harm.
+// Counts a use, and returns true when the shelf should be filled. Losing a count to another thread does no
+// harm.
 inline bool often_enough(std::uint16_t* asked) {
     const std::uint16_t times = __atomic_load_n(asked, __ATOMIC_RELAXED);
     if (times >= often) return claim(asked);
@@ -29,7 +29,7 @@ inline bool often_enough(std::uint16_t* asked) {
     return false;
 }
 
-// All that the others can hold beside the leader's hand. `tricks` says what an ending is worth.
+// All hands of the others for the leader's hand. `tricks` returns the value of an ending.
 template <unsigned seats, class Tricks>
 void fill_beside(std::uint32_t first, std::uint32_t live, std::uint8_t* shelf, const Tricks& tricks) {
     using These = Endings<seats, 3>;

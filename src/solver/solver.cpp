@@ -18,7 +18,8 @@ using solving::Contest;
 using solving::Duty;
 using solving::Position;
 
-// Zeroed pages that are not there before they are touched. Never freed: solvers of all threads share them.
+// Zeroed pages that take memory only once they are touched. Never freed, because solvers of all threads share
+// them.
 template <class Value>
 Value* new_table(std::size_t size) {
     auto* const table = static_cast<Value*>(std::calloc(size, sizeof(Value)));
@@ -51,7 +52,7 @@ struct Search {
 
 Search search_for(Solver::Path path) {
 #ifdef __x86_64__
-    // Asked of the processor, not of the compiler: packages are built for the baseline.
+    // Asks the processor, not the compiler, because packages are built for the baseline.
     if (path == Solver::Path::fastest && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2"))
         return {solving::bound_v3, solving::fill_v3};
 #else
@@ -60,7 +61,7 @@ Search search_for(Solver::Path path) {
     return {solving::bound_portable, solving::fill_portable};
 }
 
-// The bit of each card in lanes of this width; trump is the topmost lane.
+// The bit of each card in lanes of this width. Trump is the top lane.
 std::array<std::uint8_t, 64> bits_of(const RuleSet& rules, Trump trump, unsigned width) {
     const TrumpOrder& order = rules.order(trump);
     std::array<std::uint8_t, 64> bits{};
@@ -89,8 +90,8 @@ Duty duty_of(WhenVoid when_void) {
     return Duty::none;
 }
 
-// Where to begin searching for the makers' tricks: a linear fit to random deals, right for half of them. Any
-// guess gives the same answer; this one saves a fifth of the searches.
+// A first guess at the makers' tricks: a linear fit to random deals, right for half of them. Any guess gives
+// the same result; this one saves a fifth of the searches.
 template <class Word>
 int guess_tricks(const Position& position) {
     using L = solving::Lanes<Word>;
@@ -126,7 +127,7 @@ Solver::Solver(const RuleSet& rules, Path path)
         wide_ = wide_ || rules.order(trump).trumps().size() > most_in_narrow_lanes;
     for (const Trump trump : all_trumps) bit_of_[index_of(trump)] = bits_of(rules, trump, wide_ ? 16 : 8);
 
-    // Small enough for the caches where that is enough: what is known of a deal of five cards is little.
+    // Small enough for the caches, because a deal of five cards has few positions.
     memory_.known_bits = rules.hand_size() > 7 ? 18 : rules.hand_size() > 5 ? 16 : 11;
     known_.resize(std::size_t{1} << memory_.known_bits);
     memory_.known = known_.data();
@@ -146,7 +147,7 @@ void Solver::add_steps() {
         }
 }
 
-// From the last trick back to the first: what the maker's points can still become.
+// From the last trick back to the first: the range of points that the maker can still get.
 void Solver::add_points() {
     const auto seats = static_cast<unsigned>(rules_.players());
     const auto all = static_cast<unsigned>(rules_.hand_size());
@@ -176,7 +177,7 @@ void Solver::add_points() {
     memory_.most = most_.data();
 }
 
-// What is known is of one deal, and of one way of playing.
+// Known positions are valid for one deal and one way of playing.
 void Solver::begin(const State& state) {
     constexpr std::uint64_t last_generation = (1U << 24U) - 1;
     memory_.endings = shared_endings(state.contract->trump, duty_of(rules_.options().when_void));
@@ -247,7 +248,7 @@ Solver::Range Solver::limits(const Position& position) const {
     return {least_[position.taken], most_[position.taken]};
 }
 
-// Zero-window searches around a guess that follows what they find (MTD(f)).
+// Zero-window searches around a guess that moves with the results (MTD(f)).
 int Solver::exact(const Position& position, Range range, int guess) const {
     guess = std::clamp(guess, range.low, range.high);
     while (range.low < range.high) {
@@ -258,18 +259,18 @@ int Solver::exact(const Position& position, Range range, int guess) const {
     return range.low;
 }
 
-// Searches only at the steps, the one in the middle first.
-Solver::Range Solver::classed(const Position& position, const Question& question) const {
-    Range range{question.taken, question.taken + position.cards};
+// Searches only at the trick counts where the score changes, the middle one first.
+Solver::Range Solver::classed(const Position& position, unsigned steps, int taken) const {
+    Range range{taken, taken + position.cards};
     const auto open_steps = [&] {
         const unsigned up_to_high = (2U << static_cast<unsigned>(range.high)) - 1;
         const unsigned up_to_low = (2U << static_cast<unsigned>(range.low)) - 1;
-        return question.steps & up_to_high & ~up_to_low;
+        return steps & up_to_high & ~up_to_low;
     };
     for (unsigned open = open_steps(); open != 0; open = open_steps()) {
         const auto which = static_cast<unsigned>(std::popcount(open)) / 2;
         const int step = static_cast<int>(nth_bit(open, which));
-        const int found = question.taken + bound_(memory_, position, step - question.taken);
+        const int found = taken + bound_(memory_, position, step - taken);
         (found < step ? range.high : range.low) = found;
     }
     return range;
@@ -282,18 +283,10 @@ int Solver::tricks(const State& state) {
     return taken_by_makers(state) + exact(position, limits(position), guess);
 }
 
-bool Solver::takes(const State& state, int wanted) {
-    begin(state);
-    const Position position = position_of(state);
-    const int more = wanted - taken_by_makers(state);
-    if (more <= 0 || more > position.cards) return more <= 0;
-    return bound_(memory_, position, more) >= more;
-}
-
 ScoreClass Solver::score_class(const State& state) {
     begin(state);
     const unsigned steps = steps_of(*state.contract);
-    const Range found = classed(position_of(state), {steps, taken_by_makers(state)});
+    const Range found = classed(position_of(state), steps, taken_by_makers(state));
     ScoreClass result{found.low, found.low};
     while (result.fewest > 0 && (steps >> static_cast<unsigned>(result.fewest) & 1U) == 0) --result.fewest;
     while (result.most < rules_.options().hand && (steps >> static_cast<unsigned>(result.most + 1) & 1U) == 0)
@@ -308,12 +301,7 @@ int Solver::makers_points(const State& state) {
     return exact(position, range, (range.low + range.high) / 2);
 }
 
-CardValues Solver::values(const State& state) { return values(state, true); }
-CardValues Solver::class_values(const State& state) {
-    return values(state, rules_.options().sides == Sides::each);
-}
-
-CardValues Solver::values(const State& state, bool exactly) {
+CardValues Solver::values(const State& state) {
     begin(state);
     const Position position = position_of(state);
     const bool partners = position.contest != Contest::each;
@@ -326,22 +314,20 @@ CardValues Solver::values(const State& state, bool exactly) {
                                    ? solving::Lanes<std::uint64_t>::lowest_of_runs(hand, live)
                                    : solving::Lanes<std::uint32_t>::lowest_of_runs(
                                          static_cast<std::uint32_t>(hand), static_cast<std::uint32_t>(live));
-    std::array<int, 64> value_of{};  // by the lowest of a run
+    std::array<int, 64> value_of{};  // indexed by the lowest card of a run
     std::uint64_t searched = 0;
     int guess = taken + (position.cards + 1) / 2;
     CardValues values;
     for (const Card card : legal_actions(rules_, state).cards()) {
         const unsigned bit = bit_of_[index_of(state.contract->trump)][card.index()];
-        // The runs of a lane lie in order, so a card's is the last that begins no higher.
+        // The runs of a lane are in order, so a card belongs to the last run that starts at or below it.
         const auto run = static_cast<unsigned>(63 - std::countl_zero(runs & ((std::uint64_t{2} << bit) - 1)));
         if ((searched >> run & 1U) == 0) {
             Position next = position;
             next.hands[place] ^= std::uint64_t{1} << bit;
             next.played[place] = std::uint64_t{1} << bit;
             ++next.laid;
-            const int found = exactly ? taken + exact(next, limits(next), guess - taken)
-                                      : classed(next, {steps_of(*state.contract), taken}).low;
-            value_of[run] = guess = found;
+            value_of[run] = guess = taken + exact(next, limits(next), guess - taken);
             searched |= std::uint64_t{1} << run;
         }
         values.push_back({card, value_of[run]});

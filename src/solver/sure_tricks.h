@@ -1,5 +1,5 @@
-// What can be said of two against two at the start of a trick without a search.
-// In an unnamed namespace for the reason given in search.h.
+// What is certain for two against two at the start of a trick, without a search. In an unnamed namespace for
+// the reason given in search.h.
 #pragma once
 
 #include "solver/lanes.h"
@@ -7,8 +7,8 @@
 namespace euchre::solving {
 namespace {
 
-// Tricks that the leader (place 0) can take at once, one after the other, where nobody has to trump: a
-// partner who had to would take the lead from him.
+// The tricks that the leader (place 0) can take in a row, where nobody has to trump. A partner who had to
+// trump would take over the lead.
 template <class Word>
 int cash_out(const Word* hands, Word live, Word trump) {
     using L = Lanes<Word>;
@@ -16,10 +16,10 @@ int cash_out(const Word* hands, Word live, Word trump) {
     const int trumps = L::count(masters & trump);
     const int one = L::count(hands[1] & trump);
     const int other = L::count(hands[3] & trump);
-    // He draws all trumps first. Should his partner have nothing but trumps then, all tricks are theirs.
+    // The leader draws all trumps first. If the partner has only trumps then, all tricks are theirs.
     if (trumps >= one && trumps >= other) return L::count(masters);
-    // Else one round of each suit that the others must follow. His partner, when he has nothing but trumps
-    // left, takes one of them for him, and the lead.
+    // Else one round of each suit that the others must follow. A partner with only trumps left takes one of
+    // them, and the lead.
     Word lanes = L::occupied(masters & ~trump);
     if (one != 0) lanes &= L::occupied(hands[1]);
     if (other != 0) lanes &= L::occupied(hands[3]);
@@ -28,7 +28,7 @@ int cash_out(const Word* hands, Word live, Word trump) {
     return trumps + (plain < partner ? plain : partner);
 }
 
-// One of these two hands of trumps has the highest of all: how many it has before anybody else's.
+// One of these two hands has the highest trump. Returns how many of its trumps beat all others.
 template <class Word>
 int sure_trumps(Word one, Word other, Word all) {
     using L = Lanes<Word>;

@@ -1,4 +1,4 @@
-// A trick as search.h sees it. In an unnamed namespace for the reason given there.
+// A trick in the search. In an unnamed namespace for the reason given in search.h.
 #pragma once
 
 #include "solver/lanes.h"
@@ -15,29 +15,28 @@ struct Game {
     static constexpr bool free = free_;  // who can't follow may play any card
 };
 
-// The start of a trick. What goes round is written twice, so that any place can be made the first by
-// reading from there.
+// The start of a trick. What rotates is stored twice, so that reading from any place makes it the first.
 template <class G>
 struct Node {
     using Word = typename G::Word;
     Word hands[8];
     Word live;
     int cards;
-    unsigned leader;  // place 0, as the first position counted the places
+    unsigned leader;  // place 0, in the numbering of the first position
     unsigned makers;
     unsigned taken;
 
     void seat(int place, Word hand) { hands[place] = hands[place + G::seats] = hand; }
 };
 
-// A trick under way.
+// A trick in progress.
 template <class G>
 struct Round {
     using Word = typename G::Word;
     using L = Lanes<Word>;
     const Node<G>& node;
-    Word runs[4];   // the lowest of each run of equals, by place
-    Word cards[8];  // laid so far, written twice
+    Word runs[4];   // the lowest card of each run of equivalent cards, by place
+    Word cards[8];  // played so far, stored twice
     Word led;
     Word can_win;
 
@@ -66,7 +65,7 @@ unsigned makers_after(const Node<G>& node, int winner) {
     return twice >> static_cast<unsigned>(winner) & ((1U << static_cast<unsigned>(G::seats)) - 1U);
 }
 
-// What follows when the trick is complete.
+// The position after the trick.
 template <class G>
 Node<G> after(const Round<G>& round, int winner) {
     const Node<G>& node = round.node;

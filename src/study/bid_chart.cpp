@@ -21,11 +21,11 @@ std::optional<std::string> wrong_with(const RuleSet& rules, const HandToBid& bid
     if (static_cast<std::size_t>(bid.hand.size()) != cards)
         return "a hand has " + std::to_string(cards) + " different cards";
     if (bid.hand.contains(bid.up)) return to_string(bid.up) + " is turned up, and in the hand";
-    if (bid.up.is_joker()) return "the turned-up card must have a suit";
+    if (bid.up.is_joker()) return "the upcard must have a suit";
     return std::nullopt;
 }
 
-// Everybody passes until it is our turn in this round; false: it does not come to that.
+// Passes until it is our turn in this round. Returns false if our turn does not come.
 bool pass_until(Match& match, Phase round) {
     while (match.state().is_live()) {
         if (match.state().turn == us && match.state().phase == round) return true;

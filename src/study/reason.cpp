@@ -17,7 +17,7 @@ using messages::Kind;
 using messages::Message;
 using OfPart = Kind<Message>;
 
-// What differs by less is nothing to speak of.
+// Smaller differences are not mentioned.
 constexpr double worth_saying = 0.04;
 
 // "7 of 10 deals"
@@ -59,7 +59,7 @@ Message card_message(const RuleSet& rules, const View& view, Card card) {
     return Kind<Card>{"card", {"card"}}(card);
 }
 
-// Something that can be said for an action, and how much it matters.
+// An argument for an action, and its weight.
 struct Argument {
     double weight = 0;
     Message words{};
@@ -110,7 +110,7 @@ class Reasoning {
         return (call.is_alone() ? named_alone : named)(call.named());
     }
 
-    // "in 7 of 10 deals, with the nine of clubs in 4"; in hundredths where tenths would not show it.
+    // "in 7 of 10 deals, with the nine of clubs in 4". Uses hundredths if tenths would be equal.
     Message compared(double share, double other) const {
         const auto is_in_tenths = [](double of) { return of >= 0.05 && of <= 0.95; };
         const std::int64_t tenths = std::lround(10 * share), then = std::lround(10 * other);
@@ -121,7 +121,7 @@ class Reasoning {
             percent(share, false), instead_, percent(other, true));
     }
 
-    // What is to be said for the other one.
+    // The argument for the other action.
     std::optional<Message> beside_the_other(bool nothing_else) const {
         const double doubt = 2 * std::max(best_.error, other_.error);
         const double gain = best_.chance - other_.chance;
@@ -132,7 +132,8 @@ class Reasoning {
         return promises_more();
     }
 
-    // Why the expert does not do what promises more: its margins, or its manners (docs/study.md).
+    // Why the expert does not choose the action that promises more: its margins, or what a partner expects
+    // (docs/study.md).
     Message promises_more() const {
         static constexpr OfPart more{"reason.more", {"other"}}, but_lead{"reason.more_but_lead", {"other"}},
             but_alone{"reason.more_but_alone", {"other"}}, but_call{"reason.more_but_call", {"other"}};
@@ -145,11 +146,11 @@ class Reasoning {
     void say(double weight, Message words) {
         if (weight >= worth_saying) arguments_.push_back({weight, std::move(words)});
     }
-    // A share that is to be high.
+    // A share that should be high.
     void argue(const OfPart& kind, double share, double then) {
         say(share - then, kind(compared(share, then)));
     }
-    // A share that is to be low.
+    // A share that should be low.
     void argue_against(const OfPart& kind, double share, double then) {
         say(then - share, kind(compared(share, then)));
     }
@@ -157,7 +158,7 @@ class Reasoning {
     static constexpr OfPart we_make{"reason.we_make", {"compared"}};
     static constexpr OfPart we_take_all{"reason.we_take_all", {"compared"}};
 
-    // How the hand ends.
+    // Arguments about the end of the hand.
     void argue_by_ending() {
         const HandsEnd &ours = best_.ours, &then = other_.ours;
         const HandsEnd &theirs = best_.theirs, &before = other_.theirs;
@@ -175,7 +176,7 @@ class Reasoning {
                            const HandsEnd& before) {
         if (best_.action.call().is_alone())
             say(ours.all - then.all / 2, every_trick_alone(ours, then, before));
-        if (ours.sum() > 0.5 && then.sum() > 0.5) {  // both are contracts of ours
+        if (ours.sum() > 0.5 && then.sum() > 0.5) {  // both are contracts of our side
             argue(we_take_all, ours.all, then.all);
             argue_against(OfPart{"reason.we_are_euchred", {"compared"}}, ours.euchred, then.euchred);
             argue(we_make, ours.made + ours.all, then.made + then.all);
@@ -201,7 +202,7 @@ class Reasoning {
         return or_they(often(ours.all), instead_, often(before.made + before.all));
     }
 
-    // The trick that the card goes to, and the cards that are kept.
+    // Arguments about the current trick and the cards that are kept.
     void argue_by_trick() {
         argue_by_pull();
         static constexpr OfPart it_takes{"reason.it_takes", {"compared"}},
@@ -241,7 +242,7 @@ class Reasoning {
         return view_.maker != view_.seat && rules_.side_of(*view_.maker) == rules_.side_of(*view_.seat);
     }
 
-    // What is best by the score and not by the points.
+    // True if the action is best for the match, but not for the points of the hand.
     bool is_by_the_score() const {
         return other_.points - best_.points > 2 * std::max(best_.points_error, other_.points_error) &&
                best_.chance > other_.chance;

@@ -1,5 +1,5 @@
-// Why one action is better than another, as a player would say it. Everything in it was counted
-// in the deals that the advice looked at; where the counts do not differ it says so.
+// Why one action is better than another, in a player's words. Every reason was counted in the deals that the
+// advice looked at. If the counts do not differ, the reason says so.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ messages::Message reason(const RuleSet& rules, const View& view, const Prospect&
 // "Leads the left bower", "Orders it up", "Discards the nine of clubs"
 messages::Message act_message(const RuleSet& rules, const View& view, Action action);
 
-// A reason as a sentence, cards by their names.
+// The reason as a sentence, with the names of the cards.
 std::string in_full(const messages::Message& reason);
 
 }  // namespace euchre

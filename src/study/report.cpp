@@ -14,7 +14,7 @@ namespace {
 
 constexpr int name_columns = 16;
 constexpr std::size_t bar = 40;
-constexpr double hardly_anything = 0.0005;  // what would be told as 0.0%
+constexpr double hardly_anything = 0.0005;  // would print as 0.0%
 
 class Report {
   public:
@@ -75,12 +75,13 @@ class Report {
             text += fmt::format("  {:>8}  {:5.1f}%  {}\n", scores, 100 * at.chance[side_],
                                 std::string(filled, '#') + std::string(bar - filled, '.'));
         }
-        if (side_ != 0 && rules_.sides() != 2) return text;  // luck and skill are side 0's
+        if (side_ != 0 && rules_.sides() != 2) return text;  // luck and skill are computed for side 0
         const double ours = side_ == 0 ? 100 : -100;
         return text +
-               fmt::format("\nOf {:+.1f}%, {:+.1f}% came by the decisions of all, {:+.1f}% by the cards.\n",
-                           ours * (review_.by_play + review_.by_cards), ours * review_.by_play,
-                           ours * review_.by_cards);
+               fmt::format(
+                   "\nOf {:+.1f}%, {:+.1f}% came from everybody's decisions, {:+.1f}% from the cards.\n",
+                   ours * (review_.by_play + review_.by_cards), ours * review_.by_play,
+                   ours * review_.by_cards);
     }
 
     std::string what_mattered() const {
@@ -142,7 +143,7 @@ class Report {
     // Of a sentence: "you", "Ann".
     std::string object(Seat seat) const { return is_you(seat) ? "you" : voice_.seat(seat); }
 
-    // Reasons speak to whoever decided.
+    // Reasons address the player who decided.
     std::string why(const Judgement& one) const {
         const std::string words = in_full(*one.why);
         return is_you(one.seat) ? words : fmt::format("To {}: {}", voice_.seat(one.seat), words);
@@ -150,7 +151,7 @@ class Report {
 
     bool is_you(Seat seat) const { return voice_.you == seat; }
 
-    // A line for what is said, and one for each trick.
+    // One line for the calls, then one for each trick.
     std::string better(const BetterLine& line) const {
         std::string text = "    Then, as the cards lay:", points;
         bool ends_line = true, was_card = false;
@@ -176,7 +177,7 @@ class Report {
     const RuleSet& rules_;
     const Review& review_;
     const messages::Voice& voice_;
-    std::size_t side_ = 0;  // that is told of: yours, if you played
+    std::size_t side_ = 0;  // the side of the report: yours, if you played
 };
 
 }  // namespace

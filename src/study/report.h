@@ -1,4 +1,5 @@
-// A review in words: how everybody played, how the game went, what mattered most, and every decision.
+// A review as text: how everybody played, how the game went, which decisions mattered most, and every
+// decision.
 #pragma once
 
 #include "messages/voice.h"
@@ -6,7 +7,7 @@
 
 namespace euchre {
 
-// Lines, a sentence or a row each. `all`: with every decision, not only those that mattered most.
+// One sentence or row per line. `all` includes every decision, not only those that mattered most.
 std::string report(const RuleSet& rules, const Review& review, const messages::Voice& voice, bool all);
 
 // "play J♥", "order alone"

@@ -111,7 +111,7 @@ class Reviewer {
         review_.decisions[static_cast<std::size_t>(&one - review_.decisions.data())].line = std::move(line);
     }
 
-    // What another side loses is shared by the others.
+    // What one side loses is shared by the others.
     double share_of_loss() const { return 1.0 / static_cast<double>(rules_.sides() - 1); }
 
     const RuleSet& rules_;
@@ -121,7 +121,7 @@ class Reviewer {
     Adviser adviser_;
     Review review_;
     BySeat<double> at_stake_{};
-    std::size_t hands_over_ = 0;  // what happens in the last may not have come to its end
+    std::size_t hands_over_ = 0;  // the number of finished hands
     bool enough_ = false;
 };
 

@@ -1,5 +1,5 @@
-// A game looked at again: what each decision cost against the best one, judged on what that seat could know,
-// and how much of the game was luck.
+// The review of a game: what each decision cost compared to the best one, judged by what the seat could know,
+// and how much of the result was luck.
 #pragma once
 
 #include <functional>
@@ -12,23 +12,23 @@
 
 namespace euchre {
 
-// How a hand goes on if a decision is made better and experts play on, with the cards as they lay.
+// How the hand goes on after the better choice if experts play it, with the cards as they were.
 struct BetterLine {
     struct Step {
         Seat seat;
         Action action;
-        std::optional<Seat> took{};  // the trick that the card completes
+        std::optional<Seat> took{};  // the winner, if the card completes a trick
         friend bool operator==(const Step&, const Step&) = default;
     };
     std::vector<Step> steps;  // from the decision to the end of the hand
-    Points points{};          // of the hand, by side
+    Points points{};          // for the hand, by side
 };
 
-// What the seat had before it.
+// What the seat saw before the decision.
 struct ReviewedPosition {
     CardSet hand;
     Seat dealer;
-    std::optional<Card> turned;   // up, in this hand
+    std::optional<Card> turned;   // the upcard
     std::vector<SeatCall> calls;  // of the bidding
     std::optional<Trump> trump;
     std::optional<Seat> maker;
@@ -37,65 +37,62 @@ struct ReviewedPosition {
 };
 
 struct Judgement {
-    std::size_t hand = 0, action = 0;  // of the hand, counted from 0
+    std::size_t hand = 0, action = 0;  // counted from 0
     Seat seat;
     Phase phase = Phase::play;
     Action chosen, best;
-    double chance = 0;       // of the seat's side to win the match, by the best choice
-    double loss = 0;         // of that chance
-    double uncertainty = 0;  // its standard error
-    double points_loss = 0;  // of the hand
+    double chance = 0;       // the chance of the seat's side to win the match after the best choice
+    double loss = 0;         // how much of that chance the decision lost
+    double uncertainty = 0;  // the standard error of loss
+    double points_loss = 0;  // expected points lost in the hand
     Mark mark = Mark::best;
     BestBy best_by = BestBy::value;
-    // Where the mark is worse than fine: what there was to see, and why the best is better than what was
-    // chosen.
+    // Set if the mark is worse than fine: the position, and why the best choice is better.
     std::optional<ReviewedPosition> position{};
     std::optional<messages::Message> why{};
-    std::optional<BetterLine> line{};  // of the worst, where all cards are known
+    std::optional<BetterLine> line{};  // for the worst decisions, if all cards are known
 };
 
-// Between two deals.
+// The state between two hands.
 struct Standing {
     Points scores{};
     Seat dealer;
-    std::array<double, max_seats> chance{};  // to win, by side
+    std::array<double, max_seats> chance{};  // the chance to win, by side
 };
 
 struct PlayerReview {
     std::size_t decisions = 0;
-    std::array<std::size_t, 5> marks{};  // by Mark
-    double lost = 0;                     // of the chance to win, by own decisions
-    bool is_expert = false;              // the expert played it: it would judge itself
-    // What was kept of all that the worst choices would have thrown away, in percent; nothing for an expert,
-    // nor where there was nothing to throw away.
+    std::array<std::size_t, 5> marks{};  // indexed by Mark
+    double lost = 0;                     // the part of the chance to win that the seat's decisions lost
+    bool is_expert = false;              // the expert played this seat, so it would judge itself
+    // In percent: the part of the chance to win that the seat kept, of all that the worst choices would have
+    // lost. Empty for an expert, and if there was nothing to lose.
     std::optional<double> accuracy{};
 };
 
-inline constexpr std::size_t told_at_length = 3;  // decisions of a game, the worst
+inline constexpr std::size_t told_at_length = 3;  // how many of the worst decisions get a BetterLine
 
 struct Review {
-    std::vector<Judgement> decisions;  // every one with something to choose, in order
+    std::vector<Judgement> decisions;  // every decision with a choice, in order
     std::vector<Standing> standings;   // before each hand, and at the end
     BySeat<PlayerReview> players{};
-    // Of side 0's way from its chance before the game to its chance at the end: what the decisions of both
-    // sides made of it, and what the cards did.
+    // How the chance of side 0 changed during the game: by the decisions of both sides, and by the cards.
     double by_play = 0, by_cards = 0;
 
-    // The decisions that cost most beyond doubt, worst first.
+    // The decisions with the highest certain cost, worst first.
     std::vector<const Judgement*> worst(std::size_t most) const;
 };
 
-// How far to go; what is empty asks for everything.
+// Limits of a review. Empty members mean no limit.
 struct ReviewScope {
-    // Whether the cards of a seat in a hand are those that it held. Whoever wrote the game down may not have
-    // seen them; what was decided on other cards is not judged.
+    // Whether the cards of a seat in a hand are the real ones. Decisions on unknown cards are not judged.
     std::function<bool(std::size_t hand, Seat seat)> is_known{};
-    // Hands done so far, of how many. False: enough.
+    // Called with the number of finished hands and of all hands. Return false to stop.
     std::function<bool(std::size_t, std::size_t)> progress{};
-    BySeat<bool> experts{};  // seats that the expert played
+    BySeat<bool> experts{};  // the seats that the expert played
 };
 
-// Precondition: the record replays by the rules. Nothing: `progress` said that it is enough.
+// Precondition: the record replays by the rules. Returns nothing if `progress` stopped it.
 std::optional<Review> review(const RuleSet& rules, const Record& record, const ReviewScope& scope = {});
 
 }  // namespace euchre

@@ -29,7 +29,7 @@ std::string note_on(const Judgement& one) {
     return one.why ? note + " " + in_full(*one.why) : note;
 }
 
-// The notes of a call or a card.
+// The notes on the call or card of action `at`.
 std::vector<std::string>& notes_on(SheetHand& hand, const std::vector<Action>& actions, std::size_t at) {
     using enum Action::Kind;
     const Action::Kind kind = actions[at].kind();

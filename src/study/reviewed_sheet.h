@@ -1,4 +1,4 @@
-// The review of a game that somebody wrote down, and the game with its marks.
+// The review of a sheet, and the sheet with the marks as annotations.
 #pragma once
 
 #include "notation/complete.h"
@@ -9,14 +9,14 @@ namespace euchre {
 // The seats that the expert played.
 BySeat<bool> experts_in(const GameFile& file);
 
-// Where the sheet does not know all cards of a seat, or one that was played, the seat is not judged in that
-// hand. Precondition: the sheet can be completed. Nothing: `progress` said that it is enough.
+// Does not judge a seat in a hand in which one of its cards is unknown. Precondition: complete(sheet)
+// succeeds. Returns nothing if `progress` stopped it.
 std::optional<Review> review_sheet(const Sheet& sheet,
                                    const std::function<bool(std::size_t, std::size_t)>& progress = {},
                                    const BySeat<bool>& experts = {});
 
-// The sheet with what the review says of each decision as the last note on its call or card; what was laid
-// away is spoken of at the last call.
+// Adds the judgement of each decision as the last note on its call or card. That of a discard goes to the
+// last call.
 Sheet annotated(Sheet sheet, const Review& review);
 
 }  // namespace euchre

@@ -1,4 +1,4 @@
-// Advice and reviews as JSON: what the server and `--json` tell (docs/openapi.json has each field).
+// Advice and reviews as JSON, for the server and `--json` (docs/openapi.json describes each field).
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -7,7 +7,7 @@
 
 namespace euchre {
 
-// Precondition: there is something to choose, and the advice is for this view.
+// Precondition: the advice is for this view, which has a choice.
 boost::json::object advice_json(const RuleSet& rules, const View& view, const Advice& advice);
 boost::json::object review_json(const RuleSet& rules, const Review& review);
 

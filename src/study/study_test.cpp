@@ -1,4 +1,3 @@
-// Advice, its reasons, and the review that is made of them.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -23,7 +22,7 @@ namespace {
 
 const std::vector<std::string> books{"lower", "mcgee", "newberry", "traditional", "university-games"};
 
-// Plays whole hands by `counter` and shows each view with something to choose.
+// Lets `counter` play whole hands, and calls `each` with every view that has a choice.
 void each_view(const std::string& name, int hands,
                const std::function<void(const RuleSet&, const View&)>& see) {
     Table table(name);
@@ -61,7 +60,7 @@ TEST(Advice, has_every_legal_action_and_the_best_of_them) {
     }
 }
 
-TEST(Advice, counts_who_takes_the_trick_in_every_world_when_there_are_few) {
+TEST(Advice, counts_every_world_if_there_are_few) {
     int compared = 0;
     for (const std::string& name : books) {
         std::optional<Adviser> adviser;
@@ -82,7 +81,7 @@ TEST(Advice, counts_who_takes_the_trick_in_every_world_when_there_are_few) {
                     const auto before = state.taken;
                     ASSERT_FALSE(apply(rules, state, state.turn, prospect.action));
                     const TrumpOrder& order = rules.order(state.contract->trump);
-                    while (state.taken == before) {  // the others go on by habit
+                    while (state.taken == before) {  // the others play like `counter`
                         const CardSet legal = legal_actions(rules, state).cards();
                         const bool ours = rules.side_of(state.trick.winner()) == rules.side_of(state.turn);
                         const Card card = counted_follow(order, legal, state.trick, ours);
@@ -103,14 +102,14 @@ TEST(Advice, counts_who_takes_the_trick_in_every_world_when_there_are_few) {
     EXPECT_GT(compared, 30);
 }
 
-// What the best is called, against the second best.
+// The reason for the best action, compared to the second best.
 std::string said(Table& table) {
     const View view = table.view(table.turn());
     const Advice advice = Adviser(table.rules).advise(view);
     return in_full(reason(table.rules, view, advice.best_one(), advice.second()));
 }
 
-TEST(Reason, speaks_of_what_was_counted) {
+TEST(Reason, is_made_of_counts) {
     Table lead("mcgee");
     lead.deal({{1, "JD AH 9S TS 9C"}, {3, "JH KH AS KC QC"}}, "9H").act("pass, pass, order, discard 9D");
     std::string words = said(lead);
@@ -122,7 +121,7 @@ TEST(Reason, speaks_of_what_was_counted) {
     EXPECT_TRUE(words.starts_with("Passes: with ordering it up you are euchred in")) << words;
 }
 
-TEST(Reason, says_why_what_promises_more_is_not_done) {
+TEST(Reason, explains_why_a_more_promising_action_is_not_chosen) {
     const RuleSet rules = Table("mcgee").rules;
     Table table("mcgee");
     table.deal({{1, "9S TS 9C TC QD"}}, "JH");
@@ -139,7 +138,7 @@ TEST(Reason, says_why_what_promises_more_is_not_done) {
     EXPECT_EQ(words(Call::order(), Call::pass()), "Orders it up: a pass promises more.");
 }
 
-TEST(Reason, is_a_sentence_for_every_choice_against_every_other) {
+TEST(Reason, is_a_sentence_for_every_pair_of_choices) {
     for (const std::string& name : books) {
         std::optional<Adviser> adviser;
         each_view(name, 1, [&](const RuleSet& rules, const View& view) {
@@ -157,7 +156,7 @@ TEST(Reason, is_a_sentence_for_every_choice_against_every_other) {
     }
 }
 
-TEST(Verdict, nothing_within_the_uncertainty_is_held_against_anybody) {
+TEST(Verdict, a_loss_within_the_uncertainty_is_no_mistake) {
     EXPECT_EQ(mark_for(true, 0, 0), Mark::best);
     EXPECT_EQ(mark_for(false, 0.004, 0), Mark::fine);
     EXPECT_EQ(mark_for(false, 0.005, 0), Mark::inaccuracy);
@@ -167,7 +166,7 @@ TEST(Verdict, nothing_within_the_uncertainty_is_held_against_anybody) {
     EXPECT_EQ(mark_for(false, 0.07, 0.02), Mark::mistake);
 }
 
-// A game of bots of this level, as far as some hands.
+// A game of bots of this level, up to a number of hands.
 Record played(const RuleSet& rules, Level level, int hands) {
     Match match(rules);
     Dice dice(5);
@@ -183,7 +182,7 @@ Record played(const RuleSet& rules, Level level, int hands) {
     return match.record();
 }
 
-TEST(Review, judges_every_decision_once_and_the_same_way_twice) {
+TEST(Review, judges_every_decision_once_and_repeatably) {
     for (const std::string& name : books) {
         const RuleSet rules = Table(name).rules;
         const Record record = played(rules, Level::random, 2);
@@ -217,7 +216,7 @@ TEST(Review, judges_every_decision_once_and_the_same_way_twice) {
     }
 }
 
-TEST(Review, finds_experts_better_than_dice) {
+TEST(Review, rates_experts_above_random_bots) {
     const RuleSet rules = Table("mcgee").rules;
     const auto accuracy = [&](Level level) {
         const auto seen = review(rules, played(rules, level, 4));
@@ -228,7 +227,7 @@ TEST(Review, finds_experts_better_than_dice) {
     EXPECT_GT(accuracy(Level::expert), accuracy(Level::random) + 20);
 }
 
-TEST(Review, does_not_judge_who_held_nobody_knows_what) {
+TEST(Review, does_not_judge_a_seat_with_unknown_cards) {
     const RuleSet rules = Table("mcgee").rules;
     ReviewScope scope;
     scope.is_known = [](std::size_t hand, Seat seat) { return hand == 0 && seat == Seat(1); };
@@ -237,7 +236,7 @@ TEST(Review, does_not_judge_who_held_nobody_knows_what) {
     for (const Judgement& one : seen->decisions) EXPECT_TRUE(one.hand == 0 && one.seat == Seat(1));
 }
 
-TEST(Review, stops_when_told_that_it_is_enough) {
+TEST(Review, stops_when_progress_returns_false) {
     const RuleSet rules = Table("mcgee").rules;
     const Record record = played(rules, Level::counter, 3);
     std::vector<std::size_t> heard;
@@ -251,7 +250,7 @@ TEST(Review, stops_when_told_that_it_is_enough) {
     EXPECT_EQ(heard, (std::vector<std::size_t>{0, 1}));
 }
 
-TEST(Review, tells_how_the_worst_hands_go_on_by_the_better_choice) {
+TEST(Review, shows_how_the_worst_hands_go_on_after_the_better_choice) {
     for (const std::string& name : books) {
         const RuleSet rules = Table(name).rules;
         const Record record = played(rules, Level::random, 3);
@@ -275,7 +274,7 @@ TEST(Review, tells_how_the_worst_hands_go_on_by_the_better_choice) {
     }
 }
 
-TEST(Verdict, the_expert_s_choice_is_the_best_only_if_nothing_is_worth_more) {
+TEST(Verdict, the_experts_choice_is_best_only_if_nothing_is_worth_more) {
     const auto by = [](double best, double other, double error) {
         const Advice advice{{Prospect{.action = Call::pass(), .chance = best},
                              Prospect{.action = Call::order(), .chance = other, .error = error}}};
@@ -290,7 +289,7 @@ TEST(Verdict, the_expert_s_choice_is_the_best_only_if_nothing_is_worth_more) {
     EXPECT_EQ(say(message_of(BestBy::preference)), "the expert's choice");
 }
 
-TEST(Reason, compares_with_what_was_chosen) {
+TEST(Reason, compares_the_best_with_the_chosen_action) {
     Table lead("mcgee");
     lead.deal({{1, "JD AH 9S TS 9C"}, {3, "JH KH AS KC QC"}}, "9H").act("pass, pass, order, discard 9D");
     const View view = lead.view(lead.turn());
@@ -300,7 +299,7 @@ TEST(Reason, compares_with_what_was_chosen) {
     EXPECT_TRUE(words.ends_with(", with the 9 of clubs in none of them.")) << words;
 }
 
-TEST(Reason, of_going_alone_has_what_happens_otherwise) {
+TEST(Reason, for_going_alone_compares_with_playing_together) {
     Table table("mcgee");
     table.deal({{1, "AH KH QH AS KS"}}, "JH");
     const View view = table.view(table.turn());
@@ -327,7 +326,7 @@ const messages::Voice ann{
     [](Seat seat) { return std::string(1, static_cast<char>('A' + seat.number())) + "nn"; },
     [](Card card) { return to_string(card); }};
 
-TEST(Report, shows_what_the_seat_held_and_saw_and_the_line_seat_by_seat) {
+TEST(Report, shows_the_position_and_the_better_line_seat_by_seat) {
     const RuleSet rules = Table("mcgee").rules;
     const auto seen = review(rules, played(rules, Level::random, 3));
     const std::string text = report(rules, *seen, ann, true);
@@ -354,7 +353,7 @@ TEST(Report, shows_what_the_seat_held_and_saw_and_the_line_seat_by_seat) {
         }
 }
 
-TEST(Report, leaves_out_who_would_be_judged_by_himself) {
+TEST(Report, omits_seats_that_the_expert_played) {
     const RuleSet rules = Table("mcgee").rules;
     ReviewScope scope;
     scope.experts[Seat(1)] = scope.experts[Seat(3)] = true;
@@ -369,7 +368,7 @@ TEST(Report, leaves_out_who_would_be_judged_by_himself) {
     EXPECT_EQ(boost::json::serialize(review_json(rules, *seen).at("experts")), "[1,3]");
 }
 
-TEST(ReviewedSheet, knows_which_seats_the_expert_played) {
+TEST(ReviewedSheet, finds_the_seats_that_the_expert_played) {
     GameFile file(Table("mcgee").rules);
     file.players.resize(4);
     file.players[1].bot = "expert";
@@ -380,7 +379,7 @@ TEST(ReviewedSheet, knows_which_seats_the_expert_played) {
     EXPECT_FALSE(experts[Seat(2)]);
 }
 
-TEST(ReviewedSheet, has_a_note_on_every_decision_and_is_the_same_game) {
+TEST(ReviewedSheet, annotates_every_decision_and_keeps_the_game) {
     const auto read = read_game(boost::json::serialize(sample_egn()));
     const Sheet& sheet = std::get<ReadGame>(read).sheet;
     const auto seen = review_sheet(sheet);
@@ -399,7 +398,7 @@ TEST(ReviewedSheet, has_a_note_on_every_decision_and_is_the_same_game) {
         if (one.phase != Phase::play) continue;
         const SheetHand& hand = marked.hands[one.hand];
         const std::size_t calls =
-            walked.hands[one.hand].actions.size() - 20;  // and the discard, in a hand of twenty cards
+            walked.hands[one.hand].actions.size() - 20;  // the discard, in a hand of twenty cards
         EXPECT_TRUE(hand.play.notes.at(one.action - calls).back().starts_with(to_string(one.mark)));
     }
 }

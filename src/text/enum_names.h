@@ -1,4 +1,4 @@
-// The names of the values of an enumeration, in one table.
+// A table of names for the values of an enum.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 
 namespace euchre {
 
-// `last` is the last enumerator of an enumeration that counts from 0: a table with a name too many or too few
-// does not compile. The names are for programs (JSON, logs, files) and never change.
+// `last` is the last enumerator; the enum counts from 0. A table with a name too many or too few does not
+// compile. The names are for programs (JSON, logs, files) and never change.
 template <auto last>
 class EnumNames {
   public:
@@ -25,7 +25,6 @@ class EnumNames {
         return names_[static_cast<std::size_t>(value)];
     }
 
-    // The value of that name.
     constexpr std::optional<Enum> parse(std::string_view name) const {
         const auto found = std::ranges::find(names_, name);
         if (found == names_.end()) return std::nullopt;

@@ -1,5 +1,5 @@
-// The names by which tables, people and games are kept: 60 random bits, written as twelve letters and digits
-// that can't be taken for each other, so that they go into links and can be read out.
+// Ids of tables, people and games: 60 random bits, written as twelve letters and digits. No two of these
+// letters look alike, so an id can be part of a link and can be read aloud.
 #pragma once
 
 #include <compare>
@@ -13,17 +13,17 @@ namespace euchre {
 
 inline constexpr std::size_t id_length = 12;
 
-// Of the lowest 60 bits.
+// Uses the lowest 60 bits.
 std::string id_text(std::uint64_t bits);
-// Capitals, and o, i and l for 0, 1 and 1, are taken as they were meant.
+// Accepts capitals, and reads o as 0, i and l as 1.
 std::optional<std::uint64_t> parse_id(std::string_view text);
 
-// An Id of one kind can't be used for another.
+// Ids of different kinds are different types.
 template <class Kind>
 class Id {
   public:
     constexpr Id() = default;
-    // The random bits come from whoever makes a new one; the upper four are not used.
+    // `random` must come from a random generator. The highest four bits are ignored.
     constexpr explicit Id(std::uint64_t random) : bits_(random & 0xfff'ffff'ffff'ffffU) {}
 
     constexpr std::uint64_t bits() const { return bits_; }

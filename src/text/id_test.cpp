@@ -7,7 +7,7 @@
 namespace euchre {
 namespace {
 
-TEST(Id, is_twelve_letters_and_digits_and_reads_back) {
+TEST(Id, is_twelve_letters_and_digits_and_parses_back) {
     Dice dice(1);
     for (int count = 0; count < 1000; ++count) {
         const TableId id(dice.next());
@@ -20,9 +20,11 @@ TEST(Id, is_twelve_letters_and_digits_and_reads_back) {
     EXPECT_EQ(to_string(TableId(~std::uint64_t{0})), "zzzzzzzzzzzz");
 }
 
-TEST(Id, is_read_as_it_was_meant) { EXPECT_EQ(GameId::parse("OIL0ABCDEFGH"), GameId::parse("0110abcdefgh")); }
+TEST(Id, accepts_letters_that_look_like_digits) {
+    EXPECT_EQ(GameId::parse("OIL0ABCDEFGH"), GameId::parse("0110abcdefgh"));
+}
 
-TEST(Id, is_not_read_from_anything_else) {
+TEST(Id, rejects_other_text) {
     for (const char* const text : {"", "0", "00000000000", "0000000000000", "00000000000u", "0000000 0000",
                                    "00000000000-", "0000000000\xc3\xa4"})
         EXPECT_FALSE(PersonId::parse(text)) << text;

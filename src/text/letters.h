@@ -1,4 +1,4 @@
-// Text from outside letter by letter: what is no UTF-8, and what can't or must not be seen.
+// UTF-8 from outside, one character at a time.
 #pragma once
 
 #include <cstddef>
@@ -8,14 +8,14 @@ namespace euchre {
 
 struct Letter {
     char32_t code;
-    std::size_t bytes;  // 0: no UTF-8
+    std::size_t bytes;  // 0: invalid UTF-8
 };
 
-// The first letter of a text that is not empty.
+// Precondition: the text is not empty.
 Letter first_letter(std::string_view text);
 
-// Nothing to see, or something that changes how the letters around it are seen: control characters, marks
-// that turn the direction of writing. The joiner of emoji is none of them.
+// True for control characters and for marks that change the writing direction. False for the zero-width
+// joiner, which emoji need.
 bool is_hidden(char32_t code);
 
 }  // namespace euchre

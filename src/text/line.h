@@ -1,4 +1,4 @@
-// Lines from outside, however long they are.
+// Lines of any length from outside.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@
 
 namespace euchre {
 
-// One line without its end; what goes beyond max_line is passed over but for a byte, so that it can be seen
-// to be too long. False at the end of the input.
+// Reads one line without its end. Of a longer line it keeps max_line + 1 bytes, so that the caller can tell
+// that it is too long. Returns false at the end of the input.
 inline constexpr std::size_t max_line = std::size_t{1} << 20U;
 bool read_line(std::istream& in, std::string& line);
 
-// Lower case, without spaces at the ends, and single ones between words.
+// Lower case, no spaces at the ends, single spaces between words.
 std::string tidied(std::string_view line);
 
 }  // namespace euchre

@@ -8,7 +8,7 @@ namespace euchre {
 
 namespace {
 
-// Letters to change, add, leave out or exchange with the next one to make one word the other.
+// The edit distance: letters changed, inserted, left out, or swapped with the next one.
 std::size_t edits_between(std::string_view a, std::string_view b) {
     std::vector<std::vector<std::size_t>> edits(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i)
@@ -30,7 +30,8 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
 std::optional<std::string> nearest(std::string_view name, std::span<const std::string> known) {
     if (name.size() > 64) return std::nullopt;
     const auto distance = [name](const std::string& word) { return edits_between(name, word); };
-    // Of two that are as near, the one that ends the same: a letter left out is likelier than a wrong one.
+    // Among equally near words, prefer one with the same ending: people leave out a letter more often than
+    // they mistype one.
     const auto best = std::ranges::min_element(known, {}, [&](const std::string& word) {
         const bool ends_the_same = !name.empty() && word.ends_with(name.back());
         return std::pair(distance(word), ends_the_same ? 0 : 1);
@@ -40,6 +41,11 @@ std::optional<std::string> nearest(std::string_view name, std::span<const std::s
         distance(*best) <= std::max<std::size_t>(2, best->size() / 2) && distance(*best) < best->size();
     if (!alike) return std::nullopt;
     return *best;
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string> known) {
+    const auto meant = nearest(word, known);
+    return meant ? "; did you mean '" + *meant + "'?" : "";
 }
 
 }  // namespace euchre

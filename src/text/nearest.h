@@ -1,4 +1,4 @@
-// "Did you mean": the known word that looks most like a mistyped one.
+// Finds the known word that a mistyped one probably means.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,10 @@
 
 namespace euchre {
 
-// Nothing if none looks like it at all.
+// Returns nothing if no known word is similar.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);
+
+// "; did you mean 'expert'?", or empty if no known word is similar.
+std::string did_you_mean(std::string_view word, std::span<const std::string> known);
 
 }  // namespace euchre

@@ -1,4 +1,4 @@
-// Numbers in text from outside.
+// Parses numbers from outside.
 #pragma once
 
 #include <charconv>
@@ -9,8 +9,8 @@
 
 namespace euchre {
 
-// The number that the whole text is, without spaces or a plus sign; nothing if it is none or out of range.
-// Whole numbers may have another base than ten.
+// Parses the whole text, which may have no spaces and no plus sign. Returns nothing if it is not a number or
+// out of range. `base` is for integers.
 template <class Number>
 std::optional<Number> parse_number(std::string_view text, Number low = std::numeric_limits<Number>::lowest(),
                                    Number high = std::numeric_limits<Number>::max(), int base = 10) {

@@ -1,4 +1,4 @@
-// Names and words that people give themselves and each other, made harmless to show.
+// Makes text from people safe to show.
 #pragma once
 
 #include <cstddef>
@@ -7,11 +7,11 @@
 
 namespace euchre {
 
-// UTF-8 that can be shown as it is: no control characters, nothing that turns the direction of writing.
+// True if the text is UTF-8 without control characters and without marks that change the writing direction.
 bool is_plain(std::string_view text);
 
-// Without control characters, marks that turn the direction of writing, and what is no UTF-8; spaces single
-// and none at the ends; cut after `most` bytes at a whole letter.
+// Removes control characters, marks that change the writing direction, and invalid UTF-8. Leaves single
+// spaces, and none at the ends. Cuts after `most` bytes, between characters.
 std::string shown_plainly(std::string_view text, std::size_t most);
 
 }  // namespace euchre

@@ -1,4 +1,4 @@
-// Text from outside in a message: short, in one piece, and without anything a terminal would obey.
+// Quotes text from outside in a message. The result is short and has no control characters.
 #pragma once
 
 #include <string>
@@ -6,10 +6,10 @@
 
 namespace euchre {
 
-// 'text', cut after 40 bytes at a whole letter, what can't be shown replaced.
+// The text in single quotes, cut after 40 bytes between characters. Replaces what can't be shown.
 std::string in_quotes(std::string_view text);
 
-// As it is where that is safe and clear (letters, digits, '-'), else quoted.
+// The text itself if it has only letters, digits and '-'; else in quotes.
 std::string word_or_quoted(std::string_view text);
 
 }  // namespace euchre

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "text/enum_names.h"
+#include "text/listed.h"
 #include "text/nearest.h"
 #include "text/number.h"
 #include "text/plain.h"
@@ -14,24 +15,37 @@ namespace {
 
 const std::array<std::string, 4> known{"title", "tie", "target", "newberry"};
 
-TEST(Nearest, finds_the_word_that_was_probably_meant) {
+TEST(Nearest, finds_the_word_that_was_meant) {
     EXPECT_EQ(nearest("newbery", known), "newberry");
     EXPECT_EQ(nearest("targt", known), "target");
-    EXPECT_EQ(nearest("titel", known), "title");  // two letters exchanged are one slip
+    EXPECT_EQ(nearest("titel", known), "title");  // swapping two letters counts as one edit
 }
 
 TEST(Nearest, prefers_a_letter_left_out_to_a_wrong_one) {
     EXPECT_EQ(nearest("--sed", std::array<std::string, 3>{"--rules", "--set", "--seed"}), "--seed");
 }
 
-TEST(Nearest, finds_nothing_where_nothing_is_like_it) {
+TEST(Nearest, finds_nothing_if_no_word_is_similar) {
     EXPECT_FALSE(nearest("zzzzzzzzzz", known));
     EXPECT_FALSE(nearest("word", {}));
     EXPECT_FALSE(nearest("3", std::array<std::string, 2>{"1", "2"}));
     EXPECT_FALSE(nearest(std::string(100'000, 'a'), known));
 }
 
-TEST(Number, is_the_whole_text_and_in_range) {
+TEST(Nearest, makes_a_question) {
+    const std::vector<std::string> words{"beginner", "expert"};
+    EXPECT_EQ(did_you_mean("exprt", words), "; did you mean 'expert'?");
+    EXPECT_EQ(did_you_mean("zzzzzzzz", words), "");
+}
+
+TEST(Listed, has_commas_and_a_conjunction) {
+    EXPECT_EQ(listed({}, "or"), "");
+    EXPECT_EQ(listed(std::vector<std::string>{"a"}, "or"), "a");
+    EXPECT_EQ(listed(std::vector<std::string>{"a", "b"}, "and"), "a and b");
+    EXPECT_EQ(listed(std::vector<std::string>{"a", "b", "c"}, "or"), "a, b or c");
+}
+
+TEST(Number, must_be_the_whole_text_and_in_range) {
     EXPECT_EQ(parse_number<int>("-7"), -7);
     EXPECT_EQ(parse_number<int>("0", 0, 9), 0);
     EXPECT_EQ(parse_number<int>("9", 0, 9), 9);
@@ -47,7 +61,7 @@ TEST(Number, is_the_whole_text_and_in_range) {
 enum class Colour : unsigned char { red, black };
 constexpr EnumNames<Colour::black> colour_names("red", "black");
 
-TEST(EnumNames, lead_from_a_value_to_its_name_and_back) {
+TEST(EnumNames, map_a_value_to_its_name_and_back) {
     EXPECT_EQ(colour_names[Colour::black], "black");
     EXPECT_EQ(colour_names.parse("red"), Colour::red);
     for (const char* const text : {"", "Red", "redd", "blac"}) EXPECT_FALSE(colour_names.parse(text)) << text;
@@ -56,26 +70,26 @@ TEST(EnumNames, lead_from_a_value_to_its_name_and_back) {
     static_assert(!std::is_constructible_v<EnumNames<Colour::black>, const char*, const char*, const char*>);
 }
 
-TEST(Quotes, are_cut_at_a_whole_letter) {
+TEST(Quotes, are_cut_between_characters) {
     EXPECT_EQ(in_quotes("JH"), "'JH'");
     EXPECT_EQ(in_quotes(std::string(39, 'a') + "é and more"), "'" + std::string(39, 'a') + "…'");
 }
 
-TEST(Quotes, hold_nothing_that_a_terminal_would_obey) {
+TEST(Quotes, contain_no_control_characters) {
     EXPECT_EQ(in_quotes("a\033[31mb\n"), "'a?[31mb?'");
     EXPECT_EQ(in_quotes("a\u202eb\xff"
                         "c\u0085d"),
               "'a?b?c?d'");
 }
 
-TEST(Plain, is_what_can_be_shown_as_it_is) {
+TEST(Plain, is_text_without_control_characters) {
     EXPECT_TRUE(is_plain("a café, 猫, 👩‍🌾"));
     for (const std::string_view text : {"a\033b", "a\nb", "a\u0085b", "a\u202eb", "a\u2028b", "a\xff",
                                         "a\xc0\xaf", "\xed\xa0\x80", "\xf5\x80\x80\x80", "caf\xc3"})
         EXPECT_FALSE(is_plain(text)) << in_quotes(text);
 }
 
-TEST(Plain, names_lose_what_can_not_be_seen_and_spaces_too_many) {
+TEST(Plain, names_lose_hidden_characters_and_extra_spaces) {
     EXPECT_EQ(shown_plainly("  Ann \t\n of  the\u00a0woods ", 40), "Ann of the woods");
     EXPECT_EQ(shown_plainly("A\u202enn\x1b[31m\u200b", 40), "Ann[31m");
     EXPECT_EQ(shown_plainly("\u200b\u202e \xff", 40), "");
@@ -83,7 +97,7 @@ TEST(Plain, names_lose_what_can_not_be_seen_and_spaces_too_many) {
     EXPECT_EQ(shown_plainly("ab cd", 3), "ab");
 }
 
-TEST(Quotes, are_left_out_around_a_plain_word) {
+TEST(Quotes, are_omitted_around_a_plain_word) {
     EXPECT_EQ(word_or_quoted("must-trump"), "must-trump");
     EXPECT_EQ(word_or_quoted("-1"), "-1");
     EXPECT_EQ(word_or_quoted("two words"), "'two words'");

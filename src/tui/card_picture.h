@@ -1,4 +1,4 @@
-// Cards as small boxes, in one size.
+// Draws cards as small boxes of one size.
 #pragma once
 
 #include "tui/look.h"
@@ -20,7 +20,7 @@ class CardPicture {
     Look look_;
 };
 
-// With spaces before it, so that it stands in the middle of so many columns.
+// Adds spaces before the text, so that it is in the middle of `columns` columns.
 std::string centred(std::string_view text, int columns);
 
 }  // namespace euchre

@@ -21,25 +21,26 @@ std::string replaced(std::string text, const Replacement& replacement) {
     return text;
 }
 
-// Tidied, and suits as letters: "Play  10♥" becomes "play 10h".
+// Tidied, with suits as letters: "Play  10♥" becomes "play 10h".
 std::string normal(std::string_view line) {
     std::string text = tidied(line);
-    constexpr std::array<Replacement, 11> suits{{{"\uFE0F", ""},  // makes a picture of a suit's symbol
-                                                 {"♣", "c"},
-                                                 {"♦", "d"},
-                                                 {"♥", "h"},
-                                                 {"♠", "s"},
-                                                 {"clubs", "c"},
-                                                 {"diamonds", "d"},
-                                                 {"hearts", "h"},
-                                                 {"spades", "s"},
-                                                 {"no trump", "none"},
-                                                 {"i'm going alone", "alone"}}};
+    constexpr std::array<Replacement, 11> suits{
+        {{"\uFE0F", ""},  // the variation selector that makes a symbol an emoji
+         {"♣", "c"},
+         {"♦", "d"},
+         {"♥", "h"},
+         {"♠", "s"},
+         {"clubs", "c"},
+         {"diamonds", "d"},
+         {"hearts", "h"},
+         {"spades", "s"},
+         {"no trump", "none"},
+         {"i'm going alone", "alone"}}};
     for (const Replacement& suit : suits) text = replaced(text, suit);
     return text;
 }
 
-// The action whose words these are, as the protocol has them or as players say them.
+// The action with these words, as in the protocol or as players say them.
 std::optional<Action> call_typed(const std::string& text) {
     constexpr std::array<Replacement, 7> said{{{"p", "pass"},
                                                {"pick it up", "order"},
@@ -51,7 +52,7 @@ std::optional<Action> call_typed(const std::string& text) {
     for (const auto& [words, meant] : said)
         if (text == words) return parse_action(meant);
     std::string words = text;
-    for (std::size_t at = 0; at < words.size(); ++at) {  // a letter by itself is a suit
+    for (std::size_t at = 0; at < words.size(); ++at) {  // a single letter is a suit
         const bool by_itself =
             (at == 0 || words[at - 1] == ' ') && (at + 1 == words.size() || words[at + 1] == ' ');
         if (by_itself) words[at] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[at])));

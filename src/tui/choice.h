@@ -1,4 +1,4 @@
-// What a person typed, as an action: forgiving about case, spaces, suit symbols and the words of the game.
+// Reads what a person typed as an action. Ignores case, and accepts suit symbols and players' words.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace euchre {
 
-// A number from the list of what is legal, the words of an action ("order alone", "pick it up", "name
-// hearts"), or just a card or a suit ("10♥", "jh", "spades"). What is understood need not be legal.
+// Accepts a number from the list of legal actions, the words of an action ("order alone", "pick it up", "name
+// hearts"), or just a card or a suit ("10♥", "jh", "spades"). The result may be illegal.
 std::optional<Action> choice_typed(std::string_view line, const View& view);
 
 }  // namespace euchre

@@ -12,7 +12,7 @@ std::string understood(const View& view, const std::string& line) {
     return action ? to_string(*action) : "";
 }
 
-TEST(Choice, takes_the_words_of_players_in_the_first_round) {
+TEST(Choice, reads_players_words_in_the_first_round) {
     Table table("newberry");
     table.deal({}, "9C");
     const View view = table.view(1);
@@ -23,7 +23,7 @@ TEST(Choice, takes_the_words_of_players_in_the_first_round) {
     EXPECT_EQ(understood(view, "p"), "pass");
 }
 
-TEST(Choice, takes_a_suit_for_a_name_in_the_second_round) {
+TEST(Choice, reads_a_suit_as_a_call_in_the_second_round) {
     Table table("newberry", {"no_trump=on"});
     table.deal({}, "9C").act("pass, pass, pass, pass");
     const View view = table.view(1);
@@ -33,7 +33,7 @@ TEST(Choice, takes_a_suit_for_a_name_in_the_second_round) {
     EXPECT_EQ(understood(view, "no trump"), "name none");
 }
 
-TEST(Choice, takes_cards_as_the_table_writes_them) {
+TEST(Choice, reads_cards_as_the_table_writes_them) {
     Table table("newberry");
     table.deal({}, "9C").act("order");
     for (const std::string line : {"discard 10♥", "discard TH", "10h", "Th", "10 ♥"})
@@ -43,7 +43,7 @@ TEST(Choice, takes_cards_as_the_table_writes_them) {
         EXPECT_EQ(understood(table.view(1), line), "play TH") << line;
 }
 
-TEST(Choice, takes_jokers_and_what_they_stand_for) {
+TEST(Choice, reads_jokers_and_their_suits) {
     Table table("lower");
     table.deal({}, "Horse");
     EXPECT_EQ(understood(table.view(0), "clubs"), "stand C");
@@ -51,7 +51,7 @@ TEST(Choice, takes_jokers_and_what_they_stand_for) {
     EXPECT_EQ(understood(table.view(0), "horse"), "discard Horse");
 }
 
-TEST(Choice, does_not_understand_nonsense) {
+TEST(Choice, refuses_other_text) {
     Table table("newberry");
     table.deal({}, "9C");
     for (const std::string line :

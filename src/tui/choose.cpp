@@ -24,7 +24,7 @@ struct Book {
     std::string about;
 };
 
-// What tells each of our own rulebooks apart, the game that most people know first.
+// A line for each of our rulebooks that tells it apart. The most common game comes first.
 struct Line {
     std::string_view name, about;
 };
@@ -49,7 +49,7 @@ std::vector<Book> books_of(const Library& library) {
             about += summary_of(*loaded.rules);
             books.push_back({entry.name, std::move(*loaded.rules), std::move(about)});
         }
-    // By name where two have no line.
+    // Rulebooks without a line follow, by name.
     std::ranges::sort(books, {},
                       [](const Book& book) { return std::pair(place_of_line(book.name), book.name); });
     return books;
@@ -60,7 +60,7 @@ std::size_t place_of(const std::vector<Book>& books, const std::string& name) {
     return at == books.end() ? 0 : static_cast<std::size_t>(at - books.begin());
 }
 
-// Shows a menu and reads a key; nothing for what is no key of ours, and `leave` for the end.
+// Shows a menu and reads a key. Returns nothing for unknown keys, and `leave` at the end.
 class MenuScreen {
   public:
     explicit MenuScreen(Terminal& terminal) : terminal_(terminal) {}
@@ -102,7 +102,7 @@ class MenuScreen {
     bool left_ = false;
 };
 
-// The house rules of a book, changed until the person plays them or goes back to the books.
+// Changes the house rules of a book until the person plays them or goes back to the books.
 std::optional<std::vector<std::string>> change_rules(MenuScreen& screen, const Book& book) {
     using Kind = KeyPress::Kind;
     HouseRules house(book.rules);
@@ -165,8 +165,6 @@ WithSaved ask_about_saved(Terminal& terminal, const std::string& about) {
     }
     return WithSaved::quit;
 }
-
-// ---- line by line
 
 namespace {
 

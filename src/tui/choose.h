@@ -1,4 +1,4 @@
-// Before a game: go on with a saved one or not, which rulebook, and which house rules.
+// The questions before a game: whether to resume a saved one, which rulebook, and which house rules.
 #pragma once
 
 #include "rulefile/load.h"
@@ -7,20 +7,20 @@
 
 namespace euchre {
 
-// A rulebook of the library and what of it is changed, as --rules and --set would have it.
+// A rulebook of the library and its changes, as for --rules and --set.
 struct ChosenRules {
     std::string name;
     std::vector<std::string> settings;
 };
 
-// `first` is chosen to begin with; if there is no such set, the first of the list. Nothing: the person
+// `first` is selected at the start; if there is no such set, the first of the list is. Nothing if the person
 // leaves.
 std::optional<ChosenRules> choose_rules(Terminal& terminal, const Library& library, const std::string& first);
-// The same by questions and answers on lines.
+// The same line by line.
 std::optional<ChosenRules> ask_for_rules(const Library& library, const std::string& first, int keys);
 
 enum class WithSaved : std::uint8_t { resume, begin_anew, quit };
-// `about` says which game it is.
+// `about` describes the saved game.
 WithSaved ask_about_saved(Terminal& terminal, const std::string& about);
 
 }  // namespace euchre

@@ -21,7 +21,7 @@ constexpr std::string_view more_help =
 
 constexpr std::size_t remembered = 200;  // sentences
 
-// How long a finished trick lies there.
+// How long a finished trick stays.
 std::chrono::milliseconds linger(Speed speed) {
     return std::chrono::milliseconds(
         std::array{2000, 1200, 600, 0}[static_cast<std::size_t>(speed)]);  // slow, normal, fast, instant
@@ -62,8 +62,6 @@ class FullScreen {
         return state().asked == Asked::action && state().view->legal.kind() != Action::Kind::call;
     }
 
-    // ---- what happened
-
     void listen() {
         auto notices = session_.take_notices();
         for (const Notice& notice : notices) {
@@ -82,7 +80,8 @@ class FullScreen {
             face_.told.erase(face_.told.begin(), face_.told.end() - remembered);
     }
 
-    // Its page goes with the next key; the reason stays beside the table, and the choice is the chosen one.
+    // Any key closes the page of the hint. The reason stays beside the table, and the best choice is
+    // selected.
     void show_hint(const Hint& hint) {
         reading_ = Reading{"What the expert would do, and why", hint_text(state(), hint, look_, false), 0, 0};
         face_.told.push_back("The expert: " + say(hint.why, voice_of(state(), look_)));
@@ -99,14 +98,14 @@ class FullScreen {
                 if (act->action == best) face_.chosen = at;
     }
 
-    // A key stops it.
+    // Any key stops it.
     void look_back(const Finished& game) {
         bool stopped = false;
         const auto text = looked_back(game, look_, manner_.reviewed, [&](std::size_t done, std::size_t of) {
             const Menu page{
                 "Reviewing the game", {}, 0, fmt::format("Hand {} of {}", done + 1, of), "Any key stops it"};
             terminal_.paint(draw_menu(page, terminal_.size()).grid);
-            session_.wait({-1, -1}, Clock::now());  // what a server says is heard
+            session_.wait({-1, -1}, Clock::now());  // keep listening to the server
             const Signals::Came came = terminal_.signals().take();
             if (came.resized) terminal_.resized();
             if (came.stop) left_ = Left::signal;
@@ -145,7 +144,7 @@ class FullScreen {
                                  state().saved ? "quit, saved" : "leave");
     }
 
-    // A finished trick lies there for a while; after the last of a hand, until the next deal.
+    // A finished trick stays for a while; the last trick of a hand stays until the next deal.
     void watch_trick() {
         const auto& view = state().view;
         const std::size_t tricks = view ? view->tricks.size() : 0;
@@ -177,7 +176,7 @@ class FullScreen {
                             {"no cut", "Don't cut", 'd', CutPack{0}}};
         else
             face_.offers = offers_of(state(), look_);
-        // Alone is a switch where a suit is named.
+        // Where a suit is named, going alone is a switch.
         const auto alone = [](const Offer& offer) {
             const auto* const act = std::get_if<Act>(&offer.move);
             return act != nullptr && act->action.call().is_name() && act->action.call().is_alone();
@@ -207,8 +206,6 @@ class FullScreen {
         terminal_.paint(picture_->grid);
     }
 
-    // ---- keys
-
     void press(const KeyPress& key) {
         if (picture_->too_small && !key.is(U'q') && !key.is(3)) return;
         if (reading_) return read_on(key);
@@ -234,9 +231,9 @@ class FullScreen {
         letter(key.letter);
     }
 
-    // What is there whatever is asked.
+    // Commands that are always available.
     bool command(const KeyPress& key) {
-        if (key.is(U'q') || key.is(3)) {  // Ctrl-C where it comes as a key
+        if (key.is(U'q') || key.is(3)) {  // Ctrl-C if it comes as a key
             left_ = Left::quit;
         } else if (key.is(U'?')) {
             reading_ =
@@ -273,7 +270,7 @@ class FullScreen {
         if (key.kind == Kind::pointer)
             for (const Region& region : picture_->regions)
                 if (region.holds(key.spot)) said = region.number;
-        const auto asides = asides_of(state());  // the game may have ended since
+        const auto asides = asides_of(state());  // the game may have ended in the meantime
         if (said && *said < asides.size()) session_.make(asides[*said].move);
         talk_.reset();
     }

@@ -1,4 +1,4 @@
-// The table on the whole screen, by keys and pointer.
+// The table on the whole screen, with keys and mouse.
 #pragma once
 
 #include "tui/plain.h"
@@ -11,7 +11,7 @@ struct ScreenManner {
     AfterReview reviewed{};
 };
 
-// What the keys do, a line for each.
+// The help for the keys, a line for each.
 inline constexpr std::string_view screen_keys =
     "  1 2 3 ...      the choice or the card of that number\n"
     "  arrows         from one to the next; Enter or space takes it\n"
@@ -28,7 +28,7 @@ inline constexpr std::string_view screen_keys =
     "  ?              help\n"
     "  Q              leave; a game against bots is saved: 'euchre play --resume'\n";
 
-// Until the person leaves, a signal ends it or the table is gone.
+// Returns when the person leaves, a signal comes or the table is closed.
 Left play_full_screen(SeatSession& session, Terminal& terminal, const ScreenManner& manner);
 
 }  // namespace euchre

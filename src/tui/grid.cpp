@@ -14,13 +14,13 @@ struct Shown {
     int columns;
 };
 
-// As it can be shown in the terminal's locale.
+// The character in the terminal's locale.
 Shown shown(char32_t code) {
     const int columns = is_hidden(code) ? -1 : wcwidth(static_cast<wchar_t>(code));
     return columns < 0 ? Shown{U'?', 1} : Shown{code, columns};
 }
 
-// Calls `each` with the letters of a text until it says that it is enough.
+// Calls `each` with each character of the text until it returns false.
 template <class Each>
 void for_letters(std::string_view text, Each each) {
     while (!text.empty()) {

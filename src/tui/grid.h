@@ -1,5 +1,5 @@
-// A screen as a grid of cells: what is drawn, before anything is painted. Whatever is put outside of it is
-// cut off, and nothing in it is a control character.
+// A screen as a grid of cells, before it is painted. Drawing outside of it is cut off, and no cell has a
+// control character.
 #pragma once
 
 #include <cstddef>
@@ -39,12 +39,12 @@ class Grid {
     Size size() const { return size_; }
     const Cell& at(Spot spot) const { return cells_[index(spot)]; }
 
-    // UTF-8; letters that can't be shown become '?'. The columns that it takes.
+    // Draws UTF-8 text. Characters that can't be shown become '?'. Returns the number of columns.
     int put(Spot spot, std::string_view text, Pen pen = {});
     void fill(Spot spot, int columns, char32_t letter, Pen pen = {});
-    // A row as text, without the spaces at its end.
+    // A row as text, without trailing spaces.
     std::string row(int number) const;
-    // All rows, for whoever looks for a word on it.
+    // All rows, for tests that look for words.
     std::string text() const;
 
   private:
@@ -60,11 +60,11 @@ class Grid {
     std::vector<Cell> cells_;
 };
 
-// The columns that a text takes on a terminal.
+// The number of columns that a text takes on a terminal.
 int columns_of(std::string_view text);
-// Cut so that it takes no more than so many.
+// Cuts the text to at most `columns` columns.
 std::string cut_to(std::string_view text, int columns);
-// In lines of at most so many columns, broken between words where that goes.
+// Wraps the text at `columns` columns, between words if possible.
 std::vector<std::string> wrapped(std::string_view text, int columns);
 
 }  // namespace euchre

@@ -13,7 +13,7 @@ namespace euchre {
 
 namespace {
 
-// "± 0.4", or nothing where nothing was left to chance.
+// "± 0.4", or empty if the value is exact.
 std::string doubt(double error, int digits) {
     const std::string text = fmt::format("{:.{}f}", error, digits);
     return text.find_first_not_of("0.") == std::string::npos ? "" : " ± " + text;
@@ -37,7 +37,7 @@ std::string hint_text(const SeatState& state, const Hint& hint, const Look& look
         const auto* const act = std::get_if<Act>(&offer.move);
         if (act == nullptr) continue;
         const auto found = std::ranges::find(hint.advice.choices, act->action, &Prospect::action);
-        if (found == hint.advice.choices.end()) continue;  // the table has gone on
+        if (found == hint.advice.choices.end()) continue;  // the table has moved on
         const Prospect& choice = *found;
         rows.push_back({typed ? offer.words : offer.label,
                         fmt::format("{:.1f}%{}", 100 * choice.chance, doubt(100 * choice.error, 1)),

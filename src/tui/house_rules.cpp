@@ -9,7 +9,7 @@ namespace euchre {
 
 namespace {
 
-// What stands on each line of the menu: a heading, or an option.
+// A line of the menu: a heading or an option.
 struct Row {
     std::optional<Section> heading;
     const OptionSpec* option = nullptr;
@@ -71,13 +71,7 @@ bool HouseRules::set(const OptionSpec& spec, std::string_view value) {
     return parsed.has_value();
 }
 
-std::vector<std::string> HouseRules::settings() const {
-    std::vector<std::string> changed;
-    for (const OptionSpec& spec : schema())
-        if (spec.get(options_) != spec.get(book_))
-            changed.push_back(spec.name + "=" + spec.value_text(options_));
-    return changed;
-}
+std::vector<std::string> HouseRules::settings() const { return changed_settings(book_, options_); }
 
 std::string HouseRules::trouble() const {
     const auto found = contradictions(options_);

@@ -12,7 +12,7 @@ namespace {
 
 using Kind = KeyPress::Kind;
 
-// How long a sequence of a terminal can be; more is noise.
+// Longer sequences are noise.
 constexpr std::size_t longest_sequence = 32;
 
 // By the last letter of "ESC [ … letter" or "ESC O letter".
@@ -31,7 +31,7 @@ std::optional<Kind> kind_of(char last, std::string_view numbers) {
     }
 }
 
-// The length of the letter that a byte begins in UTF-8; 1 for what begins none.
+// The number of bytes of the UTF-8 character with this first byte; 1 if it is none.
 std::size_t length_of(unsigned char first) {
     if (first >= 0xF0 && first < 0xF8) return 4;
     if (first >= 0xE0) return first < 0xF0 ? 3 : 1;
@@ -76,11 +76,11 @@ KeyReader::Found KeyReader::letter(KeyPress& key, std::size_t& used) const {
 
 KeyReader::Found KeyReader::escape(KeyPress& key, std::size_t& used) const {
     if (bytes_.size() < 2) return Found::needs_more;
-    if (bytes_[1] == '\033') {  // twice: the first is the key
+    if (bytes_[1] == '\033') {  // two escapes: the first one is the key
         key.kind = Kind::escape;
         return Found::key;
     }
-    if (bytes_[1] != '[' && bytes_[1] != 'O') {  // a letter with Alt, or the key and then a letter
+    if (bytes_[1] != '[' && bytes_[1] != 'O') {  // a letter with Alt, or the escape key and then a letter
         key.kind = Kind::escape;
         return Found::key;
     }
@@ -99,18 +99,18 @@ KeyReader::Found KeyReader::escape(KeyPress& key, std::size_t& used) const {
     return kind ? Found::key : Found::nothing;
 }
 
-// "ESC [ M", and a byte each for button, column and row.
+// "ESC [ M", then a byte each for button, column and row.
 KeyReader::Found KeyReader::pointer(KeyPress& key, std::size_t& used) const {
     if (bytes_.size() < 6) return Found::needs_more;
     used = 6;
     const auto number = [this](std::size_t at) { return int{static_cast<unsigned char>(bytes_[at])} - 32; };
-    if (number(3) != 0) return Found::nothing;  // another button, or let go
+    if (number(3) != 0) return Found::nothing;  // another button, or a release
     key.kind = Kind::pointer;
     key.spot = {number(5) - 1, number(4) - 1};
     return Found::key;
 }
 
-// "ESC [ < button ; column ; row M", or m when it is let go.
+// "ESC [ < button ; column ; row M"; m for a release.
 KeyReader::Found KeyReader::sgr_pointer(KeyPress& key, std::size_t& used) const {
     std::array<int, 3> numbers{};
     std::size_t which = 0;

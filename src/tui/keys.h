@@ -1,5 +1,5 @@
-// Keys and the pointer from the bytes that terminals send. Bytes come in any pieces; what means nothing is
-// passed over, and nothing waits for bytes that do not come.
+// Decodes keys and mouse clicks from the bytes that terminals send. Bytes may come in any pieces. Unknown
+// sequences are skipped, and nothing waits for bytes that do not come.
 #pragma once
 
 #include <cstdint>
@@ -23,12 +23,12 @@ struct KeyPress {
         down,
         page_up,
         page_down,
-        pointer,  // pressed
-        closed    // the terminal is gone
+        pointer,  // a mouse button was pressed
+        closed    // the terminal is closed
     };
     Kind kind = Kind::letter;
-    char32_t letter = 0;  // a small one for a capital
-    Spot spot;            // of the pointer
+    char32_t letter = 0;  // in lower case
+    Spot spot;            // of the mouse
 
     bool is(char32_t other) const { return kind == Kind::letter && letter == other; }
     friend bool operator==(const KeyPress& a, const KeyPress& b) {
@@ -40,11 +40,11 @@ struct KeyPress {
 class KeyReader {
   public:
     void feed(std::string_view bytes) { bytes_ += bytes; }
-    // Nothing: more bytes are needed, or none are there.
+    // Nothing if there are no bytes, or more are needed.
     std::optional<KeyPress> next();
-    // Whether bytes are there that may be the beginning of more.
+    // True if there are bytes that may be the start of a sequence.
     bool is_waiting() const { return !bytes_.empty(); }
-    // No more came: an escape by itself is the key, another beginning is nothing.
+    // No more bytes came: a single escape is the escape key; other incomplete sequences are dropped.
     std::optional<KeyPress> give_up();
 
   private:

@@ -22,7 +22,7 @@ std::vector<KeyPress> keys_of(std::string_view bytes, std::size_t piece) {
     return keys;
 }
 
-TEST(Keys, are_understood_in_any_pieces) {
+TEST(Keys, are_decoded_from_any_pieces) {
     const std::string bytes =
         "aP\033[A\033OB\033[C\033[D\r\n\177\033[5~\033[6~é\033[M "
         "!\"\033[M#!\"\033[<0;10;20M\033[<0;10;20m\033";
@@ -36,7 +36,7 @@ TEST(Keys, are_understood_in_any_pieces) {
         EXPECT_EQ(keys_of(bytes, piece), wanted) << piece;
 }
 
-TEST(Keys, noise_is_passed_over_and_the_next_key_is_heard) {
+TEST(Keys, noise_is_skipped_and_the_next_key_is_read) {
     for (const std::string noise : {"\033[99;99z", "\xff\xfe", "\033[<1;2;3;4M", "\033[200~", "\033O?x"}) {
         const auto keys = keys_of(noise + "q", 100);
         ASSERT_FALSE(keys.empty()) << noise;

@@ -1,4 +1,4 @@
-// Lines that a person types, as they come, without waiting for them.
+// Lines that a person types, read without blocking.
 #pragma once
 
 #include <optional>
@@ -11,12 +11,12 @@ class LineInput {
     explicit LineInput(int file) : file_(file) {}
 
     int file() const { return file_; }
-    // Reads what is there; blocks if nothing is.
+    // Reads what is available; blocks if nothing is.
     void read();
     bool has_line() const { return buffer_.find('\n') != std::string::npos || (ended_ && !buffer_.empty()); }
-    // No line is left, and none will come.
+    // True if no line is left, and none will come.
     bool is_over() const { return ended_ && buffer_.empty(); }
-    // The next line, tidied, which stays there until it is taken. Precondition: there is one.
+    // The next line, tidied. It stays until it is taken. Precondition: there is one.
     std::string next() const;
     void take();
 
@@ -24,7 +24,7 @@ class LineInput {
     int file_;
     std::string buffer_;
     bool ended_ = false;
-    bool too_long_ = false;  // the rest of the line is passed over
+    bool too_long_ = false;  // the rest of the line is skipped
 };
 
 }  // namespace euchre

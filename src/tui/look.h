@@ -1,4 +1,4 @@
-// How cards are written on this terminal.
+// How cards look on this terminal.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 namespace euchre {
 
 struct Look {
-    bool symbols = false;       // suits as symbols, not letters
+    bool symbols = false;       // suits as symbols instead of letters
     bool colour = false;        // at all
-    bool four_colours = false;  // a colour for each suit
+    bool four_colours = false;  // a different colour for each suit
 };
 
 // "♥" or "H"

@@ -1,4 +1,4 @@
-// A game that is over, reviewed at the table.
+// The review of a finished game at the table.
 #pragma once
 
 #include "seat/session.h"
@@ -7,12 +7,12 @@
 
 namespace euchre {
 
-// Whoever wants to know of a review that was made. What is to be said about it, a sentence or nothing.
+// Called with a finished review. Returns a sentence to show, or an empty string.
 using AfterReview = std::function<std::string(const Finished& game, const Review& review)>;
-// Hands done so far, of how many. False: enough.
+// Called with the number of finished hands and of all hands. Return false to stop.
 using ReviewProgress = std::function<bool(std::size_t done, std::size_t of)>;
 
-// The report; nothing if `progress` said that it is enough.
+// The report; nothing if `progress` stopped it.
 std::optional<std::string> looked_back(const Finished& game, const Look& look, const AfterReview& reviewed,
                                        const ReviewProgress& progress);
 

@@ -6,7 +6,7 @@ namespace euchre {
 
 namespace {
 
-constexpr int rows_around = 5;  // the title, the keys and what is empty
+constexpr int rows_around = 5;  // the title, the keys and empty rows
 
 void draw_title(Grid& grid, const std::string& title) {
     grid.fill({0, 0}, grid.size().columns, U' ', {.reverse = true});
@@ -18,7 +18,7 @@ constexpr int margin = 4;
 int row_width(Size size) { return std::min(size.columns - margin, 76); }
 int label_width(const MenuItem& item, Size size) { return row_width(size) - columns_of(item.value) - 3; }
 
-// What stands below the list about an item: all of its label, where the list has no room for it.
+// The text about an item, below the list. Starts with the label if the list has no room for it.
 std::vector<std::string> text_of(const MenuItem& item, Size size) {
     const bool fits = item.is_heading || columns_of(item.label) <= label_width(item, size);
     const std::string text = fits ? item.text : item.label + " " + item.text;
@@ -32,7 +32,7 @@ std::vector<std::string> text_of(const MenuItem& item, Size size) {
     return lines;
 }
 
-// What goes on in another line stands a little to the right of where the first begins.
+// Continuation lines are indented.
 std::vector<std::string> wrapped_below(const std::string& line, int columns) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
     const int room = columns - static_cast<int>(indent) - 2;
@@ -51,7 +51,7 @@ Picture draw_menu(const Menu& menu, Size size) {
     Grid& grid = picture.grid;
     draw_title(grid, menu.title);
     const auto message = wrapped(menu.message, size.columns - 2);
-    int text_rows = 0;  // of the longest, so that the list stays where it is
+    int text_rows = 0;  // of the longest text, so that the list does not move
     for (const MenuItem& item : menu.items)
         text_rows = std::max(text_rows, static_cast<int>(text_of(item, size).size()));
     const int message_rows = menu.message.empty() ? 0 : static_cast<int>(message.size());

@@ -1,4 +1,4 @@
-// A list to choose from, with a word about what is chosen.
+// A list to choose from, with a text about the selected item.
 #pragma once
 
 #include "tui/table_picture.h"
@@ -7,9 +7,9 @@ namespace euchre {
 
 struct MenuItem {
     std::string label;
-    std::string value;        // at the right of the list, may be empty
-    std::string text;         // about it, shown when it is chosen; lines of their own end with '\n'
-    bool is_heading = false;  // can't be chosen
+    std::string value;        // at the right of the list; may be empty
+    std::string text;         // shown when the item is selected; '\n' starts a new line
+    bool is_heading = false;  // can't be selected
     bool is_idle = false;     // shown dimmed
 };
 
@@ -24,10 +24,10 @@ struct Menu {
 // The regions are offers with the number of the item.
 Picture draw_menu(const Menu& menu, Size size);
 
-// The next that can be chosen, in that direction; the same if there is none.
+// The next item in that direction that can be selected; the current one if there is none.
 std::size_t next_item(const Menu& menu, int direction);
 
-// A text to be read, from a line on. How many lines it has in such a window is put into `lines`.
+// Draws a text to read, starting at line `from`. Sets `lines` to the number of lines in this window.
 Picture draw_reader(const std::string& title, const std::string& text, std::size_t from, Size size,
                     std::size_t& lines);
 

@@ -79,7 +79,7 @@ std::string instead_of(const SeatState& state, Seat seat) {
 
 Offer review_offer() { return {"review", "Review this game", 'w', LookBack{}}; }
 
-// N9: so many cards to whoever is next; the sizes that the rules know, right or wrong.
+// N9: the packet sizes of the rules, right or wrong, for the next seat.
 std::vector<Offer> packet_offers(const SeatState& state) {
     std::vector<Offer> offers;
     const Packet& next = state.packets[state.given];

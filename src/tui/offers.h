@@ -1,4 +1,4 @@
-// What the person may do now, in words: the home of prompts and choices for every face of the terminal.
+// What the person may do now, in words. All prompts and choices of the terminal come from here.
 #pragma once
 
 #include "messages/voice.h"
@@ -8,27 +8,27 @@
 namespace euchre {
 
 struct Offer {
-    std::string words;  // as it is typed: "order alone"
-    std::string label;  // as it is said at the table: "Pick it up. I'm going alone"
-    char key = '\0';    // a letter that chooses it, if one does
+    std::string words;  // as typed: "order alone"
+    std::string label;  // as said at the table: "Pick it up. I'm going alone"
+    char key = '\0';    // a letter that chooses it; may be empty
     Move move;
 };
 
-// A legal card to discard or to play is an offer, too. For a cut, a number of cards is asked for instead.
+// Includes the legal cards to discard or to play. For a cut there are no offers: the person types a number.
 std::vector<Offer> offers_of(const SeatState& state, const Look& look);
 
-// What may be done among others whether something is asked or not: "say good luck", "concede", "review".
+// What the person may do at any time in company: "say good luck", "concede", "review".
 std::vector<Offer> asides_of(const SeatState& state);
 
-// What is asked of the person, in a sentence; empty when nothing is.
+// The question to the person; empty if nothing is asked.
 std::string prompt_of(const SeatState& state);
 
-// How the table speaks to this person, cards in plain letters.
+// The voice that addresses this person, with cards in plain letters.
 messages::Voice voice_of(const SeatState& state, const Look& look);
 // "No: you do not hold 9♥."
 std::string refusal_in_words(const MoveRefused& refused, const messages::Voice& voice);
-// What happened, a sentence each; the packets of a deal make one. A hint and a game to look back at are no
-// sentences: whoever asked shows them.
+// A sentence for each notice; the packets of a deal share one. Hints and finished games give no sentences:
+// the caller shows them.
 std::vector<std::string> sentences_of(const SeatState& state, const std::vector<Notice>& notices,
                                       const messages::Voice& voice);
 

@@ -1,4 +1,3 @@
-// What is drawn: the grid, the table in windows of several sizes, menus and texts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,7 +34,7 @@ LocalSetup setup(const std::string& rules, std::uint64_t seed = 7) {
     return made;
 }
 
-// What a face would draw of it.
+// The picture that a user interface would draw.
 Picture drawn(const SeatState& state, Size size, const Look& look, const std::string& message = "") {
     TableFace face;
     face.message = message;
@@ -57,7 +56,7 @@ Move any_move(const SeatState& state, Dice& dice) {
     return Act{state.view->legal.nth(static_cast<unsigned>(dice.draw(state.view->legal.size())))};
 }
 
-TEST(Grid, cuts_off_what_is_outside_and_never_holds_a_control_character) {
+TEST(Grid, cuts_off_what_is_outside_and_has_no_control_characters) {
     const Locale locale;
     Grid grid({2, 6});
     grid.put({0, 4}, "abc");
@@ -81,7 +80,7 @@ TEST(Grid, a_wide_letter_takes_two_columns_and_is_never_cut_in_half) {
     EXPECT_EQ(wrapped("abcdefgh", 3), (std::vector<std::string>{"abc", "def", "gh"}));
 }
 
-TEST(TablePicture, at_80_x_24_everything_is_in_sight_in_every_rulebook_at_every_moment) {
+TEST(TablePicture, at_80_x_24_shows_everything_in_every_rulebook_at_every_moment) {
     const Locale locale;
     for (const std::string& book : {std::string("newberry"), std::string("university-games"),
                                     std::string("mcgee"), std::string("traditional"), std::string("lower")}) {
@@ -117,7 +116,7 @@ TEST(TablePicture, at_80_x_24_everything_is_in_sight_in_every_rulebook_at_every_
     }
 }
 
-TEST(TablePicture, cards_that_may_be_played_are_lit_and_the_others_dimmed) {
+TEST(TablePicture, highlights_legal_cards_and_dims_the_others) {
     const Locale locale;
     LocalGame game(setup("newberry"), nullptr);
     Dice dice(2);
@@ -143,7 +142,7 @@ TEST(TablePicture, cards_that_may_be_played_are_lit_and_the_others_dimmed) {
     FAIL() << "every card could always be played";
 }
 
-TEST(TablePicture, in_ascii_there_is_nothing_else_and_any_size_can_be_drawn) {
+TEST(TablePicture, in_ascii_is_pure_ascii_at_any_size) {
     for (const std::string& book : {std::string("newberry"), std::string("lower")}) {
         LocalGame game(setup(book, 3), nullptr);
         Dice dice(4);
@@ -164,7 +163,7 @@ TEST(TablePicture, in_ascii_there_is_nothing_else_and_any_size_can_be_drawn) {
     }
 }
 
-TEST(TablePicture, hostile_names_stay_in_their_places) {
+TEST(TablePicture, keeps_hostile_names_in_their_places) {
     const Locale locale;
     LocalGame game(setup("mcgee"), nullptr);
     run(game);
@@ -179,7 +178,7 @@ TEST(TablePicture, hostile_names_stay_in_their_places) {
     EXPECT_TRUE(has(picture, prompt_of(state).substr(0, 20)));
 }
 
-TEST(Menu, shows_what_is_chosen_and_passes_over_headings) {
+TEST(Menu, shows_the_selected_item_and_skips_headings) {
     Menu menu{"Title",
               {{"Head", "", "", true, false},
                {"One", "1", "About one.", false, false},
@@ -217,7 +216,7 @@ TEST(HouseRules, every_option_can_be_changed_to_every_value_and_put_back) {
     EXPECT_EQ(options, schema().size());
 }
 
-TEST(HouseRules, what_can_not_be_played_together_is_said) {
+TEST(HouseRules, reports_options_that_can_not_be_combined) {
     HouseRules lobby(rules_with("newberry"));
     EXPECT_EQ(lobby.trouble(), "");
     ASSERT_TRUE(lobby.set(*find_option("hand"), "12"));
@@ -225,14 +224,14 @@ TEST(HouseRules, what_can_not_be_played_together_is_said) {
     EXPECT_FALSE(lobby.set(*find_option("target"), "0"));
 }
 
-TEST(Reader, shows_a_text_from_a_line_on) {
+TEST(Reader, shows_a_text_from_a_given_line) {
     std::size_t lines = 0;
     const Picture picture = draw_reader("Title", "one\ntwo\nthree", 1, {24, 80}, lines);
     EXPECT_EQ(lines, 3U);
     EXPECT_EQ(picture.grid.row(2), " two");
 }
 
-TEST(Reader, what_goes_on_in_another_line_stands_below_where_it_began) {
+TEST(Reader, indents_continuation_lines) {
     std::size_t lines = 0;
     const Picture picture = draw_reader(
         "Review", "  Hand 1, decision 2, You: play the nine and not the ten of it\nend", 0, {24, 40}, lines);
@@ -258,7 +257,7 @@ TEST(Menu, cuts_nothing_off_at_eighty_columns) {
     EXPECT_NE(draw_menu(menu, {24, 80}).grid.text().find("is it? A text."), std::string::npos);
 }
 
-TEST(TablePicture, a_long_refusal_is_shown_to_its_end) {
+TEST(TablePicture, shows_a_long_refusal_completely) {
     const Locale locale;
     LocalGame game(setup("newberry"), nullptr);
     for (int step = 0;
@@ -275,7 +274,7 @@ TEST(TablePicture, a_long_refusal_is_shown_to_its_end) {
     EXPECT_NE(shown.find("Your "), std::string::npos) << shown;
 }
 
-TEST(TablePicture, a_window_that_is_too_small_says_how_to_play_all_the_same) {
+TEST(TablePicture, points_to_plain_in_a_window_that_is_too_small) {
     for (const Size size : {Size{23, 80}, Size{24, 79}, Size{10, 30}}) {
         std::string text = draw_too_small(size).grid.text();
         std::ranges::replace(text, '\n', ' ');
@@ -283,7 +282,7 @@ TEST(TablePicture, a_window_that_is_too_small_says_how_to_play_all_the_same) {
     }
 }
 
-TEST(HintWords, the_best_is_the_first_and_marked_and_the_reason_the_last) {
+TEST(HintWords, list_the_best_choice_first_and_the_reason_last) {
     const Locale locale;
     LocalGame game(setup("newberry"), nullptr);
     while (!game.state().hints) {

@@ -53,8 +53,6 @@ class PlainTable {
 
     messages::Voice voice() const { return tinted_voice(state(), manner_.look); }
 
-    // ---- what happened
-
     void tell() {
         const auto notices = session_.take_notices();
         if (state().banner != banner_) {
@@ -85,7 +83,7 @@ class PlainTable {
         if (misdealt || (state().view && state().view->phase != Phase::deal)) hand_begun_ = false;
     }
 
-    // Whoever sits at a terminal may stop it by Enter.
+    // A person at a terminal may stop it with Enter.
     void look_back(const Finished& game) {
         const bool person = isatty(manner_.keys) == 1;
         fmt::print("Reviewing the game{}\n", person ? "; Enter stops it." : ".");
@@ -93,7 +91,7 @@ class PlainTable {
             looked_back(game, manner_.look, manner_.reviewed, [&](std::size_t done, std::size_t of) {
                 if (person && done > 0) fmt::print("Hand {} of {}\n", done, of);
                 std::fflush(stdout);
-                session_.wait({-1, -1}, Clock::now());  // what a server says is heard
+                session_.wait({-1, -1}, Clock::now());  // keep listening to the server
                 if (manner_.signals.take().stop) left_ = Left::signal;
                 return !left_ && !(person && is_readable(manner_.keys));
             });
@@ -101,7 +99,7 @@ class PlainTable {
         fmt::print("{}", text ? "\n" + *text : "Stopped.\n");
     }
 
-    // A game on this machine is over. A pipe that has nothing more to say is not waited for.
+    // After a local game. Does not wait for a pipe that has ended.
     Left after_game() {
         const bool person = isatty(manner_.keys) == 1;
         while (state().can_look_back && !left_) {
@@ -124,7 +122,7 @@ class PlainTable {
         return left_.value_or(Left::over);
     }
 
-    // Once, before anything is done for it.
+    // Called once per hand, before anything happens in it.
     void begin_hand() {
         if (std::exchange(hand_begun_, true)) return;
         const bool live = state().view && state().view->phase != Phase::deal;
@@ -138,8 +136,6 @@ class PlainTable {
             if (const CardSet hand = (*state().open_hands)[Seat(seat)]; !hand.empty())
                 fmt::print("{} holds{}.\n", state().names[Seat(seat)], cards_line(hand, voice()));
     }
-
-    // ---- what is asked
 
     void ask() {
         const Asked asked = state().asked;
@@ -157,7 +153,7 @@ class PlainTable {
             } else {
                 std::fflush(stdout);
                 wait();
-                if (state().asked != asked) return;  // somebody else has seen to it
+                if (state().asked != asked) return;  // somebody else has done it
                 tell();
             }
         }
@@ -176,8 +172,6 @@ class PlainTable {
     }
 
     void end_prompt() { prompting_ = false; }
-
-    // ---- what is typed
 
     void answer(const std::string& line) {
         const auto move = is_command(line) ? offered(line, offers_) : move_typed(line, state(), offers_);
@@ -204,7 +198,7 @@ class PlainTable {
         return !state().in_company && (line == "hint" || line == "w");
     }
 
-    // Whether it is one; it is carried out.
+    // Carries out the line if it is a command, and returns whether it is.
     bool command(const std::string& line) {
         if (!is_command(line)) return false;
         const auto is = [&line](std::string_view word) { return line == word || line == word.substr(0, 1); };
@@ -238,7 +232,7 @@ class PlainTable {
         tell();
     }
 
-    // Whether it is something for the others.
+    // Carries out the line if it is an aside, and returns whether it is.
     bool aside(const std::string& line) {
         const auto asides = asides_of(state());
         if (line == "say" && !asides.empty()) {
@@ -253,8 +247,8 @@ class PlainTable {
         return true;
     }
 
-    // For the table, a line, or a signal. Against bots a line that is no command waits until something is
-    // asked: it may come from a pipe.
+    // Waits for the table, a line or a signal. Against bots, a line that is not a command waits until
+    // something is asked, because it may come from a pipe.
     void wait() {
         const bool asked = state().asked != Asked::nothing;
         const bool full = input_.has_line() || input_.is_over();

@@ -1,5 +1,5 @@
-// The table line by line: nothing is redrawn, every event is a sentence, every choice a number, its words or
-// a letter. For screen readers, pipes and terminals that can do no more.
+// The table line by line: nothing is redrawn, every event is a sentence, and every choice has a number, words
+// and a letter. For screen readers, pipes and simple terminals.
 #pragma once
 
 #include "seat/session.h"
@@ -10,18 +10,18 @@ namespace euchre {
 
 struct PlainManner {
     Look look;
-    int keys = 0;  // the file that lines are read from
+    int keys = 0;  // the file descriptor of the input
     Signals& signals;
-    bool one_game = true;  // it ends with the game
+    bool one_game = true;  // ends with the game
     AfterReview reviewed{};
 };
 
 enum class Left : std::uint8_t { over, quit, signal };
 
-// Until the game is over, the person leaves, the input ends or the table is gone.
+// Returns when the game is over, the person leaves, the input ends or the table is closed.
 Left play_plain(SeatSession& session, const PlainManner& manner);
 
-// "At the table, clockwise: You (the hunter), Bear, …", of a table on this machine.
+// "At the table, clockwise: You (the hunter), Bear, …", for a local table.
 std::string seats_line(const SeatState& state, Avatar avatar);
 // " House rules: target=5.", or nothing.
 std::string house_rules_line(const RuleSet& rules);

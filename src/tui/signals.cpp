@@ -10,13 +10,13 @@ namespace euchre {
 
 namespace {
 
-// A handler can reach nothing else.
+// Global, because a signal handler has no arguments of ours.
 std::array<int, 2> pipe_ends{-1, -1};
 
 void note(int signal) {
     const int error = errno;
     const auto byte = static_cast<unsigned char>(signal);
-    if (write(pipe_ends[1], &byte, 1) < 0) errno = error;  // full: enough of them are in it
+    if (write(pipe_ends[1], &byte, 1) < 0) errno = error;  // if the pipe is full, it has enough bytes
     errno = error;
 }
 

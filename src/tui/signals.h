@@ -1,5 +1,4 @@
-// Signals as something that can be read: what ends the program or resizes its window is seen to between two
-// steps, and never in the middle of one.
+// Signals as a readable file descriptor. They are handled between two steps, never in the middle of one.
 #pragma once
 
 #include <array>
@@ -9,14 +8,13 @@ namespace euchre {
 
 class Signals {
   public:
-    // From now on until this goes: interrupt, terminate, hang up, and a new size of the window. One at a
-    // time.
+    // Catches SIGINT, SIGTERM, SIGHUP and SIGWINCH during its lifetime. There is at most one instance.
     Signals();
     ~Signals();
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
 
-    // Can be read when one came.
+    // Readable when a signal came.
     int file() const;
 
     struct Came {

@@ -59,8 +59,6 @@ class TablePicture {
 
     std::string name_of(Seat seat, int columns) const { return cut_to(state_.names[seat], columns); }
 
-    // ---- what is always shown
-
     void title() {
         grid().fill({0, 0}, size_.columns, U' ', {.reverse = true});
         std::string scores;
@@ -95,7 +93,7 @@ class TablePicture {
         return facts;
     }
 
-    // In one line: names are cut if they have to be.
+    // In one line. Names are cut if necessary.
     void facts() {
         if (!state_.view) return;
         std::vector<Fact> facts;
@@ -139,14 +137,12 @@ class TablePicture {
         return lying().empty() ? std::nullopt : std::optional(lying().front().seat);
     }
 
-    // ---- the felt
-
     Side side(Seat seat) const {
         const std::size_t me = state_.seat.value_or(Seat(0)).number();
         return side_of((seat.number() + players() - me) % players(), players());
     }
 
-    // The card that a seat plays lies there.
+    // The position of the card that a seat plays.
     Spot card_spot(Side side) const {
         const int middle = felt_columns_ / 2 - cards_.size().columns / 2;
         const int row = top_ + 1 + cards_.size().rows;
@@ -210,7 +206,7 @@ class TablePicture {
         grid().put({row, column + used}, cut_to(more, felt_columns_ - column - used), {.dim = true});
     }
 
-    // What everybody said last.
+    // What each player said last.
     void calls() {
         for (std::size_t number = 0; number < players(); ++number) {
             const Seat seat(number);
@@ -241,8 +237,6 @@ class TablePicture {
                        {.bold = !name.empty()});
         }
     }
-
-    // ---- at the side: the last trick, and what happened
 
     void pane() {
         const int column = size_.columns - pane_;
@@ -287,8 +281,6 @@ class TablePicture {
             grid().put({row++, column}, lines[at].first, {.bold = lines[at].second});
     }
 
-    // ---- the person's own
-
     void question() {
         const std::string& above = face_.message.empty() ? state_.banner : face_.message;
         const auto lines = wrapped(above, size_.columns - 2);
@@ -299,7 +291,7 @@ class TablePicture {
         std::string prompt = prompt_of(state_);
         if (prompt.empty() && state_.view && state_.view->turn && state_.view->turn != state_.seat)
             prompt = fmt::format("{} to go.", state_.names[*state_.view->turn]);
-        // Buttons leave no row for it below a message of two lines.
+        // With buttons there is no row for it below a message of two lines.
         if (rows < 2 || face_.offers.empty())
             grid().put({bottom_ + std::max(rows, 1), 1}, cut_to(prompt, size_.columns - 2),
                        {.bold = state_.asked != Asked::nothing});
@@ -363,7 +355,7 @@ class TablePicture {
     Size size_;
     CardPicture cards_;
     int pane_ = 28, felt_columns_ = 51;
-    int top_ = 2, bottom_ = 15;  // the rows where the felt and the person's own begin
+    int top_ = 2, bottom_ = 15;  // the first rows of the felt and of the person's hand
 };
 
 }  // namespace

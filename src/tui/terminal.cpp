@@ -31,13 +31,13 @@ namespace {
 
 constexpr std::array<short, 5> colours{-1, COLOR_RED, COLOR_GREEN, COLOR_BLUE, COLOR_YELLOW};
 
-// Whether the terminal has this capability, which is one that is a text.
+// True if the terminal has this string capability.
 bool has_string(const char* name) {
     const char* const text = tigetstr(name);
     return text != nullptr && *text != '\0';
 }
 
-// Ctrl-S does not stop the screen: whoever pressed it by mistake, or ends us meanwhile, need not know Ctrl-Q.
+// Makes Ctrl-S an ordinary key, so that it does not freeze the screen.
 void pass_all_output() {
     termios settings{};
     if (tcgetattr(STDIN_FILENO, &settings) != 0) return;
@@ -56,7 +56,7 @@ attr_t attributes(const Pen& pen) {
     return bits;
 }
 
-// Whether something can be read from the terminal, within so many milliseconds.
+// True if the terminal has input within this time.
 bool is_there(int milliseconds) {
     pollfd keys{STDIN_FILENO, POLLIN, 0};
     return poll(&keys, 1, milliseconds) > 0;
@@ -70,7 +70,7 @@ std::unique_ptr<Terminal> Terminal::open(bool colour) {
     return terminal->begin(colour) ? std::move(terminal) : nullptr;
 }
 
-// The signals are ours before ncurses looks whether they are anybody's.
+// Signals comes first, so that ncurses does not install its own handlers.
 Terminal::Terminal() = default;
 
 bool Terminal::begin(bool colour) {
@@ -119,7 +119,7 @@ void Terminal::paint(const Grid& grid) {
     wrefresh(stdscr);
 }
 
-// The keys are not read by ncurses: it waits for the rest of what a pointer sends, and the game with it.
+// Reads keys without ncurses, which would block the game while it waits for the rest of a mouse sequence.
 std::optional<KeyPress> Terminal::read() {
     constexpr int rest_of_a_key = 25;  // milliseconds
     if (const auto key = keys_.next()) return key;

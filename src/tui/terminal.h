@@ -1,5 +1,5 @@
-// The terminal itself, by ncursesw: grids are painted, keys and the pointer read. As long as it is there the
-// screen is ours, and after it the screen is as it was.
+// The terminal, with ncursesw: paints grids, and reads keys and the mouse. It owns the screen during its
+// lifetime, and restores it afterwards.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace euchre {
 
 class Terminal {
   public:
-    // Nothing if this terminal can't place letters where they are to be, or there is none.
+    // Null if there is no terminal, or it can't position the cursor.
     static std::unique_ptr<Terminal> open(bool colour);
     ~Terminal();
     Terminal(const Terminal&) = delete;
@@ -20,13 +20,13 @@ class Terminal {
 
     Size size() const;
     void paint(const Grid& grid);
-    // One that is there.
+    // Reads a key that is available.
     std::optional<KeyPress> read();
-    // The window has another size now.
+    // Adapts to a new size of the window.
     void resized();
 
     Signals& signals() { return signals_; }
-    // Until a key or a signal comes.
+    // Waits for a key or a signal.
     void wait() const;
 
   private:

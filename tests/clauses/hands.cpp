@@ -7,8 +7,8 @@ namespace euchre::testing {
 
 namespace {
 
-// By the tricks they take. Seat 1 is the maker; its left cashes aces and kings once the maker is out of
-// trumps.
+// By the number of tricks. Seat 1 is the maker. Its left takes tricks with aces and kings once the maker is
+// out of trumps.
 const std::array<Hands, 6> by_tricks{{
     {{0, "AC KC AD KD AS"}, {1, "9C TC 9D TD 9S"}, {2, "JH JD AH KH QH"}, {3, "TS QS QC JC QD"}},
     {{0, "KS QS KH QH AH"}, {1, "JH 9C TC 9D TD"}, {2, "AS AC KC AD KD"}, {3, "QD 9S TS QC JC"}},

@@ -1,4 +1,4 @@
-// Hands for the tests of the clauses, and how they are played.
+// Hands for the tests of clauses, and helpers that play them.
 #pragma once
 
 #include <map>
@@ -14,20 +14,21 @@ using Hands = std::map<int, std::string>;
 
 inline constexpr std::string_view suits = "CDHS";
 
-// Calls by which seat 1 names hearts when seat 0 deals.
+// Seat 0 deals, and seat 1 names hearts with these calls.
 inline const std::string named_hearts = "pass, pass, pass, pass, name H";
 
 inline Card card_of(const std::string& text) { return *cards(text).begin(); }
 
-// Each seat plays the first legal card of its hand as it is written, until the hand is over.
+// Each seat plays the first legal card in the order of its text, until the hand is over.
 void play_as_written(Table& table, const Hands& hands);
 
-// Hands with which seat 1, hearts being trump, takes so many of the five tricks, and its partner none, alone
-// or not and whoever of seats 0, 1 and 2 leads. 9H and JS are left over.
+// Hands with which seat 1 takes this many of the five tricks with hearts as trump, and its partner none,
+// alone or not, whichever of seats 0, 1 and 2 leads. 9H and JS are not in them.
 Hands hands_taking(int tricks);
 
 // Seat 0 deals, seat 1 becomes the maker by these calls ("order", "pass, pass, pass, pass, name H alone"),
-// and its side takes so many tricks. A call of the first round finds 9H turned up, one of the second JS.
+// and its side takes this many tricks. The upcard is 9H for a call of the first round, JS for one of the
+// second.
 void play_made(Table& table, int tricks, const std::string& calls,
                const std::optional<Points>& scores = std::nullopt);
 
@@ -40,9 +41,8 @@ Setup dealt_by(int seat, const Points& scores);
 // The packets of a deal as "seat:cards": "1:2 2:3 3:2 0:2 ..."
 std::string packets(const Outcome& deal);
 
-// One trick in which seat 1 leads a card and seat 2 plays another, trump being named in the second round, and
-// seats 3 and 0 throw off from `rest`: ten cards that can't win it, and an eleventh to turn down.
-// The seat that takes it.
+// Plays one trick with trump named in the second round: seat 1 leads a card and seat 2 plays another. Seats 3
+// and 0 play from `rest`: ten cards that can't win it, and an eleventh as the upcard. Returns the winner.
 int duel(Table& table, const std::string& trump, const std::string& led, const std::string& other,
          const Cards& rest);
 

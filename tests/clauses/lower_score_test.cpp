@@ -10,20 +10,20 @@
 namespace euchre::testing {
 namespace {
 
-// Hands clockwise, spades being trump and 2D turned down. In `even` every seat has some tricks to take,
-// `sweeping` can take all with the first hand, and in `empty` the first may take none while the others share.
+// Hands clockwise, with spades as trump and 2D turned down. With `even` every seat can take tricks, with
+// `sweeping` the first hand can take all, and with `empty` the first hand can take none.
 const Cards even{"3C 6H 6S 7C 2H Horse 3D", "7S Maverick 3S 8H 4C 4H 6D", "2S 3H 6C 4D 8D 8S 7H"};
 const Cards sweeping{"2S Maverick Horse 3D 4C 4H 6S", "4D 7H 3C 8D 7S 6D 2H", "3H 4S 6H 3S 8S 6C 7D"};
 const Cards empty{"3C 3H 8S 4C 6C 6H 4D", "8C 7D 7C 2S 3S Horse 2H", "6D 8D 2C 4S 4H 3D Maverick"};
 
-// The first of them to this seat.
+// The first hand goes to this seat.
 std::map<int, std::string> from(int seat, const Cards& hands) {
     std::map<int, std::string> dealt;
     for (const int place : {0, 1, 2}) dealt[(seat + place) % 3] = hands[static_cast<std::size_t>(place)];
     return dealt;
 }
 
-// What is written clockwise from a seat, by seat.
+// Converts a list that starts at a seat to one that starts at seat 0.
 std::vector<int> seated(int first, const std::vector<int>& clockwise) {
     std::vector<int> by_seat(3);
     for (const int place : {0, 1, 2})
@@ -150,8 +150,8 @@ TEST(Lower, L16_seventy_wins_and_a_tie_there_plays_on) {
     const std::vector<End> ends{
         {{66, 60, 60}, 0, {3, 2, 2}, {69, 62, 62}, std::nullopt},
         {{67, 60, 60}, 0, {3, 2, 2}, {70, 62, 62}, 0},
-        {{60, 60, 69}, 0, {3, 2, 2}, {63, 62, 71}, 2},             // not only the maker wins
-        {{69, 69, 69}, 0, {3, 2, 2}, {72, 71, 71}, 0},             // all are past it, one leads
+        {{60, 60, 69}, 0, {3, 2, 2}, {63, 62, 71}, 2},             // others than the maker can win, too
+        {{69, 69, 69}, 0, {3, 2, 2}, {72, 71, 71}, 0},             // all are past 70, and one leads
         {{68, 69, 0}, 0, {3, 2, 2}, {71, 71, 2}, std::nullopt},    // a tie
         {{68, 69, 69}, 0, {3, 2, 2}, {71, 71, 71}, std::nullopt},  // of three
         {{69, 68, 68}, 0, {3, 2, 2}, {72, 70, 70}, 0},             // a tie below the leader
@@ -197,7 +197,7 @@ TEST(Lower, L16_a_position_with_a_sole_leader_at_seventy_is_won_already) {
     }
 }
 
-// What the table says of the stable and the vote at the end of a hand; before it, nothing.
+// The calls about the stable and the vote at the end of a hand. Before the end, none.
 Cards said_of(Table& table) {
     EXPECT_EQ(table.calls(), Cards{});
     table.play_out();
@@ -209,13 +209,13 @@ Cards said_of(Table& table) {
 
 TEST(Lower, L17_one_hand_with_both_bowers_is_horse_shyte_and_with_eight_and_seven_the_whole_stable) {
     struct Stabled {
-        std::string held;  // with more of no matter
+        std::string held;  // other cards fill up the hand
         std::string trump;
         Cards said;
     };
     const std::vector<Stabled> cases{
         {"Horse Maverick 8S 7S 2C 3C 4C", "S", {"whole-stable"}},
-        {"Horse Maverick 8S 7S 2C 3C 4C", "C", {"horse-shyte"}},  // not of trump
+        {"Horse Maverick 8S 7S 2C 3C 4C", "C", {"horse-shyte"}},  // the eight and seven are not trumps
         {"Horse Maverick 8S 6S 4S 3S 2S", "S", {"horse-shyte"}},
         {"Horse Maverick 7S 6S 4S 3S 2S", "S", {"horse-shyte"}},
         {"Horse Maverick 8S 7H 2C 3C 4C", "S", {"horse-shyte"}},

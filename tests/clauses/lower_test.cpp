@@ -37,7 +37,7 @@ TEST(Lower, L2_three_play_each_for_himself) {
         EXPECT_EQ(table.turn(), seat);
         table.act("pass");
     }
-    EXPECT_EQ(clause_of(table.refused("name S alone")), "-");  // there is no partner to sit out
+    EXPECT_EQ(clause_of(table.refused("name S alone")), "-");  // there is no partner who could sit out
     table.act("name S");
     for (const int cards_played : {1, 2, 3}) {
         table.act(table.legal().front());
@@ -132,8 +132,8 @@ TEST(Lower, L4_no_other_card_is_given_a_suit) {
     EXPECT_EQ(clause_of(table.refused("stand C")), "L6");
 }
 
-// Every trump and every card of one other suit is in the hands of seats 1 and 2, neighbours in the order
-// apart.
+// Seats 1 and 2 hold every trump and every card of one other suit. Cards next to each other in rank are in
+// different hands.
 void deal_trumps_and(Table& table, char trump, char suit) {
     std::string others;
     for (const char other : suits)
@@ -232,7 +232,7 @@ TEST(Lower, L7_pass_or_make_trump_in_the_second_round) {
             }
 }
 
-// To the dealer's last call, all having passed.
+// Passes until the dealer's last call.
 void pass_round_twice(Table& table) { table.deal({}, "3H").act("pass, pass, pass, pass, pass"); }
 
 TEST(Lower, L8_the_dealer_has_three_lets_and_then_is_stuck) {
@@ -261,7 +261,7 @@ TEST(Lower, L8_the_dealer_has_three_lets_and_then_is_stuck) {
     table.act("name S").play_out();
     EXPECT_EQ(table.dealer(), 0);
     pass_round_twice(table);
-    EXPECT_TRUE(table.may("let"));  // the next dealer's own
+    EXPECT_TRUE(table.may("let"));  // each dealer has own lets
     EXPECT_EQ(table.calls(), Cards{});
 }
 
@@ -295,7 +295,7 @@ TEST(Lower, L8_three_lets_a_game_are_shared_by_all) {
     EXPECT_EQ(table.calls(), Cards{"stuck"});
     EXPECT_EQ(clause_of(table.refused("let")), "L8");
     table.act("name S").play_out();
-    pass_round_twice(table);  // seat 2 has had none, and none is left
+    pass_round_twice(table);  // seat 2 has used none, but none is left
     EXPECT_EQ(table.dealer(), 2);
     EXPECT_EQ(table.calls(), Cards{"stuck"});
 }
@@ -342,7 +342,7 @@ TEST(Lower, L8_a_house_may_change_the_number_of_lets_but_the_same_dealer_deals_a
     EXPECT_EQ(one.calls(), Cards{"stuck"});
     Table without("lower", {"last_call=pass"});
     pass_round_twice(without);
-    EXPECT_EQ(clause_of(without.refused("let")), "-");  // the house's rule, not the book's
+    EXPECT_EQ(clause_of(without.refused("let")), "-");  // a house rule, not the book's
     EXPECT_EQ(without.act("pass").dealer(), 0);
 }
 
@@ -385,7 +385,7 @@ TEST(Lower, L10_suit_is_followed_and_a_renege_refused) {
         "L10: A spade was led: follow with Maverick. Maverick is the left bower, so it counts as a spade.");
 }
 
-// Clubs are led and spades are trump; the seats after the lead hold no club.
+// Clubs are led and spades are trump. The seats after the leader have no clubs.
 const std::map<int, std::string> void_in_clubs{
     {1, "8C 2C 3C 4C 6C 7C 8D"}, {2, "4S 7S Horse 8H 7H 2D 3D"}, {0, "6S 8S 2S 6H 4H 2H 6D"}};
 
@@ -395,7 +395,7 @@ TEST(Lower, L11_who_is_void_in_the_suit_led_must_trump) {
     EXPECT_EQ(table.legal(), (Cards{"play 4S", "play 7S", "play Horse"}));
     EXPECT_EQ(table.refused("play 8H"), "L11: You can't follow suit and you hold a trump: play it.");
     table.act("play 7S");
-    EXPECT_EQ(table.legal(), (Cards{"play 2S", "play 6S", "play 8S"}));  // beating the trump is no duty
+    EXPECT_EQ(table.legal(), (Cards{"play 2S", "play 6S", "play 8S"}));  // beating the trump is not required
     EXPECT_EQ(clause_of(table.refused("play 6D")), "L11");
 }
 

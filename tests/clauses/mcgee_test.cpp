@@ -27,8 +27,8 @@ TEST(McGee, M1_the_first_dealer_is_chosen_at_random_without_drawing_cards) {
               "M1: By these rules the first dealer is not drawn with cards.");
 }
 
-// A pack whose first black jack is `jack`, below so many other cards (red jacks first); the other one comes
-// last.
+// A pack whose first black jack is `jack`, below `place` other cards (red jacks first). The other black jack
+// is the last card.
 Pack pack_with_jack_at(const RuleSet& rules, std::size_t place, const std::string& jack) {
     const CardSet jacks = cards("JC JS");
     CardSet others = rules.deck() - jacks;
@@ -183,7 +183,7 @@ TEST(McGee, M4_without_the_rule_the_dealer_may_pass_and_is_not_stuck) {
     EXPECT_EQ(table.calls(), Cards{"thrown-in"});
 }
 
-TEST(McGee, M5_the_left_of_the_dealer_leads_any_card_whoever_made_trump) {
+TEST(McGee, M5_the_left_of_the_dealer_leads_any_card) {
     for (const int dealer : {0, 1, 2, 3})
         for (const int maker : {0, 1, 2, 3}) {
             Table named("mcgee");
@@ -216,7 +216,8 @@ TEST(McGee, M6_the_bowers_head_the_trumps_then_ace_to_nine_in_each_suit) {
         const char next = colour_mate_of(trump);
         const std::string cross = cross_suits_of(trump);
         const std::string left = std::string("J") + next;
-        Cards order{std::string("J") + trump, left};  // neighbours in the order are in different hands
+        Cards order{std::string("J") + trump,
+                    left};  // cards next to each other in rank are in different hands
         for (const char rank : std::string("AKQT9")) order.push_back(std::string(1, rank) + trump);
         for (std::size_t led = 1; led < order.size(); led += 2)
             for (std::size_t answer = 0; answer < order.size(); answer += 2) {

@@ -1,4 +1,4 @@
-// Newberry from the first card on: going alone, the lead, the score, the noise.
+// Newberry after the bidding: going alone, the lead, the score, the announcements.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 const std::string named_alone = named_hearts + " alone";
 
-// A hand that seat 1 makes, and the scores of seats 0 and 2, and of 1 and 3, after it.
+// A hand made by seat 1, and the scores after it: of seats 0 and 2, and of 1 and 3.
 struct Scored {
     std::string calls;
     int tricks;
@@ -221,7 +221,7 @@ TEST(Newberry, N21_makers_without_a_trick_give_the_others_four_alone_or_not) {
     expect_scores({"shutout=2", "euchre_pays=lose"}, {{"order", 0, {0, -2}}});
 }
 
-// The table's words for the last events.
+// The sentences about the last events.
 std::vector<std::string> told(const Table& table) {
     const std::vector<std::string> names{"Bear", "You", "Raccoon", "Beaver"};
     const messages::Voice voice{[&names](Seat seat) { return names[seat.number()]; },

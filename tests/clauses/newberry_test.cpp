@@ -1,4 +1,4 @@
-// Newberry up to the first card: seats, cards, deal, bidding. What is scored: newberry_score_test.cpp.
+// Newberry up to the first card: seats, cards, deal, bidding. newberry_score_test.cpp has the rest.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -69,7 +69,7 @@ TEST(Newberry, N2_a_pack_is_nine_to_ace_of_four_suits_and_no_other_card) {
     EXPECT_EQ(refusal_of(table, table.match.deal(Pack(deck))), "");
 }
 
-// The suits as trump makes them, each from the highest card down.
+// The suits with their bowers, each from the highest card down.
 struct SuitsUnderTrump {
     std::string trump;
     std::string trumps;
@@ -82,7 +82,7 @@ const std::vector<SuitsUnderTrump> suits_under_trump{
     {"D", "JD JH AD KD QD TD 9D", {"AH KH QH TH 9H", "AC KC QC JC TC 9C", "AS KS QS JS TS 9S"}},
 };
 
-// Every higher card of the suit takes every lower one, led or played to it.
+// Every higher card of the suit beats every lower one, whether led or following.
 void expect_order(const std::string& trump, const Cards& suit, const Cards& rest) {
     Table table("newberry");
     for (std::size_t low = 1; low < suit.size(); ++low)
@@ -165,7 +165,7 @@ TEST(Newberry, N6_the_highest_trump_takes_a_trick_trumped_twice_and_its_winner_l
     EXPECT_EQ(table.legal().size(), 4U) << "any card may be led";
 }
 
-TEST(Newberry, N7_the_first_dealer_is_whoever_chance_or_the_table_picks) {
+TEST(Newberry, N7_the_first_dealer_is_picked_at_random_or_by_the_table) {
     for (const std::string& way : {std::string("first_dealer=random"), std::string("first_dealer=chosen")})
         for (std::size_t number = 0; number < 4; ++number) {
             Table table("newberry", {way});
@@ -199,7 +199,7 @@ TEST(Newberry, N8_deals_two_three_two_two_then_three_two_three_three) {
         "3:2 0:3 1:2 2:2 3:3 0:2 1:3 2:3",
         "0:2 1:3 2:2 3:2 0:3 1:2 2:3 3:3",
     };
-    // Of a pack in the order 9C TC .. AC 9D .. AS, from the dealer's left round to the dealer.
+    // From a pack in the order 9C TC .. AC 9D .. AS, clockwise from the dealer's left.
     const Cards hands{"9C TC QD KD AD", "JC QC KC 9H TH", "AC 9D JH QH KH", "TD JD AH 9S TS"};
     for (int dealer = 0; dealer < 4; ++dealer) {
         Table table("newberry", {"packets=2322-3233"});

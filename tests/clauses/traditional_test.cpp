@@ -49,8 +49,8 @@ TEST(Traditional, T1_four_players_are_two_partnerships_of_opposite_seats) {
     EXPECT_EQ(table.match.choose_dealer(Seat(4)).refusal, Refusal::unknown_seat);
 }
 
-// A deal in which seat 2 holds this card and four that are clearly of other suits, and seat 1 leads a low
-// card of the suit: whether the card must follow.
+// Seat 2 holds this card and four cards of other suits, and seat 1 leads a low card of the suit. Returns
+// whether the card must follow.
 bool belongs_to(const std::string& card, char suit, char trump) {
     const CardSet lead = cards(std::string{card == std::string("9") + suit ? 'T' : '9', suit});
     CardSet rest = rules_with("traditional").deck() - lead - cards(card);
@@ -288,11 +288,11 @@ TEST(Traditional, T8_the_highest_trump_or_else_the_highest_of_the_suit_led_wins_
         std::string up, plays;
         int taker;
     };
-    // Spades are trump; clubs and hearts are short.
+    // Spades are trump. Clubs and hearts are short.
     const std::map<int, std::string> hands{
         {1, "TC AH 9S KS QD"}, {2, "KC 9H AD KD JS"}, {3, "JH TS AS TD 9D"}, {0, "QC QH JC QS JD"}};
     const std::vector<Case> cases{
-        {"9C", "TC KC JH QC", 2},  // no trump; the jack of hearts does not follow
+        {"9C", "TC KC JH QC", 2},  // no trump was played; the jack of hearts does not follow
         {"9C", "TC KC TS QC", 3},  // the only trump
         {"9C", "AH 9H JH QH", 1}, {"9C", "QD AD 9D JD", 2}, {"9C", "9S JS AS JC", 2},
         {"9C", "KS JS TS QS", 2}, {"9C", "TC KC AS QC", 3},

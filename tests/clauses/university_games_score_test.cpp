@@ -1,4 +1,4 @@
-// University Games from the first card on: the play, the score, the trump die, no trump, the words.
+// University Games after the bidding: the play, the score, the trump die, no trump, the words.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -67,7 +67,7 @@ TEST(UniversityGames, U10_who_can_follow_must_and_the_left_bower_is_a_trump) {
 TEST(UniversityGames, U11_makers_loners_and_defenders_score_by_the_chart) {
     struct Row {
         int tricks;
-        std::vector<int> together, alone;  // seats 0 and 2 defend, 1 and 3 make
+        std::vector<int> together, alone;  // seats 0 and 2 defend, 1 and 3 are the makers
     };
     const std::vector<Row> chart{
         {0, {2, 0}, {2, 0}}, {1, {2, 0}, {2, 0}}, {2, {2, 0}, {2, 0}},
@@ -202,7 +202,7 @@ TEST(UniversityGames, U14_without_trump_every_suit_ranks_ace_down_to_nine_and_on
                                    words("AH KH QH JH TH 9H"), words("AS KS QS JS TS 9S")};
     Table table("university-games", {"no_trump=on"});
     for (std::size_t led = 0; led < 4; ++led) {
-        Cards rest;  // all other suits from their aces down: none of them may win
+        Cards rest;  // all other suits from the ace down: none of them may win
         for (std::size_t card = 0; card < 6; ++card)
             for (std::size_t other = 1; other < 4; ++other) rest.push_back(suits[(led + other) % 4][card]);
         for (std::size_t low = 1; low < 6; ++low)

@@ -1,5 +1,5 @@
-// University Games up to the first card: dealer, cut, deal, bidding. What follows:
-// university_games_score_test.cpp.
+// University Games up to the first card: dealer, cut, deal, bidding. university_games_score_test.cpp has the
+// rest.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ Pack pack_from(const RuleSet& rules, const std::string& top) {
     return pack;
 }
 
-// Who drew what, as "0 KC, 1 AD", and the dealer as "; 1 deals".
+// Who drew what, and who deals: "0 KC, 1 AD; 1 deals".
 std::string drawn(const Outcome& outcome) {
     std::string text;
     for (const Event& event : outcome.events) {
@@ -36,7 +36,7 @@ TEST(UniversityGames, U1_everyone_draws_a_card_and_the_highest_deals) {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"AC KD QH JS", "0 AC, 1 KD, 2 QH, 3 JS; 0 deals"},
         {"9S TS 9H JS", "0 9S, 1 TS, 2 9H, 3 JS; 3 deals"},
-        {"JC QD JS TH", "0 JC, 1 QD, 2 JS, 3 TH; 1 deals"},  // no bowers yet
+        {"JC QD JS TH", "0 JC, 1 QD, 2 JS, 3 TH; 1 deals"},  // jacks are no bowers yet
         {"TS KC AD KS", "0 TS, 1 KC, 2 AD, 3 KS; 2 deals"},  // a tie below the highest
     };
     for (const auto& [top, told] : cases) {
@@ -151,7 +151,7 @@ TEST(UniversityGames, U4_the_dealers_opponents_get_three_then_two_the_dealers_si
         "3:3 0:2 1:3 2:2 3:2 0:3 1:2 2:3",
         "0:3 1:2 2:3 3:2 0:2 1:3 2:2 3:3",
     };
-    // Of a pack in the order 9C TC .. AC 9D .. AS, from the dealer's left round to the dealer.
+    // From a pack in the order 9C TC .. AC 9D .. AS, clockwise from the dealer's left.
     const Cards hands{"9C TC JC KD AD", "QC KC 9H TH JH", "AC 9D TD QH KH", "JD QD AH 9S TS"};
     for (int dealer = 0; dealer < 4; ++dealer) {
         Table table("university-games", {"packets=3232-2323"});

@@ -1,4 +1,4 @@
-// The arena as people and scripts meet it: the report, splits, and players that are other programs.
+// The arena on the command line: the report, splits, and bots that are other programs.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -26,7 +26,7 @@ json::object parsed(const std::string& text) {
     return value.is_object() ? value.as_object() : json::object();
 }
 
-// What is the same in every run: all but the seconds.
+// What is the same in every run: everything but the seconds.
 std::string figures(const Ran& ran) {
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     json::object object = parsed(ran.out);
@@ -54,7 +54,7 @@ TEST(Arena, json_is_one_object_with_the_figures) {
     EXPECT_TRUE(report.at("seconds").is_double());
 }
 
-TEST(Arena, games_are_counted_for_both) {
+TEST(Arena, counts_games_won_by_both) {
     for (const std::string& book : books) {
         const json::object report = parsed(
             run(arena({"counter", "random", "--rules", book, "--games", "--boards", "20", "--json"})).out);
@@ -64,7 +64,7 @@ TEST(Arena, games_are_counted_for_both) {
     }
 }
 
-TEST(Arena, equal_players_are_even_to_the_last_digit) {
+TEST(Arena, equal_players_tie_exactly) {
     for (const std::string& book : books) {
         const Ran ran = run(arena({"counter", "counter", "--rules", book, "--boards", "100", "--json"}));
         EXPECT_TRUE(has(ran.out, R"("points_per_hand":0.0,"ci95":[0.0,0.0])")) << ran.out;
@@ -96,7 +96,7 @@ TEST(Arena, jobs_and_shards_give_the_same_report) {
         Words merge{"arena", "merge", "--json"};
         for (int shard = 0; shard < 4; ++shard) {
             const std::string number = std::to_string(shard);
-            if (shard % 2 == 0) {  // by --out, and from standard output
+            if (shard % 2 == 0) {  // half of the shards with --out, the others from standard output
                 merge.push_back((folder.path() / number).string());
                 EXPECT_EQ(with({"--shard", number + "/4", "--out", merge.back()}).exit_code, 0);
             } else {
@@ -109,14 +109,14 @@ TEST(Arena, jobs_and_shards_give_the_same_report) {
     }
 }
 
-TEST(Arena, a_killed_run_goes_on_where_it_was) {
+TEST(Arena, a_killed_run_resumes) {
     const Folder folder;
     const std::string out = (folder.path() / "part").string();
     const Words contest = arena({"counter", "random", "--boards", "200", "--out", out, "--json"});
     const std::string whole = figures(run(contest));
     const Ran twice = run(contest);
     EXPECT_EQ(twice.exit_code, 2);
-    EXPECT_TRUE(has(twice.err, "is there already; --resume")) << twice.err;
+    EXPECT_TRUE(has(twice.err, "exists already; --resume")) << twice.err;
     Words again = contest;
     again.push_back("--resume");
     EXPECT_EQ(figures(run(again)), whole);
@@ -132,9 +132,9 @@ TEST(Arena, a_killed_run_goes_on_where_it_was) {
     EXPECT_NE(full.exit_code, 0);
 }
 
-TEST(Arena, an_interrupt_keeps_what_there_is) {
-    // In the foreground: else the whole group is sent the signal as well, and a second one ends the run at
-    // once.
+TEST(Arena, an_interrupt_keeps_the_finished_boards) {
+    // In the foreground, or the whole process group would get the signal again, and a second signal ends the
+    // run at once.
     const std::string command = "timeout --foreground --preserve-status -s INT 1 " EUCHRE_BINARY
                                 " arena counter random --boards 900000000 --json; echo $?";
     std::FILE* const pipe = popen(command.c_str(), "r");
@@ -158,7 +158,7 @@ TEST(SampleBot, plays_every_rule_set_without_a_fault) {
     }
 }
 
-TEST(SampleBot, plays_against_itself_in_whole_games_and_is_even) {
+TEST(SampleBot, plays_whole_games_against_itself_and_ties) {
     const Ran ran = run(arena({sample, sample, "--boards", "2", "--games", "--bot-time", "60", "--json"}));
     EXPECT_TRUE(has(ran.out, R"("points_per_hand":0.0)")) << ran.out << ran.err;
 }
@@ -204,7 +204,7 @@ TEST(CommandBot, that_fails_forfeits_with_a_clear_report_and_the_arena_goes_on) 
     }
 }
 
-// The processes of these words, by what the system knows of them.
+// The number of running processes with this command line.
 int running(const std::string& words) {
     int count = 0;
     for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
@@ -215,16 +215,15 @@ int running(const std::string& words) {
     return count;
 }
 
-TEST(CommandBot, that_hangs_is_ended_with_all_it_started) {
-    const std::string seconds = std::to_string(1'000'000 + getpid());  // nobody else's
+TEST(CommandBot, that_hangs_is_killed_with_its_children) {
+    const std::string seconds = std::to_string(1'000'000 + getpid());  // unique on this machine
     const std::string bot = "cmd:trap '' TERM INT HUP; sleep " + seconds + " & sleep " + seconds;
     const Ran ran = run(arena({bot, "random", "--boards", "1", "--bot-time", "0.2"}));
     EXPECT_TRUE(has(ran.out, "A forfeited: 1 hung")) << ran.out;
     std::string words = "sleep " + seconds;
     words[5] = '\0';
     words.push_back('\0');
-    // What the bot started is nobody's child here: it is killed, and the system takes it away in its own
-    // time.
+    // The bot's children are not ours. They are killed, but the system reaps them in its own time.
     for (int tries = 0; tries < 1000 && running(words) > 0; ++tries)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_EQ(running(words), 0);
@@ -239,7 +238,7 @@ TEST(CommandBot, is_started_again_for_the_next_board) {
     EXPECT_EQ(std::filesystem::file_size(count), 10U);
 }
 
-TEST(CommandBot, hears_hello_views_and_bye) {
+TEST(CommandBot, gets_hello_views_and_bye) {
     const Folder folder;
     const std::string log = (folder.path() / "log").string();
     const std::string bot = "cmd:tee -a " + log + ".$$ | python3 " EUCHRE_SOURCE_DIR "/bots/sample.py";

@@ -8,7 +8,7 @@
 namespace euchre::testing {
 namespace {
 
-TEST(BackupCommand, copies_the_data_of_a_server_that_runs) {
+TEST(BackupCommand, copies_the_data_of_a_running_server) {
     const Folder data;
     const Folder restored;
     const std::string file = (restored.path() / "euchre.db").string();
@@ -26,7 +26,7 @@ TEST(BackupCommand, copies_the_data_of_a_server_that_runs) {
     EXPECT_EQ(again.err, "euchre: " + file + ": it is there already; choose another name\n");
 }
 
-TEST(BackupCommand, says_that_there_is_nothing_to_copy) {
+TEST(BackupCommand, reports_that_there_is_nothing_to_copy) {
     const Folder folder;
     const Ran ran = run({"backup", "--data", folder.path().string(), (folder.path() / "copy").string()});
     EXPECT_EQ(ran.exit_code, 1);

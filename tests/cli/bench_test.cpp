@@ -1,4 +1,4 @@
-// The benchmarks that say something about behaviour. Rates are for people, not for tests.
+// The benchmarks whose output is fixed. Rates are not tested.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -13,8 +13,8 @@ namespace {
 
 namespace json = boost::json;
 
-// A commit that changes what a bot does writes the new number down, and says so.
-TEST(Bench, every_level_does_with_the_fixed_deals_what_its_signature_says) {
+// A commit that changes what a bot does updates the signature, and says so.
+TEST(Bench, the_signature_of_all_bots_is_unchanged) {
     std::ifstream file(EUCHRE_SOURCE_DIR "/tests/golden/signature.txt");
     std::string signature;
     ASSERT_TRUE(std::getline(file, signature));

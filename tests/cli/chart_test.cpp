@@ -1,4 +1,4 @@
-// euchre chart and the picture of euchre equity, as a person or another program meets them.
+// euchre chart, and the picture of euchre equity.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -43,7 +43,7 @@ TEST(ChartCommand, prints_a_column_for_each_seat) {
     EXPECT_EQ(ran.out, run(bid_with({"--rules", "traditional"})).out) << "the same twice";
 }
 
-TEST(ChartCommand, takes_cards_with_the_symbols_of_suits) {
+TEST(ChartCommand, accepts_suit_symbols) {
     const Words letters{"chart", "bid", "--hand", "JH AH KH 9C TD", "--up", "QH"};
     const Words symbols{"chart", "bid", "--hand", "J♥ a♥ K♥ 9♣ 10♦", "--up", "Q♥"};
     const Ran ran = run(symbols);
@@ -51,7 +51,7 @@ TEST(ChartCommand, takes_cards_with_the_symbols_of_suits) {
     EXPECT_EQ(ran.out, run(letters).out);
 }
 
-TEST(ChartCommand, says_what_is_wrong_with_the_cards) {
+TEST(ChartCommand, reports_wrong_cards) {
     const auto wrong = [](std::vector<std::string> arguments) {
         const Ran ran = run(arguments);
         EXPECT_EQ(ran.exit_code, 2);
@@ -59,7 +59,7 @@ TEST(ChartCommand, says_what_is_wrong_with_the_cards) {
     };
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C", "--up", "QH"}), "5 different cards"));
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C JH", "--up", "QH"}), "JH is there twice"));
-    EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C ZZ", "--up", "QH"}), "'ZZ' is no card"));
+    EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C ZZ", "--up", "QH"}), "'ZZ' is not a card"));
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C 2D", "--up", "QH"}), "not in this deck"));
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C TD", "--up", "JH"}), "turned up"));
     EXPECT_TRUE(has(wrong(bid_with({"--score", "6"})), "2 numbers"));

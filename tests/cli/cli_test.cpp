@@ -1,4 +1,4 @@
-// The program as people and scripts meet it: help, errors, exit codes, and what each subcommand prints.
+// The command line: help, errors, exit codes, and the output of each subcommand.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -120,7 +120,7 @@ TEST(Rules, list_names_every_set_and_where_it_is_from) {
     }
 }
 
-TEST(Rules, list_takes_the_users_own_folder) {
+TEST(Rules, list_includes_the_users_folder) {
     const Folder folder;
     folder.file("euchre/rules/ours.toml", "base = \"mcgee\"\ntitle = \"Ours\"\n");
     const Ran ran = run({"rules", "list"}, "", {"XDG_CONFIG_HOME=" + folder.path().string()});
@@ -138,7 +138,7 @@ TEST(Rules, show_prints_a_rulebook) {
         has(run({"rules", "show", "mcgee", "--set", "target=7", "--set", "made=3"}).out, "reach 7 points"));
 }
 
-TEST(Rules, show_as_json_has_every_option_and_the_rules_that_none_changes) {
+TEST(Rules, show_as_json_has_every_option_and_every_fixed_rule) {
     for (const std::string& book : books) {
         const json::value shown = parsed(run({"rules", "show", book, "--json"}));
         EXPECT_EQ(text(shown.at("name")), book);
@@ -173,7 +173,7 @@ TEST(Rules, diff_shows_what_differs) {
     EXPECT_TRUE(has(text(target.at("b").at("text")), "5 points"));
 }
 
-TEST(Rules, check_says_what_is_wrong_with_a_file_and_where) {
+TEST(Rules, check_reports_mistakes_with_their_place) {
     const Folder folder;
     const std::string bad = folder.file("bad.toml", "base = \"mcgee\"\n\ntarget = 0\n");
     const Ran ran = run({"rules", "check", bad});
@@ -214,7 +214,7 @@ TEST(Rules, options_lists_every_option_with_its_values) {
     }
 }
 
-TEST(Rules, a_house_file_is_played_by_its_path) {
+TEST(Rules, a_house_file_is_loaded_by_its_path) {
     const Folder folder;
     const std::string house =
         folder.file("house.toml", "title = \"Our house\"\nbase = \"mcgee\"\ntarget = 1\n");
@@ -227,7 +227,7 @@ TEST(Rules, a_house_file_is_played_by_its_path) {
     EXPECT_TRUE(has(failed.err, bad + ":1: ")) << failed.err;
 }
 
-TEST(Perft, prints_a_depth_and_its_count_a_line) {
+TEST(Perft, prints_one_line_per_depth) {
     for (const std::string& book : books) {
         const RuleSet rules = rules_with(book);
         Pack pack(rules.deck());

@@ -25,13 +25,13 @@ TEST(HealthcheckCommand, fails_with_the_reason_when_the_server_is_not_ready) {
     EXPECT_EQ(ran.out, "");
 }
 
-TEST(HealthcheckCommand, fails_when_nobody_answers) {
+TEST(HealthcheckCommand, fails_if_no_server_answers) {
     const Ran ran = run({"healthcheck", "http://127.0.0.1:1"});
     EXPECT_EQ(ran.exit_code, 1);
     EXPECT_TRUE(has(ran.err, "can't reach the server")) << ran.err;
 }
 
-TEST(HealthcheckCommand, refuses_what_is_no_address) {
+TEST(HealthcheckCommand, refuses_an_invalid_address) {
     EXPECT_EQ(run({"healthcheck", "cards.example"}).exit_code, 2);
 }
 

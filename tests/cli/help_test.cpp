@@ -1,4 +1,4 @@
-// What the program says of itself: --help, the man pages and the completions, of one source.
+// --help, the man pages and the completions, which have one source.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,8 +20,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-// The first words of the lines below a title of --help; a line that goes on from the last is indented
-// further.
+// The first words of the lines below a title of --help. Continuation lines are indented further, and skipped.
 Words entries(const std::string& help, const std::string& title) {
     Words names;
     bool below = false;
@@ -42,7 +41,7 @@ std::string help_of(const Words& command) {
     return ran.out;
 }
 
-// Every command there is, with all those below others.
+// All commands, including subcommands.
 std::vector<Words> all_commands() {
     std::vector<Words> found{{}};
     for (std::size_t at = 0; at < found.size(); ++at)
@@ -60,7 +59,7 @@ std::string as_typed(const Words& command) {
     return text;
 }
 
-// The words that may come next, and after them which files.
+// The completions, and then which files are allowed.
 Words completed(const Words& typed) {
     Words words{"complete", "--"};
     words.insert(words.end(), typed.begin(), typed.end());
@@ -76,7 +75,7 @@ std::string contents_of(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-TEST(Help, every_command_has_it_with_an_example_of_its_own) {
+TEST(Help, every_command_has_help_with_an_example) {
     const auto commands = all_commands();
     EXPECT_GT(commands.size(), 25U);
     for (const Words& command : commands) {
@@ -99,13 +98,13 @@ TEST(Help, is_shown_without_a_command_and_by_the_word_help) {
     EXPECT_TRUE(has(wrong.err, "did you mean 'play'?")) << wrong.err;
 }
 
-TEST(Help, fits_into_eighty_columns_but_for_commands_to_be_copied) {
+TEST(Help, fits_into_80_columns_except_for_commands_to_copy) {
     for (const Words& command : all_commands())
         for (const std::string& line : lines_of(help_of(command)))
             EXPECT_TRUE(line.size() <= 80 || line.starts_with("  euchre ")) << line;
 }
 
-TEST(Help, names_what_an_option_may_be_and_what_it_is_if_not_said) {
+TEST(Help, names_the_values_and_the_default_of_an_option) {
     const std::string help = help_of({"play"});
     EXPECT_TRUE(has(help, "--avatar AVATAR           Who you are at the table: bear, raccoon, lumberjack,\n"))
         << help;
@@ -113,7 +112,7 @@ TEST(Help, names_what_an_option_may_be_and_what_it_is_if_not_said) {
     EXPECT_TRUE(has(help_of({"referee"}), "(required)"));
 }
 
-TEST(Manual, has_a_page_for_the_program_and_each_command_with_those_below_it_inside) {
+TEST(Manual, has_a_page_for_the_program_and_each_command_with_its_subcommands) {
     const Folder folder;
     EXPECT_EQ(run({"manual", "--dir", folder.path().string()}).exit_code, 0);
     std::size_t pages = 0;
@@ -151,7 +150,7 @@ TEST(Manual, has_a_date_and_the_keys_of_the_terminal) {
     }
 }
 
-TEST(Manual, knows_no_page_of_what_is_no_command) {
+TEST(Manual, has_no_page_for_an_unknown_command) {
     const Ran ran = run({"manual", "nosuch"});
     EXPECT_EQ(ran.exit_code, 2);
     EXPECT_EQ(ran.out, "");
@@ -162,7 +161,7 @@ TEST(Manual, knows_no_page_of_what_is_no_command) {
     EXPECT_TRUE(has(nowhere.err, "/dev/null/pages"));
 }
 
-TEST(Complete, every_command_offers_all_that_its_help_names) {
+TEST(Complete, offers_everything_that_help_names) {
     for (const Words& command : all_commands()) {
         const std::string help = help_of(command);
         Words typed = command;
@@ -179,14 +178,14 @@ TEST(Complete, every_command_offers_all_that_its_help_names) {
     }
 }
 
-TEST(Complete, offers_what_begins_as_the_word_does_and_fits_its_place) {
+TEST(Complete, offers_words_with_the_same_beginning_that_fit_the_place) {
     const std::vector<std::pair<Words, Words>> cases{
         {{"ver"}, {"verify", ":none"}},
         {{"rules", "sh"}, {"show", ":none"}},
         {{"rules", "show", "new"}, {"newberry", ":files"}},
         {{"rules", "diff", "mcgee", "tra"}, {"traditional", ":files"}},
         {{"rules", "diff", "mcgee", "lower", ""}, {":none"}},
-        {{"rules", "diff", "--json", "mcgee", "--j"}, {":none"}},  // it is there
+        {{"rules", "diff", "--json", "mcgee", "--j"}, {":none"}},  // already given
         {{"play", "--rules", "low"}, {"lower", ":files"}},
         {{"play", "--rules=low"}, {"--rules=lower", ":files"}},
         {{"play", "--rules", "--"}, {":files"}},  // the value comes next
@@ -211,7 +210,7 @@ TEST(Complete, offers_what_begins_as_the_word_does_and_fits_its_place) {
     EXPECT_EQ(completed({}), completed({""}));
 }
 
-TEST(Complete, knows_the_rule_sets_of_a_folder_of_ones_own) {
+TEST(Complete, knows_the_rule_sets_of_a_given_folder) {
     const Folder folder;
     folder.file("kitchen.toml", "base = \"mcgee\"\n");
     EXPECT_EQ(completed({"play", "--rules-dir", folder.path().string(), "--rules", "ki"}),
@@ -220,7 +219,7 @@ TEST(Complete, knows_the_rule_sets_of_a_folder_of_ones_own) {
               (Words{"kitchen", ":files"}));
 }
 
-TEST(Completions, are_there_for_three_shells) {
+TEST(Completions, exist_for_three_shells) {
     for (const std::string shell : {"bash", "zsh", "fish"}) {
         const Ran ran = run({"completions", shell});
         EXPECT_EQ(ran.exit_code, 0);

@@ -1,4 +1,4 @@
-// What programs read: one JSON value a line, of every command that tells something.
+// JSON output of all commands: one value per line.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -23,7 +23,7 @@ boost::json::value one_value(const Words& command) {
     return value;
 }
 
-TEST(Json, perft_counts_from_depth_1_on) {
+TEST(Json, perft_counts_from_depth_1) {
     const auto value = one_value({"perft", "--rules", "mcgee", "--seed", "7", "--depth", "3"});
     EXPECT_EQ(value.at("rules"), "mcgee");
     std::string lines;
@@ -51,7 +51,7 @@ TEST(Json, equity_has_a_row_for_each_score_in_plain_numbers) {
         << ran.out;
 }
 
-TEST(Json, a_rule_set_may_be_called_anything) {
+TEST(Json, a_rule_set_may_have_any_name) {
     const Folder folder;
     const std::string file = folder.file("our \"own\".toml", "base = \"mcgee\"\n");
     EXPECT_EQ(one_value({"equity", "--rules", file}).at("rules"), "our \"own\"");

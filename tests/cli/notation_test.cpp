@@ -1,4 +1,4 @@
-// euchre replay and euchre convert as a person or another program meets them.
+// euchre replay and euchre convert on the command line.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -24,7 +24,7 @@ std::string contents(const std::string& name) {
     return text.str();
 }
 
-TEST(Replay, tells_a_game_hand_by_hand_with_winners_and_scores) {
+TEST(Replay, prints_a_game_hand_by_hand_with_winners_and_scores) {
     const Ran ran = run({"replay", "-"}, json::serialize(overheard_egn()));
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     EXPECT_EQ(ran.out,
@@ -55,22 +55,11 @@ TEST(Replay, tells_a_game_hand_by_hand_with_winners_and_scores) {
     EXPECT_TRUE(has(symbols.out, "Bo A♠, Cy 10♠, Dee Q♠, Ann 10♥*")) << symbols.out;
 }
 
-TEST(Replay, gives_bots_of_one_name_a_name_each) {
+TEST(Replay, makes_equal_names_of_bots_unique) {
     const Ran ran = run({"replay", own_games + "bots.json"});
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     EXPECT_TRUE(has(ran.out, "Critter 0 and Critter 2 against Critter 1 and Critter 3, clockwise"))
         << ran.out;
-}
-
-TEST(Replay, takes_suits_by_their_symbols_from_a_text) {
-    std::string text = run({"convert", "--to", "text", own_games + "bots.json", "-"}).out;
-    ASSERT_TRUE(has(text, " 9C")) << text;
-    const std::string told = run({"replay", "-"}, text).out;
-    for (auto at = text.find(" 9C"); at != std::string::npos; at = text.find(" 9C"))
-        text.replace(at, 3, " 9♣");
-    const Ran ran = run({"replay", "-"}, text);
-    EXPECT_EQ(ran.exit_code, 0) << ran.err;
-    EXPECT_EQ(ran.out, told);
 }
 
 TEST(Replay, prints_one_JSON_object_with_scores_and_hands) {
@@ -88,27 +77,31 @@ TEST(Replay, prints_one_JSON_object_with_scores_and_hands) {
     EXPECT_EQ(hand.at("unknown"), 4);
 }
 
-TEST(Replay, reads_all_three_forms_and_comes_to_the_same_scores) {
+TEST(Replay, reads_both_formats_and_prints_the_same_scores) {
     for (const char* const name :
          {"bots", "carried-and-conceded", "dealing", "draw-and-cut", "in-a-hand", "pick"}) {
         const std::string file = own_games + name + ".json";
         const json::value scores = json::parse(contents(file)).at("scores");
         EXPECT_EQ(json::parse(run({"replay", "--json", file}).out).at("scores"), scores) << name;
-        const Ran text = run({"convert", file, "--to", "text"});
-        EXPECT_EQ(text.exit_code, 0) << text.err;
-        EXPECT_EQ(json::parse(run({"replay", "--json", "-"}, text.out).out).at("scores"), scores) << name;
+    }
+    for (const char* const name : {"bots", "dealing", "draw-and-cut", "in-a-hand"}) {
+        const std::string file = own_games + name + ".json";
+        const Ran egn = run({"convert", file, "--to", "egn"});
+        EXPECT_EQ(egn.exit_code, 0) << egn.err;
+        EXPECT_EQ(json::parse(run({"replay", "--json", "-"}, egn.out).out).at("scores"),
+                  json::parse(contents(file)).at("scores"))
+            << name;
     }
 }
 
-TEST(Replay, says_where_a_file_is_wrong_and_exits_1) {
+TEST(Replay, reports_the_place_of_a_mistake_and_exits_1) {
     const Ran revoke = run({"replay", "-"}, egn_with(overheard_egn(), "/deals/0/phases/1/tricks/1/1", "9s"));
     EXPECT_EQ(revoke.exit_code, 1);
     EXPECT_EQ(revoke.out, "");
     EXPECT_EQ(revoke.err,
               "euchre: the input: /deals/0/phases/1/tricks/1/1: seat 1 revokes: it held KH, which was played "
               "later\n");
-    EXPECT_EQ(run({"replay", "-"}, "nonsense").err,
-              "euchre: the input: line 1: must be \"Right Bower game, text form 1\"\n");
+    EXPECT_TRUE(run({"replay", "-"}, "nonsense").err.starts_with("euchre: the input: this is not JSON"));
     EXPECT_EQ(run({"replay", "-"}, "{}").exit_code, 1);
     EXPECT_EQ(run({"replay", "-"}, std::string(100'000, '[')).exit_code, 1);
     EXPECT_EQ(run({"replay", "-"}, std::string((std::size_t{16} << 20U) + 100'000, ' ')).err,
@@ -117,39 +110,40 @@ TEST(Replay, says_where_a_file_is_wrong_and_exits_1) {
     EXPECT_EQ(run({"replay"}).exit_code, 2);
 }
 
-TEST(Convert, takes_the_form_from_the_ending_or_from_an_option) {
+TEST(Convert, takes_the_format_from_the_ending_or_from_an_option) {
     const Folder folder;
     const std::string egn = (folder.path() / "game.egn").string(),
-                      text = (folder.path() / "game.txt").string(),
+                      own = (folder.path() / "game.json").string(),
                       again = (folder.path() / "again.egn").string();
     std::ofstream(egn) << json::serialize(sample_egn());
-    EXPECT_EQ(run({"convert", egn, text}).exit_code, 0);
-    EXPECT_TRUE(contents(text).starts_with("Right Bower game, text form 1\nTitle: A march\n"));
-    EXPECT_EQ(run({"convert", text, again}).exit_code, 0);
-    EXPECT_EQ(run({"convert", "-", "-", "--to", "text"}, contents(again)).out, contents(text));
+    EXPECT_EQ(run({"convert", egn, own}).exit_code, 0);
+    EXPECT_TRUE(json::parse(contents(own)).as_object().contains("scores"));
+    EXPECT_EQ(run({"convert", own, again}).exit_code, 0);
+    EXPECT_EQ(run({"convert", "-", "-", "--to", "egn"}, contents(own)).out, contents(again));
+    EXPECT_EQ(run({"convert", egn, (folder.path() / "game.txt").string()}).exit_code, 2);
     EXPECT_EQ(run({"convert", egn}).exit_code, 2);
     EXPECT_EQ(run({"convert", egn, "game.pdf"}).exit_code, 2);
     EXPECT_EQ(run({"convert", egn, "--to", "pdf"}).exit_code, 2);
     EXPECT_EQ(run({"convert", egn, "/no/such/folder/x.egn"}).exit_code, 1);
 }
 
-TEST(Convert, says_what_is_lost) {
+TEST(Convert, reports_what_is_lost) {
     const Ran egn = run({"convert", own_games + "bots.json", "--to", "egn"});
     EXPECT_EQ(egn.exit_code, 0) << egn.err;
     EXPECT_TRUE(
         has(egn.err, "euchre: lost: how the packs were made: the deals can't be verified any more\n"));
     EXPECT_TRUE(
-        has(egn.err, "euchre: lost: rules that EGN has no flag for, and that this game did without: "));
+        has(egn.err, "euchre: lost: rules without a flag in EGN, which made no difference in this game: "));
     const Ran same = run({"convert", own_games + "bots.json", "--to", "game"});
     EXPECT_EQ(same.err, "");
     EXPECT_EQ(json::parse(same.out), json::parse(contents(own_games + "bots.json")));
 }
 
-TEST(Convert, refuses_a_game_that_would_be_another_one) {
+TEST(Convert, refuses_a_game_that_would_become_another_one) {
     const Ran score = run({"convert", own_games + "pick.json", "--to", "egn"});
     EXPECT_EQ(score.exit_code, 1);
     EXPECT_TRUE(has(score.err,
-                    "this game can't be written so: hand 1: by EGN's rules the score would be 0-1 "
+                    "this format can't express the game: hand 1: by EGN's rules the score would be 0-1 "
                     "after it (misdeal_costs=1, "))
         << score.err;
     const Ran three = run({"convert", own_games + "carried-and-conceded.json", "--to", "egn"});
@@ -157,30 +151,30 @@ TEST(Convert, refuses_a_game_that_would_be_another_one) {
         << three.err;
 }
 
-TEST(Convert, fills_cards_that_nobody_knows_only_if_asked) {
+TEST(Convert, fills_unknown_cards_only_if_asked) {
     const std::string overheard = json::serialize(overheard_egn());
     const Ran refused = run({"convert", "-", "--to", "game"}, overheard);
     EXPECT_EQ(refused.exit_code, 1);
-    EXPECT_TRUE(has(refused.err, "not every card is known; --fill puts any that fit in their place"));
+    EXPECT_TRUE(has(refused.err, "not every card is known; --fill replaces unknown cards by any that fit"));
     const Ran filled = run({"convert", "-", "--to", "game", "--fill"}, overheard);
     EXPECT_EQ(filled.exit_code, 0) << filled.err;
-    EXPECT_TRUE(has(filled.err, "lost: which cards are not known: any that fit are in their place"));
+    EXPECT_TRUE(has(filled.err, "lost: which cards are unknown: they were replaced by any that fit"));
     EXPECT_EQ(json::serialize(json::parse(filled.out).at("scores")), "[2,0]");
-    // No pack of it was committed to.
+    // Its packs have no commitments.
     EXPECT_EQ(run({"verify", "-"}, filled.out).exit_code, 1);
 }
 
-TEST(Convert, recorded_games_survive_every_form) {
+TEST(Convert, recorded_games_survive_EGN) {
     const char* const folder = std::getenv("EUCHRE_GAMES");
     if (folder == nullptr) GTEST_SKIP() << "EUCHRE_GAMES is not set";
     for (const auto& entry : std::filesystem::directory_iterator(std::string(folder) + "/egn")) {
         if (entry.path().extension() != ".egn") continue;
-        const Ran text = run({"convert", entry.path().string(), "--to", "text"});
-        EXPECT_EQ(text.exit_code, 0) << entry.path() << text.err;
-        const Ran egn = run({"convert", "-", "--to", "egn"}, text.out);
-        EXPECT_EQ(run({"convert", "-", "--to", "text"}, egn.out).out, text.out) << entry.path();
-        EXPECT_EQ(json::parse(run({"replay", "--json", "-"}, egn.out).out).at("scores"),
-                  json::parse(run({"replay", "--json", entry.path().string()}).out).at("scores"));
+        const Ran egn = run({"convert", entry.path().string(), "--to", "egn"});
+        EXPECT_EQ(egn.exit_code, 0) << entry.path() << egn.err;
+        EXPECT_EQ(run({"convert", "-", "--to", "egn"}, egn.out).out, egn.out) << entry.path();
+        EXPECT_EQ(run({"replay", "--json", "-"}, egn.out).out,
+                  run({"replay", "--json", entry.path().string()}).out)
+            << entry.path();
     }
 }
 

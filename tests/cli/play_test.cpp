@@ -1,4 +1,4 @@
-// euchre play, watched and played through pipes.
+// euchre play through pipes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,14 +13,14 @@
 namespace euchre::testing {
 namespace {
 
-// A game between players who need no time to think.
+// A game of bots that need no time to think.
 Ran watch(const std::string& seed, const Words& more = {}, const Words& environment = {"TERM=xterm"}) {
     Words words{"play", "--watch", "--level", "counter", "--seed", seed};
     words.insert(words.end(), more.begin(), more.end());
     return run(words, "", environment);
 }
 
-TEST(Watch, every_rule_set_is_played_to_the_end_without_escape_codes) {
+TEST(Watch, plays_every_rule_set_to_the_end_without_escape_codes) {
     const std::string best_bower = EUCHRE_SOURCE_DIR "/tests/rules/best-bower.toml";
     for (const std::string& rules :
          {std::string("newberry"), std::string("university-games"), std::string("mcgee"),
@@ -34,7 +34,7 @@ TEST(Watch, every_rule_set_is_played_to_the_end_without_escape_codes) {
     }
 }
 
-TEST(Watch, a_seed_repeats_a_game_and_another_plays_another) {
+TEST(Watch, a_seed_repeats_a_game) {
     const Ran first = watch("7");
     EXPECT_EQ(watch("7").out, first.out);
     EXPECT_NE(watch("8").out, first.out);
@@ -43,7 +43,7 @@ TEST(Watch, a_seed_repeats_a_game_and_another_plays_another) {
     EXPECT_EQ(watch(first.out.substr(at + 5, 64)).out, first.out);
 }
 
-TEST(Watch, suits_are_symbols_where_the_locale_has_them_and_letters_on_request) {
+TEST(Watch, shows_suits_as_symbols_if_the_locale_has_them_and_as_letters_on_request) {
     const Words utf8{"LC_ALL=C.UTF-8", "TERM=xterm"};
     EXPECT_TRUE(has(watch("7", {}, utf8).out, "♥"));
     EXPECT_FALSE(has(watch("7", {"--ascii"}, utf8).out, "♥"));
@@ -79,7 +79,7 @@ TEST(Play, the_table_chooses_who_deals_first) {
     EXPECT_EQ(chat.leave(), 0);
 }
 
-// The words of a prompt's choices: "pass", "play 9C".
+// The choices of a prompt: "pass", "play 9C".
 Words choices_in(const std::string& heard) {
     Words choices;
     const auto from = heard.rfind("[1] ");
@@ -150,7 +150,7 @@ TEST(Play, a_letter_is_enough) {
     EXPECT_TRUE(has(chat.hear(), "You pass."));
 }
 
-// A home of its own, where games are saved.
+// A home directory for saved games.
 struct Home {
     Folder folder;
     Words environment() const { return {"TERM=xterm", "XDG_STATE_HOME=" + folder.path().string()}; }
@@ -162,7 +162,7 @@ std::string after(const std::string& text, const std::string& part) {
     return at == std::string::npos ? "" : text.substr(at);
 }
 
-TEST(Saving, a_game_that_is_left_or_killed_goes_on_with_the_same_choice) {
+TEST(Saving, a_game_that_is_left_or_killed_resumes_with_the_same_choice) {
     for (const int signal : {0, SIGTERM, SIGINT, SIGHUP, SIGKILL}) {
         const Home home;
         Chat chat({"play", "--rules", "mcgee", "--seed", "5"}, home.environment());
@@ -181,25 +181,25 @@ TEST(Saving, a_game_that_is_left_or_killed_goes_on_with_the_same_choice) {
     }
 }
 
-TEST(Saving, an_unfinished_game_is_never_lost_without_a_word) {
+TEST(Saving, an_unfinished_game_is_never_lost_silently) {
     const Home home;
     EXPECT_TRUE(has(run({"play", "--seed", "5"}, "", home.environment()).out, "It is saved"));
     const Ran refused = run({"play", "--seed", "6"}, "", home.environment());
     EXPECT_EQ(refused.exit_code, 1);
-    EXPECT_TRUE(has(refused.err, "'euchre play --resume' goes on with it")) << refused.err;
+    EXPECT_TRUE(has(refused.err, "'euchre play --resume' continues it")) << refused.err;
     EXPECT_TRUE(has(run({"play", "--resume"}, "", home.environment()).out, "Seed 05")) << "it is still there";
     EXPECT_EQ(run({"play", "--new", "--seed", "6"}, "", home.environment()).exit_code, 0);
     EXPECT_EQ(run({"play", "--new", "--resume"}, "", home.environment()).exit_code, 2);
 }
 
-TEST(Saving, without_a_saved_game_there_is_nothing_to_go_on_with) {
+TEST(Saving, without_a_saved_game_there_is_nothing_to_resume) {
     const Home home;
     const Ran ran = run({"play", "--resume"}, "", home.environment());
     EXPECT_EQ(ran.exit_code, 1);
-    EXPECT_TRUE(has(ran.err, "there is no game to go on with")) << ran.err;
+    EXPECT_TRUE(has(ran.err, "there is no saved game")) << ran.err;
 }
 
-TEST(Saving, two_can_not_play_the_same_game) {
+TEST(Saving, two_processes_can_not_play_the_same_game) {
     const Home home;
     Chat chat({"play", "--seed", "5"}, home.environment());
     chat.hear();
@@ -208,7 +208,7 @@ TEST(Saving, two_can_not_play_the_same_game) {
     EXPECT_TRUE(has(other.err, "another game is being played from this folder")) << other.err;
 }
 
-TEST(Saving, another_game_in_the_meantime_is_played_unsaved) {
+TEST(Saving, a_second_game_at_the_same_time_is_played_unsaved) {
     const Home home;
     Chat chat({"play", "--seed", "5"}, home.environment());
     chat.hear();
@@ -218,7 +218,7 @@ TEST(Saving, another_game_in_the_meantime_is_played_unsaved) {
     EXPECT_FALSE(has(other.out, "It is saved")) << other.out;
 }
 
-TEST(Saving, a_database_that_is_not_ours_prevents_no_game_and_stays) {
+TEST(Saving, a_foreign_database_prevents_no_game_and_stays) {
     const Home home;
     home.folder.file("euchre/euchre.db", "my shopping list\n");
     for (const Words& words : {Words{"play"}, Words{"play", "--new"}}) {
@@ -230,7 +230,7 @@ TEST(Saving, a_database_that_is_not_ours_prevents_no_game_and_stays) {
     EXPECT_EQ(std::filesystem::file_size(home.file("euchre.db")), 17U);
 }
 
-TEST(Saving, a_state_folder_that_cannot_be_made_prevents_no_game) {
+TEST(Saving, an_unwritable_state_folder_prevents_no_game) {
     const Folder folder;
     folder.file("euchre", "a file where the folder should be\n");
     const Ran ran = run({"play"}, "", {"TERM=xterm", "XDG_STATE_HOME=" + folder.path().string()});
@@ -238,17 +238,17 @@ TEST(Saving, a_state_folder_that_cannot_be_made_prevents_no_game) {
     EXPECT_TRUE(has(ran.out, "This game is not saved: ")) << ran.out;
 }
 
-TEST(Saving, a_game_of_version_0_1_is_put_aside_with_a_word) {
+TEST(Saving, a_game_of_version_0_1_is_renamed_with_a_notice) {
     const Home home;
     home.folder.file("euchre/game.jsonl", R"({"euchre_play":1})");
     const Ran ran = run({"play"}, "", home.environment());
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
-    EXPECT_TRUE(has(ran.out, "version 0.1 saved this game, and this version cannot continue it.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "version 0.1 saved this game, and this version can't continue it.")) << ran.out;
     EXPECT_TRUE(std::filesystem::exists(home.file("game.jsonl.old")));
     EXPECT_TRUE(has(run({"play", "--resume"}, "", home.environment()).out, "The game goes on."));
 }
 
-TEST(Games, are_kept_listed_and_named_by_their_numbers) {
+TEST(Games, are_kept_and_listed_with_numbers) {
     const Home home;
     EXPECT_TRUE(has(run({"games"}, "", home.environment()).out, "There are no games yet."));
     EXPECT_EQ(run({"replay", "1"}, "", home.environment()).exit_code, 2);
@@ -276,7 +276,7 @@ TEST(Games, are_kept_listed_and_named_by_their_numbers) {
     EXPECT_EQ(none.err, "euchre: there is no file and no kept game 3; 'euchre games' lists the games\n");
 }
 
-TEST(Preferences, are_taken_from_a_file_unless_an_option_says_otherwise) {
+TEST(Preferences, are_read_from_a_file_unless_an_option_overrides_them) {
     const Folder folder;
     std::filesystem::create_directories(folder.path() / "euchre");
     std::ofstream(folder.path() / "euchre" / "play.toml")
@@ -293,7 +293,7 @@ TEST(Preferences, are_taken_from_a_file_unless_an_option_says_otherwise) {
     EXPECT_TRUE(has(other.out, "You (the beaver)")) << other.out;
 }
 
-TEST(Preferences, that_are_wrong_are_named_with_their_line_and_prevent_no_game) {
+TEST(Preferences, that_are_wrong_are_reported_with_their_line_and_prevent_no_game) {
     const Folder folder;
     const auto file = folder.path() / "euchre" / "play.toml";
     std::filesystem::create_directories(folder.path() / "euchre");
@@ -331,7 +331,7 @@ TEST(Play, dealt_by_hand_a_wrong_packet_is_a_misdeal) {
     EXPECT_TRUE(has(chat.hear(), "Misdeal!"));
 }
 
-TEST(Play, words_numbers_help_and_nonsense_are_understood) {
+TEST(Play, handles_words_numbers_help_and_nonsense) {
     Chat chat({"play", "--rules", "mcgee", "--seed", "3", "--ascii"});
     std::string heard = chat.hear();
     while (!heard.ends_with("> ")) {

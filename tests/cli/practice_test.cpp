@@ -1,4 +1,4 @@
-// What is made of a review: positions to practise, and games that go on from a decision.
+// What follows a review: positions to practise, and playing on from a decision.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -16,7 +16,7 @@ const std::string game_of_bots = EUCHRE_SOURCE_DIR "/tests/games/bots.json";
 
 Words home(const Folder& folder) { return {"TERM=xterm", "XDG_STATE_HOME=" + folder.path().string()}; }
 
-TEST(Practice, says_that_there_is_nothing_and_where_it_comes_from) {
+TEST(Practice, explains_how_to_get_exercises_if_there_are_none) {
     const Folder folder;
     const Ran ran = run({"practice"}, "", home(folder));
     EXPECT_EQ(ran.exit_code, 0);
@@ -24,7 +24,7 @@ TEST(Practice, says_that_there_is_nothing_and_where_it_comes_from) {
     EXPECT_EQ(run({"practice"}, "", {"TERM=xterm"}).exit_code, 1) << "no home";
 }
 
-TEST(Practice, asks_what_was_wrong_and_judges_the_answers) {
+TEST(Practice, asks_about_mistakes_and_judges_the_answers) {
     const Folder folder;
     const Ran review = run({"review", game_of_bots, "--learn", "0"}, "", home(folder));
     EXPECT_EQ(review.exit_code, 0) << review.err;
@@ -45,7 +45,7 @@ TEST(Practice, asks_what_was_wrong_and_judges_the_answers) {
     EXPECT_TRUE(has(run({"practice"}, "", home(folder)).out, "Nothing is due today. 3 positions come later"));
 }
 
-TEST(Practice, whose_decisions_must_be_somebody) {
+TEST(Practice, the_learner_must_be_a_player) {
     const Folder folder;
     const Ran ran = run({"review", game_of_bots, "--learn", "Nobody"}, "", home(folder));
     EXPECT_EQ(ran.exit_code, 2);
@@ -62,7 +62,7 @@ TEST(PlayOn, a_review_names_the_decision_and_play_goes_on_from_it) {
     EXPECT_TRUE(has(ran.out, "The expert would choose")) << ran.out;
 }
 
-TEST(PlayOn, leaves_a_saved_game_as_it_was) {
+TEST(PlayOn, does_not_change_a_saved_game) {
     const Folder folder;
     run({"play", "--plain", "--rules", "mcgee", "--seed", "1"}, "quit\n", home(folder));
     const Ran on = run({"play", "--plain", "--from", game_of_bots, "--hand", "2", "--decision", "8"},
@@ -74,7 +74,7 @@ TEST(PlayOn, leaves_a_saved_game_as_it_was) {
     EXPECT_TRUE(has(again.out, "McGee's")) << again.out;
 }
 
-TEST(PlayOn, says_why_not) {
+TEST(PlayOn, reports_why_it_is_impossible) {
     const auto complaint = [](const Words& more, const std::string& input = "") {
         Words words{"play"};
         words.insert(words.end(), more.begin(), more.end());
@@ -92,7 +92,7 @@ TEST(PlayOn, says_why_not) {
             "not all cards of hand 1 are known"));
 }
 
-TEST(AfterTheGame, a_review_tells_how_it_was_played_and_keeps_what_was_wrong) {
+TEST(AfterTheGame, a_review_reports_the_play_and_keeps_the_mistakes) {
     const Folder folder;
     const Words words{"play",   "--rules", "newberry", "--set",  "target=1",
                       "--seed", "4",       "--level",  "counter"};

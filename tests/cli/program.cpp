@@ -104,7 +104,7 @@ std::string Chat::hear() {
 
 void Chat::say(const std::string& line) const {
     const std::string text = line + "\n";
-    if (write(to_, text.data(), text.size()) < 0) return;  // it has left; the next hear() says so
+    if (write(to_, text.data(), text.size()) < 0) return;  // it has ended; the next hear() reports that
 }
 
 void Chat::end_by(int signal) const { kill(process_, signal); }

@@ -9,14 +9,14 @@ namespace euchre::testing {
 using Words = std::vector<std::string>;
 
 struct Ran {
-    int exit_code = -1;  // 128 and the signal if one ended it
+    int exit_code = -1;  // 128 plus the signal if a signal ended it
     std::string out, err;
 };
 
-// With this input and environment: nothing is inherited but PATH.
+// Of our environment, only PATH is passed on.
 Ran run(const Words& arguments, const std::string& input = "", const Words& environment = {"TERM=xterm"});
 
-// A talk with it: what it says until it waits for an answer, and the answer.
+// A dialogue with the program: its output up to a prompt, then an answer.
 class Chat {
   public:
     explicit Chat(const Words& arguments, const Words& environment = {"TERM=xterm"});
@@ -24,11 +24,11 @@ class Chat {
     Chat(const Chat&) = delete;
     Chat& operator=(const Chat&) = delete;
 
-    // All that came since the last call, up to a prompt; what is left at the end of the output.
+    // The output since the last call, up to a prompt or the end.
     std::string hear();
     void say(const std::string& line) const;
     void end_by(int signal) const;
-    // Ends the input; the exit code.
+    // Closes the input and returns the exit code.
     int leave();
 
   private:

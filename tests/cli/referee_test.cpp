@@ -1,4 +1,4 @@
-// euchre referee as another program meets it.
+// euchre referee on the command line.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -61,7 +61,7 @@ TEST(Referee, before_any_deal_there_are_zeros_and_empty_hands) {
                     R"("trick":[],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"winner":null,"calls":[]})"));
 }
 
-TEST(Referee, end_of_input_ends_it_well_with_or_without_a_last_line_end) {
+TEST(Referee, end_of_input_ends_it_with_or_without_a_last_line_end) {
     EXPECT_EQ(answers({"mcgee"}, {}, "").size(), 0U);
     EXPECT_EQ(answers({"mcgee"}, {state_line}, "").size(), 1U);
     EXPECT_EQ(answers({"mcgee"}, {state_line, state_line}).size(), 2U);
@@ -180,7 +180,7 @@ TEST(Referee, a_refusal_names_the_clause) {
     EXPECT_TRUE(lines[8].starts_with(R"({"ok":false,"rule":"N6","error":")")) << lines[8];
 }
 
-TEST(Referee, settings_and_positions_are_taken) {
+TEST(Referee, settings_and_positions_are_accepted) {
     const RuleSet rules = rules_with("lower");
     const Words lines =
         answers({"lower", "--set", "target=30", "--set", "lets=1"},

@@ -1,4 +1,4 @@
-// euchre review as a person or another program meets it.
+// euchre review on the command line.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -17,11 +17,11 @@ TEST(ReviewCommand, names_players_marks_and_what_mattered) {
     const Ran ran = run({"review", "-", "--all"}, json::serialize(sample_egn()));
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     for (const char* const part :
-         {"accuracy", "to win, before each hand", "came by the decisions of all", "Every decision:"})
+         {"accuracy", "to win, before each hand", "came from everybody's decisions", "Every decision:"})
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
 }
 
-TEST(ReviewCommand, leaves_out_bots_that_would_judge_themselves) {
+TEST(ReviewCommand, omits_bots_that_would_judge_themselves) {
     const Ran ran = run({"review", bots});
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     EXPECT_FALSE(has(ran.out, "accuracy")) << ran.out;
@@ -42,7 +42,7 @@ TEST(ReviewCommand, is_one_object_and_the_same_twice) {
             EXPECT_TRUE(one.as_object().contains(field)) << field;
 }
 
-TEST(ReviewCommand, judges_nobody_whose_cards_are_not_known) {
+TEST(ReviewCommand, does_not_judge_a_seat_with_unknown_cards) {
     const Ran ran = run({"review", "-", "--json"}, json::serialize(overheard_egn()));
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     const json::value seen = json::parse(ran.out);
@@ -52,7 +52,7 @@ TEST(ReviewCommand, judges_nobody_whose_cards_are_not_known) {
     EXPECT_TRUE(seen.at("accuracy").at(0).is_null());
 }
 
-TEST(ReviewCommand, judges_nobody_by_a_played_card_that_is_not_known) {
+TEST(ReviewCommand, does_not_judge_a_seat_that_played_an_unknown_card) {
     json::value egn = overheard_egn();
     egn.at_pointer("/deals/0/phases/1/tricks/1/1") = "Xx";
     const Ran ran = run({"review", "-", "--json"}, json::serialize(egn));
@@ -72,7 +72,7 @@ TEST(ReviewCommand, writes_egn_with_the_marks) {
     EXPECT_EQ(again.out, run({"replay", "-", "--json"}, json::serialize(overheard_egn())).out);
 }
 
-TEST(ReviewCommand, says_what_is_wrong_with_a_file) {
+TEST(ReviewCommand, reports_mistakes_in_a_file) {
     EXPECT_EQ(run({"review", "/nowhere"}).exit_code, 2);
     const Ran ran = run({"review", "-"}, "{\"right_bower\":1}");
     EXPECT_EQ(ran.exit_code, 1);

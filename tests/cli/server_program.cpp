@@ -36,7 +36,7 @@ ServerProgram::~ServerProgram() {
     waitpid(process_, nullptr, 0);
 }
 
-// "  On this machine:  http://127.0.0.1:40001/", once it is there.
+// Reads the line "  On this machine:  http://127.0.0.1:40001/" once it appears.
 void ServerProgram::read_url(const std::string& out) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
     std::ifstream file(out);

@@ -1,4 +1,4 @@
-// A real server process on a port that the system chose, gone with its data when the test ends.
+// A real server process on a free port. It ends with the test, and its data is removed.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// euchre solve as a person or another program meets it.
+// euchre solve on the command line.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -10,7 +10,7 @@ namespace {
 
 namespace json = boost::json;
 
-// Spades are trump by seat 0; whoever leads the ace of clubs sees it trumped by nobody.
+// Seat 0 made spades trump. The ace of clubs is not trumped.
 const std::string last_two =
     R"({"ok":true,"phase":"play","turn":0,"dealer":3,"stands":"S","trump":"S","maker":0,"alone":false,)"
     R"("hands":[["JS","9C"],["AC","TC"],["9D","TD"],["QD","KD"]],"trick":[],"taken":[1,2,0,0]})";
@@ -27,7 +27,7 @@ Ran solve(const std::string& input, const Words& more = {}) {
     return run(command, input);
 }
 
-TEST(Solve, tells_each_legal_card_and_marks_the_best) {
+TEST(Solve, lists_each_legal_card_and_marks_the_best) {
     const Ran ran = solve(last_two + "\n");
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_EQ(ran.err, "");
@@ -45,7 +45,7 @@ TEST(Solve, answers_with_one_JSON_object_if_asked) {
                           R"({"card":"JS","tricks":2,"score":-2,"best":true}]})"));
 }
 
-TEST(Solve, takes_all_answers_of_a_referee_and_solves_the_last) {
+TEST(Solve, accepts_all_answers_of_a_referee_and_solves_the_last) {
     const std::string requests =
         R"({"do":"deal","dealer":3,"pack":["9C","TC","JC","QC","KC","AC","9D","TD","JD","QD","KD","AD","9H","TH",)"
         R"("JH","QH","KH","AH","9S","TS","JS","QS","KS","AS"]})"
@@ -64,7 +64,7 @@ TEST(Solve, takes_all_answers_of_a_referee_and_solves_the_last) {
     EXPECT_EQ(json::parse(ran.out).at("cards").as_array().size(), 5U);
 }
 
-TEST(Solve, gives_the_makers_points_where_each_plays_for_himself) {
+TEST(Solve, prints_the_makers_points_without_partners) {
     const std::string position =
         R"({"turn":1,"trump":"S","maker":0,"hands":[["2S"],["2C"],["3C"]],"taken":[3,2,1]})";
     const Ran ran = run({"solve", "--rules", "lower", "--json"}, position);
@@ -73,9 +73,9 @@ TEST(Solve, gives_the_makers_points_where_each_plays_for_himself) {
               json::parse(R"({"turn":1,"maker":0,"cards":[{"card":"2C","points":4,"best":true}]})"));
 }
 
-TEST(Solve, refuses_what_is_no_position_in_a_sentence) {
+TEST(Solve, refuses_other_input_with_a_sentence) {
     const std::vector<std::pair<std::string, std::string>> wrong{
-        {"", "holds no line to read"},
+        {"", "is empty"},
         {"hello", "not JSON"},
         {"[1]", "must be a JSON object"},
         {"{}", "'maker' is missing: it must be a whole number, 0 to 3"},
@@ -120,7 +120,7 @@ TEST(Solve, refuses_what_is_no_position_in_a_sentence) {
     }
 }
 
-TEST(Solve, a_file_that_is_not_there_is_named) {
+TEST(Solve, names_a_missing_file) {
     const Ran ran = solve("", {"/no/such/position.json"});
     EXPECT_EQ(ran.exit_code, 1);
     EXPECT_NE(ran.err.find("/no/such/position.json: there is no such file"), std::string::npos) << ran.err;

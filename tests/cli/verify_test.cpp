@@ -1,4 +1,4 @@
-// euchre verify as a person or another program meets it.
+// euchre verify on the command line.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -27,7 +27,7 @@ std::string with(const std::string& name, const std::string& at, const json::val
     return json::serialize(game);
 }
 
-TEST(Verify, says_of_each_hand_who_had_a_part_and_counts_the_silent) {
+TEST(Verify, lists_the_contributors_of_each_hand_and_counts_the_silent) {
     const Ran ran = run({"verify", games + "pick.json"});
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     EXPECT_EQ(ran.out,
@@ -42,7 +42,7 @@ TEST(Verify, says_of_each_hand_who_had_a_part_and_counts_the_silent) {
               "committed to.\n");
 }
 
-TEST(Verify, reads_the_input_and_tells_where_the_server_dealt_alone) {
+TEST(Verify, reads_standard_input_and_shows_where_the_server_dealt_alone) {
     const Ran ran = run({"verify", "-"}, read("bots.json"));
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     EXPECT_NE(ran.out.find("The server made 3 packs alone: no person had a part.\n"), std::string::npos)
@@ -82,7 +82,7 @@ TEST(Verify, answers_with_one_JSON_object_if_asked) {
               R"("what":"attempt 0 has another seed than the server committed to"})");
 }
 
-TEST(Verify, says_where_a_broken_file_is_broken) {
+TEST(Verify, reports_the_place_of_a_mistake) {
     const Ran revoke = run({"verify", "-"}, with("pick.json", "/hands/0/actions/4", "play JD"));
     EXPECT_EQ(revoke.exit_code, 1);
     EXPECT_EQ(revoke.out, "");
@@ -96,17 +96,17 @@ TEST(Verify, says_where_a_broken_file_is_broken) {
     EXPECT_EQ(json.out.substr(0, 35), R"({"ok":false,"broken":{"where":"","w)") << json.out;
 }
 
-TEST(Verify, of_what_can_not_be_read_is_a_wrong_call) {
+TEST(Verify, of_an_unreadable_file_is_a_usage_error) {
     const Folder folder;
     for (const std::string& name : {folder.path().string() + "/missing.json", folder.path().string()}) {
         const Ran ran = run({"verify", name});
         EXPECT_EQ(ran.exit_code, 2) << name;
-        EXPECT_EQ(ran.err, "euchre: " + name + ": there is no such file to read\n");
+        EXPECT_EQ(ran.err, "euchre: " + name + ": there is no such file\n");
     }
     EXPECT_EQ(run({"verify"}).exit_code, 2);
 }
 
-TEST(Verify, takes_no_file_that_is_too_large) {
+TEST(Verify, refuses_a_file_that_is_too_large) {
     const Ran ran = run({"verify", "-"}, std::string((std::size_t{16} << 20U) + 100'000, ' '));
     EXPECT_EQ(ran.exit_code, 1);
     EXPECT_EQ(ran.err, "euchre: the input: the file is larger than 16 MiB\n");

@@ -1,15 +1,15 @@
-// For what is no test: a server and a browser, for as long as `use` takes.
-import { House } from "../protocol/house.js";
+// A server and a browser for scripts that are not tests. They live until `use` returns.
+import { ServerProcess } from "../protocol/server_process.js";
 import { closeBrowser, Guest, openBrowser } from "./guest.js";
 
 export async function alone(use) {
-  const house = new House();
-  await house.start();
+  const server = new ServerProcess();
+  await server.start();
   await openBrowser();
   try {
-    await use((options) => Guest.come(house, options));
+    await use((options) => Guest.come(server, options));
   } finally {
     await closeBrowser();
-    await house.end();
+    await server.end();
   }
 }

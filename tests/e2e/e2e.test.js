@@ -1,8 +1,8 @@
-// Plays at the web table as people do: in real Chromium, against the real server with its real database.
+// Plays on the page like people: in real Chromium, on a real server with a real database.
 import { after, before, describe } from "node:test";
 
 import { closeBrowser, openBrowser } from "./guest.js";
-import { house } from "./ground.js";
+import { server } from "./scenes.js";
 import { friends } from "./friends.js";
 import { games } from "./games.js";
 import { hands } from "./hands.js";
@@ -12,15 +12,15 @@ import { study } from "./study.js";
 import { trouble } from "./trouble.js";
 
 before(async () => {
-  await house.start();
+  await server.start();
   await openBrowser();
 });
 after(async () => {
   await closeBrowser();
-  await house.end();
+  await server.end();
 });
 
-// Most of their time they wait, for one thing or another.
+// They run concurrently, because they mostly wait.
 describe("at the web table", { concurrency: 3 }, () => {
   allLooks();
   games();

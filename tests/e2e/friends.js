@@ -1,8 +1,8 @@
-// Several browsers at one table: an invite, four friends, spectators, a second device, what they can say to each other.
+// Several browsers at one table: an invite, four friends, spectators, a second device, chat.
 import assert from "node:assert/strict";
 
 import { sizes } from "./guest.js";
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { act, assertFits, join, makeTable, playOut, playToTrick, playUntil, setTable, sight, turn } from "./table.js";
 
 /** The host at seat 0 and one friend at seat 1, in the first hand. */
@@ -15,15 +15,15 @@ async function two(come, rules = "mcgee?target=40") {
   return { ann, bob, link };
 }
 
-/** Both play until `isSo` at a turn of `on`; from then on nobody does. */
+/** Both play until `isSo` holds at a turn of `on`; then both stop. */
 async function playBoth(on, other, isSo) {
   let stop = false;
-  void playUntil(other, () => stop).catch(() => {}); // it may wait for a turn that does not come
+  void playUntil(other, () => stop).catch(() => {}); // it may wait for a turn that never comes
   assert.equal(await playUntil(on, isSo), "play");
   stop = true;
 }
 
-/** The cards over which something lies. */
+/** The cards that something covers. */
 function coveredCards(guest, selector) {
   return guest.page.evaluate((what) => {
     const over = document.querySelector(what).getBoundingClientRect();
@@ -101,7 +101,7 @@ export function friends() {
     assert.equal(await watcher.page.locator(".hand").count(), 0);
   });
 
-  scene("what a spectator says, and what is said in own words, stands where everybody sees it and over no card", async (come) => {
+  scene("chat of spectators and free text are visible to everybody and cover no card", async (come) => {
     const [ann, watcher] = [await come({ size: sizes.phone }), await come()];
     const link = await makeTable(ann, "mcgee?target=40");
     await setTable(ann, "Spectators", "Chat");
@@ -185,7 +185,7 @@ export function friends() {
     if ((await bob.cards(".hand .card")).includes(name)) await bob.sees(`.hand .card.dim[data-card="${name}"]`);
   });
 
-  scene("whose turn it is stands in the title, and a friend can nudge", async (come) => {
+  scene("the title shows whose turn it is, and a friend can nudge", async (come) => {
     const { ann, bob } = await two(come);
     await playBoth(bob, ann, (wanted) => wanted === "play");
     assert.match(await bob.page.title(), /^● Your turn/);

@@ -1,14 +1,14 @@
-// Games against bots: each rulebook to its end, a card that may not be played, a trick looked at, and what comes after.
+// Games against bots: each rulebook to its end, an illegal card, looking at a trick, and what comes after the game.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { act, playBots, playOut, playToTrick, playUntil, sight, turn } from "./table.js";
 
 const won = /^(You|.+) wins?, \d+ to /;
 
 export function games() {
-  scene("one click, and within ten seconds somebody who has never been here has made a bid or played a card", async (come) => {
+  scene("a newcomer makes a bid or plays a card within ten seconds and one click", async (come) => {
     const guest = await come({ settings: {} });
     const opened = Date.now();
     await guest.open("/");
@@ -16,9 +16,9 @@ export function games() {
     const wanted = await turn(guest);
     assert.notEqual(wanted, "over");
     const cards = await guest.cards(".hand .card");
-    assert.ok(cards.length === 5 || cards.length === 6, `${cards.length} cards`); // the dealer may have been told to pick it up
+    assert.ok(cards.length === 5 || cards.length === 6, `${cards.length} cards`); // six if the dealer must discard
     await act(guest, wanted);
-    // Done once it is seen: the call beside the plate, the card out of the hand.
+    // Waits until the page shows it: the call beside the plate, the card out of the hand.
     await guest.page.waitForFunction(
       (held) => document.querySelector(".plate.south .bubble") || document.querySelectorAll(".hand .card").length < held,
       cards.length,
@@ -27,7 +27,7 @@ export function games() {
     assert.ok(took < 10_000, `${took} ms`);
   });
 
-  // A short game shows all that a long one does.
+  // A short game is enough.
   for (const rules of ["newberry", "university-games", "mcgee", "traditional", "lower"])
     scene(`a game of ${rules} against bots is played to its end`, async (come) => {
       const guest = await come();
@@ -50,7 +50,7 @@ export function games() {
     });
   });
 
-  scene("the draw says what its cards are for, and whom they chose", async (come) => {
+  scene("the draw explains its cards and names the dealer", async (come) => {
     const guest = await come({ settings: { speed: "normal", sound: false, celebrate: false } });
     await playBots(guest, "mcgee?first_dealer=black-jack");
     await guest.sees(".draw .lying");
@@ -59,7 +59,7 @@ export function games() {
     await guest.sees(guest.heading(/deals? first\.$/));
   });
 
-  scene("after the draw the cut is offered to who sits at the dealer's right", async (come) => {
+  scene("after the draw, the player at the dealer's right may cut", async (come) => {
     const guest = await come();
     const dealer = guest.page.locator(".plate", { has: guest.page.locator(".mark.dealer") });
     const offered = guest.page.getByRole("group", { name: "The cut" });
@@ -73,7 +73,7 @@ export function games() {
     assert.notEqual(await turn(guest), "over");
   });
 
-  scene("a tap on a card that may not be played says why, with the clause, and plays nothing", async (come) => {
+  scene("a tap on an illegal card shows the reason with the clause, and plays nothing", async (come) => {
     const guest = await come();
     await playBots(guest, "mcgee?target=40");
     const dim = guest.page.locator(".hand:not(.busy) .card.dim");
@@ -131,7 +131,7 @@ export function games() {
     await guest.misses(guest.page.getByText("The deal was fair."));
   });
 
-  scene("a rematch begins at nothing, with everybody where they were; both games stand in the list and speak to you", async (come) => {
+  scene("a rematch starts at zero with the same seats, and the list has both games and says "you"", async (come) => {
     const guest = await come();
     await playBots(guest, "traditional?target=1");
     await playOut(guest);

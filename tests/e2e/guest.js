@@ -1,4 +1,4 @@
-// Somebody with a browser of their own: a real Chromium, nothing kept from before, and an ear for its console.
+// A person with a browser: a real Chromium with an empty profile, whose console is watched.
 import assert from "node:assert/strict";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -12,7 +12,7 @@ export const sizes = {
   desktop: { width: 1280, height: 800 },
 };
 
-const patience = 20_000; // ms, before something that never comes fails a test
+const patience = 20_000; // ms, before a test fails that waits
 
 const flags = ["gpu", "quic", "background-networking", "component-update", "sync"].map((what) => `--disable-${what}`);
 
@@ -23,7 +23,7 @@ function findChromium() {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // not there
+      // not in this folder
     }
   }
   throw new Error("There is no chromium in the PATH. On Debian: apt-get install chromium");
@@ -37,18 +37,18 @@ export async function openBrowser() {
 
 export const closeBrowser = () => browser.close();
 
-/** What the page keeps of somebody who wants no waiting and no noise. */
+/** Settings without pauses and sounds. */
 const quick = { speed: "off", sound: false, celebrate: false };
 
 export class Guest {
-  /** What the console had to complain of. */
+  /** Errors and warnings of the console. */
   faults = [];
-  /** What the browser itself says of a server that is away or says no. */
+  /** The browser's own errors about a missing server or a refused request. */
   pardons = null;
 
-  static async come(house, { size = sizes.desktop, touch = false, settings = quick, still = false } = {}) {
+  static async come(server, { size = sizes.desktop, touch = false, settings = quick, still = false } = {}) {
     const reducedMotion = still ? "reduce" : "no-preference";
-    const options = { viewport: size, hasTouch: touch, isMobile: touch, colorScheme: "light", reducedMotion, baseURL: `http://${house.host}` };
+    const options = { viewport: size, hasTouch: touch, isMobile: touch, colorScheme: "light", reducedMotion, baseURL: `http://${server.host}` };
     const context = await browser.newContext(options);
     await context.addInitScript((kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage[`euchre.${name}`] ??= JSON.stringify(value);
@@ -65,7 +65,7 @@ export class Guest {
     if (!this.pardons?.test(text)) this.faults.push(`${text} ${where}`.trim());
   }
 
-  /** Goes; and nothing may have been wrong. */
+  /** Closes the browser and checks that there were no errors. */
   async leave() {
     await this.context.close();
     assert.deepEqual(this.faults, [], "the console must stay silent");
@@ -75,7 +75,7 @@ export class Guest {
     return this.page.goto(address);
   }
 
-  /** A click, or a tap for who has no mouse. */
+  /** A click, or a tap on a touch screen. */
   hit(what) {
     return this.touch ? what.tap() : what.click();
   }
@@ -106,12 +106,12 @@ export class Guest {
     return locator.first().waitFor({ state: "hidden" });
   }
 
-  /** The texts of all that match. */
+  /** The texts of all matches. */
   texts(selector) {
     return this.page.locator(selector).allInnerTexts();
   }
 
-  /** The cards that match, as the page names them. */
+  /** The names of all matching cards. */
   cards(selector) {
     return this.page.locator(selector).evaluateAll((all) => all.map((each) => each.dataset.card));
   }

@@ -1,11 +1,11 @@
-// Whole games without a mouse: by keys alone, and by touch on a phone.
+// Whole games without a mouse: with keys only, and by touch on a phone.
 import assert from "node:assert/strict";
 
 import { sizes } from "./guest.js";
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { act, anyOf, assertFits, calls, litCards, playBots, playOut, playUntil, turn } from "./table.js";
 
-/** Goes on with Tab until the focus is where that name is, and shows. */
+/** Presses Tab until the element with that name has the focus, and checks that the focus is visible. */
 async function tabTo(guest, role, name) {
   const target = guest.page.getByRole(role, { name }).and(guest.page.locator(":focus"));
   for (let presses = 0; presses < 60; ++presses) {
@@ -23,14 +23,14 @@ async function tabTo(guest, role, name) {
 
 const keys = { pass: "p", order: "o", "order alone": "a", alone: "a" };
 
-/** One of the things that may be done, by a letter, a number, or arrows and Enter. */
+/** Makes a choice with a letter, a number, or arrows and Enter. */
 async function actByKeys({ page }, wanted) {
   if (wanted === "call") {
     const actions = await page.locator(calls).evaluateAll((all) => all.map((each) => each.dataset.action ?? ""));
     const at = Math.floor(Math.random() * actions.length);
     if (actions.length === 0) return;
     if (actions[at] !== "") return page.keyboard.press(keys[actions[at]] ?? String(at + 1));
-    await page.keyboard.press("ArrowUp"); // the cut: no letter has that
+    await page.keyboard.press("ArrowUp"); // the cut has no letter
     return page.keyboard.press("Enter");
   }
   const places = await page.locator(litCards).evaluateAll((all) => all.map((each) => Number(each.dataset.at)));
@@ -59,7 +59,7 @@ export function hands() {
     await page.keyboard.press("Escape");
     await tabTo(guest, "button", "Begin");
     await page.keyboard.press("Enter");
-    await playUntil(guest, async () => (await guest.cards(".hand .card")).length > 0, actByKeys); // the cut may be ours
+    await playUntil(guest, async () => (await guest.cards(".hand .card")).length > 0, actByKeys); // we may have to cut
     await hearsAgain(guest);
     await playOut(guest, actByKeys);
     await tabTo(guest, "button", "Check the deal");
@@ -87,7 +87,7 @@ export function hands() {
     });
 }
 
-/** H, U and S say what is there, for those who hear the table. */
+/** The keys H, U and S announce hand, upcard and score to screen readers. */
 async function hearsAgain(guest) {
   const heard = guest.page.getByRole("log").locator("p").last();
   const labels = await guest.page.locator(".hand .card").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label").split(",")[0]));

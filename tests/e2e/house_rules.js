@@ -1,10 +1,10 @@
-// House rules: made in plain words, kept in the link, read at the table.
+// House rules: chosen in plain words, kept in the link, shown at the table.
 import assert from "node:assert/strict";
 
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { makeTable } from "./table.js";
 
-/** Opens a question among the house rules and asks for one less. */
+/** Opens a question of the house rules and lowers its value by one. */
 async function oneLess(guest, words) {
   const question = guest.page.locator("details.question", { hasText: words });
   await guest.hit(question.locator("summary"));
@@ -12,7 +12,7 @@ async function oneLess(guest, words) {
 }
 
 export function houseRules() {
-  scene("house rules are made, saved in the link, and stand in the rulebook of the table", async (come) => {
+  scene("house rules are saved in the link and shown in the rulebook of the table", async (come) => {
     const [ann, bob] = [await come(), await come()];
     await ann.open("/");
     await ann.hit(ann.page.getByRole("link", { name: "Make a table" }));
@@ -36,7 +36,7 @@ export function houseRules() {
     await bob.sees(book.locator("ins", { hasText: changed }));
   });
 
-  scene("a rule that can't be is refused with a reason, and nothing is changed", async (come) => {
+  scene("an impossible rule is refused with a reason, and nothing is changed", async (come) => {
     const guest = await come();
     guest.pardons = /status of 400/;
     await guest.open("/make#rules=mcgee");

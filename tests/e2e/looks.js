@@ -1,10 +1,10 @@
-// Every screen, in light and dark, on a desk and on a phone: nothing that axe finds, nothing wider than the screen.
+// Every screen, light and dark, on a desktop and on a phone: axe finds nothing, and nothing is wider than the screen.
 import assert from "node:assert/strict";
 
 import axe from "axe-core";
 
 import { sizes } from "./guest.js";
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { screens } from "./screens.js";
 
 const looks = [

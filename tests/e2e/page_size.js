@@ -1,4 +1,4 @@
-// What a first visit loads, as it comes over the wire, largest first. Above the limit, without the card faces, it fails.
+// The size of a first visit as transferred, largest file first. Fails above the limit, which excludes the card faces.
 import { alone } from "./alone.js";
 
 const limit = 150 * 1024;

@@ -1,9 +1,9 @@
-// How quick the page is on this machine: from a click on a card to the card on the table, and the longest task while
-// cards are dealt, as it lasted and as the processor was busy with it. A benchmark, no test.
+// The speed of the page on this machine: the time from a click on a card to the card on the table, and the longest task
+// during the deal in elapsed time and CPU time. A benchmark, not a test.
 import { alone } from "./alone.js";
 import { playBots, playUntil } from "./table.js";
 
-/** In the page: times every click on a card until the trick shows it, and marks every frame of a deal. */
+/** Runs in the page: measures each click on a card until the trick shows it, and marks every frame of a deal. */
 function watch() {
   const clicks = (window.clicks = []);
   addEventListener(
@@ -26,7 +26,7 @@ function watch() {
   requestAnimationFrame(frame);
 }
 
-/** What the page's main thread did, until the answer is called; times in microseconds. */
+/** Traces the page's main thread until the returned function is called; times in microseconds. */
 async function trace(guest) {
   const session = await guest.context.newCDPSession(guest.page);
   const events = [];

@@ -1,13 +1,13 @@
-// A walk through every screen of the page. `look(guest, name)` is called at each, while it stands still.
+// Visits every screen of the page, and calls `look(guest, name)` at each while the page is frozen.
 import { act, join, makeTable, playOut, playToTrick, playUntil, setTable, turn } from "./table.js";
 
-/** Lets the page be stopped in the middle of what it shows: what it meant to do later waits. */
+/** Makes it possible to freeze the page: its timers wait. */
 function canStop() {
   const later = window.setTimeout.bind(window);
   const waiting = [];
   let stopped = false;
   window.setTimeout = (task, ms, ...rest) => {
-    const before = !stopped; // axe has timers of its own while the page stands still
+    const before = !stopped; // axe needs its own timers while the page is frozen
     return later((...all) => (stopped && before ? waiting.push(task) : task(...all)), ms, ...rest);
   };
   window.stopAt = async (selector) => {
@@ -20,11 +20,11 @@ function canStop() {
   };
 }
 
-/** Looks at what is there only for a moment, after `leads` to it. */
+/** Freezes and looks at something that is visible only for a moment, while `leads` runs. */
 async function lookAt(guest, selector, name, look, leads) {
   let there = false;
   const stopped = guest.page.evaluate((what) => window.stopAt(what), selector);
-  void leads(() => there).catch(() => {}); // it may wait for something of a page that stands still
+  void leads(() => there).catch(() => {}); // it may wait for a frozen page
   await stopped;
   there = true;
   await look(guest, name);
@@ -156,7 +156,7 @@ async function afterAGame(guest, friend, look) {
   await practising(guest, look);
 }
 
-/** Where the review has found something. */
+/** A place where the review found a mistake. */
 async function practising(guest, look) {
   const { positions } = await guest.page.evaluate(async () => (await fetch("/api/practice")).json());
   await guest.open("/practice");
@@ -171,7 +171,7 @@ async function practising(guest, look) {
 
 const walks = { "before the table": beforeTheTable, gathering, "in a game": inAGame, "at other tables": otherTables, "after a game": afterAGame };
 
-/** The parts of the walk by name: each takes who brings guests, and what looks. */
+/** The parts of the visit by name. Each gets `come`, which makes guests, and `look`. */
 export const screens = Object.entries(walks).map(([name, walk]) => [
   name,
   async (come, look) => {

@@ -1,12 +1,12 @@
-// Study: hints at the table, the review of a game, and the practice that comes of it.
+// Study: hints at the table, the review of a game, and practice.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
 import { sizes } from "./guest.js";
-import { scene } from "./ground.js";
+import { scene } from "./scenes.js";
 import { act, anyOf, assertFits, calls, join, litCards, makeTable, playBots, playOut, playUntil, setTable, turn } from "./table.js";
 
-/** Does what the hint calls worst. */
+/** Takes the worst choice of the hint. */
 async function actBadly(guest, wanted) {
   const choices = guest.page.locator(wanted === "call" ? calls : litCards);
   if ((await choices.count()) < 2) return act(guest, wanted);
@@ -19,7 +19,7 @@ async function actBadly(guest, wanted) {
   await guest.hit(guest.page.locator(`.bid[data-action="${worst}"]`));
 }
 
-/** What of these the hint lies over. */
+/** Those of these elements that the hint covers. */
 const covered = (guest, what) =>
   guest.page.evaluate((what) => {
     const over = document.querySelector(".hint").getBoundingClientRect();
@@ -27,7 +27,7 @@ const covered = (guest, what) =>
     return [...document.querySelectorAll(what)].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.dataset.card ?? each.className);
   }, what);
 
-/** Steps through the replay of a hand; how far below its heading the buttons were. */
+/** Steps through the replay of a hand. Returns the distances of the buttons from the heading. */
 async function stepThrough(guest) {
   const on = guest.button("A step on");
   const places = new Set();
@@ -44,7 +44,7 @@ async function review(guest) {
 }
 
 export function study() {
-  scene("a hint names every choice with its chance, marks the best, is said, and goes when the turn does", async (come) => {
+  scene("a hint names every choice with its chance, marks the best, is announced, and disappears with the turn", async (come) => {
     const guest = await come();
     await playBots(guest, "newberry?target=40");
     await playUntil(guest, async (wanted) => wanted === "play" && (await guest.page.locator(litCards).count()) > 1);
@@ -91,7 +91,7 @@ export function study() {
       });
     });
 
-  scene("hints are off where two people play, the menu says so, and everybody sees when the host allows them", async (come) => {
+  scene("hints are off if two people play, the menu says so, and everybody sees when the host allows them", async (come) => {
     const [ann, bob] = [await come(), await come()];
     const link = await makeTable(ann, "mcgee?target=40");
     await setTable(ann);
@@ -121,7 +121,7 @@ export function study() {
     assert.equal(await guest.page.locator(".hint").count(), 0);
   });
 
-  scene("a review goes on though its progress was once not to be had, who asked for it by a key stays there, and it is no stranger's", async (come) => {
+  scene("a review survives a failed progress request, keeps the keyboard focus, and is not for strangers", async (come) => {
     const guest = await come();
     await playBots(guest, "mcgee?target=3");
     await playOut(guest);
@@ -157,7 +157,7 @@ export function study() {
     await guest.sees(guest.page.getByText(/^The chance of you and .+ went from/));
     await guest.hit(guest.button("Show").first());
     await guest.sees(guest.page.locator(".replay .verdict", { hasText: /Blunder|Mistake|Inaccuracy/ }));
-    assert.equal((await stepThrough(guest)).length, 1, "the steps stand still");
+    assert.equal((await stepThrough(guest)).length, 1, "the buttons do not move");
     const download = guest.page.waitForEvent("download");
     await guest.press("EGN with the review's marks");
     assert.match(readFileSync(await (await download).path(), "utf8"), /^\{"fileType":"Euchre Game Notation".*(blunder|mistake|inaccuracy)/i);

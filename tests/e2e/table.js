@@ -1,9 +1,9 @@
-// A table as a person uses it: made, sat at, played at.
+// Using a table like a person: making it, sitting down, playing.
 import assert from "node:assert/strict";
 
 export const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** Makes a table by the rules of a link and comes to sit at it; the invite link. */
+/** Makes a table with the rules of a link and sits down. Returns the invite link. */
 export async function makeTable(host, rules) {
   await host.open(`/make#rules=${rules}`);
   await host.press("Open the table");
@@ -11,7 +11,7 @@ export async function makeTable(host, rules) {
   return host.page.getByLabel("Anybody with this link can sit down").inputValue();
 }
 
-/** Bots that do not take their time; and what else is to be switched on. */
+/** Makes bots play at once, and switches on other settings. */
 export async function setTable(host, ...switches) {
   await host.press("Table");
   const dialog = host.dialog("This table");
@@ -21,7 +21,7 @@ export async function setTable(host, ...switches) {
   await host.press("Close", dialog);
 }
 
-/** Alone with quick bots, in the first hand. */
+/** A guest alone with quick bots, in the first hand. */
 export async function playBots(guest, rules) {
   await makeTable(guest, rules);
   await setTable(guest);
@@ -41,7 +41,7 @@ export async function join(friend, link, name, seat) {
 export const calls = ".bids .bid:enabled:not(.switch)";
 export const litCards = ".hand:not(.busy) .card.lit";
 
-/** Waits until the table wants something of this guest: "call", "discard" or "play"; or the game is "over". */
+/** Waits until the table asks this guest to "call", "discard" or "play", or the game is "over". */
 export async function turn(guest) {
   for (;;) {
     const wanted = await guest.page.waitForFunction(
@@ -55,18 +55,18 @@ export async function turn(guest) {
     );
     const what = await wanted.jsonValue();
     if (what !== "taken") return what;
-    await guest.page.keyboard.press("Escape"); // seen enough of that trick
+    await guest.page.keyboard.press("Escape"); // closes the finished trick
   }
 }
 
-/** Does one of the things that may be done. */
+/** Makes any legal choice. */
 export async function act(guest, wanted) {
   const choices = guest.page.locator(wanted === "call" ? calls : litCards);
   const count = await choices.count();
   if (count > 0) await guest.hit(choices.nth(Math.floor(Math.random() * count)));
 }
 
-/** Plays until `enough` says so at the guest's own turn, or the game is over; what was wanted then. */
+/** Plays until `enough` returns true at the guest's turn, or the game is over. Returns what is asked then. */
 export async function playUntil(guest, enough, does = act) {
   for (;;) {
     const wanted = await turn(guest);
@@ -79,18 +79,18 @@ export async function playOut(guest, does = act) {
   await playUntil(guest, () => false, does);
 }
 
-/** At the guest's own turn in the play of a hand. */
+/** True at the guest's turn in the play of a hand. */
 export async function playToTrick(guest) {
   assert.equal(await playUntil(guest, (wanted) => wanted === "play"), "play");
 }
 
-/** What lies before the guest and can't change while it is the guest's turn. */
+/** What is visible and can't change during the guest's turn. */
 export async function sight(guest) {
   const [hand, trick, score] = await Promise.all([guest.cards(".hand .card"), guest.cards(".trick .lying"), guest.texts(".score-figure")]);
   return { hand, trick, score };
 }
 
-/** That all of the table is on the screen and can be hit by a thumb. */
+/** Checks that the whole table is on the screen, and that buttons are large enough for a thumb. */
 export async function assertFits(guest, wanted) {
   const wrong = await guest.page.evaluate(() => {
     const faults = [];

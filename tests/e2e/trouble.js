@@ -1,14 +1,14 @@
-// What goes wrong: a page loaded again, a server that is killed, one that falls silent.
+// Failures: a reloaded page, a killed server, a silent server.
 import assert from "node:assert/strict";
 
-import { ruin, scene } from "./ground.js";
+import { sceneWithOwnServer, scene } from "./scenes.js";
 import { playBots, playOut, playToTrick, playUntil, sight, turn } from "./table.js";
 
 const away = /net::ERR_|WebSocket/;
 const banner = (guest) => guest.page.locator(".banner[data-state]");
 
 export function trouble() {
-  scene("a page loaded again in the middle of a trick shows the same hand and the same trick", async (come) => {
+  scene("a reloaded page shows the same hand and the same trick", async (come) => {
     const guest = await come();
     await playBots(guest, "mcgee?target=40");
     await playUntil(guest, async (wanted) => wanted === "play" && (await guest.cards(".trick .lying")).length > 0);
@@ -18,19 +18,19 @@ export function trouble() {
     assert.deepEqual(await sight(guest), before);
   });
 
-  ruin("a server killed in the middle of a hand is missed within a second, and the hand goes on when it is back", async (come, house) => {
+  sceneWithOwnServer("a server killed during a hand is noticed within a second, and the hand goes on after the restart", async (come, server) => {
     const guest = await come();
     await playBots(guest, "traditional?target=2");
     await playToTrick(guest);
     const before = await sight(guest);
     guest.pardons = away;
     const missed = guest.page.waitForFunction(() => document.querySelector(".banner[data-state]")).then(() => Date.now());
-    await house.stop("SIGKILL");
+    await server.stop("SIGKILL");
     const gone = Date.now();
     const late = (await missed) - gone;
     assert.ok(late < 1000, `the banner came after ${late} ms`);
     assert.match(await banner(guest).innerText(), /^Connection lost. Reconnecting…/);
-    await house.start();
+    await server.start();
     await guest.misses(banner(guest));
     guest.pardons = null;
     assert.equal(await turn(guest), "play");
@@ -40,16 +40,16 @@ export function trouble() {
     await guest.sees(guest.page.getByText("The deal was fair."));
   });
 
-  ruin("a server that falls silent is missed after six seconds, and found again", async (come, house) => {
+  sceneWithOwnServer("a silent server is noticed after six seconds, and found again", async (come, server) => {
     const guest = await come();
     await playBots(guest, "mcgee?target=40");
     await playToTrick(guest);
     const before = await sight(guest);
     guest.pardons = away;
-    house.signal("SIGSTOP");
+    server.signal("SIGSTOP");
     await guest.sees(banner(guest));
     assert.match(await banner(guest).innerText(), /^The server has gone quiet. Reconnecting…/);
-    house.signal("SIGCONT");
+    server.signal("SIGCONT");
     await guest.misses(banner(guest));
     guest.pardons = null;
     assert.deepEqual(await sight(guest), before);

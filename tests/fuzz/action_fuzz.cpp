@@ -1,4 +1,4 @@
-// Any text as an action or a card: what is read is what would be printed.
+// Any text as an action or a card: what parses prints as the same text.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Lines of a part and answers of a bot: whatever is accepted comes back as it was.
+// Lines of a part and answers of a bot: what is accepted round-trips.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,6 +1,6 @@
-// Any commands of anybody: each is refused in a sentence, or is written down in lines that fit. A line is the
-// number of a person and the command as JSON; "+" or "-" and the number: the person comes or goes; "!": what
-// the table does next by itself.
+// Any commands by anybody: each is refused with a sentence, or leads to log lines that fit. A line is the
+// number of a person and the command as JSON. "+" or "-" and a number: the person connects or leaves. "!":
+// the table's next own step.
 #include <boost/json.hpp>
 #include <cstddef>
 #include <cstdint>

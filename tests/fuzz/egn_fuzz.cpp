@@ -1,10 +1,11 @@
-// A game in EGN: whatever is accepted is the same game when it is written and read again.
+// A game in EGN: what is accepted is the same game when it is written and read again, and can be printed.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
 #include "notation/egn.h"
+#include "notation/retell.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace euchre;
@@ -22,5 +23,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             same->hands[at].bidding != sheet->hands[at].bidding ||
             same->hands[at].other_lines.size() != sheet->hands[at].other_lines.size())
             std::abort();
+    if (retell(*sheet, [](Card card) { return to_string(card); }).empty()) std::abort();
     return 0;
 }

@@ -1,4 +1,4 @@
-// A game's file: whatever is accepted comes back as it was, and its deals can be checked.
+// A game file: what is accepted round-trips, and its deals can be checked.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

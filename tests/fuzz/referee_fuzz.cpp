@@ -1,6 +1,6 @@
-// Any lines to the referee: each answer is one JSON object with "ok", and what is refused changes nothing.
-// The first byte chooses the rule set; lines follow. A line "!" and a number is short for a deal of the pack
-// with that seed, and "?" and a number for a legal action, so that the fuzzer gets past the bidding.
+// Any lines to the referee: each answer is one JSON object with "ok", and a refused request changes nothing.
+// The first byte chooses the rule set; lines follow. "!" and a number stands for a deal of the pack with that
+// seed, and "?" and a number for a legal action, so that the fuzzer gets past the bidding.
 #include <boost/json.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -52,7 +52,7 @@ std::string act_line(const json::object& state, std::uint64_t number) {
     return json::serialize(json::object{{"do", "act"}, {"seat", state.at("turn")}, {"action", action}});
 }
 
-// True if it was carried out.
+// Returns true if the request was accepted.
 bool check_answer(const std::string& answer) {
     must(answer.find('\n') == std::string::npos);
     json::error_code error;
@@ -67,7 +67,7 @@ bool check_answer(const std::string& answer) {
     return ok;
 }
 
-// Asks one line; returns the state after it.
+// Sends one line and returns the state after it.
 std::string ask(Referee& referee, const RuleSet& rules, std::string_view line, const std::string& before) {
     std::string asked(line);
     const bool legal_act = line.starts_with('?');

@@ -1,12 +1,13 @@
-// Any text as a rule set: it loads or its problems are said, and what loads can be played.
+// Any text as a rule file: it loads or its problems are reported, and what loads can be played.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <string_view>
+#include <string>
 
 #include "cards/dice.h"
 #include "game/view.h"
 #include "rulefile/load.h"
+#include "support/folder.h"
 
 namespace euchre {
 namespace {
@@ -34,8 +35,9 @@ void play_hand(const RuleSet& rules, std::uint64_t seed) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace euchre;
-    const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const Loaded loaded = Library().load_text(text, "fuzz.toml");
+    static const testing::Folder folder;
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    const Loaded loaded = Library().load(folder.file("fuzz.toml", text));
     must(loaded.rules.has_value() == loaded.problems.empty());
     for (const Problem& problem : loaded.problems) must(!problem.what.empty() && !problem.where.empty());
     if (loaded.rules) play_hand(*loaded.rules, size);

@@ -1,4 +1,4 @@
-// What strangers put into headers, and a settings file: whatever is accepted comes back as it was.
+// Untrusted headers and a settings file: what is accepted round-trips.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,7 +1,7 @@
-// Any lines as a table's log: what is read prints as it was read, a line fits or is refused, and a table that
-// took its lines can be shown and goes on. The first byte chooses the rule set; lines follow. A line "!" is
-// short for what the table does next by itself, and "?" and a number for a legal action, so that the fuzzer
-// gets past the deal.
+// Any lines as a table's log: what parses prints as the same line, a line fits or is refused, and a table
+// that accepted its lines can be shown and goes on. The first byte chooses the rule set; lines follow. "!"
+// stands for the table's next own step, and "?" and a number for a legal action, so that the fuzzer gets past
+// the deal.
 #include <boost/json.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -49,7 +49,7 @@ void show(const Table& table) {
         if (const auto view = table.view(Seat(seat))) must(!to_json(*table.rules(), *view).empty());
 }
 
-// What the table does next by itself must fit.
+// The table's next own step must fit.
 bool go_on(Table& table) {
     table.came(host, table.last_line());
     const auto due = table.due();
@@ -60,7 +60,7 @@ bool go_on(Table& table) {
     return true;
 }
 
-// False: it was refused.
+// Returns false if it was refused.
 bool take(Table& table, std::string_view text) {
     if (text == "!") return go_on(table);
     if (text.starts_with('?')) {

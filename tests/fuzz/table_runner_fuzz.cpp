@@ -1,8 +1,8 @@
-// Any messages over the connections of a table: each answer is one JSON object with a type, numbers never go
-// back, and the log that comes of it can be read back.
-// A line is a message of the person whose number it begins with. "!" and a number lets so many tenths of a
-// second pass, "?" does something legal for whoever is in turn, "^" and a number has that person come back,
-// and "~" is a crash, so that the fuzzer gets past the deal.
+// Any messages over the connections of a table: each answer is one JSON object with a type, numbers never
+// decrease, and the resulting log can be read back. A line is a message of the person with the number at its
+// start. "!" and a number lets that many tenths of a second pass, "?" does something legal for the player in
+// turn, "^" and a number makes that person reconnect, and "~" is a crash, so that the fuzzer gets past the
+// deal.
 #include <boost/json.hpp>
 #include <cstdlib>
 

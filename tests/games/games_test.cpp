@@ -1,5 +1,5 @@
-// Games as files, beside this one, for whoever checks deals: this program and the page (web/). tampering.json
-// says what is done to them and what a check must find.
+// The game files in this folder, for everything that checks deals: this program and the page (web/).
+// tampering.json has changes to them, and what a check must find.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -59,7 +59,7 @@ std::vector<std::pair<std::string, GameFile>> games() {
             {"bots", fair_game(bots)}};
 }
 
-TEST(Games, are_written_as_they_were) {
+TEST(Games, round_trip) {
     for (const auto& [name, file] : games()) {
         const std::string now = to_json(file) + "\n";
         if (std::getenv("EUCHRE_REWRITE_GOLDEN") != nullptr)
@@ -70,7 +70,7 @@ TEST(Games, are_written_as_they_were) {
     }
 }
 
-TEST(Games, show_every_way_in_which_a_pack_comes_about) {
+TEST(Games, cover_every_way_to_make_a_pack) {
     std::size_t voided = 0;
     std::set<CheckedPack::Use> uses;
     std::set<GameEnding> endings;
@@ -82,13 +82,13 @@ TEST(Games, show_every_way_in_which_a_pack_comes_about) {
         for (const CheckedPack& pack : check.packs) uses.insert(pack.use);
     }
     EXPECT_GT(voided, 5U);
-    EXPECT_EQ(uses.size(), 3U);  // a pack left over was not finished
+    EXPECT_EQ(uses.size(), 3U);  // an unused pack was not finished
     EXPECT_EQ(endings.size(), 4U);
 }
 
 class Tampering : public ::testing::Test {
   protected:
-    // "at": a JSON pointer, "to": the value to put there; no "to": taken out of its list.
+    // "at" is a JSON pointer, "to" the value to put there. Without "to", the value is removed from its list.
     static json::value tampered(const json::object& with) {
         json::value game = json::parse(read(std::string(with.at("game").as_string()) + ".json"));
         for (const json::value& change : with.at("changes").as_array()) {

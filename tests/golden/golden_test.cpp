@@ -1,6 +1,5 @@
-// One fixed game by each rulebook, as a text that a person has read. Packs come from fair/shuffle, actions
-// are any legal ones by cards/dice: no player's skill is in it, so only a change of the rules changes the
-// text.
+// One fixed game for each rulebook, as a text that a person has checked. Packs come from fair/shuffle,
+// actions from cards/dice. No bot plays, so only a change of the rules changes the text.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -94,7 +93,7 @@ std::string read(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-// "line 12: ... / is now: ...", or nothing where the texts are the same.
+// "line 12: ... / is now: ...", or empty if the texts are equal.
 std::string first_difference(const std::string& golden, const std::string& now) {
     std::istringstream old_lines(golden);
     std::istringstream new_lines(now);
@@ -111,7 +110,7 @@ std::string first_difference(const std::string& golden, const std::string& now) 
 
 class Golden : public ::testing::TestWithParam<const char*> {};
 
-TEST_P(Golden, playthrough_is_as_it_was_read) {
+TEST_P(Golden, game_is_unchanged) {
     const std::string name = GetParam();
     const Loaded loaded = Library().load(name);
     ASSERT_TRUE(loaded.rules.has_value());

@@ -1,5 +1,5 @@
-// Included before every file of the program that tools/mutate builds. A mutant is a number; the environment
-// variable EUCHRE_MUTANT chooses the one that is active.
+// tools/mutate includes this before every file of the program. A mutant is a number. The environment variable
+// EUCHRE_MUTANT chooses the active one.
 #pragma once
 
 #include <cstdlib>
@@ -8,7 +8,7 @@
 namespace mutants {
 
 inline constexpr unsigned limit = 100'000;
-inline bool reached[limit];  // the destructor in reached.cpp writes it to a file
+inline bool reached[limit];  // reached.cpp writes it to a file at the end
 inline const unsigned chosen = [] {
     const char* const number = std::getenv("EUCHRE_MUTANT");
     return number == nullptr ? 0U : static_cast<unsigned>(std::strtoul(number, nullptr, 10));
@@ -19,7 +19,7 @@ inline bool reach(unsigned number) {
     return number == chosen;
 }
 
-// Whether this mutant is the active one. What the compiler evaluates is never mutated.
+// True if this mutant is active. Constant expressions are never mutated.
 constexpr bool on(unsigned number) { return !std::is_constant_evaluated() && reach(number); }
 
 }  // namespace mutants

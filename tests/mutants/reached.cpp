@@ -1,4 +1,4 @@
-// Writes the mutants that a run has reached to the file that EUCHRE_MUTANTS_REACHED names, one number a line.
+// Writes the mutants that a run reached to the file named by EUCHRE_MUTANTS_REACHED, one number per line.
 #include <fstream>
 
 namespace {

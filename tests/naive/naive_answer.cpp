@@ -1,4 +1,4 @@
-// The answer's line, field by field in the order of the protocol's example.
+// Writes an answer, field by field in the order of the protocol's example.
 #include "naive/naive_referee.h"
 
 #include <algorithm>

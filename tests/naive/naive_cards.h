@@ -1,6 +1,5 @@
-// Cards as the words of the protocol ("JH", "TD", "Horse", "Joker"), for the naive referee.
-// A trump is "C", "D", "H", "S" or "none"; a card's suit is one letter, except that a bower or a joker is a
-// trump.
+// Cards as the words of the protocol ("JH", "TD", "Horse", "Joker"), for the naive referee. A trump is "C",
+// "D", "H", "S" or "none". The suit of a card is one letter; bowers and jokers belong to trump.
 #pragma once
 
 #include <string>
@@ -16,10 +15,10 @@ Cards deck_named(const std::string& name);
 
 bool is_joker(const std::string& card);
 
-// Not for a joker that has been turned up: that one stands for a suit which the dealer names.
+// Not for a turned-up joker, whose suit the dealer names.
 std::string suit_of(const std::string& card, const std::string& trump);
 
-// The higher one wins the trick; a card that is neither trump nor of the suit led has 0.
+// The higher one wins the trick. 0 for a card that is neither trump nor of the suit led.
 int strength(const std::string& card, const std::string& led, const std::string& trump);
 
 bool holds(const Cards& hand, const std::string& card);

@@ -1,4 +1,4 @@
-// What the seat to act may do.
+// The legal actions of the seat in turn.
 #include "naive/naive_referee.h"
 
 #include <algorithm>
@@ -85,7 +85,7 @@ Cards Referee::playable() const {
     return trumps;
 }
 
-// What the table will say about a hand that holds both jokers as play begins; empty if none does.
+// The call about a hand that holds both jokers when play begins; empty if there is none.
 std::string Referee::bower_call() const {
     for (const Cards& hand : hands_) {
         if (!holds(hand, "Horse") || !holds(hand, "Maverick")) continue;

@@ -1,4 +1,4 @@
-// The options of the rulebooks as plain words: what --set would say.
+// The options of the rulebooks as plain words, as for --set.
 #pragma once
 
 #include <map>
@@ -11,8 +11,8 @@ using Options = std::map<std::string, std::string>;
 
 const std::vector<std::string>& rule_sets();
 
-// A transcription of the rulebooks' defaults that does not look at the project's rule set files, so that it
-// checks them.
+// A transcription of the rulebooks' defaults. It does not use the project's rule files, so that it can check
+// them.
 Options options_of(const std::string& rule_set);
 
 }  // namespace naive

@@ -10,7 +10,7 @@ namespace naive {
 
 namespace {
 
-// How many cards each player gets in turn, from the dealer's left.
+// The packet sizes, from the dealer's left.
 std::vector<int> packets_of(const Options& options) {
     const std::string& packets = options.at("packets");
     if (packets == "2322-3233") return {2, 3, 2, 2, 3, 2, 3, 3};
@@ -273,7 +273,7 @@ void Referee::end_hand(int next_dealer) {
     phase_ = winner_of(scores_) >= 0 ? "over" : "deal";
 }
 
-// With a floor no loss takes a score below zero; a score set up below zero stays where it is.
+// With a floor, no loss takes a score below zero. A score that was set up below zero stays there.
 void Referee::change_score(int side, int change) {
     int& score = scores_[static_cast<std::size_t>(side)];
     const int floor = std::min(score, 0);

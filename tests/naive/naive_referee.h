@@ -1,9 +1,8 @@
-// A second implementation of the rules and of the referee protocol, written from the rulebooks alone and
+// A second implementation of the rules and of the referee protocol. It was written from the rulebooks alone,
 // never from the engine, as plainly and slowly as the rules read: words for cards, lists for hands. It exists
 // to disagree with the engine.
 //
-// The options handed in must be a valid combination; nothing here checks them. A refused request changes
-// nothing.
+// The options must be a valid combination; nothing here checks that. A refused request changes nothing.
 #pragma once
 
 #include "naive/naive_cards.h"
@@ -23,16 +22,15 @@ class Referee {
   public:
     explicit Referee(Options options);
 
-    // The answer to one line: for a request that was carried out the exact line of the protocol, else
-    // {"ok":false,…}.
+    // The answer to one line: the exact line of the protocol if the request is accepted, else {"ok":false,…}.
     std::string answer(const std::string& line);
 
-    // One action without a line around it; false if it was refused.
+    // One action without JSON. Returns false if it was refused.
     bool act(int seat, const std::string& action);
 
     std::vector<std::string> legal() const;
     const std::string& phase() const { return phase_; }
-    int turn() const { return turn_; }  // -1 where it is nobody's
+    int turn() const { return turn_; }  // -1 if it is nobody's turn
     int players() const { return players_; }
     int sides() const { return static_cast<int>(scores_.size()); }
     int dealer() const { return dealer_; }
@@ -93,7 +91,7 @@ class Referee {
     int turn_ = -1;
     int dealer_ = 0;
     std::string up_;
-    std::string stands_;  // empty, like trump_: not known yet
+    std::string stands_;  // empty, like trump_, while it is not known
     std::string trump_;
     int maker_ = -1;
     bool alone_ = false;

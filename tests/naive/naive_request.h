@@ -1,5 +1,4 @@
-// One line of the referee protocol, read and checked for its shape only: which fields there are, and their
-// types.
+// One line of the referee protocol. Only its shape is checked: the fields and their types.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// What a hand was worth, by the scoring sections of the rulebooks.
+// The points of a hand, by the scoring sections of the rulebooks.
 #pragma once
 
 #include "naive/naive_options.h"

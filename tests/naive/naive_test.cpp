@@ -1,5 +1,5 @@
-// That the naive referee itself reads the rules as they are written. No test here names a clause: a clause is
-// done when a test plays it through the engine, and these do not.
+// Tests that the naive referee follows the rulebooks. No test here names a clause, because clause tests must
+// use the engine.
 #include "naive/naive_referee.h"
 #include "naive/naive_score.h"
 
@@ -27,7 +27,7 @@ std::string words(const Words& all) {
     return "[" + list + "]";
 }
 
-// A deal by seat 0 in single cards: hands by seat, the card turned up, then the rest of the deck.
+// A deal by seat 0 in single cards: hands by seat, the upcard, then the rest of the deck.
 std::string deal_of(const std::vector<Cards>& hands, const std::string& up, const std::string& deck,
                     const std::string& more = "") {
     Cards pack;
@@ -46,7 +46,7 @@ std::string act(Referee& referee, const std::string& action) {
                           action + "\"}");
 }
 
-// The last of the answers; all must be carried out.
+// Returns the last answer. All actions must be accepted.
 std::string act_all(Referee& referee, const Words& actions) {
     std::string answer;
     for (const std::string& action : actions) {
@@ -94,7 +94,7 @@ TEST(NaiveProtocol, starts_with_an_empty_table) {
         R"("alone":false,"hands":[[],[],[]],"trick":[],"taken":[0,0,0],"scores":[0,0,0],"lets":[0,0,0],"winner":null,"calls":[]})");
 }
 
-TEST(NaiveProtocol, refuses_what_it_does_not_understand_and_stays_as_it_was) {
+TEST(NaiveProtocol, refuses_invalid_requests_without_a_change) {
     Referee referee = example("mcgee");
     const std::string before = referee.answer(R"({"do":"state"})");
     for (const std::string line :
@@ -189,7 +189,7 @@ TEST(NaiveAuction, alone_is_a_step_of_its_own_before_the_discard) {
     EXPECT_TRUE(referee.hands()[3].empty());
 }
 
-TEST(NaiveAuction, the_dealer_who_sits_out_leaves_the_card_lying_or_takes_it) {
+TEST(NaiveAuction, a_dealer_who_sits_out_leaves_the_upcard_or_takes_it) {
     Referee lying = example("newberry");
     EXPECT_TRUE(says(act_all(lying, {"pass", "order alone"}), R"("phase":"play","turn":3)"));
     EXPECT_TRUE(lying.hands()[0].empty());
@@ -264,7 +264,7 @@ struct Scored {
     PlayedHand hand;
 };
 
-// A call for each case, not a list of them: g++ 12 warns of a list with so much in it.
+// One call per case instead of a list, because g++ 12 warns about such a long list.
 void expect_outcome(const Scored& scored, const std::vector<int>& change, const Words& calls) {
     const Outcome outcome = outcome_of(scored.hand, with(scored.rules, scored.set));
     EXPECT_EQ(outcome.change, change) << scored.rules;

@@ -1,4 +1,4 @@
-// A small generator (splitmix64) whose numbers are the same on every machine: a seed is a whole soak.
+// A small generator (splitmix64) with the same numbers on every machine, so a seed determines a whole soak.
 #pragma once
 
 #include <cstddef>

@@ -94,8 +94,7 @@ void Engine::close_pipes() {
     from_child_ = -1;
 }
 
-// Both directions at once: an engine that answers while it is still being asked must never block on a full
-// pipe.
+// Reads and writes at the same time, so that a full pipe never blocks an engine that answers early.
 std::vector<std::string> Engine::exchange(const std::vector<std::string>& lines) {
     std::string out;
     for (const std::string& line : lines) out += line + "\n";

@@ -1,4 +1,4 @@
-// The engine under test as a child process: lines in, lines out.
+// The engine under test as a child process.
 #pragma once
 
 #include <sys/types.h>
@@ -11,16 +11,16 @@ namespace naive {
 
 class Engine {
   public:
-    // Throws std::runtime_error if the program cannot be started.
+    // Throws std::runtime_error if the program can't be started.
     explicit Engine(const std::vector<std::string>& command);
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // Sends all the lines and waits for as many answers; fewer if the engine ends, or is silent for too long.
+    // Sends all lines and waits for as many answers. Returns fewer if the engine ends or times out.
     std::vector<std::string> exchange(const std::vector<std::string>& lines);
 
-    // Closes the engine's input; its exit code, or nothing if it did not end by itself.
+    // Closes the engine's input. Returns its exit code, or nothing if it did not end by itself.
     std::optional<int> finish();
 
   private:

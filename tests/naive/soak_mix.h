@@ -1,4 +1,4 @@
-// Random tested rules: combinations of all options that a rule set may have.
+// Random valid combinations of all options.
 #pragma once
 
 #include "naive/naive_options.h"
@@ -8,8 +8,8 @@ namespace naive {
 
 bool is_valid(const Options& options);
 
-// `base` with a random part of its options changed, those in `fixed` set as they say; always valid.
-// Throws std::runtime_error if `fixed` leaves no valid combination.
+// `base` with some random options, and those in `fixed` set as given. Always valid. Throws std::runtime_error
+// if `fixed` leaves no valid combination.
 Options mixed(const Options& base, const Options& fixed, Dice& dice);
 
 }  // namespace naive

@@ -1,4 +1,4 @@
-// Plays random hands with the engine's referee and the naive one side by side; every answer must be the same.
+// Plays random hands with the engine's referee and the naive one. All answers must be equal.
 #include "naive/naive_referee.h"
 #include "naive/soak_dice.h"
 #include "naive/soak_engine.h"
@@ -30,10 +30,10 @@ const char* const usage =
     "[--mix]\n"
     "\n"
     "Plays random hands against `PATH referee` and compares every answer with the naive referee's.\n"
-    "  --rules NAME  newberry, university-games, mcgee, traditional or lower; may be left out with --mix\n"
-    "  --mix         another valid combination of all options for each 25 hands, on top of NAME or of any "
+    "  --rules NAME  newberry, university-games, mcgee, traditional or lower; optional with --mix\n"
+    "  --mix         a new valid combination of all options every 25 hands, on top of NAME or of any "
     "rulebook\n"
-    "Exit 0 without a difference, 1 with one, 2 if the soak could not be run.\n"
+    "Exits 0 without a difference, 1 with one, 2 if it could not run.\n"
     "\n"
     "example: soak-referee --euchre build/release/euchre --rules lower --hands 10000 --seed 1\n";
 
@@ -54,7 +54,7 @@ struct Exchange {
     std::string got;
 };
 
-// A hand in which the two referees did not agree; `at` is the first exchange that differs.
+// A hand in which the two referees disagree; `at` is the first exchange that differs.
 struct Difference : std::runtime_error {
     Difference(const std::string& what, std::vector<Exchange> exchanges, std::size_t place)
         : std::runtime_error(what), transcript(std::move(exchanges)), at(place) {}
@@ -88,7 +88,7 @@ bool agree(const Exchange& exchange) {
                                                            : is_refusal(exchange.got);
 }
 
-// One block of hands: the rulebook, what --set says on top of it, and what that comes to.
+// The rules of a block of hands: the rulebook, the settings on top of it, and the resulting options.
 struct RulesUnderTest {
     std::string rules;
     Options set;
@@ -117,7 +117,7 @@ std::vector<std::string> command(const std::string& euchre, const RulesUnderTest
     return words;
 }
 
-// One engine and one naive referee with the same options, hand after hand.
+// One engine and one naive referee with the same options.
 class Pair {
   public:
     Pair(Referee referee, const std::vector<std::string>& engine, Dice& dice)
@@ -207,7 +207,7 @@ class Progress {
         if (!shown_ || now - last_ < std::chrono::seconds(2)) return;
         last_ = now;
         const double seconds = std::chrono::duration<double>(now - start_).count();
-        std::fprintf(stderr, "soak %s: %llu of %llu hands, %.0f a second\n", name_.c_str(),
+        std::fprintf(stderr, "soak %s: %llu of %llu hands, %.0f per second\n", name_.c_str(),
                      static_cast<unsigned long long>(done), static_cast<unsigned long long>(hands_),
                      static_cast<double>(done) / seconds);
     }

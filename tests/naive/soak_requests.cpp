@@ -26,8 +26,8 @@ std::string deal_of(const Cards& pack, const Referee& referee) {
     return line + "}";
 }
 
-// One seat gets the highest trumps there could be, so that marches, sweeps and both jokers in one hand are
-// not rare.
+// Gives one seat the highest possible trumps, so that marches, sweeps and both jokers in one hand are
+// frequent.
 Cards rigged(Cards pack, const Referee& referee, Dice& dice) {
     Referee rehearsal = referee;
     rehearsal.answer(deal_of(pack, referee));

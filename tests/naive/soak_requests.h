@@ -8,19 +8,19 @@
 
 namespace naive {
 
-// A deal that may set up a position; most are allowed in the referee's phase, a few never are.
+// A deal that may set up a position. Most are allowed in the referee's phase, a few never are.
 std::string random_deal(const Referee& referee, Dice& dice);
 
-// The deal that goes on with the match, always allowed between hands.
+// The deal that continues the match. Always allowed between hands.
 std::string plain_deal(const Referee& referee, Dice& dice);
 
-// One of the legal actions; a passive table passes as long as it can, so that the second round is seen.
+// A legal action. With `passive`, passes as long as possible, so that the second round occurs.
 std::string legal_action(const Referee& referee, bool passive, Dice& dice);
 
-// Any action by any seat, most of them illegal, some not even actions.
+// Any action by any seat. Most are illegal, and some are not even actions.
 std::string random_action(const Referee& referee, Dice& dice);
 
-// A line that no referee carries out.
+// A line that every referee must refuse.
 std::string hostile_line(Dice& dice);
 
 }  // namespace naive

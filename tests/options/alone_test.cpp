@@ -1,4 +1,5 @@
-// The options of going alone: when it is said, who leads, and whether a dealer who sits out takes the card.
+// The options of going alone: when it is announced, who leads, and whether a dealer who sits out takes the
+// upcard.
 #include <gtest/gtest.h>
 
 #include "options/steer.h"
@@ -80,7 +81,7 @@ void check_leads(const std::string& setting, int (*lead)(int maker, int dealer))
             }
 }
 
-TEST(OptionLonerLead, loner_left_whoever_deals) {
+TEST(OptionLonerLead, loner_left_with_any_dealer) {
     check_leads("loner_lead=loner-left", [](int maker, int) { return (maker + 1) % 4; });
 }
 
@@ -100,7 +101,7 @@ TEST(OptionLonerLead, neither_changes_the_lead_of_two_makers) {
     }
 }
 
-// Seat 2 orders alone, so that seat 0, who deals, sits out.
+// Seat 2 orders alone, so seat 0, the dealer, sits out.
 const std::map<int, std::string> dealers_hands{{0, "9C TC QC KD AS"}, {2, "JH JD AH KH QH"}};
 
 TEST(OptionLonerDealerCard, left_lying_goes_straight_to_the_play) {

@@ -1,4 +1,4 @@
-// A rule set that no rulebook has, from a file: 32 cards and a joker above both bowers.
+// A rule set from a file that is in no rulebook: 32 cards and a joker above both bowers.
 #include <gtest/gtest.h>
 
 #include "cards/dice.h"

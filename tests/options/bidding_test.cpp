@@ -1,4 +1,5 @@
-// The options of the bidding: what an order does, what may be named, and what a dealer does who is passed to.
+// The options of the bidding: what an order does, what may be named, and what the dealer may do at the last
+// call.
 #include <gtest/gtest.h>
 
 #include "options/steer.h"
@@ -9,7 +10,7 @@ namespace {
 
 using Scores = std::vector<int>;
 
-// All have passed twice but the dealer, in a game of four.
+// With four players: all but the dealer have passed twice.
 const std::string passed_to_dealer = "pass, pass, pass, pass, pass, pass, pass";
 
 TEST(OptionPickup, yes_puts_the_card_into_the_dealers_hand) {
@@ -99,7 +100,7 @@ TEST(OptionTurnedDown, barred_or_allowed_in_the_second_round) {
     EXPECT_TRUE(allowed.may("name H alone"));
     allowed.act("name H");
     EXPECT_EQ(allowed.trump(), "H");
-    EXPECT_EQ(allowed.phase(), "play");  // turned down: the dealer does not take it
+    EXPECT_EQ(allowed.phase(), "play");  // turned down, so the dealer does not take it
     EXPECT_FALSE(allowed.view(0).hand.contains(*parse_card("9H")));
 }
 
@@ -365,7 +366,7 @@ TEST(OptionLastCall, what_no_rule_offers_is_named_only_at_the_last_call) {
     EXPECT_TRUE(is_not_possible_now("play 9C"));
     EXPECT_TRUE(is_not_possible_now("discard 9C"));
     table.act("pass, pass, pass");
-    for (const int seat : {0, 1, 2, 3}) {  // the dealer's first call, and all but his last
+    for (const int seat : {0, 1, 2, 3}) {  // the dealer's first call, and all but the dealer's last
         EXPECT_TRUE(is_not_possible_now("fold")) << seat;
         EXPECT_TRUE(is_not_possible_now("let")) << seat;
         table.act("pass");

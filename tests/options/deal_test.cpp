@@ -68,7 +68,7 @@ TEST(OptionFirstDealer, high_card_finds_a_dealer_even_when_every_round_of_the_pa
     const Outcome outcome = table.match.draw_for_dealer(by_rank);
     EXPECT_FALSE(outcome.refusal);
     EXPECT_TRUE(std::holds_alternative<DealerChosen>(outcome.events.back()));
-    const std::string text = drawn(outcome);  // the pack is drawn from once more, and suits decide
+    const std::string text = drawn(outcome);  // the pack is used again, and suits break the tie
     EXPECT_EQ(outcome.events.size(), 29U);
     EXPECT_EQ(text.substr(text.size() - 20), "09C 19D 29H 39S -> 3");
 }

@@ -1,4 +1,4 @@
-// The option of the play: what is a player's duty who can't follow suit.
+// The option of the play: what a player who can't follow suit must do.
 #include <gtest/gtest.h>
 
 #include "options/steer.h"
@@ -7,7 +7,7 @@
 namespace euchre::testing {
 namespace {
 
-// Clubs led by seat 1, hearts trump: seat 2 has trumped with the queen, seat 3 is void.
+// Seat 1 leads clubs, hearts are trump. Seat 2 has trumped with the queen, seat 3 has no clubs.
 void lead_to_void(Table& table, const std::string& void_hand) {
     table.deal({{1, "9C TC QC KC AC"}, {2, "QH 9D TD 9S TS"}, {3, void_hand}}, "QS");
     table.act("pass, pass, pass, pass, name H, play 9C, play QH");
@@ -28,7 +28,7 @@ TEST(OptionVoid, must_trump_with_any_trump_the_left_bower_too) {
     lead_to_void(table, "JD TH AD KD QD");
     EXPECT_EQ(table.legal(), (Cards{"play JD", "play TH"}));
     EXPECT_EQ(table.refused("play AD"), "-: You can't follow suit and you hold a trump: play it.");
-    table.act("play TH");  // below the queen: trumping is a duty, beating is not
+    table.act("play TH");  // below the queen: trumping is required, beating is not
     EXPECT_EQ(table.turn(), 0);
 }
 

@@ -1,4 +1,4 @@
-// The options of the score: what a hand is worth, who pays for a euchre, and whether a score has a floor.
+// The options of the score: the points of a hand, who pays for a euchre, and whether a score has a floor.
 #include <gtest/gtest.h>
 
 #include "options/steer.h"
@@ -10,7 +10,7 @@ namespace {
 using Scores = std::vector<int>;
 using Settings = std::vector<std::string>;
 
-// A hand that seat 1 makes (seat 0 deals), and the tricks of each seat.
+// A hand made by seat 1, dealt by seat 0, and the tricks of each seat.
 struct Hand {
     std::string calls;
     Scores taken;
@@ -18,7 +18,7 @@ struct Hand {
 
 const std::string named_alone = "pass, pass, pass, pass, name S alone";
 
-// The scores after one hand, from 0 to 0 or from where it is said.
+// The scores after one hand, from 0-0 or from a given score.
 Scores scores_after(const std::string& rules, const Settings& settings, const Hand& hand,
                     const Points& before = {}) {
     Table table(rules, settings);
@@ -170,7 +170,8 @@ TEST(OptionScoreFloor, none_falls_below_zero_and_zero_stops_there) {
     EXPECT_EQ(scores_after("mcgee", zero, euchred, {0, 1}), (Scores{0, 0}));
     EXPECT_EQ(scores_after("mcgee", none, euchred, {0, 5}), (Scores{0, 3}));
     EXPECT_EQ(scores_after("mcgee", zero, euchred, {0, 5}), (Scores{0, 3}));
-    EXPECT_EQ(scores_after("mcgee", zero, euchred, {0, -3}), (Scores{0, -3}));  // set up below it: stays
+    EXPECT_EQ(scores_after("mcgee", zero, euchred, {0, -3}),
+              (Scores{0, -3}));  // set up below zero, so it stays
     EXPECT_EQ(scores_after("mcgee", none, euchred, {0, -3}), (Scores{0, -5}));
 }
 

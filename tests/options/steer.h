@@ -1,5 +1,5 @@
-// Brings a table where a test of an option wants it: a position to deal into, and a hand played so that each
-// seat takes as many tricks as the test says.
+// Brings a table to the position that a test needs: a set-up, and a hand in which each seat takes a given
+// number of tricks.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ inline std::vector<Action> actions_in(const std::string& text) {
     return actions;
 }
 
-// Whether, and with which cards, the seats can take these tricks from here.
+// Finds cards with which the seats take these tricks, if there are any.
 class TrickSearch {
   public:
     TrickSearch(const RuleSet& rules, std::vector<int> taken) : rules_(rules), taken_(std::move(taken)) {}
@@ -56,7 +56,7 @@ class TrickSearch {
     int patience_ = 200'000;
 };
 
-// From a table whose hand is in play. The test fails if the deal does not allow it.
+// Precondition: the hand is in play. The test fails if the deal does not allow it.
 inline void take_tricks(Table& table, const std::vector<int>& taken) {
     TrickSearch search(table.rules, taken);
     ASSERT_EQ(table.phase(), "play");
@@ -65,8 +65,8 @@ inline void take_tricks(Table& table, const std::vector<int>& taken) {
     ASSERT_EQ(table.taken(), taken);
 }
 
-// Deals packs in thought until one allows it, then deals that one: the calls are made ("pass, order alone"; a
-// dealer who must discard does so), and each seat takes as many tricks as said.
+// Tries packs until one allows the result, and deals that one. Makes the calls ("pass, order alone"; a dealer
+// who must discard does so), and lets each seat take the given number of tricks.
 inline void play_hand(Table& table, const std::string& calls, const std::vector<int>& taken,
                       const Setup& position = {}) {
     const Seat dealer = position.dealer.value_or(table.match.dealer());

@@ -1,4 +1,4 @@
-// The options of the table: who plays, with which cards, to how many points.
+// The options of the table: who plays, with which cards, and to how many points.
 #include <gtest/gtest.h>
 
 #include "options/steer.h"

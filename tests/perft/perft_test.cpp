@@ -1,5 +1,5 @@
-// The engine counts the ways of a deal as the naive second implementation does: from the first call on, and
-// from the first lead to the last trick.
+// Compares the engine's perft with that of the naive implementation: from the first call, and from the first
+// lead to the last trick.
 #include "game/perft.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace {
 struct Mix {
     std::string title;
     std::string rules;  // a rulebook, or the path of a file
-    std::string book;   // that the naive implementation starts from
+    std::string book;   // the base for the naive implementation
     std::vector<std::string> settings;
     std::vector<std::string> set_by_file;  // what the file changes
     int depth;                             // from the deal
@@ -45,7 +45,7 @@ class Perft : public ::testing::TestWithParam<Mix> {
         return pack;
     }
 
-    // The same cards with a joker turned up.
+    // The same pack with a joker turned up.
     Pack with_joker_up(Pack pack) const {
         const auto at = std::ranges::find_if(pack.cards(), &Card::is_joker);
         std::swap(*at, pack.cards()[rules.players() * rules.hand_size()]);
@@ -70,14 +70,14 @@ class Perft : public ::testing::TestWithParam<Mix> {
     const RuleSet rules;
 };
 
-TEST_P(Perft, the_calls_of_several_deals_are_as_many_as_the_naive_count) {
+TEST_P(Perft, the_calls_of_several_deals_match_the_naive_count) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed)
         for (int depth = 1; depth <= GetParam().depth; ++depth)
             expect_same_counts(shuffled_pack(seed), seed % rules.players(), depth);
 }
 
-TEST_P(Perft, a_turned_up_joker_counts_too) {
-    if ((rules.deck() & all_jokers).empty()) return;  // nothing to count
+TEST_P(Perft, a_turned_up_joker_matches_too) {
+    if ((rules.deck() & all_jokers).empty()) return;  // there is no joker
     for (int depth = 1; depth <= GetParam().depth; ++depth)
         expect_same_counts(with_joker_up(shuffled_pack(9)), 1, depth);
 }
@@ -103,8 +103,8 @@ std::uint64_t ways_to_end(const RuleSet& rules, const State& state) {
     return ways;
 }
 
-// Random calls and cards up to the last tricks, and from there all ways.
-TEST_P(Perft, the_last_tricks_of_many_hands_are_as_many_as_the_naive_count) {
+// Random calls and cards up to the last tricks, and all sequences from there.
+TEST_P(Perft, the_last_tricks_of_many_hands_match_the_naive_count) {
     Dice dice(5);
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         const Pack pack = shuffled_pack(100 + seed);

@@ -1,4 +1,4 @@
-// The arena under any rules that can be played.
+// The arena under any rules.
 #include "arena/board.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ Contest contest_of(Level a, Level b, std::uint64_t seed) {
     return contest;
 }
 
-TEST(ArenaProperty, equal_players_are_even_and_the_tallies_add_up_under_any_rules) {
+TEST(ArenaProperty, equal_players_tie_and_the_tallies_add_up_under_any_rules) {
     EXPECT_TRUE(holds_for_seeds("arena", [](std::uint64_t seed) {
         const RandomGame game(seed);
         const std::atomic<bool> stop = false;

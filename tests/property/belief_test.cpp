@@ -1,5 +1,5 @@
-// What a bot believes about the hidden cards, against the rules themselves: a world fits if the game could
-// have come to this point with it.
+// Checks a bot's beliefs about hidden cards with the rules: a world fits if the game could have come to this
+// point with it.
 #include "ai/belief.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ euchre::World truth(const Match& match) {
     return world;
 }
 
-// The hand dealt so that it comes to this world.
+// A record of the hand that leads to this world.
 HandRecord dealt_as(const Match& match, const View& view, const euchre::World& world) {
     const RuleSet& rules = match.rules();
     HandRecord hand = match.record().hands.back();
@@ -62,7 +62,7 @@ HandRecord dealt_as(const Match& match, const View& view, const euchre::World& w
             dealt[*out].insert(*rest.begin());
             rest.remove(*rest.begin());
         }
-        // What the partner laid down, the discard among it, is nobody's business.
+        // The discard of a partner who laid down the hand is unknown, too.
         for (Action& action : hand.actions)
             if (action.kind() == Action::Kind::discard && *out == dealer)
                 action = Action::discard(*dealt[*out].begin());
@@ -107,7 +107,7 @@ void at_random_moments(std::uint64_t seed, Look look) {
     }
 }
 
-TEST(Belief, holds_the_truth_and_nothing_that_could_not_have_come_about) {
+TEST(Belief, contains_the_truth_and_no_impossible_world) {
     int listed = 0;
     EXPECT_TRUE(holds_for_seeds("belief", [&](std::uint64_t seed) {
         at_random_moments(seed, [&](RandomGame& game, const View& view, const Belief& belief) {
@@ -129,7 +129,7 @@ TEST(Belief, holds_the_truth_and_nothing_that_could_not_have_come_about) {
     EXPECT_GT(listed, 0);
 }
 
-TEST(Belief, fills_in_a_state_that_is_the_real_one_but_for_the_hidden_cards) {
+TEST(Belief, builds_the_real_state_except_for_the_hidden_cards) {
     EXPECT_TRUE(holds_for_seeds("known state", [&](std::uint64_t seed) {
         at_random_moments(seed, [&](RandomGame& game, const View& view, const Belief&) {
             State state = known_state(game.rules, view);
@@ -154,7 +154,7 @@ TEST(Belief, fills_in_a_state_that_is_the_real_one_but_for_the_hidden_cards) {
     }));
 }
 
-// Pearson's statistic for so many worlds, each as likely as any other.
+// Pearson's statistic for equally likely worlds.
 double chi_square(const std::map<std::size_t, int>& seen, std::size_t worlds, int draws) {
     const double expected = static_cast<double>(draws) / static_cast<double>(worlds);
     double sum = static_cast<double>(worlds - seen.size()) * expected;
@@ -162,8 +162,8 @@ double chi_square(const std::map<std::size_t, int>& seen, std::size_t worlds, in
     return sum;
 }
 
-TEST(Belief, draws_every_world_as_often_as_any_other) {
-    // Fixed seeds, so it can't flicker.
+TEST(Belief, draws_every_world_equally_often) {
+    // The seeds are fixed, so the test is not flaky.
     int tested = 0;
     double sum = 0;
     for (std::uint64_t seed = 1; tested < 60; ++seed) {
@@ -177,7 +177,7 @@ TEST(Belief, draws_every_world_as_often_as_any_other) {
                 ASSERT_NE(world, worlds.end());
                 ++seen[static_cast<std::size_t>(world - worlds.begin())];
             }
-            // By chance each number from 0 to 1 is as likely as any other.
+            // For a uniform distribution, this p-value is uniform.
             const boost::math::chi_squared by_chance(static_cast<double>(worlds.size() - 1));
             const double level = cdf(by_chance, chi_square(seen, worlds.size(), draws));
             EXPECT_LT(level, 0.9999) << "seed " << seed << ", " << worlds.size() << " worlds";

@@ -1,4 +1,4 @@
-// How others are taken to bid, by any rules: chances of the legal calls, and nothing but those.
+// The bidding model under any rules: it has probabilities for the legal calls, and for no others.
 #include "ai/bidding.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ BiddingModel::Moment moment_of(const State& state) {
     return moment;
 }
 
-TEST(BiddingModel, chances_of_the_legal_calls_sum_to_one_but_for_the_floor_under_the_unlikely) {
+TEST(BiddingModel, probabilities_of_the_legal_calls_sum_to_one_except_for_the_minimum) {
     int moments = 0;
     EXPECT_TRUE(holds_for_seeds("bidding model", [&](std::uint64_t seed) {
         RandomGame game(seed);

@@ -1,4 +1,4 @@
-// A game by any rules comes back from its file as it was, and its deals are found to be fair.
+// A game under any rules round-trips through its file, and its deals pass the check.
 #include <gtest/gtest.h>
 
 #include "notation/check.h"
@@ -21,7 +21,7 @@ FairPlan random_plan(std::uint64_t seed) {
     return plan;
 }
 
-TEST(GameFiles, come_back_as_they_were_and_every_pack_follows) {
+TEST(GameFiles, round_trip_and_pass_the_check) {
     EXPECT_TRUE(holds_for_seeds("game files", [](std::uint64_t seed) {
         const GameFile file = fair_game(random_plan(seed));
         const std::string text = to_json(file);
@@ -33,7 +33,7 @@ TEST(GameFiles, come_back_as_they_were_and_every_pack_follows) {
     }));
 }
 
-TEST(GameFiles, with_any_bit_of_a_secret_turned_do_not_pass) {
+TEST(GameFiles, with_any_flipped_bit_of_a_secret_do_not_pass) {
     EXPECT_TRUE(holds_for_seeds("turned bits", [](std::uint64_t seed) {
         GameFile file = fair_game(random_plan(seed));
         if (file.fair.empty()) return;

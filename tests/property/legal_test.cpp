@@ -1,4 +1,4 @@
-// What is legal is accepted; whatever else anybody tries is refused and changes nothing.
+// Legal actions are accepted. Everything else is refused and changes nothing.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -45,7 +45,7 @@ void try_everything(RandomGame& game) {
     require(bytes_of(game.match.state()) == bytes);
 }
 
-// Deals, cuts, misdeals and choices of dealer at the wrong time, and a pack that is not the deck.
+// Deals, cuts, misdeals and choices of a dealer at the wrong time, and a pack that is not the deck.
 void try_out_of_turn(RandomGame& game) {
     Match& match = game.match;
     const Pack pack(game.rules.deck());
@@ -63,7 +63,7 @@ void try_out_of_turn(RandomGame& game) {
     require(match.draw_for_dealer(pack).refusal.has_value());
 }
 
-TEST(EveryAction, is_accepted_if_legal_and_else_refused_without_a_trace) {
+TEST(EveryAction, is_accepted_if_legal_and_else_refused_without_a_change) {
     EXPECT_TRUE(holds_for_seeds("actions", [](std::uint64_t seed) {
         RandomGame game(seed);
         do {

@@ -1,4 +1,4 @@
-// Every level, by any rules: what it does is legal, repeats, and does not depend on what its seat can't see.
+// Every level under any rules: its actions are legal, repeatable, and do not depend on hidden cards.
 #include <gtest/gtest.h>
 
 #include "ai/levels.h"
@@ -12,11 +12,11 @@
 namespace euchre::testing {
 namespace {
 
-// Some mixes go on for ever: all pass, or a target out of reach. And a thought takes its time: the longer,
-// the fewer.
+// Limits: some combinations of rules go on for ever, because all pass or the target is out of reach. Strong
+// levels play fewer games, because they are slow.
 struct Patience {
-    int hands;             // of a game
-    std::uint32_t one_in;  // games, or moments looked at
+    int hands;             // per game
+    std::uint32_t one_in;  // of the games, or of the positions
 };
 constexpr std::array<Patience, all_levels.size()> patience{
     {{40, 1}, {8, 8}, {40, 1}, {3, 20}, {2, 50}, {1, 150}}};
@@ -27,7 +27,7 @@ Patience patience_with(Level level) {
     return one;
 }
 
-// How many actions were carried out.
+// Returns the number of actions.
 int play_game(Level level, const RuleSet& rules, Dice& dice) {
     const int hands_a_game = patience_with(level).hands;
     int actions = 0;
@@ -73,7 +73,7 @@ TEST(EveryLevel, plays_with_hands_of_any_size) {
         }
 }
 
-TEST(EveryLevel, decides_by_nothing_that_its_seat_can_not_see) {
+TEST(EveryLevel, does_not_depend_on_hidden_cards) {
     int compared = 0;
     int games = 0;
     EXPECT_TRUE(holds_for_seeds("levels in two worlds", [&](std::uint64_t seed) {

@@ -1,5 +1,5 @@
-// At every moment of every hand each card is in exactly one place, the tricks and the score add up, and it is
-// the turn of somebody who plays.
+// At every moment of every hand, each card is in exactly one place, the tricks and the score add up, and the
+// player in turn is in play.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ class Places {
     void put(CardSet cards) {
         for (const Card card : cards) put(card);
     }
-    // Each card of the deck once, no other card at all.
+    // True if each card of the deck is there once, and no other card.
     bool are(CardSet deck) const {
         for (std::uint8_t index = 0; index < times_.size(); ++index)
             if (times_[index] != (deck.contains(Card::from_index(index)) ? 1 : 0)) return false;
@@ -51,7 +51,7 @@ std::vector<Card> cards_of(const HandRecord& hand, Action::Kind kind) {
     return cards;
 }
 
-// Whether the turned card has left the table for the dealer's hand.
+// True if the dealer has taken the upcard.
 bool up_was_taken(const RuleSet& rules, const State& state) {
     if (!state.contract || !state.contract->ordered || !rules.options().pickup) return false;
     if (state.phase == Phase::alone) return false;
@@ -128,7 +128,7 @@ void check_turn(const RuleSet& rules, const Match& match) {
     require(state.contract.has_value() == (state.phase >= Phase::alone));
 }
 
-TEST(EveryMoment, each_card_is_in_exactly_one_place_and_the_tricks_add_up) {
+TEST(EveryMoment, has_each_card_in_exactly_one_place_and_tricks_that_add_up) {
     EXPECT_TRUE(holds_for_seeds("places", [](std::uint64_t seed) {
         RandomGame game(seed);
         while (game.step()) {
@@ -141,7 +141,7 @@ TEST(EveryMoment, each_card_is_in_exactly_one_place_and_the_tricks_add_up) {
     }));
 }
 
-TEST(EveryMoment, scores_change_only_as_the_events_say) {
+TEST(EveryMoment, changes_scores_only_as_the_events_say) {
     EXPECT_TRUE(holds_for_seeds("scores", [](std::uint64_t seed) {
         RandomGame game(seed);
         Points shown{};

@@ -61,7 +61,7 @@ void RandomGame::deal(const Setup& setup) {
     take(match.deal(pack, setup));
 }
 
-// A position near the end of the game as often as not.
+// Half of the time, a position near the end of the game.
 Setup RandomGame::random_setup() {
     Setup setup;
     if (dice.roll(2) == 0) setup.dealer = Seat(dice.roll(static_cast<std::uint32_t>(rules.players())));
@@ -77,7 +77,7 @@ Setup RandomGame::random_setup() {
     return setup;
 }
 
-// With jokers, one is turned up more often than chance has it.
+// Jokers are turned up more often than by chance.
 Pack RandomGame::random_pack() {
     Pack pack(rules.deck());
     dice.shuffle(pack.cards());

@@ -1,5 +1,5 @@
-// A game that follows from a seed: a random rule set, random packs and random actions, with the odd misdeal,
-// cut, position set up, and new game after the last.
+// A game determined by a seed: a random rule set, random packs and random actions, with occasional misdeals,
+// cuts, set-ups, and new games.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ class RandomGame {
     RandomGame(const RandomGame&) = delete;  // the match refers to the rules
     RandomGame& operator=(const RandomGame&) = delete;
 
-    // The next thing that happens at the table, which the match must accept; false when the game ends here.
+    // Takes the next step, which the match must accept. Returns false if the game ends.
     bool step();
 
     Dice dice;
@@ -43,10 +43,10 @@ class RandomGame {
 // Every action that has a name, legal or not.
 const std::vector<Action>& all_actions();
 
-// The seats of a rule set, and then the spectator.
+// The seats of a rule set, then the spectator.
 std::vector<std::optional<Seat>> all_viewers(const RuleSet& rules);
 
-// The events as sentences, one a line.
+// The events as sentences, one per line.
 std::string told(const RuleSet& rules, const std::vector<Event>& events);
 
 }  // namespace euchre::testing

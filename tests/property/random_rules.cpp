@@ -23,7 +23,7 @@ const Options& options_of(const std::string& book) {
 int random_value(const OptionSpec& spec, Dice& dice) {
     const auto roll = [&dice](int n) { return static_cast<int>(dice.roll(static_cast<std::uint32_t>(n))); };
     if (!spec.is_number()) return roll(static_cast<int>(spec.values.size()));
-    // Short games are the ones that end.
+    // Prefers short games, because they end.
     const int max = spec.name == "target" && roll(2) == 0 ? 7 : spec.max;
     return spec.min + roll(max - spec.min + 1);
 }

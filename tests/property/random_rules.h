@@ -1,4 +1,4 @@
-// Rule sets for properties: the five rulebooks as they are, and any mix of options that can be played.
+// Rule sets for properties: the five rulebooks, and random valid combinations of options.
 #pragma once
 
 #include "cards/dice.h"
@@ -8,7 +8,7 @@ namespace euchre::testing {
 
 RuleSet random_rules(Dice& dice);
 
-// The name and what differs from it, as --set would have it.
+// The name, and what differs from it in the format of --set.
 std::string in_short(const RuleSet& rules);
 
 }  // namespace euchre::testing

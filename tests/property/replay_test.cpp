@@ -1,4 +1,4 @@
-// A game is its log: replayed at any point it is the same game.
+// Replaying the log of a game at any point gives the same game.
 #include <gtest/gtest.h>
 
 #include "game/replay.h"
@@ -72,7 +72,7 @@ TEST(Replay, gives_the_same_match_at_any_point) {
     }));
 }
 
-TEST(Replay, goes_on_as_the_game_does) {
+TEST(Replay, continues_like_the_game) {
     EXPECT_TRUE(holds_for_seeds("going on", [](std::uint64_t seed) {
         RandomGame game(seed);
         while (game.step()) {

@@ -1,4 +1,4 @@
-// Cards and actions as text: what is printed is read back, and nothing else is read.
+// Cards and actions as text: what is printed parses back, and nothing else parses.
 #include <gtest/gtest.h>
 
 #include "property/random_game.h"
@@ -7,7 +7,7 @@
 namespace euchre::testing {
 namespace {
 
-TEST(Text, of_every_action_is_read_back) {
+TEST(Text, of_every_action_parses_back) {
     for (const Action action : all_actions()) {
         const auto read = parse_action(to_string(action));
         ASSERT_TRUE(read.has_value()) << to_string(action);
@@ -15,7 +15,7 @@ TEST(Text, of_every_action_is_read_back) {
     }
 }
 
-TEST(Text, of_every_card_is_read_back) {
+TEST(Text, of_every_card_parses_back) {
     for (const Action action : all_actions()) {
         if (action.kind() != Action::Kind::play) continue;
         EXPECT_EQ(parse_card(to_string(action.card())), action.card());
@@ -39,7 +39,7 @@ TEST(Text, of_nonsense_is_refused) {
     EXPECT_FALSE(parse_action(std::string_view("pass\0", 5)).has_value());
 }
 
-// A valid text with a few bytes changed, put in or left out.
+// A valid text with a few bytes changed, inserted or removed.
 std::string bent(std::string text, Dice& dice) {
     constexpr std::string_view likely = "CDHSTJQKA0123456789 alonepyrdifsctghm\n\t\0\xff";
     for (std::uint32_t changes = dice.roll(4); changes > 0; --changes) {
@@ -53,7 +53,7 @@ std::string bent(std::string text, Dice& dice) {
     return text;
 }
 
-TEST(Text, that_is_read_is_the_text_that_is_printed) {
+TEST(Text, that_parses_is_the_text_that_is_printed) {
     EXPECT_TRUE(holds_for_seeds("text", [](std::uint64_t seed) {
         Dice dice(seed);
         for (int count = 0; count < 200; ++count) {

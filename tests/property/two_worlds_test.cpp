@@ -1,5 +1,5 @@
-// Swap the cards that a seat can't see for any other deal that fits, and everything it is sent stays the
-// same.
+// Swaps the cards that a seat can't see for any other deal that fits. Everything the seat is sent must stay
+// the same.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -16,7 +16,8 @@
 namespace euchre::testing {
 namespace {
 
-// How often each kind of moment was compared, so that the test can't pass by looking at nothing.
+// Counts how often each kind of position was compared, so that the test can't pass without comparing
+// anything.
 class Tally {
   public:
     void count(const Match& match, std::optional<Seat> viewer) {
@@ -57,7 +58,7 @@ class Tally {
     std::map<std::string, int> moments_;
 };
 
-// What a seat is told about anything it may try.
+// Compares the refusals of anything the seat may try.
 void check_same_refusals(const Match& a, const Match& b, Seat seat) {
     for (const Action action : all_actions()) {
         State one = a.state();
@@ -91,7 +92,7 @@ void compare(const Match& match, const std::string& told, std::optional<Seat> vi
     if (world.differs_now) tally.count(match, viewer);
 }
 
-TEST(TwoWorlds, a_view_and_the_events_hold_nothing_that_the_viewer_can_not_see) {
+TEST(TwoWorlds, views_and_events_do_not_depend_on_hidden_cards) {
     Tally tally;
     EXPECT_TRUE(holds_for_seeds("two worlds", [&tally](std::uint64_t seed) {
         ++tally.games;
@@ -107,7 +108,7 @@ TEST(TwoWorlds, a_view_and_the_events_hold_nothing_that_the_viewer_can_not_see) 
                 compare(game.match, here->told, viewer, game.dice, tally);
         }
     }));
-    if (tally.games < 500) return;  // RC_PARAMS asked for less
+    if (tally.games < 500) return;  // RC_PARAMS asked for fewer games
     EXPECT_GE(tally.worlds, 10 * tally.games);
     for (const auto& [moment, seen] : tally.moments()) EXPECT_GE(20 * seen, tally.games) << moment;
 }

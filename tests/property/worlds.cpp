@@ -33,7 +33,7 @@ class SeenHand {
         for (++top; top < pack_.size(); ++top) hidden_.push_back(top);
     }
 
-    // Another deal that fits, which need not be legal.
+    // Another deal of the hidden cards. It may be illegal.
     HandRecord guess(Dice& dice) const {
         std::vector<Card> cards;
         for (const std::size_t place : hidden_) cards.push_back(pack_[place]);
@@ -48,7 +48,7 @@ class SeenHand {
         return other;
     }
 
-    // The same cards in every hand, and so in the stock.
+    // True if all hands have the same cards.
     bool is_same(const HandRecord& other) const {
         const Pack pack = after_cut(other.pack, other.cut);
         BySeat<CardSet> mine{};
@@ -90,7 +90,7 @@ class SeenHand {
     Pack pack_;  // as dealt
     Card up_;
     BySeat<CardSet> played_{};
-    std::vector<Seat> owners_;         // of the places that were dealt
+    std::vector<Seat> owners_;         // of the dealt places
     std::vector<std::size_t> hidden_;  // places
 };
 

@@ -1,5 +1,4 @@
-// Other worlds: the same game as far as one viewer has seen it, with the cards that the viewer can't see
-// dealt otherwise.
+// Other worlds: the same game as one viewer has seen it, with the hidden cards dealt differently.
 #pragma once
 
 #include <optional>
@@ -12,14 +11,14 @@ namespace euchre::testing {
 
 struct World {
     Record record;
-    bool differs_now = false;  // the hand that is on (or was the last) is not the same
+    bool differs_now = false;  // the current or last hand differs
 };
 
-// The hidden cards of every hand of the game are shuffled among the hidden places, as often as it takes for
-// everything that was done to be legal; a hand for which that fails stays as it was.
+// Shuffles the hidden cards of every hand among the hidden places until all actions are legal. If that fails
+// for a hand, it stays as it is.
 World other_world(const Match& match, std::optional<Seat> viewer, Dice& dice);
 
-// The game of a record, and all that the table heard of it.
+// The game of a record, and all events.
 struct Retold {
     Match match;
     std::string told;

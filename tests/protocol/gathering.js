@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isOver, letPlay, nobody, server, short, tableOf, verify } from "./ground.js";
+import { isOver, letPlay, nobody, server, short, tableOf, verify } from "./shared.js";
 import { Person } from "./person.js";
 import { Program } from "./program.js";
 
@@ -32,7 +32,7 @@ export function gathering() {
     assert.equal(eve.table.host.id, eve.id);
   });
 
-  test("what means nothing is answered with an error", async () => {
+  test("invalid messages are answered with an error", async () => {
     const { host } = await tableOf(["Fay"]);
     const wrong = [
       "{", "[]", '{"do":"ping","do":"ping"}', { do: "fly", wish: "1", seen: 0 }, { do: "sit", seat: 1 },
@@ -81,7 +81,7 @@ export function gathering() {
     assert.deepEqual(said("phrase").map((message) => message.phrase), ["good_luck", "thanks"]);
   });
 
-  test("spectators watch where they may, and see no hand", async () => {
+  test("spectators watch if allowed, and see no hand", async () => {
     const { table, people, host } = await tableOf(["Yan", "Zoe", "Abe", "Bea"], short, { spectators: true });
     const guest = await Person.come(server, "Cal");
     await guest.enter(table);
@@ -97,7 +97,7 @@ export function gathering() {
     await server.expect(404, "GET", `/api/games/${(await verify(host)).game.id}`, { token: guest.token });
   });
 
-  test("a program has a seat that the host gives it", async () => {
+  test("the host can give a seat to a program", async () => {
     const { table, people, host } = await tableOf(["Nan", "Oki"]);
     const { token } = host;
     const programs = `/api/tables/${table}/programs`;
@@ -141,7 +141,7 @@ export function gathering() {
     await server.expect(410, "GET", stream(table), { token: other.token });
   });
 
-  test("a silent server says that it is still there", async () => {
+  test("a silent server sends heartbeats", async () => {
     const { host } = await tableOf(["Quin"]);
     await host.until(() => host.heard.some((message) => message.type === undefined));
   });

@@ -1,4 +1,4 @@
-// A person at a table over a real socket: takes part in the deals, and plays if told to.
+// A person at a table over a real socket: takes part in the deals, and plays if `choose` is set.
 import assert from "node:assert/strict";
 import { createHash, randomBytes } from "node:crypto";
 
@@ -6,9 +6,9 @@ import { WebSocket } from "ws";
 
 import { faultOfHeard, faultOfSaid } from "./documents.js";
 
-const patience = 40_000; // ms, before something that never comes fails a test
+const patience = 40_000; // ms, before a test fails that waits
 
-/** As docs/fair-deal.md has it. */
+/** See docs/fair-deal.md. */
 function commitmentTo(deal, attempt, seat, entropy) {
   const text = (words) => Buffer.concat([u32(Buffer.byteLength(words)), Buffer.from(words)]);
   const u32 = (number) => Buffer.from([number >>> 24, number >>> 16, number >>> 8, number]);
@@ -16,15 +16,15 @@ function commitmentTo(deal, attempt, seat, entropy) {
   return createHash("sha256").update(Buffer.concat(parts)).digest("hex");
 }
 
-/** What anybody heard that is not as the documents say. */
+/** Messages that do not match the documents. */
 export const faults = [];
 
 export const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 
 export class Person {
-  /** Which of the legal actions to take, or null to wait; without it, nothing is played. */
+  /** Chooses one of the legal actions, or null to wait. Without it, the person does not play. */
   choose = null;
-  /** Reveals what it committed to; a silent one voids the attempt. */
+  /** Whether to reveal the entropy. A silent person voids the attempt. */
   reveals = true;
   deals = true;
   seq = 0;
@@ -38,29 +38,27 @@ export class Person {
   #answers = new Map();
   #waiting = new Set();
   #entropy = new Map();
-  #done = new Set(); // what is said once for a deal or a turn
+  #done = new Set(); // messages that are sent once per deal or turn
 
   static async come(server, name, avatar = "bear") {
     const { person, token } = await server.expect(201, "POST", "/api/people", { body: { name, avatar } });
     return Object.assign(new Person(), { server, name, id: person.id, token });
   }
 
-  /** Opens a table; its id. */
+  /** Opens a table and returns its id. */
   async open(rules, settings = {}) {
     const usual = { listed: false, spectators: false, chat: false, deal_by_hand: false, hints: false, bots: "counter", speed: "instant", grace: 90, turn_time: 0 };
     const body = { rules, settings: { ...usual, ...settings } };
     return (await this.server.expect(201, "POST", "/api/tables", { token: this.token, body })).id;
   }
 
-  // ---- the socket
-
-  /** Comes to the table; the answer's status if it is no WebSocket. */
+  /** Connects to the table. Returns the HTTP status. */
   async enter(table, since) {
     const path = `/api/tables/${table}/socket${since === undefined ? "" : `?since=${since}`}`;
     const headers = this.token ? { Authorization: `Bearer ${this.token}` } : { Origin: `http://${this.server.host}` };
     const socket = new WebSocket(`ws://${this.server.host}${path}`, { headers });
     this.#socket = socket;
-    this.#done.clear(); // what was on its way may be lost
+    this.#done.clear(); // messages in flight may be lost
     this.closed = null;
     const status = await new Promise((resolve, reject) => {
       socket.once("upgrade", () => resolve(101));
@@ -94,7 +92,7 @@ export class Person {
     this.#look();
   }
 
-  /** Waits until it is so. */
+  /** Waits until the condition holds. */
   until(isSo, what = isSo.toString()) {
     if (isSo()) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -114,8 +112,6 @@ export class Person {
     for (const waiting of [...this.#waiting]) waiting();
   }
 
-  // ---- hearing
-
   #hear(socket, message) {
     const wrong = faultOfHeard(message);
     if (wrong !== null) faults.push(`${wrong} in ${JSON.stringify(message)}`);
@@ -134,20 +130,18 @@ export class Person {
     return seat < 0 ? null : seat;
   }
 
-  // ---- saying
-
   say(message) {
     assert.equal(faultOfSaid(message), null, JSON.stringify(message));
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** What the document forbids, or what is no message at all. */
+  /** Sends something that the document forbids, or that is not a message. */
   sayWrongly(message) {
     if (typeof message !== "string") assert.notEqual(faultOfSaid(message), null, `the document allows ${JSON.stringify(message)}`);
     this.#socket.send(typeof message === "string" ? message : JSON.stringify(message));
   }
 
-  /** What is said in it goes out in one piece. */
+  /** Sends all messages of the callback at once. */
   inOneBreath(speak) {
     const { _socket: wire } = this.#socket;
     wire.cork();
@@ -156,7 +150,7 @@ export class Person {
     return answers;
   }
 
-  /** The answer to a wish: done or declined. */
+  /** Sends a command and returns the answer: done or declined. */
   wish(what, fields = {}, { seen = this.seq, wish = `${this.name}-${++this.#wishes}` } = {}) {
     return new Promise((resolve) => {
       this.#answers.set(wish, (answer) => {
@@ -178,8 +172,6 @@ export class Person {
     assert.equal(answer.reason, reason, `${what} ${JSON.stringify(fields ?? {})}: ${answer.type} ${answer.why}`);
     return answer;
   }
-
-  // ---- the deal and the play
 
   #once(key, doIt) {
     if (this.#done.has(key)) return;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { inEgn } from "./egn.js";
-import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
+import { isOver, letPlay, server, tableOf, verify } from "./shared.js";
 import { Person, anyOf } from "./person.js";
 
 const alone = (legal) => legal.find((action) => action.endsWith(" alone")) ?? anyOf(legal);
@@ -11,7 +11,7 @@ const inTheSecondRound = (legal) =>
   legal.includes("order") ? "pass" : legal.find((action) => action.startsWith("name ")) ?? anyOf(legal);
 
 export function playing() {
-  test("whole games of every rulebook are played, and their files hold", async () => {
+  test("whole games of every rulebook are played, and their files pass the check", async () => {
     const games = [
       ["newberry", { target: 4 }, 4, anyOf],
       ["university-games", { target: 3 }, 4, anyOf],
@@ -49,7 +49,7 @@ export function playing() {
     await host.does("close");
   });
 
-  test("who deals by hand may go wrong", async () => {
+  test("a dealer by hand may misdeal", async () => {
     const { people, host } = await tableOf(["Sal", "Tom", "Uma", "Vic"], { base: "newberry", set: { target: 3 } }, { deal_by_hand: true });
     people.forEach((person) => (person.deals = false));
     letPlay(people);
@@ -81,7 +81,7 @@ export function playing() {
     assert.ok(file.fair.some((attempt) => attempt.listed.some(({ entropy }) => entropy === null)));
   });
 
-  test("in a game: pause, stale and future wishes, leaving, kicking, conceding, a rematch, closing", async () => {
+  test("in a game: pause, stale and future commands, leaving, kicking, conceding, a rematch, closing", async () => {
     const { table, people, host } = await tableOf(["Dot", "Eli", "Flo", "Guy"]);
     const [, eli, flo, guy] = people;
     await host.does("begin");
@@ -146,7 +146,7 @@ export function playing() {
     assert.equal(await host.enter(table), 410);
   });
 
-  test("whoever was away is told everything that was missed", async () => {
+  test("a returning person gets everything that was missed", async () => {
     const { table, people, host } = await tableOf(["Ian", "Joy", "Ken", "Lea"]);
     const [, joy, ken] = people;
     letPlay(people);

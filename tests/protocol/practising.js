@@ -1,15 +1,15 @@
-// Playing on from a decision of a game, and deciding again what a review has marked.
+// Playing on from a decision of a game, and practising the decisions that a review marked.
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { test } from "node:test";
 
-import { isOver, letPlay, nobody, server, tableOf } from "./ground.js";
+import { isOver, letPlay, nobody, server, tableOf } from "./shared.js";
 import { anyOf } from "./person.js";
 
-/** Calls on anything, so that a review has something to say. */
+/** Calls with any hand, so that a review finds mistakes. */
 const rash = (legal) => legal.find((action) => action.endsWith(" alone")) ?? anyOf(legal);
 
-/** Somebody who has played a game by themselves, rashly, and that game. */
+/** A person who has played a rash game against bots, and that game. */
 async function whoPlayed(name) {
   const { people, host } = await tableOf([name]);
   letPlay(people, rash);
@@ -20,7 +20,7 @@ async function whoPlayed(name) {
   return { host, game, mine: { token: host.token } };
 }
 
-/** Has the game reviewed; its decisions. */
+/** Reviews the game and returns its decisions. */
 async function reviewed(game, mine) {
   const path = `/api/games/${game.id}/review`;
   let { status, body } = await server.ask("POST", path, mine);
@@ -32,14 +32,14 @@ async function reviewed(game, mine) {
   return body.review.decisions;
 }
 
-/** Somebody with a game in which a review has marked decisions of theirs, as the positions' ids. */
+/** A person with a reviewed game, and the ids of their marked decisions. */
 async function whoErred(name) {
   for (let tries = 0; tries < 5; ++tries) {
     const { game, mine } = await whoPlayed(name);
     const marked = (await reviewed(game, mine)).filter(({ seat, label }) => seat === game.seat && label !== "best" && label !== "fine");
     if (marked.length > 0) return { mine, marked: marked.map(({ hand, action }) => `${game.id}-${hand}-${action}`) };
   }
-  throw new Error("whoever plays so gets something wrong");
+  throw new Error("no game had a mistake");
 }
 
 export function practising() {
@@ -67,7 +67,7 @@ export function practising() {
     assert.deepEqual(games.map((one) => one.id), [game.id], "a practice game is not kept");
   });
 
-  test("what a review has marked is decided again", async () => {
+  test("decisions that a review marked can be practised", async () => {
     const { mine, marked } = await whoErred("Abe");
     const { positions, later } = await server.expect(200, "GET", "/api/practice", mine);
     assert.deepEqual([positions.map(({ id }) => id), later], [marked.slice(0, 10), Math.max(0, marked.length - 10)]);

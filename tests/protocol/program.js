@@ -1,4 +1,4 @@
-// A bot from outside: its questions come by a stream of lines, its answers go by POST.
+// A bot program: it reads questions from a stream of lines, and answers with POST.
 import assert from "node:assert/strict";
 
 import { faultOfLine } from "./documents.js";
@@ -13,7 +13,7 @@ export class Program {
     Object.assign(this, { server, table, token });
   }
 
-  /** Listens and answers until the stream ends. */
+  /** Reads and answers until the stream ends. */
   async enter() {
     const path = `/api/tables/${this.table}/bot/stream`;
     const headers = { Authorization: `Bearer ${this.token}` };

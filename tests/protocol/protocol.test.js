@@ -1,5 +1,5 @@
-// Plays against a real server, with everything that is said in either direction held to docs/openapi.json and
-// docs/asyncapi.json. The last test asks whether all that they name was seen.
+// Plays on a real server, and checks everything sent in both directions against docs/openapi.json and
+// docs/asyncapi.json. The last test checks that everything in them was seen.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, afterEach, before, describe, test } from "node:test";
@@ -8,7 +8,7 @@ import { asking } from "./asking.js";
 import { everything, faultsOfDocuments, neverSeen } from "./documents.js";
 import { egn } from "./egn.js";
 import { gathering } from "./gathering.js";
-import { isOver, letPlay, server, tableOf, verify } from "./ground.js";
+import { isOver, letPlay, server, tableOf, verify } from "./shared.js";
 import { faults } from "./person.js";
 import { playing } from "./playing.js";
 import { practising } from "./practising.js";
@@ -16,13 +16,13 @@ import { study } from "./study.js";
 
 before(() => server.start());
 after(() => server.end());
-afterEach(() => assert.deepEqual(faults.splice(0), [], "what was heard is not as the documents say"));
+afterEach(() => assert.deepEqual(faults.splice(0), [], "messages do not match the documents"));
 
 test("the documents are an OpenAPI and an AsyncAPI document", () => {
   assert.deepEqual(faultsOfDocuments(), []);
 });
 
-// Most of their time they wait, for one thing or another.
+// They run concurrently, because they mostly wait.
 describe("at the tables", { concurrency: 4 }, () => {
   asking();
   gathering();
@@ -32,7 +32,7 @@ describe("at the tables", { concurrency: 4 }, () => {
   study();
 });
 
-/** Four people play while the server ends by a signal, come back to it, and play on to the end. */
+/** Four people play while a signal ends the server, reconnect, and play on to the end. */
 async function playThrough(signal) {
   const { table, people, host } = await tableOf(["Rex", "Sue", "Ted", "Una"]);
   letPlay(people);
@@ -49,13 +49,13 @@ async function playThrough(signal) {
   return { end, farewells };
 }
 
-test("a server that stops tells everybody, and the game goes on when it is back", async () => {
+test("a server that stops tells everybody, and the game goes on after the restart", async () => {
   const { end, farewells } = await playThrough("SIGTERM");
   assert.equal(end, 0);
   assert.deepEqual(farewells, Array(4).fill([1012, true]));
 });
 
-test("a server that is killed goes on where it was", async () => {
+test("a killed server resumes the game", async () => {
   const { end, farewells } = await playThrough("SIGKILL");
   assert.equal(end, "SIGKILL");
   assert.deepEqual(farewells, Array(4).fill([1006, false]));
@@ -82,16 +82,16 @@ test("metrics count what was played, and hosting.md names them all", async () =>
   for (const name of ["euchre_bot_decisions_late_total", "euchre_commits_failed_total", "euchre_checkpoint_seconds_count", "euchre_checkpoint_trouble"])
     assert.ok(after.has(name), name);
   const families = new Set([...after.keys()].map((name) => name.replace(/\{.*/, "").replace(/_(bucket|count|sum)$/, "")));
-  const rare = ["euchre_refused_total", "euchre_cut_off_total"]; // not there before the first
+  const rare = ["euchre_refused_total", "euchre_cut_off_total"]; // missing until they first occur
   assert.deepEqual([...families, ...rare.filter((name) => !families.has(name))].sort(), documented().sort());
 });
 
-test("all that the documents name was seen", (t) => {
+test("everything in the documents was seen", (t) => {
   const notProvoked = {
     "GET /readyz 503": "while it stops, no new connection is taken: src/server/drain_test.cpp",
     "reason kicked": "who is sent away is cut off; only a wish that waits at that moment gets this answer",
     "reason busy": "needs 64 wishes that wait for the disk at one table",
-    "reason not_saved": "needs a disk that fails: src/server's tests of the house",
+    "reason not_saved": "needs a disk that fails: see src/lobby's tests",
   };
   const unknown = Object.keys(notProvoked).filter((one) => !everything().includes(one));
   assert.deepEqual(unknown, [], "these are not in the documents");

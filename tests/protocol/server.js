@@ -1,11 +1,11 @@
-// A real server; whatever is asked of it is held to the documents.
+// A real server. Every request and response is checked against the documents.
 import assert from "node:assert/strict";
 
 import { faultOfAnswer, faultOfRequest } from "./documents.js";
-import { House } from "./house.js";
+import { ServerProcess } from "./server_process.js";
 
-export class Server extends House {
-  /** Sends a request and gives {status, headers, body}. A body that the document forbids must be said to be `wrong`. */
+export class Server extends ServerProcess {
+  /** Sends a request and returns {status, headers, body}. Set `wrong` if the document forbids the body. */
   async ask(method, path, { token, body, wrong = false, headers = {} } = {}) {
     if (body !== undefined) headers = { "Content-Type": "application/json", ...headers };
     if (token !== undefined) headers = { Authorization: `Bearer ${token}`, ...headers };
@@ -25,7 +25,7 @@ export class Server extends House {
     assert.equal(wrong, null, `${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
-  /** Asks, and the answer must be of that status; gives its body. */
+  /** Sends a request, checks the status and returns the body. */
   async expect(status, method, path, asking) {
     const answer = await this.ask(method, path, asking);
     assert.equal(answer.status, status, `${method} ${path}: ${JSON.stringify(answer.body)}`);

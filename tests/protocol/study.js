@@ -1,17 +1,17 @@
-// What the expert would do, and games looked at again.
+// Hints and reviews.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { faultOfEgn } from "./egn.js";
-import { isOver, letPlay, nobody, server, tableOf } from "./ground.js";
+import { isOver, letPlay, nobody, server, tableOf } from "./shared.js";
 import { Person } from "./person.js";
 
 const short = { base: "mcgee", set: { target: 1 } };
 
-/** The id of the person's newest game. */
+/** The id of the person's latest game. */
 const newest = async ({ token }) => (await server.expect(200, "GET", "/api/games", { token }))[0].id;
 
-/** Plays the game, or the next, to its end. */
+/** Plays the current or the next game to its end. */
 async function playOn(people) {
   const [host] = people;
   const games = host.table.game;
@@ -31,11 +31,11 @@ async function whenReviewed(game, token) {
 }
 
 export function study() {
-  test("hints are for who plays alone, and with others by the host's leave", async () => {
+  test("hints are for people who play with bots, or with others if the host allows them", async () => {
     const { table, people, host } = await tableOf(["Abe", "Bea"]);
     const [, bea] = people;
     const ask = (status, { token }, at = table) => server.expect(status, "GET", `/api/tables/${at}/hint`, { token });
-    // Somebody may have to follow suit with the only card of it before anybody has a choice.
+    // A player may have to follow suit with a single card before anybody has a choice.
     letPlay(people, (legal) => (legal.length === 1 ? legal[0] : null));
     await host.does("begin");
     const someoneChooses = () => people.find(({ view }) => view?.legal.length > 1);
@@ -60,7 +60,7 @@ export function study() {
     await host.does("close");
   });
 
-  test("a game is reviewed once for all who played it, one a table at a time", async () => {
+  test("a game is reviewed once for all its players, and one game per table at a time", async () => {
     const { people, host } = await tableOf(["Dee", "Eda"], short);
     const { token } = host;
     letPlay(people);

@@ -1,5 +1,5 @@
-// The simulated time, and what is to happen in it: in order, and at the same time in the order in which it
-// was put down.
+// Simulated time and its events. Events run in order of time; those of the same time in the order in which
+// they were added.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,8 @@ class Agenda {
     }
     void after(Span span, std::function<void()> what) { at(now_ + span, std::move(what)); }
 
-    // Does what comes next, and the time is then; false if nothing comes before `until`, which it is now.
+    // Runs the next event and advances the time to it. If none comes before `until`, advances to `until` and
+    // returns false.
     bool step(Clock::time_point until) {
         if (tasks_.empty() || tasks_.begin()->first > until) {
             now_ = until;

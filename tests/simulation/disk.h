@@ -1,5 +1,5 @@
-// The disk of the simulated lobby: it takes its time, fails now and then, and after a crash holds what it had
-// written, and perhaps some of what it was about to.
+// The disk of the simulated lobby. It is slow, fails at times, and after a crash has what it had written, and
+// perhaps part of what it was about to write.
 #pragma once
 
 #include "cards/dice.h"
@@ -10,7 +10,7 @@ namespace euchre::simulation {
 
 class Disk final : public MemoryStore {
   public:
-    // Hears of every write that is durable, before the lobby does.
+    // Called for every durable write, before the lobby knows.
     using OnDurable = std::function<void(const Write&)>;
 
     Disk(Agenda& agenda, Dice& dice, OnDurable on_durable)
@@ -20,7 +20,7 @@ class Disk final : public MemoryStore {
 
     void be_calm() { calm_ = true; }
     void write(Write write, Done done) override;
-    // The power goes.
+    // Simulates a power cut.
     void lose_power();
 
   protected:
@@ -34,7 +34,7 @@ class Disk final : public MemoryStore {
     Dice& dice_;
     OnDurable on_durable_;
     bool calm_ = false;
-    int failing_ = 0;  // writes that will fail
+    int failing_ = 0;  // the number of writes that will fail
     // A failed write may be on disk after all, until something else is written.
     std::optional<Write> doubtful_;
 };

@@ -1,5 +1,5 @@
-// What a run says about itself: the last lines of it for whoever reads a failure, all of them if asked, and a
-// digest, by which a run is known to be the same again.
+// The journal of a run: its last lines for a failure report, all lines if asked, and a digest that shows
+// whether a run was repeated exactly.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace euchre::simulation {
 
-// Something that must never happen has happened.
+// An invariant was violated.
 struct Violation : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -18,7 +18,7 @@ namespace json = boost::json;
 
 namespace {
 
-// Rules as logs have them. Kept for all runs: to load them takes longer than to play by them.
+// Parses rules of logs. Cached across runs, because loading takes longer than playing.
 std::variant<Rules, std::string> read_rules(const json::object& object) {
     static std::map<std::string, Rules> known;
     Rules& rules = known[json::serialize(object)];
@@ -51,7 +51,7 @@ Table opened(const Line& line) {
     return {*what, line.time};
 }
 
-// The seed that an attempt without all its parts gives away.
+// The seed that a void attempt publishes.
 std::optional<Seed> void_seed(const Table& table, const Line& line) {
     if (!std::holds_alternative<ListOpened>(line.what)) return std::nullopt;
     const Attempt& attempt = table.dealing().past().back();
@@ -60,7 +60,7 @@ std::optional<Seed> void_seed(const Table& table, const Line& line) {
 
 std::size_t hands_in(const Table& table) { return table.match() ? table.match()->record().hands.size() : 0; }
 
-// Whoever sat at the table when it was dealt.
+// The people who sat at the table at the deal.
 std::map<PersonId, Seat> holders(const Moment& before, const Table& table) {
     if (hands_in(table) == hands_in(before.table)) return before.held;
     std::map<PersonId, Seat> held;
@@ -168,8 +168,6 @@ std::string TableBook::question(PersonId program, std::uint64_t seq) const {
     return question_line(*table.rules(), seq, view_of(*table.match(), table.seat_of(program)));
 }
 
-// ---- all tables
-
 const TableBook* LogBook::find(TableId table) const {
     const auto found = tables_.find(table);
     return found == tables_.end() ? nullptr : &found->second;
@@ -225,7 +223,7 @@ void LogBook::catch_up(Reader& store, Clock::time_point now) {
         const auto entries = store.entries(id);
         const std::size_t known = find(id) == nullptr ? 0 : find(id)->size();
         require(entries.size() >= known, "lines that were durable are lost");
-        ++writes_;  // no table has more than one on its way
+        ++writes_;  // no table has more than one pending write
         for (std::size_t at = known; at < entries.size(); ++at) take_line(id, entries[at], now);
     }
 }

@@ -1,4 +1,4 @@
-// What everybody must have been told, worked out from the tables' logs alone.
+// What everybody must have been sent, derived from the tables' logs alone.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -14,13 +14,13 @@
 
 namespace euchre::simulation {
 
-// A table right after one line of its log, as nobody but the log knows it: no one is here.
+// A table right after one line of its log, with nobody present.
 struct Moment {
     Table table;
     Line line;
     boost::json::array updates;     // of this line
-    boost::json::array outside;     // what of it those hear who may not watch
-    std::map<PersonId, Seat> held;  // whose the cards of the last deal are
+    boost::json::array outside;     // the part of them for people who may not watch
+    std::map<PersonId, Seat> held;  // who holds the cards of the last deal
 };
 
 // The log of one table.
@@ -28,13 +28,13 @@ class TableBook {
   public:
     explicit TableBook(const Line& first);
 
-    // The line with the next number; throws Violation if it does not fit.
+    // Adds the next line. Throws Violation if it does not fit.
     void add(const Line& line);
     std::uint64_t size() const { return moments_.size(); }
     const Moment& at(std::uint64_t seq) const { return moments_.at(seq - 1); }
     const Table& table() const { return moments_.back().table; }
 
-    // Messages as a person gets them, but for who is here.
+    // Messages as a person gets them, without presence.
     std::string update(PersonId person, std::uint64_t after, std::uint64_t seq) const;
     std::string welcome(const Guest& guest, std::optional<std::uint64_t> since, std::uint64_t seq) const;
     std::string presence(std::uint64_t seq) const;
@@ -53,21 +53,21 @@ class TableBook {
     mutable std::map<std::tuple<std::uint64_t, std::optional<Seat>, bool>, std::string> view_texts_;
 };
 
-// The message without who is here and how long was waited, which no log knows.
+// The message without presence and waiting times, which no log has.
 std::string without_the_moment(std::string text);
 
 class LogBook {
   public:
-    // Lines that came to be durable in one write.
+    // Takes the lines of one durable write.
     void take(const Write& write, Clock::time_point now);
-    // After a crash: whatever the store has beyond this book, and nothing less.
+    // After a crash: takes what the store has beyond this book. Throws Violation if the store has less.
     void catch_up(Reader& store, Clock::time_point now);
 
     const std::map<TableId, TableBook>& tables() const { return tables_; }
     const TableBook* find(TableId table) const;
     // The first line of a command.
     std::optional<std::uint64_t> line_of(const Cause& cause) const;
-    // A seed that nobody may know yet.
+    // True for a seed that nobody may know yet.
     bool is_secret(std::string_view hex) const { return secrets_.contains(std::string(hex)); }
     std::uint64_t lines() const { return lines_; }
 

@@ -93,7 +93,7 @@ void Network::close(ConnectionId connection, CloseCode, std::string_view) {
     agenda_.at(line->down, [this, connection] { break_line(connection, false); });
 }
 
-// Messages to the handler that were on their way get there before it notices, or they don't.
+// Messages in flight to the handler arrive before it notices, or are lost.
 void Network::break_line(ConnectionId connection, bool with_messages) {
     Line* const line = find(connection);
     if (line == nullptr || line->broken) return;

@@ -1,5 +1,5 @@
-// The network between clients and the handler: every message takes its time, in order on each connection;
-// lines break, with what was on its way, and either end notices when it does.
+// The network between clients and the handler. Messages of a connection arrive in order, with delays.
+// Connections break and lose messages in flight. Each end notices that at its own time.
 #pragma once
 
 #include <map>
@@ -10,27 +10,27 @@
 
 namespace euchre::simulation {
 
-// A client's end of a connection.
+// The client's end of a connection.
 struct Caller {
     std::function<void(const Response&)> answered;
     std::function<void(const std::string&)> heard;
-    std::function<void()> gone;  // once, unless it was answered and did not stay open
+    std::function<void()> gone;  // called once, unless it was answered and closed
 };
 
 class Network final : public Connections {
   public:
     Network(Agenda& agenda, Dice& dice) : agenda_(agenda), dice_(dice) {}
 
-    // Whom requests reach; nobody: they are refused.
+    // The handler that gets the requests. Null: requests are refused.
     void lead_to(RequestHandler* handler) { handler_ = handler; }
-    // Slow and unsteady, or as it should be.
+    // Makes the network reliable.
     void be_calm() { calm_ = true; }
 
     ConnectionId call(Request request, Caller caller);
     void say(ConnectionId connection, std::string text);
     void hang_up(ConnectionId connection) { break_line(connection, false); }
     void break_line(ConnectionId connection) { break_line(connection, dice_.roll(2) == 0); }
-    // The handler's end is gone, with all that it had asked for.
+    // The handler's end is gone, with all its pending work.
     void crash();
 
     std::uint64_t timers_fired() const { return timers_fired_; }
@@ -44,10 +44,10 @@ class Network final : public Connections {
   private:
     struct Line {
         Caller caller;
-        bool in_lobby = false;  // a WebSocket or a stream, of which the handler knows
-        bool broken = false;    // nothing gets through any more
+        bool in_lobby = false;  // a WebSocket or a stream that the handler knows
+        bool broken = false;    // nothing arrives any more
         bool client_gone = false;
-        Clock::time_point up, down;  // when the last message each way arrives
+        Clock::time_point up, down;  // when the last message in each direction arrives
     };
     Line* find(ConnectionId connection);
     Span delay();
@@ -55,7 +55,7 @@ class Network final : public Connections {
     void answer(ConnectionId connection, const Response& response);
     void tell_client_gone(ConnectionId connection, Clock::time_point when);
     void tell_lobby_left(ConnectionId connection, Clock::time_point when);
-    // Is not done when the handler is gone by then.
+    // Runs `what` unless the handler is gone by then.
     void of_lobby(Clock::time_point when, std::function<void()> what);
 
     Agenda& agenda_;

@@ -13,13 +13,13 @@ namespace {
 
 constexpr std::size_t most_tabs = 2;
 
-// Commands for what is so already are granted without a line in the log.
+// A command without an effect is granted without a line in the log.
 bool may_be_granted_already(const json::object& command) {
     const json::string& what = command.at("do").as_string();
     return what == "sit" || what == "pause" || what == "settings" || what == "leave" || what == "concede";
 }
 
-// At some time.
+// True if it was allowed at some time.
 bool may_have_hint(const TableBook& book, PersonId person, Seat seat) {
     for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
         const auto& [table, line, updates, outside, held] = book.at(seq);
@@ -68,8 +68,6 @@ void Person::act() {
     if (in(60)) one.go();
     if (in(120)) find_table();
 }
-
-// ---- who, and where
 
 void Person::become_known() {
     if (std::exchange(asking_, true)) return;
@@ -140,8 +138,6 @@ bool Person::is_caught_up() const {
     });
 }
 
-// ---- at the table
-
 void Person::use(Tab& tab) {
     const Table& table = world_.book_of(*table_).at(tab.seen()).table;
     const Onlooker at{table, id_, world_.people()};
@@ -176,7 +172,7 @@ void Person::command(Tab& tab, json::object what) {
     commands_.emplace(id, std::move(requested));
 }
 
-// What got no answer on another connection is sent again; sometimes what waits for one, too.
+// Repeats commands that another connection sent without an answer; sometimes also pending ones.
 void Person::command_again(Tab& tab) {
     for (auto& [id, requested] : commands_) {
         const bool is_on_its_way = std::ranges::any_of(
@@ -212,8 +208,6 @@ void Person::check_declined() const {
         require(!world_.book().line_of({id_, id}), "a wish that was declined came about: " + id);
 }
 
-// ---- the deal
-
 void Person::take_part(Tab& tab, const Table& table) {
     const Attempt& attempt = table.dealing().attempt();
     const auto seat = table.seat_of(id_);
@@ -240,8 +234,6 @@ void Person::send_part(Tab& tab, const std::string& key, json::object message) {
     tab.say(json::serialize(message));
 }
 
-// ---- over HTTP
-
 void Person::ask_over_http() {
     const auto expect = [this](std::string path, int status) {
         world_.ask(*this, request("GET", std::move(path)), [status](const Response& response) {
@@ -264,7 +256,7 @@ void Person::ask_over_http() {
     }
 }
 
-// The answer may come when the game has gone on.
+// The answer may come after the game has moved on.
 void Person::ask_for_hint() {
     world_.ask(*this, request("GET", table_path() + "/hint"), [this, at = *table_](const Response& response) {
         const int status = response.status;
@@ -299,7 +291,7 @@ void Person::read_games(const Response& response) {
     }
 }
 
-// From one of the first calls of a finished game, which may have had no hand.
+// From one of the first calls of a finished game, which may have no hand.
 void Person::play_on(const std::string& game) {
     const std::string body = json::serialize(json::object{{"hand", 0}, {"action", dice_.roll(4)}});
     world_.ask(*this, request("POST", game + "/practice", body), [this](const Response& response) {

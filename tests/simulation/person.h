@@ -1,4 +1,5 @@
-// A person with one or two open pages, who does what the dice say: sits, plays, errs, leaves and comes back.
+// A person with one or two open pages, who acts at random: sits down, plays, makes mistakes, leaves and comes
+// back.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -27,27 +28,27 @@ class Person {
     const std::string& token() const { return token_; }
     Request request(std::string method, std::string path, std::string body = {}) const;
 
-    // What a tab tells.
+    // Called by a tab:
     void refused(int status);  // at the connection of the table
     void answered(const boost::json::object& message);
     bool could_be(const std::string& welcome) const;
 
-    // Now and then.
+    // Acts from time to time.
     void act();
-    // Nothing is requested any more that is against the game, and every page is open.
+    // From now on, requests nothing that is against the game, and keeps every page open.
     void be_good() { good_ = true; }
-    // Connected, and has heard all that the log says.
+    // True if connected and up to date with the log.
     bool is_caught_up() const;
 
     void go_to(TableId table);
-    // At the end: what was declined has not happened.
+    // At the end: checks that declined commands had no effect.
     void check_declined() const;
 
   private:
     struct Requested {
         TableId table;
         std::string text;
-        bool may_be_nothing = false;  // done without a line in the log
+        bool may_be_nothing = false;  // carried out without a line in the log
         int copies = 0;
         ConnectionId sent_on = 0;  // the last time
     };
@@ -73,10 +74,10 @@ class Person {
     Dice dice_;
     PersonId id_;
     std::string token_;
-    bool asking_ = false;  // for something over HTTP that there should be one of
+    bool asking_ = false;  // an HTTP request that must not be sent twice is pending
     std::optional<TableId> table_;
     std::vector<std::unique_ptr<Tab>> tabs_;
-    std::map<std::string, Requested> commands_;  // without an answer
+    std::map<std::string, Requested> commands_;  // pending
     std::map<std::string, TableId> declined_;
     std::map<std::string, Seed> entropies_;  // by deal and attempt
     int last_command_ = 0;

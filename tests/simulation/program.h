@@ -1,4 +1,4 @@
-// A stranger's program in a seat that a host gave it: answers questions, mostly right and in time.
+// A bot program in a seat that a host gave it. It answers questions, mostly right and in time.
 #pragma once
 
 #include "cards/dice.h"
@@ -30,7 +30,7 @@ class Program {
     std::string token_;
     Dice dice_;
     bool connected_ = false;
-    bool gone_ = false;  // it has no seat any more
+    bool gone_ = false;  // it has lost its seat
     bool good_ = false;
 };
 

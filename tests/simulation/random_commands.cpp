@@ -39,7 +39,7 @@ json::object with_person(const char* what, const Onlooker& at, Dice& dice) {
     return {{"do", what}, {"person", to_string(one_of(at.people, dice))}};
 }
 
-// The next packet of a deal by hand, or one that is wrong.
+// The next packet of a deal by hand, or a wrong one.
 json::object packet(const Table& table, Dice& dice) {
     const auto packets = table.rules()->packets(table.match()->dealer());
     const Packet& next = packets[std::min(table.packets_given(), packets.size() - 1)];
@@ -49,7 +49,7 @@ json::object packet(const Table& table, Dice& dice) {
     return give;
 }
 
-// The pack lies there to be cut by whoever sits right of the dealer.
+// True if the pack waits for the cut of this seat.
 bool is_to_cut(const Table& table, Seat seat) {
     return table.match() && !table.match()->state().is_live() && !table.dealing().is_closed() &&
            !table.pack_in_hand() && table.rules()->options().cut == Cut::offered &&

@@ -1,4 +1,4 @@
-// What comes into somebody's mind at a table, from the reasonable to the absurd.
+// Random commands at a table, from reasonable to absurd.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -10,16 +10,16 @@
 namespace euchre::simulation {
 
 struct Onlooker {
-    const Table& table;  // as they have seen it last
+    const Table& table;  // as they saw it last
     PersonId self;
     const std::vector<PersonId>& people;  // everybody there is
 };
 
-// What the game waits for from this person, if it does.
+// The command that the game expects from this person, if any.
 std::optional<boost::json::object> duty(const Onlooker& at, Dice& dice);
-// Anything at all, without its id and number.
+// Any command, without its id and number.
 boost::json::object random_command(const Onlooker& at, Dice& dice);
-// No command, and perhaps not even JSON.
+// Not a command, and perhaps not even JSON.
 std::string random_words(const Onlooker& at, Dice& dice);
 
 boost::json::object random_rules(Dice& dice);

@@ -1,4 +1,4 @@
-// Runs seeds, each a whole life of a lobby, and stops at the first in which something must not have happened.
+// Runs seeds, each a whole life of a lobby, and stops at the first violation.
 #include <chrono>
 #include <cstring>
 #include <iostream>
@@ -14,7 +14,7 @@ const char* const usage =
     "usage: simulate --seeds A..B [--trace]\n"
     "\n"
     "Runs the table server with a simulated clock, disk, network and people, once for each seed.\n"
-    "Exit 0 if all is well, 1 if a seed fails, 2 if it could not be run.\n"
+    "Exits 0 on success, 1 if a seed fails, 2 if it could not run.\n"
     "\n"
     "example: simulate --seeds 1..1000\n"
     "         simulate --seeds 17..17 --trace\n";
@@ -56,7 +56,7 @@ struct Sum {
     std::uint64_t messages = 0, lines = 0, crashes = 0, games = 0, digest = 0;
 };
 
-// False if the seed fails.
+// Returns false if the seed fails.
 bool run(std::uint64_t seed, bool trace, Sum& sum) {
     World world(seed, trace);
     try {
@@ -64,7 +64,7 @@ bool run(std::uint64_t seed, bool trace, Sum& sum) {
     } catch (const std::exception& wrong) {
         std::cout << "seed " << seed << " FAILED: " << wrong.what() << "\nthe last messages:\n";
         for (const std::string& line : world.journal().last()) std::cout << "  " << line << '\n';
-        std::cout << "to see all of it: tools/simulate --seeds " << seed << ".." << seed << " --trace\n";
+        std::cout << "to see all messages: tools/simulate --seeds " << seed << ".." << seed << " --trace\n";
         return false;
     }
     sum.messages += world.journal().lines();
@@ -79,11 +79,11 @@ int simulate(const Wanted& wanted) {
     Sum sum, again;
     for (std::uint64_t seed = wanted.first; seed <= wanted.last; ++seed)
         if (!run(seed, wanted.trace, sum)) return 1;
-    // A seed is a run: the first one once more, to the bit.
+    // Repeats the first seed: a run must be the same, bit for bit.
     Sum first;
     if (!run(wanted.first, false, first) || !run(wanted.first, false, again)) return 1;
     if (first.digest != again.digest) {
-        std::cout << "seed " << wanted.first << " FAILED: it did not go the same way twice\n";
+        std::cout << "seed " << wanted.first << " FAILED: a second run differs\n";
         return 1;
     }
     std::cout << "simulate: seeds " << wanted.first << ".." << wanted.last << ": " << sum.messages

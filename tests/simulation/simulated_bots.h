@@ -1,4 +1,4 @@
-// Bots that answer in time, late or never, with anything that is legal.
+// Bots that answer in time, late or never, with any legal action.
 #pragma once
 
 #include "cards/dice.h"

@@ -11,14 +11,14 @@ namespace json = boost::json;
 
 namespace {
 
-// A number that stands behind a field's name early in a message.
+// The number after a field name, near the start of a message.
 std::uint64_t number_after(const std::string& text, std::string_view name) {
     const std::size_t at = text.find(name);
     require(at != std::string::npos, "a message without " + std::string(name));
     return std::stoull(text.substr(at + name.size(), 20));
 }
 
-// What is told and what must be, from where they differ.
+// Reports the first difference.
 void require_same(const std::string& told, const std::string& expected, std::string_view what) {
     if (told == expected) return;
     const auto [a, b] = std::mismatch(told.begin(), told.end(), expected.begin(), expected.end());
@@ -123,7 +123,7 @@ void Tab::hear_update(const std::string& text) {
     check_reveals(before);
 }
 
-// Whoever was told that their part is taken is not listed as silent.
+// A person whose part was confirmed must not be listed as silent.
 void Tab::check_reveals(std::uint64_t after) {
     const TableBook& book = world_.book_of(person_.table());
     for (std::uint64_t number = after + 1; number <= seen_; ++number) {

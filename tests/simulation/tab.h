@@ -1,4 +1,4 @@
-// One open page of a person: a connection to a table, which checks all that it hears.
+// One open page of a person: a connection to a table. Checks every message.
 #pragma once
 
 #include <optional>
@@ -19,17 +19,17 @@ class Tab {
     Tab(const Tab&) = delete;  // its connection calls it
     Tab& operator=(const Tab&) = delete;
 
-    // To the person's table; what it knows already, it need not be told again.
+    // Connects to the person's table, and says what it knows already.
     void come();
     void go();         // closes the page
-    void lose_line();  // the network's doing
+    void lose_line();  // the network breaks the connection
     void say(std::string text);
 
     bool is_off() const { return state_ == State::off; }
     bool is_open() const { return state_ == State::open; }
     std::uint64_t seen() const { return seen_; }
     ConnectionId connection() const { return connection_; }
-    void forget() { seen_ = 0; }  // another table
+    void forget() { seen_ = 0; }  // for another table
 
     // Parts of a deal that this connection has sent: "commit 7/1/1 0".
     std::set<std::string> parts;
@@ -49,7 +49,7 @@ class Tab {
     State state_ = State::off;
     ConnectionId connection_ = 0;
     std::uint64_t life_ = 0;              // of the connection
-    std::optional<std::uint64_t> since_;  // what it came with
+    std::optional<std::uint64_t> since_;  // as sent when it connected
     std::uint64_t seen_ = 0;              // 0: nothing
     bool welcomed_ = false;
     std::set<std::string> revealed_;  // deals and attempts, on this connection

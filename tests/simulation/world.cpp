@@ -11,8 +11,8 @@ namespace {
 constexpr Time first_day{std::chrono::sys_days(std::chrono::year(2026) / 11 / 16)};
 constexpr std::size_t most_tables = 3;
 constexpr std::uint64_t most_in_a_second = 400;  // timers or lines; more is a storm
-constexpr std::uint64_t lines_to_see = 25;       // by which a table is known to go on
-constexpr std::chrono::seconds patience{180};    // for them
+constexpr std::uint64_t lines_to_see = 25;       // that show that a table goes on
+constexpr std::chrono::seconds patience{180};    // for these lines
 
 Seed random_from(Dice& dice) {
     Seed seed;
@@ -32,8 +32,6 @@ World::World(std::uint64_t seed, bool aloud)
       disk_(agenda_, dice_, [this](const Write& write) { durable(write); }),
       bots_(network_, dice_),
       study_(network_, dice_) {}
-
-// ---- the run
 
 void World::run() {
     open_lobby();
@@ -65,7 +63,7 @@ void World::trouble_ahead(Clock::time_point until) {
         });
 }
 
-// Everybody means well, and nothing is lost: then every table must go on.
+// Everybody behaves and nothing is lost. Then every table must go on.
 void World::calm_down() {
     calm_ = true;
     note("world", "calm");
@@ -122,8 +120,6 @@ void World::check_the_end() {
     for (const auto& [id, game] : games_) check_game(game.file);
 }
 
-// ---- the lobby
-
 Time World::wall_clock() const {
     return first_day + clock_is_off_ +
            std::chrono::floor<std::chrono::milliseconds>(agenda_.now().time_since_epoch());
@@ -139,7 +135,7 @@ void World::open_lobby() {
     note("world", "the house is open");
 }
 
-// By a crash, or in order; then the clock may have been put forward or back.
+// Crashes or drains. Then the clock may be set forward or back.
 void World::crash() {
     ++crashes_;
     if (dice_.roll(3) != 0) return close_lobby();
@@ -173,8 +169,6 @@ void World::durable(const Write& write) {
         if (const auto* const put = std::get_if<PutGame>(&change))
             games_.insert_or_assign(put->game.row.id, put->game);
 }
-
-// ---- people
 
 void World::tick(Person& person) {
     agenda_.after(Span((calm_ ? 30 : 50) + dice_.roll(calm_ ? 100 : 500)), [this, &person] {
@@ -223,8 +217,6 @@ void World::ask(const Person& who, Request request, std::function<void(const Res
                    },
                    [](const std::string&) {}, std::move(gone)});
 }
-
-// ---- what always holds
 
 const TableBook& World::book_of(TableId table) const {
     const TableBook* const book = book_.find(table);

@@ -1,4 +1,4 @@
-// One simulated run: a lobby, its disk and network, and the people who come to it, all by one seed.
+// One simulated run: a lobby, its disk and network, and its people, determined by one seed.
 #pragma once
 
 #include <memory>
@@ -27,7 +27,7 @@ class World {
     std::uint64_t crashes() const { return crashes_; }
     std::size_t games() const { return games_.size(); }
 
-    // For those in it.
+    // For the parts of the world:
     Agenda& agenda() { return agenda_; }
     Network& network() { return network_; }
     const LogBook& book() const { return book_; }
@@ -38,10 +38,10 @@ class World {
         std::function<void()> gone = [] {});
     void has_come(PersonId person) { people_.push_back(person); }
     const std::vector<PersonId>& people() const { return people_; }
-    std::optional<TableId> some_table(Dice& dice) const;  // nothing: open one
+    std::optional<TableId> some_table(Dice& dice) const;  // nothing: open a new one
     std::optional<GameId> game_of_others(PersonId person, Dice& dice) const;
     void add_program(TableId table, PersonId id, std::string token);
-    // Nobody is told a seed that packs will be, or were, made with in a game that is on.
+    // Checks that nobody is sent a seed of packs in a game that is not over.
     void check_no_secret(std::string_view text) const;
     static void check_game(const std::string& file);
 
@@ -78,7 +78,7 @@ class World {
     bool calm_ = false;
     std::uint64_t crashes_ = 0;
     std::uint64_t timers_then_ = 0, lines_then_ = 0;
-    std::map<TableId, std::uint64_t> size_then_;  // when all went calm
+    std::map<TableId, std::uint64_t> size_then_;  // at the start of the calm phase
 };
 
 }  // namespace euchre::simulation

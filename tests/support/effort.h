@@ -1,4 +1,4 @@
-// How many cases a test looks at.
+// The number of cases in a test.
 #pragma once
 
 namespace euchre::testing {
@@ -9,8 +9,7 @@ inline constexpr bool sanitized = true;
 inline constexpr bool sanitized = false;
 #endif
 
-// The sanitizers make everything several times as slow. They look at how the code runs, and few cases run
-// through as much of it as many.
+// Sanitizers are several times as slow. They check how the code runs, so fewer cases are enough.
 template <class Number>
 constexpr Number cases(Number usually, Number with_sanitizers) {
     return sanitized ? with_sanitizers : usually;

@@ -49,7 +49,7 @@ class FairGame {
         return seed;
     }
 
-    // One attempt; those who are silent in it are told.
+    // One attempt. `silent` are the seats that do not reveal.
     Attempt attempt(const std::string& deal, std::uint32_t number, std::uint32_t cut,
                     const std::set<std::size_t>& silent) {
         Attempt attempt{deal, number, cut, {}, {}, secret()};
@@ -68,7 +68,7 @@ class FairGame {
         return {*seat};
     }
 
-    // The key of a pack, after as many void attempts as chance has it.
+    // The key of a pack, after a random number of void attempts.
     Seed key(const std::string& deal, std::uint32_t cut = 0) {
         std::uint32_t number = 0;
         for (; plan_.misses && !plan_.people.empty() && dice_.roll(4) == 0; ++number)

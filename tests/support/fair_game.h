@@ -1,4 +1,4 @@
-// Games of a table whose packs are made as docs/fair-deal.md has it, with everything random from one number.
+// Games with packs made as in docs/fair-deal.md, all random numbers from one seed.
 #pragma once
 
 #include <set>
@@ -11,11 +11,11 @@ namespace euchre::testing {
 struct FairPlan {
     RuleSet rules;
     std::uint64_t seed = 1;
-    std::set<std::size_t> people;           // seats; bots sit in the others
-    std::size_t hands_at_most = 1000;       // after these the game is abandoned, unless it ends otherwise
+    std::set<std::size_t> people;           // seats; bots have the others
+    std::size_t hands_at_most = 1000;       // then the game is abandoned, unless it ended before
     std::size_t actions_at_the_end = 1000;  // of the last hand
-    bool misses = true;                     // people fall silent, and dealers deal wrongly, now and then
-    bool carried = false;                   // the deal goes on from the game before
+    bool misses = true;                     // people are silent, and dealers misdeal, at times
+    bool carried = false;                   // the deal is carried on from the game before
     bool pack_left_over = false;            // at the end, the next pack was being made
 };
 

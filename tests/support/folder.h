@@ -1,4 +1,4 @@
-// A folder of its own for a test, gone when the test ends.
+// A temporary folder, removed at the end of the test.
 #pragma once
 
 #include <stdlib.h>  // mkdtemp
@@ -26,7 +26,7 @@ class Folder {
 
     const std::filesystem::path& path() const { return path_; }
 
-    // Writes a file, its folders too, and gives its path.
+    // Writes a file, creates its folders, and returns its path.
     std::string file(const std::string& name, const std::string& text) const {
         const std::filesystem::path path = path_ / name;
         std::filesystem::create_directories(path.parent_path());

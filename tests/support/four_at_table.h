@@ -1,4 +1,4 @@
-// Tests of what goes over the connections of a table.
+// For tests of the connections of a table.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ struct FourAtTable : ::testing::Test {
         for (const Somebody& one : people) connections.push_back(lobby.enter(table, one).value());
         for (std::size_t seat = 0; seat < 4; ++seat) command(seat, {{"do", "sit"}, {"seat", seat}});
     }
-    // The pack is made; the first hand is on.
+    // Makes the pack and deals the first hand.
     void begin() {
         command(0, {{"do", "begin"}});
         lobby.pass(std::chrono::seconds(20));
@@ -38,7 +38,7 @@ struct FourAtTable : ::testing::Test {
         ASSERT_FALSE(view(turn()).at("legal").as_array().empty());
     }
 
-    // A command as a client sends it, and the answer.
+    // Sends a command as a client would, and returns the answer.
     json::object command(std::size_t who, json::object what) {
         if (!what.contains("wish")) what["wish"] = "w" + std::to_string(++commands);
         if (!what.contains("seen")) what["seen"] = seq(who);
@@ -67,7 +67,7 @@ struct FourAtTable : ::testing::Test {
         return !answer.empty() && answer.at("type").as_string() == "done";
     }
 
-    // From the last message that has it.
+    // The field of the last message that has it.
     json::value newest(std::size_t who, const std::string& field) {
         const auto& all = lobby.heard(connections[who]);
         for (auto text = all.rbegin(); text != all.rend(); ++text) {
@@ -88,7 +88,7 @@ struct FourAtTable : ::testing::Test {
             return message.find(text) != std::string::npos;
         });
     }
-    // Everybody does the first thing that is legal, until it is over or `until` holds.
+    // Everybody takes the first legal action, until the game is over or `until` holds.
     template <class Until>
     void play(const Until& until) {
         for (int step = 0; step < 2000 && !until(); ++step) {

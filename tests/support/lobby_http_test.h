@@ -1,4 +1,4 @@
-// Tests of the lobby over HTTP.
+// For tests of the lobby over HTTP.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ struct LobbyHttpTest : ::testing::Test {
         if (made.status != 201) return {};
         return std::string(body_of(made).at("person").at("name").as_string());
     }
-    // A game of bots that ends soon, and its host's.
+    // A short game of bots, and its host.
     std::string finished_game(const Somebody& host, const std::string& base = "newberry") {
         return finished_game(lobby, host, base);
     }

@@ -23,7 +23,7 @@ class LobbyThread {
         };
     }
 
-    // Runs what is posted until the condition holds.
+    // Runs posted tasks until the condition holds.
     template <class Condition>
     void run_until(const Condition& holds) {
         while (!holds()) {
@@ -32,7 +32,7 @@ class LobbyThread {
             run(lock);
         }
     }
-    // What has been posted so far.
+    // Runs the tasks posted so far.
     void run_posted() {
         std::unique_lock lock(mutex_);
         run(lock);

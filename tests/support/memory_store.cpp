@@ -8,7 +8,7 @@ namespace euchre {
 
 namespace {
 
-// The ids of what is older than `ms`, the oldest first. `time` gives nothing for what does not count.
+// The ids of what is older than `ms`, the oldest first. `time` returns nothing for what does not count.
 template <class Map, class Time>
 auto oldest(const Map& map, std::int64_t ms, std::size_t most, const Time& time) {
     std::vector<std::pair<std::int64_t, typename Map::key_type>> found;
@@ -228,7 +228,7 @@ std::optional<Lesson> MemoryStore::lesson(PersonId person, const LessonPlace& pl
 }
 
 std::vector<Lesson> MemoryStore::lessons_due(PersonId person, std::int64_t day, std::size_t most) {
-    std::multimap<std::int64_t, Lesson> by_day;  // those of one day in the order in which they came
+    std::multimap<std::int64_t, Lesson> by_day;  // in order of arrival within a day
     for (const Lesson& lesson : value_at(lessons_, person).value_or(std::vector<Lesson>{}))
         if (lesson.due && *lesson.due <= day) by_day.emplace(*lesson.due, lesson);
     std::vector<Lesson> due;

@@ -1,5 +1,5 @@
-// A store without a disk, for simulations and tests. A write waits until the test completes or fails it, and
-// `done` is called from there. So does a read if `reads_wait` is set; otherwise it is answered at once.
+// A store in memory, for simulations and tests. Writes are pending until the test completes or fails them;
+// `done` is called then. Reads are pending, too, while `reads_wait` is set.
 #pragma once
 
 #include <deque>
@@ -15,13 +15,14 @@ class MemoryStore : public Store, public Reader {
     void write(Write write, Done done) override { waiting_.push_back({std::move(write), std::move(done)}); }
 
     std::size_t waiting() const { return waiting_.size(); }
-    // The oldest that waits, if there is one: written, which may turn out a conflict, or refused by the disk.
+    // Completes the oldest pending write, if any: it is written, or a conflict, or the disk refuses it.
     void complete_one();
     void fail_one();
     bool reads_wait = false;
-    // The oldest read that waits, if there is one: answered, or refused by the disk.
+    // Answers the oldest pending read, if any, or fails it.
     void answer_read(bool well = true);
-    // Nobody hears of what waits. The oldest `written` of it were on disk all the same.
+    // Drops all pending reads and writes without a call of `done`. The oldest `written` writes are on disk
+    // all the same.
     void crash(std::size_t written = 0);
 
     std::vector<TableRow> live_tables() override;
@@ -47,7 +48,7 @@ class MemoryStore : public Store, public Reader {
         Done done;
     };
     Written carry_out(const Write& write);
-    // False is a conflict.
+    // Returns false for a conflict.
     bool make(const AddEntry& change);
     bool make(const PutTable& change);
     bool make(const DropTable& change);
@@ -59,7 +60,7 @@ class MemoryStore : public Store, public Reader {
     bool make(const PutLessons& change);
     bool make(const ChangeLesson& change);
     void drop_lessons(PersonId person, GameId game);
-    // Puts or takes away a value, so that it can be undone.
+    // Sets or removes a value, so that it can be undone.
     template <class Map>
     void set(Map& map, const typename Map::key_type& key,
              const std::optional<typename Map::mapped_type>& value);
@@ -68,8 +69,8 @@ class MemoryStore : public Store, public Reader {
     std::map<std::pair<TableId, std::uint64_t>, std::string> entries_;
     std::map<PersonId, PersonRow> people_;
     std::map<GameId, FinishedGame> games_;
-    std::map<PersonId, std::vector<Lesson>> lessons_;  // in the order in which they came
-    std::vector<std::function<void()>> undo_;          // of the write that is being carried out
+    std::map<PersonId, std::vector<Lesson>> lessons_;  // in order of arrival
+    std::vector<std::function<void()>> undo_;          // of the current write
     std::deque<Waiting> waiting_;
     std::deque<Read> reads_;
     std::optional<std::string> trouble_;

@@ -11,7 +11,7 @@ namespace euchre::testing {
 
 namespace {
 
-// Clockwise from the maker: for three tricks and more, and for fewer.
+// Clockwise from the maker: for three or more tricks, and for fewer.
 const Cards strong{"AH KH QH AC 9D", "9H KC QC KD TS", "TH AD JC 9C KS", "TC QD TD AS QS"};
 const Cards weak{"QH 9H 9D TS JS", "JH AC AD AS KC", "TD QC TC KS 9C", "TH KD QD QS JC"};
 
@@ -19,7 +19,7 @@ void pass(Table& table, std::size_t times) {
     for (std::size_t count = 0; count < times; ++count) table.act("pass");
 }
 
-// How many seats speak before this one.
+// The number of seats that bid before this one.
 std::size_t seats_before(const Table& table, int seat) {
     const std::size_t players = table.rules.players();
     return (static_cast<std::size_t>(seat) + 2 * players - table.match.dealer().number() - 1) % players;

@@ -121,7 +121,7 @@ void RawClient::send(std::string_view bytes) {
         const auto size = static_cast<int>(bytes.size());
         const auto sent = tls_ ? static_cast<ssize_t>(SSL_write(tls_->session, bytes.data(), size))
                                : ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (sent <= 0) return;  // the server has hung up: what it said can still be read
+        if (sent <= 0) return;  // the server has hung up; its response can still be read
         bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
 }

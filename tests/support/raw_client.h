@@ -1,5 +1,4 @@
-// A client that says what it is told to, byte by byte, right or wrong. Waits for an answer for ten seconds at
-// most; throws when nothing comes.
+// A client that sends any bytes, right or wrong. Waits at most ten seconds for an answer, then throws.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +16,7 @@ struct HttpAnswer {
     int status = 0;
     std::string head, body;
 
-    // The value of a header, empty if it is not there.
+    // Empty if there is no such header.
     std::string header(const std::string& name) const;
 };
 
@@ -51,24 +50,24 @@ class RawClient {
     // Closes with a reset.
     void vanish();
 
-    // One answer, by its Content-Length; with only the head of a stream.
+    // Reads one response by its Content-Length; only the head of a stream.
     HttpAnswer answer();
     HttpAnswer get(const std::string& path, const std::string& headers = "");
     HttpAnswer post(const std::string& path, const std::string& body, const std::string& headers = "");
-    // One line of a stream of chunks; nothing at its end.
+    // One line of a chunked stream; nothing at its end.
     std::optional<std::string> line();
 
-    // Becomes a WebSocket.
+    // Upgrades to a WebSocket.
     HttpAnswer upgrade(const std::string& path, const std::string& headers = "");
-    // The next frame that is no heartbeat; nothing if the connection ended.
+    // The next frame that is not a heartbeat; nothing if the connection ended.
     std::optional<Frame> frame();
     std::string message();  // the payload of the next frame, which must be text
     void say(std::string_view text) { send(euchre::testing::frame(text)); }
-    int close_code();  // reads on to the close frame; 0 if the connection ends without
+    int close_code();  // reads up to the close frame; 0 if there is none
 
-    bool hears_heartbeat();  // the next frame is one
+    bool hears_heartbeat();  // the next frame is a heartbeat
 
-    // Reads on to the end of the connection.
+    // Reads up to the end of the connection.
     bool is_closed();
     const std::string& last_read() const { return read_; }
 

@@ -1,4 +1,4 @@
-// One hand that is known to the last card, in EGN, to be changed by tests.
+// One hand in EGN with all cards known, for tests to change.
 #pragma once
 
 #include <boost/json.hpp>
@@ -6,12 +6,12 @@
 
 namespace euchre::testing {
 
-// Seat 0 deals, seat 2 orders, hearts are trump, and seats 0 and 2 take all five tricks: 2 to 0.
+// Seat 0 deals, seat 2 orders up hearts, and seats 0 and 2 take all five tricks: 2 to 0.
 boost::json::value sample_egn();
 // The same without the hands and the discard: what somebody at the table could write down.
 boost::json::value overheard_egn();
 
-// With the value at that place changed; a place after the end of a list is added.
+// The text with the value at that place changed. A place after the end of a list is added.
 std::string egn_with(boost::json::value egn, const std::string& pointer, const boost::json::value& to);
 std::string egn_without(boost::json::value egn, const std::string& object, const std::string& key);
 

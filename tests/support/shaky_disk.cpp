@@ -11,11 +11,11 @@ namespace {
 
 sqlite3_vfs* usual() { return sqlite3_vfs_find(nullptr); }
 
-// As SQLite lays it out: ours, and the real file behind it.
+// SQLite's layout: our part, then the real file.
 struct OpenFile {
     sqlite3_file base;
     ShakyDisk* disk;
-    void* kept;  // null: a file that no power cut matters to
+    void* kept;  // null: a file that power cuts do not affect
 };
 
 sqlite3_file* real(sqlite3_file* file) {
@@ -24,7 +24,7 @@ sqlite3_file* real(sqlite3_file* file) {
 
 }  // namespace
 
-// SQLite's C functions.
+// The C functions for SQLite.
 struct Calls {
     static OpenFile& ours(sqlite3_file* file) { return *reinterpret_cast<OpenFile*>(file); }
     static ShakyDisk& disk(sqlite3_vfs* vfs) { return *static_cast<ShakyDisk*>(vfs->pAppData); }
@@ -79,7 +79,7 @@ struct Calls {
         }
         return real(file)->pMethods->xTruncate(real(file), size);
     }
-    // The machine that the tests run on keeps its power: nothing is really synced, which makes them quick.
+    // The test machine keeps its power, so nothing is really synced, which is fast.
     static int sync(sqlite3_file* file, int) {
         return kept(file) == nullptr ? SQLITE_OK : ours(file).disk->sync(*kept(file));
     }
@@ -193,7 +193,8 @@ int ShakyDisk::write(Kept& file, Scratch scratch) {
     const std::lock_guard lock(mutex_);
     const bool was_dark = dark_;
     const auto code = turn(file, false);
-    if (!code || (dark_ && !was_dark)) file.since.push_back(std::move(scratch));  // in the middle of it
+    if (!code || (dark_ && !was_dark))
+        file.since.push_back(std::move(scratch));  // in the middle of the operation
     return code.value_or(SQLITE_OK);
 }
 

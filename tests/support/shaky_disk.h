@@ -1,10 +1,10 @@
-// A disk that can lose its power, fill up and fail: a virtual file system for SQLite over the usual one.
+// A disk that can lose power, fill up and fail: a virtual file system for SQLite on top of the default one.
 //
-// What is written is kept apart from what was synced. After a power cut each file is what it was when it was
-// last synced, and of the writes since then, in any order, each has reached it wholly, up to some byte, or
-// not at all: as SQLite expects of a disk (bytes outside of a write are never harmed). A file that was never
-// synced may be gone. A failed sync may have lost what it was to write, though it can still be read: a later
-// sync does not bring it back (as on Linux). To delete a file takes effect at once.
+// Written and synced data are kept apart. After a power cut, each file has its last synced content, and any
+// subset of the later writes, each complete or cut off at some byte: as SQLite expects of a disk (bytes
+// outside of a write are never damaged). A file that was never synced may be gone. A failed sync may have
+// lost its data, although it can still be read, and a later sync does not restore it (as on Linux). Deleting
+// a file takes effect at once.
 #pragma once
 
 #include <sqlite3.h>
@@ -30,26 +30,26 @@ class ShakyDisk {
 
     const std::string& vfs() const { return name_; }
 
-    // Writes, truncations and syncs so far.
+    // The number of writes, truncations and syncs.
     std::uint64_t operations() const;
-    // The power goes in the middle of the n-th operation from now; nothing works after it.
+    // Cuts the power in the middle of the n-th operation from now. Nothing works after it.
     void cut_power_at(std::uint64_t n);
     bool is_dark() const;
 
-    // From the n-th operation from now on, `times` of them fail in this way.
+    // From the n-th operation from now, `times` operations fail in this way.
     enum class Fault : std::uint8_t { full, broken_write, broken_sync, broken_outside_log };
     void fail_at(std::uint64_t n, Fault fault, std::uint64_t times);
     void be_well();
     void be_read_only();
-    // From now on a sync succeeds and does nothing.
+    // From now on, a sync succeeds without doing anything.
     void lie_about_syncs();
 
-    // Puts what a power cut leaves of the files in `from` into `to`, a folder that is there.
+    // Copies what survives a power cut from the folder `from` to the existing folder `to`.
     void survivors(const std::filesystem::path& from, const std::filesystem::path& to);
 
   private:
     friend struct Calls;
-    struct Scratch {  // a write, or, without bytes, a truncation to `offset`
+    struct Scratch {  // a write, or without bytes a truncation to `offset`
         std::int64_t offset = 0;
         std::optional<std::string> bytes;
     };
@@ -59,8 +59,8 @@ class ShakyDisk {
         std::string synced;
         std::vector<Scratch> since;
     };
-    void know(const std::string& name);  // a file that was there before
-    // What SQLite is told; SQLITE_OK goes on to the real file.
+    void know(const std::string& name);  // a file that existed before
+    // The result for SQLite; SQLITE_OK passes the call on to the real file.
     int write(Kept& file, Scratch scratch);
     int sync(Kept& file);
     std::optional<int> turn(const Kept& file, bool is_sync);
@@ -69,7 +69,7 @@ class ShakyDisk {
 
     std::string name_;
     sqlite3_vfs vfs_{};
-    mutable std::mutex mutex_;  // of what follows
+    mutable std::mutex mutex_;  // guards the members below
     Dice dice_;
     std::map<std::string, Kept> files_;
     std::uint64_t operations_ = 0;

@@ -1,5 +1,5 @@
-// A table for tests: any rule set with options changed, packs stacked card by card, actions as words, all
-// through the engine's public interface (Library, Match, View).
+// A table for tests: any rule set with options changed, stacked packs, actions as words. Uses the engine's
+// public interface only (Library, Match, View).
 #pragma once
 
 #include <gtest/gtest.h>
@@ -18,14 +18,14 @@ using Cards = std::vector<std::string>;
 
 // A rule set by name or path, with settings such as "target=5". A problem ends the test program.
 RuleSet rules_with(const std::string& name, const std::vector<std::string>& settings = {});
-// The problems of a rule set that can't be loaded, one a line.
+// The problems of a rule set that can't be loaded, one per line.
 std::string problems_of(const std::string& name, const std::vector<std::string>& settings);
 
 // The cards of "9C TD Horse".
 CardSet cards(const std::string& text);
 
-// A pack that deals these hands (by seat, "9C TC JC QC KC") and turns this card up. What is not named is
-// filled with the rest of the deck, in order.
+// A pack that deals these hands (by seat, "9C TC JC QC KC") and turns up this card. The rest of the deck
+// fills up the hands, in order.
 Pack stacked(const RuleSet& rules, Seat dealer, const std::map<int, std::string>& hands,
              const std::string& up);
 
@@ -35,23 +35,23 @@ class Table {
     Table(const Table&) = delete;  // the match refers to the rules
     Table& operator=(const Table&) = delete;
 
-    // Deals the stacked hand; the dealer is seat 0 unless `setup` or the match says otherwise.
+    // Deals the stacked hand. Seat 0 deals, unless `setup` or the match has another dealer.
     Table& deal(const std::map<int, std::string>& hands, const std::string& up, const Setup& setup = {});
 
-    // Actions by whoever's turn it is, separated by commas: "pass, pass, order alone, discard 9C, play JH".
+    // Actions of the players in turn, separated by commas: "pass, pass, order alone, discard 9C, play JH".
     // Each must be accepted.
     Table& act(const std::string& actions);
     // Every seat plays its first legal card until the hand is over.
     Table& play_out();
 
-    // Tries an action by the seat whose turn it is. Empty if it was carried out; else "N6: why" or "-: why",
-    // and nothing has changed.
+    // Tries an action of the player in turn. Empty if it was accepted; else "N6: why" or "-: why", and
+    // nothing has changed.
     std::string refused(const std::string& action);
 
-    // What the last deal, act or misdeal made the table say: "euchred", "march".
+    // The calls of the last deal, act or misdeal: "euchred", "march".
     std::vector<std::string> calls() const;
     const std::vector<Event>& events() const { return events_; }
-    // The events of one kind from the last request.
+    // The events of one type from the last request.
     template <class T>
     std::vector<T> events_of() const {
         std::vector<T> found;

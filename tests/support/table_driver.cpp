@@ -202,7 +202,7 @@ std::string TableDriver::in_short() const {
            " lines, the last: " + texts_.back();
 }
 
-// The rules by their own object if they are the driver's: those have their clauses.
+// Uses the driver's own rule set if it is the same, because that has its clauses.
 ReadRules TableDriver::read_rules() const {
     return [own = rules_](const boost::json::object& object) -> std::variant<Rules, std::string> {
         if (object == rules_json(*own)) return own;

@@ -1,5 +1,5 @@
-// A table with people at it, for tests: a clock that stands still until it is turned, scripted people, and
-// everything that is written down on its way through the log's text.
+// A table with people for tests: a manual clock, scripted people, and a log in which every line goes through
+// its text form.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,19 +14,19 @@
 
 namespace euchre::testing {
 
-// What somebody at the table does without being told.
+// What a person does without being told.
 struct Manner {
     bool commits = true;
     bool reveals = true;
-    bool plays = true;  // in turn: acts as `counter` would, cuts, deals by hand
+    bool plays = true;  // when in turn: acts like `counter`, cuts, deals by hand
 };
 
 class TableDriver {
   public:
-    // Settings that tests begin with: bots of level counter, and quick ones.
+    // Fast settings with bots of level counter.
     static Settings quick();
 
-    // Person 0 opens the table and is there; nobody sits yet.
+    // Person 0 opens the table and is connected. Nobody sits yet.
     explicit TableDriver(const std::string& rules, const std::vector<std::string>& options = {},
                          const Settings& settings = quick());
     TableDriver(const TableDriver&) = delete;
@@ -37,7 +37,7 @@ class TableDriver {
     Time now() const { return now_; }
     void wait(std::chrono::milliseconds time) { now_ += time; }
 
-    // People are numbers, and so are seats.
+    // People and seats are numbers.
     static Guest guest(int person);
     static PersonId id(int person) { return guest(person).id; }
     static Guest program(int person);
@@ -45,28 +45,28 @@ class TableDriver {
     void come(int person) { come(guest(person)); }
     void come(const Guest& guest);
     void go(int person);
-    // Comes, and takes the seat.
+    // Connects the person and takes the seat.
     void seat(int person, std::size_t seat);
-    // So many people in the first seats, person 0 in seat 0, and the game is begun.
+    // Seats this many people, person 0 in seat 0, and starts the game.
     void begin(int people);
 
-    // Sends a command of the person, who has seen everything, or the log up to a line: "" if it was carried
-    // out, else the reason why not.
+    // Sends a command of the person, who has seen the whole log, or up to a line. Returns "" if it was
+    // carried out, else the reason.
     std::string ask(int person, const Command& command);
     std::string ask(int person, const Command& command, std::uint64_t seen);
-    const Declined& declined() const { return declined_; }  // the last time
+    const Declined& declined() const { return declined_; }  // the last one
 
-    // Writes it down and has the table carry it out, both by way of its text.
+    // Writes the event to the log and applies it, both through its text.
     void write(const TableEvent& what);
 
-    // The people here give their parts in the deal, and move if it is their turn, as far as is their manner.
-    // True: somebody did something.
+    // The people do their parts in the deal and act in turn, as their Manner says. Returns true if somebody
+    // did something.
     bool people_move();
-    // The table's next own doing, if there is one: the clock goes on to when it is due.
+    // The table takes its next own step, if any; the clock advances to it.
     bool table_moves();
-    // Whatever comes next: what is due at once, then what people do, then what is due later.
+    // The next step: what is due now, then what people do, then what is due later.
     bool step() { return (is_due() && table_moves()) || people_move() || table_moves(); }
-    // Goes on until it is so; a test fails that waits in vain.
+    // Runs until the condition holds. The test fails if that never happens.
     template <class Condition>
     void run_until(Condition condition) {
         for (int count = 0; count < most_steps; ++count) {
@@ -80,20 +80,20 @@ class TableDriver {
     void run_until_hand_ends();
     void run_until_over();
 
-    // The log as it is kept, and the table that the first `lines` of it make.
+    // The log, and the table after its first `lines` lines.
     const std::vector<std::string>& texts() const { return texts_; }
     const std::vector<Line>& lines() const { return lines_; }
     euchre::Table read_back(std::size_t lines) const;
-    // The server dies and comes back; then so do the people who were here.
+    // Restarts the server; the people reconnect.
     void restart();
 
-    // What happened since it was last asked.
+    // The events since the last call.
     std::vector<Event> take_events();
 
-    // The server's seeds in the order in which they were drawn.
+    // The server's seeds in the order of their use.
     const std::vector<Seed>& seeds() const { return seeds_; }
-    std::function<Seed()> draw_seed;  // one that follows from the number of seeds drawn, unless it is changed
-    // A person's entropy for an attempt, the same whenever it is asked for.
+    std::function<Seed()> draw_seed;  // by default determined by the number of seeds so far
+    // A person's entropy for an attempt. Always the same.
     static Seed entropy(int person, const Attempt& attempt);
 
     std::string in_short() const;
@@ -118,7 +118,7 @@ class TableDriver {
     Declined declined_{};
 };
 
-// All that somebody in this seat (or a spectator) is shown of the table now, cards and chairs.
+// Everything that this seat (or a spectator) sees of the table, cards and chairs.
 std::string shown_to(const euchre::Table& table, std::optional<Seat> seat);
 std::vector<std::optional<Seat>> viewers(const euchre::Table& table);
 

@@ -43,8 +43,6 @@ Time TestLobby::time() const {
     return opening_time + std::chrono::floor<std::chrono::milliseconds>(now_.time_since_epoch());
 }
 
-// ---- what comes in
-
 Response TestLobby::ask(Request request) {
     if (request.connection == 0) request.connection = ++last_connection_;
     const auto answer = std::make_shared<Response>();
@@ -109,8 +107,6 @@ void TestLobby::hang_up(ConnectionId connection) {
     settle();
 }
 
-// ---- what goes out
-
 json::value TestLobby::last(ConnectionId connection, std::string_view type) {
     const auto& all = heard_[connection];
     for (auto text = all.rbegin(); text != all.rend(); ++text)
@@ -129,8 +125,6 @@ void TestLobby::close(ConnectionId connection, CloseCode code, std::string_view 
     farewells_.try_emplace(connection, std::to_string(static_cast<int>(code)) + " " + std::string(reason));
     post([this, connection] { hang_up(connection); });
 }
-
-// ---- the world outside
 
 void TestLobby::pass(std::chrono::milliseconds time) {
     const Clock::time_point until = now_ + time;

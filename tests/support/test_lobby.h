@@ -1,5 +1,5 @@
-// A lobby in which nothing goes wrong unless it is told to: the disk writes at once, the clock stands until
-// it is moved, bots answer at once, and whatever is sent is kept. All of it repeats to the bit.
+// A lobby in which nothing fails unless a test wants it: the disk writes at once, the clock is manual, bots
+// answer at once, and everything sent is kept. It is deterministic.
 #pragma once
 
 #include <boost/json/value.hpp>
@@ -28,13 +28,13 @@ class TestLobby : private Connections, private BotWorkers {
     TestLobby& operator=(const TestLobby&) = delete;
     static LobbySettings quiet_settings();
 
-    // What comes in. The answer's status is 0 while there is none.
+    // The status is 0 while there is no answer.
     Response ask(Request request);
     Response ask(std::string method, std::string path, std::string body = {}, std::string token = {});
     Somebody somebody(const std::string& name = "Ada");
-    // A table by its address: "/api/tables/…".
+    // Opens a table and returns its path: "/api/tables/…".
     std::string table(const Somebody& host, const std::string& body = R"({"rules":{"base":"newberry"}})");
-    // A WebSocket to a table, or for a program its stream; nothing if it is refused.
+    // Opens a WebSocket to a table, or a stream for a program. Nothing if it is refused.
     std::optional<ConnectionId> enter(const std::string& table, const Somebody& who,
                                       const std::string& query = {}) {
         return come(table + "/socket", who, query, true);
@@ -47,19 +47,20 @@ class TestLobby : private Connections, private BotWorkers {
     void say(ConnectionId connection, std::string_view text);
     void hang_up(ConnectionId connection);
 
-    // What went out.
+    // The messages sent to this connection.
     const std::vector<std::string>& heard(ConnectionId connection) { return heard_[connection]; }
     // The last message of a type, or null.
     boost::json::value last(ConnectionId connection, std::string_view type);
     bool is_open(ConnectionId connection) const { return open_.contains(connection); }
-    // With which code and words the lobby closed it: "1000 you have left the table"; empty: it did not.
+    // The code and reason of the close: "1000 you have left the table"; empty if it is open.
     const std::string& farewell(ConnectionId connection) { return farewells_[connection]; }
 
-    // The world outside.
+    // Advances the clock.
     void pass(std::chrono::milliseconds time);
-    // The power goes: what is not on disk is lost, and so are all connections; the lobby opens again.
+    // Cuts the power: everything that is not on disk is lost, and so are all connections. Then restarts the
+    // lobby.
     void crash();
-    // The disk does what it can, and what was put off is done.
+    // Completes disk writes and posted tasks.
     void settle();
     Time time() const;
     Lobby& lobby() { return *lobby_; }
@@ -70,9 +71,9 @@ class TestLobby : private Connections, private BotWorkers {
     bool disk_fails = false, disk_waits = false;
     // How bots decide; nothing: they are too late.
     std::function<std::optional<Action>(const Question&)> bots;
-    // Of the packs; ids and tokens have their own.
+    // For the packs. Ids and tokens have another source.
     std::function<Seed()> deal_seed;
-    // Hears everything that leaves the lobby, as it leaves.
+    // Called with everything that leaves the lobby.
     std::function<void(ConnectionId, const std::string&)> on_send;
 
   private:

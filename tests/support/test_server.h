@@ -1,4 +1,4 @@
-// A listener on a free port of loopback, with a handler that does what it is asked.
+// A listener on a free port of loopback, with a handler for tests.
 #pragma once
 
 #include <atomic>
@@ -14,8 +14,8 @@
 namespace euchre::testing {
 
 // GET /hello, POST /echo, /later (answers by a post), /never (until /answer-the-unanswered), /mistake,
-// /cookie, /who; GET /stream; WebSocket at /ws and, refused, at /no. A message is sent back; "big N" asks for
-// N messages of a kilobyte, "bye" for the end, "all TEXT" tells everybody.
+// /cookie, /who; GET /stream; WebSocket at /ws and, refused, at /no. Messages are echoed; "big N" requests N
+// messages of a kilobyte, "bye" the end, "all TEXT" is sent to everybody.
 class TestHandler final : public RequestHandler {
   public:
     explicit TestHandler(Connections& connections) : connections_(connections) {}
@@ -26,11 +26,11 @@ class TestHandler final : public RequestHandler {
     std::optional<std::string> not_ready() const override { return missing; }
     void drain(std::function<void()> done) override;
 
-    // Waits until so many have left.
+    // Waits until this many have left.
     bool wait_for_left(std::size_t count);
     std::size_t heard() const { return heard_; }
 
-    // To be set while no request is under way.
+    // Set it only while no request is in progress.
     bool holds_drain = false;
     std::optional<std::string> missing;
 
@@ -46,9 +46,9 @@ class TestHandler final : public RequestHandler {
     std::size_t left_ = 0;
 };
 
-// At 127.0.0.1 and a free port, with times that a test can wait for.
+// 127.0.0.1 and a free port, with short timeouts.
 ListenSettings test_settings();
-// A key and a certificate signed with it, written into the folder.
+// Writes a key and a self-signed certificate to the folder.
 TlsFiles make_certificate(const Folder& folder, const std::string& name);
 
 class TestServer {
@@ -61,7 +61,7 @@ class TestServer {
     RawClient client() const { return RawClient(listener.addresses().front()); }
     RawClient web_socket(const std::string& headers = "") const;
 
-    // Waits for the end; whether it was drained.
+    // Waits for the end. Returns true if it was drained.
     bool join();
 
     prometheus::Registry registry;

@@ -1,4 +1,4 @@
-// StudyWorkers without threads: they answer at once, or when they are told to.
+// StudyWorkers without threads. They answer at once, or on demand.
 #pragma once
 
 #include <boost/json.hpp>
@@ -32,7 +32,7 @@ class TestStudyWorkers final : public StudyWorkers {
     }
     void stop() override { stopped = true; }
 
-    // Says the next thing that waits to be said.
+    // Delivers the next pending answer.
     void say() {
         auto next = std::move(waiting_.front());
         waiting_.pop_front();
@@ -40,7 +40,7 @@ class TestStudyWorkers final : public StudyWorkers {
     }
     void forget() { waiting_.clear(); }
 
-    // What they say of a position and of a game; by default what the expert does.
+    // The answers for a position and for a game; by default the expert's.
     std::function<Advised(const RuleSet&, const View&)> advice = [](const RuleSet& rules, const View& view) {
         Advised advised{Adviser(rules).advise(view), {}};
         advised.text = boost::json::serialize(advice_json(rules, view, advised.advice));
@@ -49,7 +49,7 @@ class TestStudyWorkers final : public StudyWorkers {
     std::function<Review(const GameFile&)> look = [](const GameFile& game) {
         return *euchre::review(game.rules, game.record);
     };
-    bool wait = false;  // until they are told to answer
+    bool wait = false;  // answer only on demand
     bool fail = false;
     bool stopped = false;
     int asked = 0;

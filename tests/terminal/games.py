@@ -1,14 +1,14 @@
-"""Games that go well: on the whole screen in windows of several sizes, and line by line."""
+"""Games without trouble: full screen in windows of several sizes, and line by line."""
 import random
 import re
 import subprocess
 
-from ground import BOOKS, Ground
+from fixture import BOOKS, Fixture
 from screen import asks, cards, check_sight, choose, is_over, leave, leave_plain, missing, offers, ready
 from window import LIMIT, Failed, hear
 
 
-class Games(Ground):
+class Games(Fixture):
     def whole_game(self, book, columns, rows, more=(), **environment):
         window = self.window(self.home(), self.game(book, more), columns, rows, **environment)
         dice, tried, choices = random.Random(f"{book} {self.seed}"), [], 0
@@ -58,7 +58,7 @@ class Games(Ground):
             row = next(at for at, line in enumerate(lines) if text in line and at > 14) if buttons else len(lines) - 2
             column = re.search(rf"(?<!\S){re.escape(text)}(?=\s|$)", lines[row]).start()
             spot = [33 + column, 33 + (row if buttons else row - 2)]
-            for button in (32, 35):  # pressed, let go
+            for button in (32, 35):  # press, release
                 window.keys("-H", *[f"{byte:02x}" for byte in (0x1B, 0x5B, 0x4D, button, *spot)])
             screen = window.wait("the next choice", lambda now: now != screen and ready(now))
         leave(window)
@@ -66,7 +66,7 @@ class Games(Ground):
 
     def test_pace(self):
         words = [word if word != "off" else "normal" for word in self.game("newberry")]
-        window = self.window(self.home(), [*words, "--set", "target=10"])  # not over in one hand
+        window = self.window(self.home(), [*words, "--set", "target=10"])  # longer than one hand
         dice = random.Random(self.seed)
         screen = window.wait("the table", ready)
         while "took" not in screen:
@@ -96,7 +96,7 @@ class Games(Ground):
         window.wait("the house rules", lambda now: "House rules: McGee's" in now and "How many play?" in now)
         window.keys(*["Down"] * 3, *["Right"] * 2)  # the hand: 7 cards
         window.wait("trouble", lambda now: "can't be played together" in now)
-        window.keys("Enter")  # is of no use
+        window.keys("Enter")  # has no effect
         window.keys("BSpace", "Down", "Left", "Left")
         window.wait("the target", lambda now: re.search(r"How many points win\? +\* 8", now) and "can't" not in now)
         window.keys("Enter")

@@ -7,12 +7,12 @@ import ssl
 import subprocess
 import urllib.request
 
-from ground import BOOKS, QUICK, Ground
+from fixture import BOOKS, QUICK, Fixture
 from screen import choose, is_over, leave, position, ready
 from window import LIMIT, Failed, hear
 
 
-class Joining(Ground):
+class Joining(Fixture):
     def serve(self, home, port=0, more=()):
         server = subprocess.Popen([self.euchre, "serve", "--port", str(port), "--data", home.folder + "/data", *more],
                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=home.environment(), text=True)
@@ -24,7 +24,7 @@ class Joining(Ground):
         raise Failed("the server does not start")
 
     def table(self, url, book, context=None):
-        """A table with quick bots; its link, with the secret of its host."""
+        """Opens a table with quick bots. Returns its link, with the host's secret."""
         def post(path, body, token=None):
             headers = {"Content-Type": "application/json", **({"Authorization": "Bearer " + token} if token else {})}
             request = urllib.request.Request(url + path, json.dumps(body).encode(), headers)
@@ -59,7 +59,7 @@ class Joining(Ground):
             window.wait("what can be said", lambda now: "What do you say?" in now)
             window.keys("Down", "Enter")
             screen = window.wait("the words", lambda now: ready(now) and "Ann says: good luck" in now)
-            # No card is refused here: the reason of a refusal is not on the screen of somebody who comes back.
+            # No card is refused here, because the reason of a refusal is gone after a reconnect.
             screen = self.play_joined(window, screen, dice, 3, refused=[True])
             leave(window)
             window = self.window(home, ["join", f"'{link}'"])
@@ -78,16 +78,16 @@ class Joining(Ground):
         wrong = subprocess.run([self.euchre, "join", url + "/t/000000000000"], env=home.environment(), stdin=subprocess.DEVNULL,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=LIMIT, check=False)
         if wrong.returncode != 1 or not wrong.stderr.startswith("euchre: ") or "{" in wrong.stderr:
-            raise Failed(f"a table that is not there: {wrong}")
+            raise Failed(f"a table that does not exist: {wrong}")
         return ", ".join(told) + ", line by line, " + self.join_secured(home, dice)
 
     def join_plain(self, link, home, dice, more=()):
         game = subprocess.Popen([self.euchre, "join", "--plain", *more, "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                 env=home.environment(), bufsize=0)
-        game.stdin.write(link.encode() + b"\n")  # nobody else sees its secret
+        game.stdin.write(link.encode() + b"\n")  # the secret is not on the command line
         heard, all_heard = "", ""
         while "Hooray!" not in heard:
-            game.send_signal(signal.SIGWINCH)  # a new size of the window is nothing to it
+            game.send_signal(signal.SIGWINCH)  # a new window size has no effect
             heard = hear(game)
             all_heard += heard
             if not heard or len(all_heard) > 1_000_000:
@@ -101,7 +101,7 @@ class Joining(Ground):
             heard = hear(game)
             all_heard += heard
             if not heard:
-                raise Failed(f"nobody heard it: {all_heard[-2000:]}")
+                raise Failed(f"it was not delivered: {all_heard[-2000:]}")
         game.stdin.write(b"q\n")
         if game.wait(LIMIT) != 0 or "\x1b" in all_heard:
             raise Failed(f"exit code {game.returncode}: {all_heard[-2000:]}")
@@ -118,6 +118,6 @@ class Joining(Ground):
         refused = subprocess.run([self.euchre, "join", link], env=home.environment(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                  stderr=subprocess.PIPE, text=True, timeout=LIMIT, check=False)
         if refused.returncode != 1 or "certificate is not trusted" not in refused.stderr:
-            raise Failed(f"a certificate that nobody trusts: {refused}")
+            raise Failed(f"an untrusted certificate: {refused}")
         self.join_plain(link, home, dice, ["--trust", certificate])
         return "over TLS"

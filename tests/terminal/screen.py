@@ -1,11 +1,11 @@
-"""What is to be seen on the whole screen, and the next choice there."""
+"""Reads the full screen, and makes the next choice."""
 import re
 
 from window import Failed
 
 
 def asks(screen):
-    """The person is asked for something."""
+    """True if the person is asked for something."""
     return bool(re.search(r"^ *1-9, Enter", screen, re.M))
 
 
@@ -22,13 +22,13 @@ def offers(screen):
 
 
 def cards(screen):
-    """The numbers under the cards: which may be played, and which not."""
+    """The numbers under the cards: the legal ones, and the others."""
     line = screen.rstrip("\n").splitlines()[-2]
     return [int(each) for each in re.findall(r"(?<![(\d])(\d+)(?![)\d])", line)], [int(each) for each in re.findall(r"\((\d+)\)", line)]
 
 
 def missing(screen, columns):
-    """What should be in sight and is not."""
+    """What should be visible and is not."""
     lines = screen.splitlines()
     if not re.search(r" -?\d+ {3}.* -?\d+ *$", lines[0]):
         return "the score"
@@ -40,11 +40,11 @@ def missing(screen, columns):
 def check_sight(screen, columns):
     what = missing(screen, columns)
     if what:
-        raise Failed(f"{what} is not in sight:\n{screen}")
+        raise Failed(f"{what} is not visible:\n{screen}")
 
 
 def choose(window, screen, dice, tried):
-    """Makes one choice and returns the screen after it. Tries one card that may not be played, unless `tried` says that it did."""
+    """Makes one choice and returns the screen after it. Tries an illegal card once, unless `tried` is set."""
     buttons = offers(screen)
     if buttons:
         key = str(dice.choice(buttons))
@@ -59,7 +59,7 @@ def choose(window, screen, dice, tried):
             return shown
         number = dice.choice(legal)
         key = str(number) if number <= 9 else None
-        if dice.random() < 0.2 or key is None:  # by the arrows
+        if dice.random() < 0.2 or key is None:  # with the arrow keys
             for _ in range(20):
                 if number == chosen_card(window):
                     break
@@ -70,7 +70,7 @@ def choose(window, screen, dice, tried):
 
 
 def chosen_card(window):
-    """The number under the card that is shown in reverse."""
+    """The number under the selected card, which is shown in reverse."""
     lines = window.tmux("capture-pane", "-p", "-e").rstrip("\n").splitlines()
     found = re.search(r"\x1b\[[0-9;]*7m[^\x1b]*?(\d+)", lines[-2])
     return int(found.group(1)) if found else None
@@ -82,12 +82,12 @@ def leave(window):
 
 
 def check_end(window):
-    """It ended well, and the terminal is as it was."""
+    """Checks that the program succeeded and restored the terminal."""
     screen = window.wait("the end", lambda now: "DONE" in now)
     if "EXIT 0" not in screen:
-        raise Failed(f"it did not end well:\n{screen}")
+        raise Failed(f"it failed:\n{screen}")
     if not re.search(r"(?<!-)\bicanon\b", screen) or not re.search(r"(?<!-)\becho\b", screen):
-        raise Failed(f"the terminal is not as it was:\n{screen}")
+        raise Failed(f"the terminal was not restored:\n{screen}")
 
 
 def leave_plain(window):

@@ -9,7 +9,7 @@ from window import Failed
 
 class Study(Joining):
     def ask_for_hint(self, window, screen, dice):
-        """On to a choice that the expert can be asked about; the screen of the hint; then the table again."""
+        """Plays on to a choice with a hint, reads the screen of the hint, and returns to the table."""
         while "W hint" not in screen:
             screen = choose(window, screen, dice, [True])
         window.keys("w")

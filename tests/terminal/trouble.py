@@ -1,4 +1,4 @@
-"""What breaks: a process that is killed, a window that is closed, noise instead of keys."""
+"""Failures: a killed process, a closed window, noise instead of keys."""
 import fcntl
 import os
 import pty
@@ -11,12 +11,12 @@ import subprocess
 import termios
 import time
 
-from ground import BOOKS, Ground
+from fixture import BOOKS, Fixture
 from screen import check_end, choose, is_over, leave, position, ready
 from window import LIMIT, Failed, wait_gone
 
 
-class Trouble(Ground):
+class Trouble(Fixture):
     def test_kill(self):
         rounds = 2 if self.quick else 10
         dice = random.Random(self.seed)
@@ -94,7 +94,7 @@ class Trouble(Ground):
 
 
 def end(pid, terminal, painted):
-    """Asks it to stop, and wants it to have ended well."""
+    """Stops the program and checks that it succeeded."""
     try:
         os.kill(pid, signal.SIGTERM)
     except ProcessLookupError:

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import time
 
-LIMIT = 30  # seconds for anything to show
+LIMIT = 30  # seconds until the screen must show something
 
 
 class Failed(Exception):
@@ -14,7 +14,7 @@ class Failed(Exception):
 
 
 class Home:
-    """A folder for saved games, and the environment of a program that keeps them there."""
+    """A home folder for saved games, and the environment for it."""
 
     def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="euchre-terminal-")
@@ -27,7 +27,7 @@ class Home:
 
 
 class Window:
-    """A window of a tmux server of its own."""
+    """A window of its own tmux server."""
 
     count = 0
 
@@ -53,7 +53,7 @@ class Window:
         self.tmux("send-keys", *keys)
 
     def wait(self, what, is_there):
-        """The screen once it is so, and stays so from one look to the next."""
+        """The screen, once the condition holds and the screen is stable."""
         end = time.monotonic() + LIMIT
         before = None
         while time.monotonic() < end:
@@ -62,7 +62,7 @@ class Window:
                 return screen
             before = screen
             time.sleep(0.01)
-        raise Failed(f"waited in vain for {what}; the screen:\n{screen}")
+        raise Failed(f"timed out waiting for {what}; the screen:\n{screen}")
 
     def resize(self, columns, rows):
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
@@ -80,7 +80,7 @@ class Window:
 def hear(game):
     heard = b""
     while not heard.endswith((b"> ", b"? ")):
-        some = game.stdout.read(4096)  # what is there
+        some = game.stdout.read(4096)  # what is available
         if not some:
             break
         heard += some

@@ -81,7 +81,7 @@ void Author::next() {
     go_on();
 }
 
-// Whoever's turn it is does something that is legal; else time passes.
+// The player in turn does something legal; else time passes.
 void Author::go_on() {
     for (std::size_t who = 0; who < people_count; ++who) {
         const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
@@ -116,7 +116,7 @@ void Author::take_parts() {
     }
 }
 
-// What is against the rules, out of turn, or not theirs to command.
+// Something illegal, out of turn, or not allowed for this person.
 void Author::err(std::size_t who, std::size_t connection) {
     const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
     if (in(6)) return add({who, Say{connection, R"({"do":"say","phrase":"oops"})"}, false, {}});

@@ -1,4 +1,5 @@
-// Writes a script as it plays it: a game with people and bots, who come and go, err, leave and come back.
+// Plays a game and writes it down as a script: people and bots who come and go, make mistakes, leave and
+// return.
 #pragma once
 
 #include <set>
@@ -9,23 +10,23 @@
 
 namespace euchre::two_worlds {
 
-// How far everything had come after one step.
+// The progress after one step.
 struct Mark {
     std::uint64_t lines = 0;         // of the log
     std::vector<std::size_t> heard;  // messages, by person
     std::size_t logged = 0;          // lines of the server's log
-    std::string metrics;             // as they were
+    std::string metrics;             // at that time
 };
 
 class Author {
   public:
     explicit Author(std::uint64_t seed);
 
-    // Until the game is over, or long enough.
+    // Until the game is over, or the script is long enough.
     void write();
 
     const Script& script() const { return script_; }
-    const std::vector<Mark>& marks() const { return marks_; }  // one a step
+    const std::vector<Mark>& marks() const { return marks_; }  // one per step
     const Scene& scene() const { return scene_; }
     const std::vector<testing::Somebody>& people() const { return scene_.people(); }
     std::uint64_t deal_seeds() const { return deal_seeds_; }

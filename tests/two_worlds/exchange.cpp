@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-// From which seat a person has seen each hand up to a line; nothing: from none.
+// The seat from which a person has seen each hand up to a line; nothing if from none.
 std::vector<std::optional<Seat>> seats_in(const simulation::TableBook& book, std::uint64_t lines,
                                           PersonId person) {
     std::vector<std::optional<Seat>> seats;
@@ -56,7 +56,7 @@ OtherCards other_cards(const Author& author, const PackSource& source, std::size
         there[hand] = worlds.at(seats[hand]).record.hands[hand];
     }
     if (!here.empty()) other.differs_now = worlds.at(seats.back()).differs_now;
-    // A pack that was not dealt out yet, or ended in a misdeal, was seen by nobody.
+    // A pack that was not dealt, or ended in a misdeal, was seen by nobody.
     for (Pack& pack : other.packs) {
         const auto hand = std::ranges::find(here, pack, &HandRecord::pack);
         if (hand == here.end())

@@ -1,4 +1,4 @@
-// The same game in other worlds, as far as one person can tell.
+// The same game in another world that one person can't tell apart.
 #pragma once
 
 #include "simulation/log_book.h"
@@ -7,12 +7,12 @@
 
 namespace euchre::two_worlds {
 
-// A world in which the cards that a person may not see after so many steps are dealt otherwise, in every hand
-// for which such a deal is found. It goes no further than that.
+// A world in which the cards that a person may not see after a number of steps are dealt differently, in
+// every hand for which that is possible. It ends after these steps.
 struct OtherCards {
     std::vector<Pack> packs;   // of the deals, in order
-    Script script;             // with the discards that this world has, and without what others tried in vain
-    bool differs_now = false;  // the hand that is on, or was the last
+    Script script;             // with this world's discards, and without the refused attempts of others
+    bool differs_now = false;  // the current or last hand differs
 };
 OtherCards other_cards(const Author& author, const PackSource& source, std::size_t steps, std::size_t person,
                        Dice& dice);

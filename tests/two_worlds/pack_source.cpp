@@ -47,7 +47,7 @@ std::uint32_t PackSource::pick(const Seed& key, std::uint32_t n) {
 
 }  // namespace two_worlds
 
-// In place of fair/shuffle.cpp.
+// Replaces fair/shuffle.cpp.
 Pack shuffled(CardSet deck, const Seed& seed, Purpose purpose, std::uint64_t) {
     return purpose == Purpose::deal ? two_worlds::in_use->deal(deck, seed)
                                     : two_worlds::in_use->draw(deck, seed);

@@ -1,6 +1,6 @@
-// Where packs come from in this program: fair/shuffle is not linked into it, and what stands here in its
-// place deals whatever pack it is told to. So two worlds can have the same seeds, commitments and parts of
-// people, and other cards; or the same cards from other seeds.
+// The source of packs in this program. It replaces fair/shuffle, which is not linked, and deals any pack it
+// is given. So two worlds can have the same seeds, commitments and entropy with different cards, or the same
+// cards from different seeds.
 #pragma once
 
 #include <map>
@@ -11,23 +11,23 @@
 
 namespace euchre::two_worlds {
 
-// The packs of one world, in the order in which they are first asked for. A key always gives the same pack.
+// The packs of one world, in the order of their first use. A key always gives the same pack.
 class PackSource {
   public:
     explicit PackSource(std::uint64_t seed) : seed_(seed) {}
 
     std::uint64_t seed() const { return seed_; }
-    // For the n-th pack of a deal, in place of the one that would come.
+    // Replaces the n-th pack.
     void put(std::size_t number, const Pack& pack) { chosen_.insert_or_assign(number, pack); }
-    // The packs of deals so far.
+    // The packs dealt so far.
     const std::vector<Pack>& dealt() const { return dealt_; }
 
     Pack deal(CardSet deck, const Seed& key);
-    // Those that everybody sees.
+    // These are open to everybody.
     Pack draw(CardSet deck, const Seed& key);
     std::uint32_t pick(const Seed& key, std::uint32_t n);
 
-    // The source that this program's packs come from while it lives.
+    // Makes this the source of the program's packs during its lifetime.
     class InUse {
       public:
         explicit InUse(PackSource& source);

@@ -14,7 +14,7 @@ Scene::Scene(const std::string& table, std::uint64_t deal_seeds) {
         for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));
         return seed;
     };
-    // All that an adviser is told.
+    // Everything that an adviser is told.
     lobby.study.advice = [](const RuleSet& rules, const View& view) {
         return Advised{{}, boost::json::serialize(to_json(rules, view))};
     };

@@ -1,5 +1,5 @@
-// What people do to a lobby, written down so that it can be done again in another world, and what each of
-// them gets to hear of it.
+// What people do to a lobby, as a script that can be repeated in another world, and what each of them is
+// sent.
 #pragma once
 
 #include <string>
@@ -24,22 +24,22 @@ struct Step {
     std::size_t who = 0;
     std::variant<Get, Come, Say, Go, Wait, Crash> what;
     bool is_error = false;                  // it depends on their own cards, and is refused
-    std::optional<std::size_t> discard_of;  // the hand: nobody else sees which card it is
+    std::optional<std::size_t> discard_of;  // the hand; nobody else sees which card it is
 };
 
-// What bots answer, in the order in which they are asked.
+// The bots' answers, in order.
 struct Thought {
     Action action;
     std::size_t hand = 0;
 };
 
 struct Script {
-    std::string table;  // the body that opens it
+    std::string table;  // the body of the request that opens it
     std::vector<Step> steps;
     std::vector<Thought> thoughts;
 };
 
-inline constexpr std::size_t people_count = 6;  // four may sit down, others look on
+inline constexpr std::size_t people_count = 6;  // four may sit down, the others watch
 
 class Scene {
   public:
@@ -52,7 +52,7 @@ class Scene {
 
     // Everything that a person was sent, with the time.
     const std::vector<std::string>& heard(std::size_t person) const { return heard_[person]; }
-    // The server's log, and what it counts now.
+    // The server's log, and its current metrics.
     const std::vector<std::string>& logged() const { return *logged_; }
     std::string metrics() const { return metrics_text(lobby.registry); }
     const std::vector<testing::Somebody>& people() const { return people_; }
@@ -67,8 +67,8 @@ class Scene {
     std::vector<testing::Somebody> people_;
     std::string path_;
     TableId table_;
-    std::size_t coming_ = 0;                                         // whose connection it is that is new
-    std::vector<std::pair<ConnectionId, std::size_t>> connections_;  // and whose
+    std::size_t coming_ = 0;                                         // the person who is connecting
+    std::vector<std::pair<ConnectionId, std::size_t>> connections_;  // and the person of each
     std::map<ConnectionId, std::size_t> whose_;
     std::vector<std::vector<std::string>> heard_{people_count};
 };

@@ -17,7 +17,7 @@ std::string base64(const Bytes32& bytes, int variant) {
     return text;
 }
 
-// The bytes as one whole number.
+// The bytes as one decimal number.
 std::string decimal(Bytes32 bytes) {
     std::string digits;
     while (std::ranges::any_of(bytes, [](std::uint8_t byte) { return byte != 0; })) {
@@ -38,7 +38,7 @@ std::string list(const Bytes32& bytes, const char* between) {
     return text;
 }
 
-// Half of a secret is one, too.
+// Half of a secret is a secret, too.
 void add_forms(std::vector<std::string>& forms, Bytes32 bytes) {
     for (int turn = 0; turn < 2; ++turn) {
         std::string hex = to_hex(bytes);
@@ -54,11 +54,11 @@ void add_forms(std::vector<std::string>& forms, Bytes32 bytes) {
         forms.push_back(list(bytes, ","));
         forms.push_back(list(bytes, ", "));
         forms.emplace_back(bytes.begin(), bytes.begin() + 8);
-        std::ranges::reverse(bytes);  // the lowest byte first
+        std::ranges::reverse(bytes);  // lowest byte first
     }
 }
 
-// No hand is so long that it could lie in the same order.
+// Longer than any hand, so a hand can't match by chance.
 void add_order(std::vector<std::string>& forms, const Pack& pack) {
     constexpr std::size_t cards = 9;
     for (const char* const between : {"\",\"", " ", ",", ""})

@@ -1,7 +1,7 @@
-// Plays games, then plays them again with the cards exchanged that one of the people may not see: every byte
-// that this person is sent must be the same, at the same time, and so must the server's log and metrics. And
-// once more with other seeds for the same cards: but for the commitments, every byte that anybody is sent
-// must be the same.
+// Plays games, then repeats them with different cards where one of the people may not see them. Every byte
+// that this person is sent must be the same, at the same time, and so must the server's log and metrics. Then
+// repeats them with other seeds for the same cards: except for the commitments, every byte that anybody is
+// sent must be the same.
 #include <iostream>
 
 #include "simulation/journal.h"
@@ -15,11 +15,10 @@ namespace {
 const char* const usage =
     "usage: two-worlds --deals N\n"
     "\n"
-    "Exchanges the cards that somebody may not see in N deals at the least, and compares what they are "
-    "sent.\n"
-    "Exit 0 if it is the same to the byte, 1 if not, 2 if it could not be run.\n";
+    "Exchanges the cards that somebody may not see in at least N deals, and compares what they are sent.\n"
+    "Exits 0 if every byte is the same, 1 if not, 2 if it could not run.\n";
 
-constexpr int times_a_person = 3;  // a game is broken off somewhere, and compared
+constexpr int times_a_person = 3;  // how often a game is cut off at a random step and compared
 
 using simulation::require;
 
@@ -32,7 +31,7 @@ bool is_over(const std::string& text) {
            text.find("\"stage\":\"over\"") != std::string::npos;
 }
 
-// When the game is over, all hands are shown: what stands before them is the same.
+// At the end of the game all hands are shown. Only what comes before them is compared.
 std::string as_far_as_hidden(const std::string& text) { return text.substr(0, text.find("\"shown\":")); }
 
 void require_same(const std::string& a, const std::string& b, const std::string& what) {
@@ -63,7 +62,7 @@ void compare(const Author& author, std::size_t steps, const Scene& other, std::s
     require(count == there.size(), who + " by the number of messages");
 }
 
-// What the host of the server can read depends on nobody's cards.
+// The server's log and metrics must not depend on cards.
 void compare_server(const Author& author, std::size_t steps, const Scene& other, Tally& tally) {
     const Mark& mark = author.marks()[steps - 1];
     const auto& here = author.scene().logged();
@@ -95,7 +94,7 @@ void exchange_cards(const Author& author, const PackSource& source, Dice& dice, 
         }
 }
 
-// What everybody may know of the seeds, put out of sight.
+// Removes what everybody may know about the seeds.
 std::string without(std::string text, const std::vector<std::string>& published) {
     for (const std::string& one : published)
         for (std::size_t at = text.find(one); at != std::string::npos; at = text.find(one, at))

@@ -7,7 +7,7 @@ namespace euchre::learning {
 
 namespace {
 
-// Where the features of each kind begin; the members of a Habit, one after the other.
+// The first feature of each kind, in the order of the members of a Habit.
 enum Begin : std::size_t {
     trump_begins = 0,
     ace_stands = 7,
@@ -22,7 +22,7 @@ enum Begin : std::size_t {
 constexpr std::size_t heights = 7;
 static_assert(sizeof(Habit) == feature_count * sizeof(double));
 
-// How many cards of its suit are better; the lowest of a long suit are alike.
+// The number of better cards of its suit. All beyond the last count as the last.
 std::size_t height(const TrumpOrder& order, Card card) {
     const Suit suit = order.suit_of(card);
     std::size_t better = 0;
@@ -67,7 +67,7 @@ Features features_of(const RuleSet& rules, const View& view, Trump trump) {
 Said said_of(Call call) { return call.is_alone() ? Said::alone : Said::called; }
 
 double halved(double weight) {
-    return std::round(weight / 2 * 100) / 100 + 0.0;  // and no minus before nothing
+    return std::round(weight / 2 * 100) / 100 + 0.0;  // without a minus zero
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A choice in the bidding as the features of ai/habits, and back: the weights of the features as a habit.
+// Converts a bid to the features of ai/habits, and the weights of the features to a habit.
 #pragma once
 
 #include <vector>
@@ -11,14 +11,14 @@ namespace euchre::learning {
 
 enum class Said : std::uint8_t { no, called, alone };
 
-// What a seat said of one suit as trump.
+// A decision for or against one suit as trump.
 struct Decision {
     Features features{};
     Said said = Said::no;
 };
 
-// One for each suit that the seat could make trump; none where it had to name one, or nothing was asked of
-// trump. Precondition: the action is legal in the view.
+// One for each suit that the seat could make trump. None if the seat had to name one, or trump was not in
+// question. Precondition: the action is legal in the view.
 std::vector<Decision> decisions_in(const RuleSet& rules, const View& view, Action action);
 
 // Halved for the flatter curve of ai/bidding, and rounded to hundredths.

@@ -12,7 +12,7 @@ namespace {
 
 double from_0_to_1(Dice& dice) { return static_cast<double>(dice.next() >> 11U) * 0x1p-53; }
 
-// Examples whose answers come from these weights.
+// Random examples with answers from these weights.
 std::vector<Example> examples_by(const Weights& weights, std::size_t count) {
     Dice dice(7);
     std::vector<Example> examples(count);
@@ -42,8 +42,8 @@ TEST(Regression, finds_the_weights_behind_the_answers) {
     EXPECT_LT(found.log_loss, std::log(2.0));
 }
 
-// The one weight w of n times yes to one feature solves n / (1 + e^w) = ridge * w.
-TEST(Regression, the_ridge_holds_a_weight_that_would_grow_without_end) {
+// With n examples of yes to one feature, the weight w solves n / (1 + e^w) = ridge * w.
+TEST(Regression, the_ridge_limits_a_weight_that_would_diverge) {
     std::vector<Example> examples(10);
     for (Example& example : examples) {
         example.features[3] = 1;
@@ -55,14 +55,14 @@ TEST(Regression, the_ridge_holds_a_weight_that_would_grow_without_end) {
     EXPECT_EQ(found.accuracy, 1);
 }
 
-TEST(Regression, nothing_seen_is_nothing_learned) {
+TEST(Regression, no_examples_give_zero_weights) {
     const Fit found = fit({}, 1);
     EXPECT_EQ(found.weights, Weights{});
     EXPECT_EQ(found.examples, 0U);
 }
 
-// Every weight lands in the member of the habit whose feature it was.
-TEST(Decision, a_first_round_call_counts_what_is_held_and_what_is_turned) {
+// Every weight must end up in the right member of the habit.
+TEST(Decision, a_first_round_call_has_features_of_the_hand_and_the_upcard) {
     const RuleSet rules = *Library().load("mcgee").rules;
     View view;
     view.seat = Seat(1);
@@ -90,7 +90,7 @@ TEST(Decision, a_first_round_call_counts_what_is_held_and_what_is_turned) {
     EXPECT_EQ(habit.next, (std::array<double, 4>{}));
 }
 
-TEST(Decision, a_second_round_call_is_a_yes_and_a_no_to_each_other_suit) {
+TEST(Decision, a_second_round_call_is_a_yes_to_one_suit_and_a_no_to_the_others) {
     const RuleSet rules = *Library().load("mcgee").rules;
     View view;
     view.seat = Seat(3);
@@ -127,7 +127,7 @@ class Watching : public ::testing::Test {
     RuleSet lower_ = *Library().load("lower").rules;
 };
 
-TEST_F(Watching, the_number_of_jobs_changes_nothing) {
+TEST_F(Watching, the_number_of_jobs_does_not_matter) {
     const Lessons one = lessons(1);
     const Lessons three = lessons(3);
     EXPECT_EQ(habits_source("", one), habits_source("", three));
@@ -143,7 +143,7 @@ TEST_F(Watching, every_hand_is_counted_once) {
     }
 }
 
-TEST(Sources, say_how_they_were_made_and_keep_to_the_shape_of_the_data) {
+TEST(Sources, name_the_command_that_made_them_and_have_the_right_shape) {
     const Lessons lessons = beginning();
     const std::string habits = habits_source("// Made so.\n", lessons);
     EXPECT_TRUE(habits.starts_with("// Made so.\n#include \"ai/habits.h\"\n")) << habits;

@@ -9,8 +9,8 @@ namespace euchre::learning {
 namespace {
 
 constexpr double ridge_of_calls = 0.3;
-constexpr double ridge_of_loners = 1;  // they are few
-// A little faith in the solver, where few hands were seen.
+constexpr double ridge_of_loners = 1;  // loners are few
+// A prior for the solver's result, where few hands were seen.
 constexpr double faith = 4;
 
 constexpr Habit thumb_call{
@@ -33,7 +33,7 @@ Habits habits_from(const std::vector<Decision>& decisions, Habits start, Lessons
     return start;
 }
 
-// From counts to shares, in thousandths.
+// Converts counts to shares, in thousandths.
 void normalise(PracticeTable& table) {
     for (auto& by_lead : table)
         for (Practice& practice : by_lead)

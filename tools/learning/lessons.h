@@ -1,4 +1,4 @@
-// What is learned from hands that were watched: the data of ai/habits, ai/practice and ai/outcomes.
+// Computes the data of ai/habits, ai/practice and ai/outcomes from watched hands.
 #pragma once
 
 #include <string>
@@ -17,14 +17,14 @@ struct Lessons {
     Habits partners, each;
     PracticeTable practice;
     std::vector<std::vector<OutcomeCount>> outcomes;  // by circle, sorted
-    std::vector<Lesson> fits;                         // how well the habits fit
+    std::vector<Lesson> fits;                         // the quality of the fits
 };
 
-// What is believed before the first hand: rules of thumb, and that open hands come true. Nothing of it comes
-// from what the program has learned, so that learning anew ends where it ended before.
+// The start values: rules of thumb, and the assumption that the solver's results come true. They do not
+// depend on earlier learning, so a repeated run ends with the same data.
 Lessons beginning();
 
-// Precondition: as many circles as `watched` has rows.
+// Precondition: `watched` has one row per circle.
 Lessons learn(std::span<const Circle> circles, const std::vector<std::vector<Watched>>& watched);
 
 }  // namespace euchre::learning

@@ -1,4 +1,4 @@
-// Makes the data that the expert has learned; tools/learn builds it and formats what it writes.
+// Computes the expert's data. tools/learn builds it and formats its output.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
@@ -26,7 +26,7 @@ struct Plan {
     std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
     std::filesystem::path out = "src/ai";
 
-    // Only the last round needs all hands: those before it only find the way there.
+    // Only the last round needs all hands.
     std::uint64_t hands_in(int round) const { return round == rounds ? hands : (hands + 3) / 4; }
 };
 
@@ -94,7 +94,7 @@ void report(int round, const Lessons& lessons) {
                    100 * lesson.fit.accuracy);
 }
 
-// Says on stdout what it wrote.
+// Writes the file and prints its name.
 void write(const std::filesystem::path& path, const std::string& text) {
     std::ofstream file(path, std::ios::binary);
     file << text;

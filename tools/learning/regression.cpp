@@ -10,13 +10,13 @@ namespace {
 
 constexpr int most_steps = 60;
 constexpr double small_step = 1e-6;
-constexpr double farthest = 30;  // a sum beyond it is as good as certain
+constexpr double farthest = 30;  // a larger sum is practically certain
 
 using Vector = Eigen::Matrix<double, feature_count, 1>;
 using CountVector = Eigen::Matrix<std::uint8_t, feature_count, 1>;
 using Matrix = Eigen::Matrix<double, feature_count, feature_count>;
 
-// The first and second derivatives of what is made small. Of the second, the lower triangle.
+// The first and second derivatives of the loss. Of the second, the lower triangle.
 struct Slope {
     Vector gradient;
     Matrix curvature;

@@ -1,5 +1,5 @@
-// Logistic regression with a ridge: the weights that make what was observed most likely, kept from growing
-// where there is little to go by. Newton's method; the same examples in the same order give the same weights.
+// Logistic regression with a ridge penalty, by Newton's method. The same examples in the same order give the
+// same weights.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 namespace euchre::learning {
 
 inline constexpr std::size_t feature_count = 54;
-using Features = std::array<std::uint8_t, feature_count>;  // how often each is there
+using Features = std::array<std::uint8_t, feature_count>;  // how often each feature occurs
 using Weights = std::array<double, feature_count>;
 
 struct Example {
@@ -21,11 +21,11 @@ struct Fit {
     Weights weights{};
     std::size_t examples = 0;
     double share = 0;     // of yes
-    double log_loss = 0;  // an example, natural logarithm
-    double accuracy = 0;  // of the more likely answer
+    double log_loss = 0;  // per example, natural logarithm
+    double accuracy = 0;  // of predicting the more likely answer
 };
 
-// The ridge is half the price of a weight's square; above 0.
+// The penalty is ridge / 2 times the square of a weight. Precondition: ridge > 0.
 Fit fit(std::span<const Example> examples, double ridge);
 
 }  // namespace euchre::learning

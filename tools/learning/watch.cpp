@@ -21,7 +21,7 @@ int makers_tricks(const RuleSet& rules, const State& state) {
 
 void note_bidding(const RuleSet& rules, const View& view, Action action, std::vector<Decision>& decisions) {
     for (const Decision& decision : decisions_in(rules, view, action)) decisions.push_back(decision);
-    // Where alone is a step of its own, it is said of the call before it (U9).
+    // If going alone is a step of its own, it belongs to the call before it (U9).
     if (view.phase != Phase::alone || !action.is(Call::alone())) return;
     for (Decision& decision : decisions)
         if (decision.said == Said::called) decision.said = Said::alone;
@@ -53,7 +53,7 @@ Watched Watcher::hand(std::uint64_t number, std::uint64_t seed) {
         const View view = view_of(match, state.turn);
         const Action action = expert_.choose(view);
         note_bidding(rules_, view, action, watched.decisions);
-        if (match.act(state.turn, action).refusal) std::abort();  // it is one of the legal ones
+        if (match.act(state.turn, action).refusal) std::abort();  // the action is legal
     }
     watched.outcome = outcome_of(rules_, match.state());
     if (watched.play) watched.play->real = makers_tricks(rules_, match.state());
@@ -69,7 +69,7 @@ std::vector<std::vector<Watched>> watch(std::span<const Circle> circles, const S
         std::vector<std::unique_ptr<Watcher>> watchers;
         for (const Circle& circle : circles)
             watchers.push_back(std::make_unique<Watcher>(circle.rules, circle.mind));
-        // The circles in turn, so that a slow one does not come last.
+        // Takes the circles in turn, so that a slow one does not come last.
         for (std::uint64_t at = next++; at < all; at = next++, ++done) {
             const std::size_t circle = at % circles.size();
             const std::uint64_t hand = at / circles.size();

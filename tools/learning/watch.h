@@ -1,4 +1,4 @@
-// Experts playing hands against each other for points, and what is written down of each hand.
+// Lets experts play hands for points, and records each hand.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace euchre::learning {
 
-// What the makers would have taken with open hands, and what they took.
+// The makers' tricks with open hands, and in the real play.
 struct OpenAndReal {
     bool alone = false;
     bool makers_lead = false;
@@ -20,17 +20,17 @@ struct OpenAndReal {
 
 struct Watched {
     OutcomeCount outcome;
-    std::optional<OpenAndReal> play;  // partnerships, hands that were played
+    std::optional<OpenAndReal> play;  // with partners, if the hand was played
     std::vector<Decision> decisions;
 };
 
-// Not thread safe.
+// Not thread-safe.
 class Watcher {
   public:
-    // Rules and what the mind points to outlive it.
+    // The rules, and what the mind points to, must outlive it.
     Watcher(const RuleSet& rules, const Mind& mind) : rules_(rules), expert_(rules, mind), solver_(rules) {}
 
-    // The seats deal in turn; the cards come from the seed.
+    // The seats deal in turn. The seed determines the cards.
     Watched hand(std::uint64_t number, std::uint64_t seed);
 
   private:
@@ -46,13 +46,13 @@ struct Circle {
 };
 
 struct Session {
-    std::uint64_t hands = 0;  // at each circle
+    std::uint64_t hands = 0;  // per circle
     std::uint64_t seed = 0;
     std::size_t jobs = 1;
-    std::function<void(std::uint64_t done)> tick;  // by the caller's thread, a few times a second
+    std::function<void(std::uint64_t done)> tick;  // called by the caller's thread a few times per second
 };
 
-// By circle, hand after hand; the number of jobs changes nothing.
+// By circle, then by hand. The number of jobs does not matter.
 std::vector<std::vector<Watched>> watch(std::span<const Circle> circles, const Session& session);
 
 }  // namespace euchre::learning

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { program } from "./house.js";
+import { program } from "./server_process.js";
 import { Person, anyOf } from "./person.js";
 import { Server } from "./server.js";
 
@@ -13,7 +13,7 @@ export const server = new Server();
 export const short = { base: "mcgee", set: { target: 3 } };
 export const nobody = "0".repeat(12);
 
-/** A table with people in all seats, or as many as are named; the first of them is the host. */
+/** A table with these people in the first seats; the first of them is the host. */
 export async function tableOf(names, rules = short, settings = {}) {
   const people = [];
   for (const name of names) people.push(await Person.come(server, name));
@@ -28,11 +28,11 @@ export async function tableOf(names, rules = short, settings = {}) {
 export const letPlay = (people, choose = anyOf) => people.forEach((person) => (person.choose = choose));
 export const isOver = (person) => () => person.table.stage === "over";
 
-/** Downloads the game that has ended and has the program check it. */
+/** Downloads the finished game and checks it with `euchre verify`. */
 export async function verify(person) {
   const games = await server.expect(200, "GET", "/api/games", { token: person.token });
   const game = games.find((game) => game.table === person.table.id && game.game === person.table.game);
-  assert.ok(game, "a game is listed as soon as its end is told");
+  assert.ok(game, "a game is listed as soon as its end is announced");
   const file = await server.expect(200, "GET", `/api/games/${game.id}`, { token: person.token });
   const path = join(server.folder, `${game.id}.json`);
   writeFileSync(path, JSON.stringify(file));

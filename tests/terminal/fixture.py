@@ -1,12 +1,12 @@
-"""The program, its windows, homes and servers; all of them gone at the end."""
+"""What the tests share."""
 from window import Home, Window
 
 BOOKS = ["newberry", "university-games", "mcgee", "traditional", "lower"]
 QUICK = {"newberry": 2, "university-games": 2, "mcgee": 2, "traditional": 2, "lower": 6}
 
 
-class Ground:
-    """What all of them stand on."""
+class Fixture:
+    """Base class of the tests: makes windows, homes and servers, and removes them."""
 
     def __init__(self, program, quick, seed):
         self.euchre, self.quick, self.seed = str(program), quick, seed

@@ -1,18 +1,18 @@
-// What the tests share: the server, and guests who are sent home when a test is over.
+// What the tests share: the server, and guests who leave at the end of a test.
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { House } from "../protocol/house.js";
+import { ServerProcess } from "../protocol/server_process.js";
 import { Guest } from "./guest.js";
 
 const longest = 180_000; // ms, for a whole game on a busy machine
 
-/** What everybody saw when a test failed. */
+/** Screenshots of failed tests. */
 const pictures = fileURLToPath(new URL("../../build/e2e", import.meta.url));
 
-export const house = new House();
+export const server = new ServerProcess();
 
-/** A test with guests, whom `come` brings to the house; they leave it before it ends. */
+/** A test with guests. `come` makes a guest, who leaves at the end. */
 async function playScene(name, its, play) {
   const guests = [];
   const come = async (options) => {
@@ -23,18 +23,18 @@ async function playScene(name, its, play) {
   let fault = null;
   await play(come, its).catch((error) => (fault = error));
   if (fault) await Promise.all(guests.map((guest, at) => guest.page.screenshot({ path: `${pictures}/${name.replace(/\W+/g, "-")}-${at}.png` }).catch(() => {})));
-  for (const guest of guests) await guest.leave().catch((error) => (fault ??= error)); // what went wrong first is told
+  for (const guest of guests) await guest.leave().catch((error) => (fault ??= error)); // report the first error
   if (fault) throw fault;
 }
 
 export function scene(name, play) {
-  test(name, { timeout: longest }, () => playScene(name, house, play));
+  test(name, { timeout: longest }, () => playScene(name, server, play));
 }
 
-/** A scene in a house of its own, which it may ruin. */
-export function ruin(name, play) {
+/** A test with a server of its own, which it may kill. */
+export function sceneWithOwnServer(name, play) {
   test(name, { timeout: longest }, async () => {
-    const its = new House();
+    const its = new ServerProcess();
     await its.start();
     await playScene(name, its, play).finally(() => its.end());
   });

@@ -1,4 +1,4 @@
-// A real server on a free port of this machine, with a folder of its own.
+// A real server process on a free port, with its own folder.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,17 +8,17 @@ import { fileURLToPath } from "node:url";
 
 export const program = process.env.EUCHRE ?? fileURLToPath(new URL("../../build/release/euchre", import.meta.url));
 
-export class House {
-  folder = mkdtempSync(join(tmpdir(), "euchre-house-"));
+export class ServerProcess {
+  folder = mkdtempSync(join(tmpdir(), "euchre-server-"));
   #process;
   #metrics;
-  #port = 0; // a free one, and from then on the same
+  #port = 0; // free at the first start, then kept
 
   get host() {
     return `127.0.0.1:${this.#port}`;
   }
 
-  /** Starts it, or starts it again where it was. */
+  /** Starts it, or restarts it on the same port. */
   async start() {
     const flags = ["serve", "--port", String(this.#port), "--data", join(this.folder, "data"), "--log-level", "error"];
     flags.push("--metrics", "127.0.0.1:0");
@@ -34,7 +34,7 @@ export class House {
     this.#port = Number(String(first).match(/http:\/\/127\.0\.0\.1:(\d+)/)[1]);
   }
 
-  /** What it counts, by name. */
+  /** Its metrics by name. */
   async metrics() {
     const text = await (await fetch(this.#metrics)).text();
     const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
@@ -45,7 +45,7 @@ export class House {
     this.#process.kill(signal);
   }
 
-  /** Its exit code. */
+  /** Stops it and returns its exit code. */
   stop(signal = "SIGTERM") {
     this.signal(signal);
     return this.#process.ended;

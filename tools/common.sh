@@ -1,9 +1,9 @@
 # shellcheck shell=bash
-# What our scripts share: no silent end, installing what is missing, configuring and building a preset.
-# Sourced from the root of the project. Everything here speaks on stderr and leaves stdin alone.
+# Functions for our scripts: error reports, installing missing packages, configuring and building a preset.
+# Sourced from the root of the project. All messages go to stderr. Nothing reads stdin.
 
-# A script that sources this file never ends silently. A command that fails where nothing handles it is named with its
-# place. Subshells stay quiet: the command of the script that waits for them is named instead.
+# A script that sources this file never fails silently. A command whose failure is not handled is reported with its
+# place. In subshells, the command of the script that waits for them is reported instead.
 set -E
 trap 'report_failure $? "${BASH_SOURCE[0]-}" $LINENO "$BASH_COMMAND"' ERR
 report_failure() {
@@ -12,7 +12,7 @@ report_failure() {
   printf 'The reason should be above. If it is not, run "bash -x %s" and report its last lines as a bug.\n' "$0" >&2
 }
 
-# packages_for TAG...: what packages.txt has for those tags, a line each: a package, or several of which one is enough (a|b).
+# packages_for TAG...: the packages of these tags in packages.txt, one per line. "a|b": one of them is enough.
 packages_for() {
   awk -v wanted=" $* " '!/^#/ && NF == 2 {
     count = split($1, tags, ",")
@@ -20,12 +20,12 @@ packages_for() {
   }' packages.txt
 }
 
-# missing_packages TAG...: the packages of those tags that are not installed, a line each. A package that an installed one
-# of them provides is there: npm is part of some builds of nodejs.
+# missing_packages TAG...: the packages of these tags that are not installed, one per line. A package that an installed one
+# provides counts as installed: npm is part of some builds of nodejs.
 missing_packages() {
   local there line name wanted
   mapfile -t wanted < <(packages_for "$@" | tr '|' '\n')
-  # dpkg-query fails for names it does not know and still tells of the others.
+  # dpkg-query fails for unknown names, but prints the others.
   there=$(dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' "${wanted[@]}" 2> /dev/null || true)
   there=$(sed -n 's/^installed //p' <<< "$there" | tr ',' '\n' | awk '{ print $1 }')
   while read -r line; do
@@ -33,11 +33,11 @@ missing_packages() {
   done < <(packages_for "$@")
 }
 
-# first_known "NAME...": the first of the names that this Debian has, or the first one if apt knows none of them.
+# first_known "NAME...": the first of the names that this Debian has, or the first name if it has none.
 first_known() {
   local name
   for name in $1; do
-    # No pipe: grep -q would end it early, and apt-cache would fail now and then.
+    # No pipe, because grep -q would close it early, and apt-cache would fail at times.
     if grep -q 'Candidate: [0-9]' <<< "$(LC_ALL=C apt-cache policy "$name" 2> /dev/null)"; then
       echo "$name"
       return
@@ -46,12 +46,12 @@ first_known() {
   echo "${1%% *}"
 }
 
-# install_missing TAG...: installs the packages of those tags that are not there. Sets INSTALLED to how many it installed.
+# install_missing TAG...: installs the missing packages of these tags. Sets INSTALLED to their number.
 install_missing() {
   local missing as_root=()
   INSTALLED=0
   if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
-    echo "This needs Debian 12 or 13, or a relative of it (apt-get). Elsewhere, install by hand:" >&2
+    echo "This needs Debian 12 or 13, or a derivative (apt-get). Elsewhere, install by hand:" >&2
     packages_for "$@" >&2
     return 1
   fi
@@ -70,9 +70,9 @@ install_missing() {
     -o Dpkg::Use-Pty=0)
   echo "Reading the list of packages (apt-get update)." >&2
   if ! "${apt[@]}" -qq update < /dev/null >&2; then
-    echo "apt-get update failed; trying with the lists as they are." >&2
+    echo "apt-get update failed; trying with the old lists." >&2
   fi
-  # A fresh list may know more of the names.
+  # An updated list may have more of the names.
   mapfile -t missing < <(missing_packages "$@")
   echo "Installing ${#missing[@]} packages: ${missing[*]}" >&2
   if ! follow "Installing" "${apt[@]}" -q install -y --no-install-recommends "${missing[@]}"; then
@@ -83,19 +83,19 @@ install_missing() {
   INSTALLED=${#missing[@]}
 }
 
-# npm_install FOLDER: the packages that its package-lock.json names, if they are not there.
+# npm_install FOLDER: installs the packages of its package-lock.json, if necessary.
 npm_install() {
   # npm writes that file last.
   if [[ $1/node_modules/.package-lock.json -nt $1/package-lock.json ]]; then return; fi
   npm --prefix "$1" ci --ignore-scripts --no-audit --no-fund --loglevel=error < /dev/null >&2
 }
 
-# is_configured PRESET: its build folder was configured, and from this place.
+# is_configured PRESET: true if its build folder was configured from this path.
 is_configured() {
   [[ -f build/$1/build.ninja ]] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "build/$1/CMakeCache.txt"
 }
 
-# configure PRESET: quiet unless it fails.
+# configure PRESET: prints nothing unless it fails.
 configure() {
   local log options=()
   is_configured "$1" || options+=(--fresh)
@@ -109,15 +109,15 @@ configure() {
   fi
 }
 
-# build PRESET [options of cmake --build]: shows how far it is, and why it failed if it did.
+# build PRESET [options of cmake --build]: shows the progress, and the errors if it fails.
 build() {
   local preset=$1
   shift
   NINJA_STATUS='[%f/%t] ' follow "Building" cmake --build --preset "$preset" --parallel "$(nproc)" "$@"
 }
 
-# follow WHAT COMMAND...: runs the command and shows the last line of what it says: in place in a terminal, else every ten
-# seconds. If the command fails, shows all it said.
+# follow WHAT COMMAND...: runs the command and shows the last line of its output: in place in a terminal, else every ten
+# seconds. If the command fails, prints all output.
 follow() {
   local what=$1 log watcher status=0
   shift
@@ -133,10 +133,10 @@ follow() {
   return "$status"
 }
 
-# show_last_line WHAT LOG: until it is killed, or the script is gone.
+# show_last_line WHAT LOG: until it is killed, or the script has ended.
 show_last_line() {
   local start=$SECONDS shown=$SECONDS line tick
-  exec {tick}<> <(:) # nobody writes there: reading from it waits without a process of its own
+  exec {tick}<> <(:) # reading with a timeout from it is a sleep without a process
   while kill -0 $$ 2> /dev/null; do
     read -rt 0.5 -u "$tick" || true
     line="$1, $((SECONDS - start)) s: $(tail -n 1 "$2" | tr -d '\r')"

@@ -33,6 +33,6 @@ struct HandResult {
 // Of a hand of which trump was made, and which was played out.
 HandResult result_of(const RuleSet& rules, const Contract& contract, const BySeat<std::uint8_t>& taken);
 // Nothing while the hand is on, and before the first.
-std::optional<HandResult> result_of(const RuleSet& rules, const View& view);
+std::optional<HandResult> result_of(const RuleSet& rules, const PublicView& view);
 
 }  // namespace euchre

@@ -72,8 +72,8 @@ void Tables::dismiss(PersonId person, std::string_view reason) {
 }
 
 bool Tables::is_at_a_table(PersonId person) const {
-    return std::ranges::any_of(runners_,
-                               [person](const auto& each) { return each.second->table().is_here(person); });
+    return std::ranges::any_of(
+        runners_, [person](const auto& each) { return each.second->table().presence().is_here(person); });
 }
 
 void Tables::stop() {
@@ -96,7 +96,7 @@ void Tables::drop_unused(Write& write) {
 void Tables::expire(TableId id, Write& write) const {
     const Time now = deps_.now();
     auto table = read_table(deps_.store.entries(id), deps_.read_rules);
-    if (table && table->stage() == Stage::playing && !table->is_practice() &&
+    if (table && table->stage() == Stage::playing && !table->game().is_practice() &&
         table->apply({now, std::nullopt, GameAbandoned{}}))
         write.emplace_back(PutGame{finished_game(*table, now, true)});
     write.emplace_back(DropTable{id});

@@ -10,7 +10,7 @@ namespace json = boost::json;
 
 namespace {
 
-// The server's seed of an attempt that came to nothing is open to all at once.
+// The server publishes its seed for a void attempt at once.
 std::optional<Seed> void_seed(const Table& table, const TableEvent& what) {
     const auto* const opened = std::get_if<ListOpened>(&what);
     if (opened == nullptr || table.dealing().past().empty()) return std::nullopt;
@@ -30,9 +30,9 @@ void add_updates(Updates& updates, const Table& table, const TableEvent& what,
         updates.all.push_back(std::move(*line));
     }
     for (const Event& event : events) {
-        json::object told = to_json(event);
-        told["seq"] = number;
-        updates.all.push_back(std::move(told));
+        json::object object = to_json(event);
+        object["seq"] = number;
+        updates.all.push_back(std::move(object));
     }
 }
 
@@ -56,7 +56,7 @@ Updates updates_since(std::uint64_t since, const Table& table, Store& store, con
 
 bool may_watch(const Table& table, PersonId person) {
     return table.stage() != Stage::playing || table.seat_of(person) ||
-           (table.settings().spectators && !table.has_seen_the_hand(person));
+           (table.settings().spectators && !table.holders().has_seen_the_hand(person));
 }
 
 }  // namespace euchre

@@ -10,7 +10,7 @@
 
 #include "cards/dice.h"
 #include "codec/log_line.h"
-#include "table/table.h"
+#include "table/table_view.h"
 
 namespace euchre::testing {
 
@@ -57,7 +57,8 @@ class TableDriver {
     const Declined& declined() const { return declined_; }  // the last time
 
     // Writes it down and has the table carry it out, both by way of its text.
-    void write(const TableEvent& what);
+    void write(const Accepted& accepted);
+    void write(const TableEvent& event) { write(Accepted{{event}}); }
 
     // The people here give their parts in the deal, and move if it is their turn, as far as is their manner.
     // True: somebody did something.
@@ -105,6 +106,7 @@ class TableDriver {
     bool is_due() const { return table_->due() && *table_->due() <= now_; }
     bool give_part(PersonId person, const Manner& manner);
     bool play(PersonId person);
+    void write_line(const TableEvent& event, const std::optional<HandAfter>& after);
 
     Rules rules_;
     std::optional<euchre::Table> table_;

@@ -1,0 +1,127 @@
+#include "lobby/table_audience.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <map>
+
+#include "codec/bot_lines.h"
+#include "codec/protocol.h"
+#include "codec/table_json.h"
+#include "codec/view_json.h"
+#include "table/table_view.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+std::string view_text(const Table& table, PersonId person) {
+    if (!may_watch(table, person)) return "null";
+    const auto view = view_for(table, person);
+    return view ? json::serialize(to_json(*table.rules(), *view)) : "null";
+}
+
+std::string text_of(const Table& table) { return json::serialize(to_json(table)); }
+
+}  // namespace
+
+// ---- who is connected
+
+const Guest* TableAudience::find(ConnectionId connection) const {
+    const auto found = attendees_.find(connection);
+    return found == attendees_.end() ? nullptr : &found->second.guest;
+}
+
+void TableAudience::add(ConnectionId connection, const Guest& guest) {
+    attendees_.insert_or_assign(connection, Attendee{guest});
+}
+
+std::optional<PersonId> TableAudience::remove(ConnectionId connection) {
+    const auto found = attendees_.find(connection);
+    if (found == attendees_.end()) return std::nullopt;
+    const PersonId person = found->second.guest.id;
+    attendees_.erase(found);
+    const bool has_others =
+        std::ranges::any_of(attendees_, [&](const auto& each) { return each.second.guest.id == person; });
+    return has_others ? std::nullopt : std::optional(person);
+}
+
+void TableAudience::close(std::optional<PersonId> person, std::string_view reason) {
+    std::vector<ConnectionId> theirs;
+    for (const auto& [connection, attendee] : attendees_)
+        if (!person || attendee.guest.id == *person) theirs.push_back(connection);
+    for (const ConnectionId connection : theirs) connections_.close(connection, CloseCode::normal, reason);
+}
+
+// ---- what they are sent
+
+void TableAudience::send(ConnectionId connection, const json::object& message) {
+    send_text(connection, json::serialize(message));
+}
+
+void TableAudience::send_text(ConnectionId connection, std::string text) {
+    connections_.send(connection, std::make_shared<const std::string>(std::move(text)));
+}
+
+void TableAudience::send_to_people(std::string text, const std::function<bool(PersonId)>& wants) {
+    const auto shared = std::make_shared<const std::string>(std::move(text));
+    for (const auto& [connection, attendee] : attendees_)
+        if (!attendee.guest.program && (!wants || wants(attendee.guest.id)))
+            connections_.send(connection, shared);
+}
+
+void TableAudience::send_welcome(ConnectionId connection, const Table& table, const Updates& missed,
+                                 Milliseconds waited) {
+    const Guest& guest = attendees_.at(connection).guest;
+    if (guest.program) return send_text(connection, hello_line(*table.rules()));
+    std::string text =
+        json::serialize(json::object{{"type", "welcome"},
+                                     {"protocol", protocol_number},
+                                     {"you", to_json(guest)},
+                                     {"seq", table.written()},
+                                     {"waited", waited.count()},
+                                     {"events", may_watch(table, guest.id) ? missed.all : missed.outside}});
+    text.back() = ',';
+    send_text(connection,
+              text + "\"table\":" + text_of(table) + ",\"view\":" + view_text(table, guest.id) + "}");
+}
+
+void TableAudience::send_update(const Table& table, const Updates& updates, bool with_table,
+                                Milliseconds waited) {
+    const std::string head = "{\"type\":\"update\",\"seq\":" + std::to_string(table.written()) +
+                             ",\"waited\":" + std::to_string(waited.count()) + ",\"events\":";
+    const std::string tail = (with_table ? ",\"table\":" + text_of(table) : "") + ",\"view\":";
+    const std::string inside = head + json::serialize(updates.all) + tail;
+    const std::string outside = head + json::serialize(updates.outside) + tail;
+    std::map<PersonId, std::shared_ptr<const std::string>> made;
+    for (const auto& [connection, attendee] : attendees_) {
+        if (attendee.guest.program) continue;
+        const PersonId person = attendee.guest.id;
+        auto& text = made[person];
+        if (!text)
+            text = std::make_shared<const std::string>((may_watch(table, person) ? inside : outside) +
+                                                       view_text(table, person) + "}");
+        connections_.send(connection, text);
+    }
+}
+
+void TableAudience::send_table(const Table& table) {
+    send_to_people("{\"type\":\"table\",\"seq\":" + std::to_string(table.written()) +
+                   ",\"table\":" + text_of(table) + "}");
+}
+
+void TableAudience::ask_programs(const Table& table) {
+    if (table.stage() != Stage::playing || table.game().is_paused()) return;
+    const std::uint64_t turn = table.turn().line();
+    for (auto& [connection, attendee] : attendees_) {
+        if (!attendee.guest.program || attendee.asked == turn) continue;
+        const auto seat = table.seat_of(attendee.guest.id);
+        const auto view = seat ? view_from(table, seat) : std::nullopt;
+        if (!view || view->legal.empty()) continue;
+        attendee.asked = turn;
+        send_text(connection, question_line(*table.rules(), turn, *view));
+    }
+}
+
+}  // namespace euchre

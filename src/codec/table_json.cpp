@@ -52,13 +52,10 @@ json::value packets_json(const Table& table) {
     return json::object{{"packets", std::move(packets)}, {"given", table.next_deal().packets_given()}};
 }
 
-}  // namespace
-
-json::object to_json(const Table& table) {
+// All fields after the rules.
+json::object rest_json(const Table& table) {
     const auto conceded_by = table.game().conceded_by();
-    return {{"id", to_string(table.id())},
-            {"rules", explained_rules_json(*table.rules())},
-            {"settings", to_json(table.settings())},
+    return {{"settings", to_json(table.settings())},
             {"host", to_json(table.seats().host())},
             {"chairs", chairs_json(table)},
             {"stage", to_string(table.stage())},
@@ -70,6 +67,21 @@ json::object to_json(const Table& table) {
             {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr},
             {"hints", hints_allowed(table)},
             {"practice", table.game().is_practice()}};
+}
+
+}  // namespace
+
+json::object to_json(const Table& table) {
+    json::object object{{"id", to_string(table.id())}, {"rules", explained_rules_json(*table.rules())}};
+    for (auto& field : rest_json(table)) object.insert_or_assign(field.key(), std::move(field.value()));
+    return object;
+}
+
+std::string table_text(const Table& table, std::string_view rules_text) {
+    std::string text = "{\"id\":\"" + to_string(table.id()) + "\",\"rules\":";
+    text += rules_text;
+    text += ',';
+    return text.append(json::serialize(rest_json(table)), 1);
 }
 
 json::object summary_json(const Table& table) {

@@ -16,13 +16,24 @@ namespace json = boost::json;
 
 namespace {
 
-std::string view_text(const Table& table, PersonId person) {
-    if (!may_watch(table, person)) return "null";
-    const auto view = view_for(table, person);
-    return view ? json::serialize(to_json(*table.rules(), *view)) : "null";
-}
+// The views of a table's game as JSON. The part that all viewers share is made once, if anybody needs it.
+class ViewTexts {
+  public:
+    explicit ViewTexts(const Table& table) : table_(table) {}
 
-std::string text_of(const Table& table) { return json::serialize(to_json(table)); }
+    std::string text_for(PersonId person) {
+        if (!table_.match() || !may_watch(table_, person)) return "null";
+        if (shared_.empty())
+            shared_ = json::serialize(public_view_json(*table_.rules(), *public_view(table_)));
+        std::string text = json::serialize(own_view_json(*own_view_for(table_, person)));
+        text.back() = ',';
+        return text.append(shared_, 1);
+    }
+
+  private:
+    const Table& table_;
+    std::string shared_;
+};
 
 }  // namespace
 
@@ -71,6 +82,10 @@ void TableAudience::send_to_people(std::string text, const std::function<bool(Pe
             connections_.send(connection, shared);
 }
 
+std::string TableAudience::text_of(const Table& table) {
+    return table_text(table, rules_texts_.text_of(table.rules()));
+}
+
 void TableAudience::send_welcome(ConnectionId connection, const Table& table, const Updates& missed,
                                  Milliseconds waited) {
     const Guest& guest = attendees_.at(connection).guest;
@@ -83,8 +98,8 @@ void TableAudience::send_welcome(ConnectionId connection, const Table& table, co
                                      {"waited", waited.count()},
                                      {"events", may_watch(table, guest.id) ? missed.all : missed.outside}});
     text.back() = ',';
-    send_text(connection,
-              text + "\"table\":" + text_of(table) + ",\"view\":" + view_text(table, guest.id) + "}");
+    send_text(connection, text + "\"table\":" + text_of(table) +
+                              ",\"view\":" + ViewTexts(table).text_for(guest.id) + "}");
 }
 
 void TableAudience::send_update(const Table& table, const Updates& updates, bool with_table,
@@ -94,6 +109,7 @@ void TableAudience::send_update(const Table& table, const Updates& updates, bool
     const std::string tail = (with_table ? ",\"table\":" + text_of(table) : "") + ",\"view\":";
     const std::string inside = head + json::serialize(updates.all) + tail;
     const std::string outside = head + json::serialize(updates.outside) + tail;
+    ViewTexts views(table);
     std::map<PersonId, std::shared_ptr<const std::string>> made;
     for (const auto& [connection, attendee] : attendees_) {
         if (attendee.guest.program) continue;
@@ -101,7 +117,7 @@ void TableAudience::send_update(const Table& table, const Updates& updates, bool
         auto& text = made[person];
         if (!text)
             text = std::make_shared<const std::string>((may_watch(table, person) ? inside : outside) +
-                                                       view_text(table, person) + "}");
+                                                       views.text_for(person) + "}");
         connections_.send(connection, text);
     }
 }

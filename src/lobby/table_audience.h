@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "lobby/request_handler.h"
+#include "lobby/rules_texts.h"
 #include "lobby/updates.h"
 #include "table/table.h"
 
@@ -14,7 +15,9 @@ class TableAudience {
   public:
     using Milliseconds = std::chrono::milliseconds;
 
-    explicit TableAudience(Connections& connections) : connections_(connections) {}
+    // Both outlive the audience.
+    TableAudience(Connections& connections, RulesTexts& rules_texts)
+        : connections_(connections), rules_texts_(rules_texts) {}
 
     bool is_empty() const { return attendees_.empty(); }
     // nullptr: no such connection.
@@ -32,7 +35,7 @@ class TableAudience {
     // The first message of a connection. `waited`: how long the table has waited for what comes next.
     void send_welcome(ConnectionId connection, const Table& table, const Updates& missed,
                       Milliseconds waited);
-    // To everybody who may see it.
+    // To everybody who may see it. Whatever is the same for several of them is made once.
     void send_update(const Table& table, const Updates& updates, bool with_table, Milliseconds waited);
     void send_table(const Table& table);
     // Asks each program once for each of its turns, and not while it can do nothing.
@@ -45,8 +48,10 @@ class TableAudience {
     };
 
     void send_text(ConnectionId connection, std::string text);
+    std::string text_of(const Table& table);
 
     Connections& connections_;
+    RulesTexts& rules_texts_;
     std::unordered_map<ConnectionId, Attendee> attendees_;
 };
 

@@ -37,7 +37,7 @@ TableRunner::TableRunner(RunnerDeps& deps, Table table)
     : deps_(deps),
       metrics_(deps.metrics),
       table_(std::move(table)),
-      audience_(deps.connections),
+      audience_(deps.connections, deps.rules_texts),
       chat_(table_, audience_) {}
 
 // ---- connections

@@ -31,6 +31,7 @@ struct RunnerDeps {
     std::function<Seed()> draw_seed;
     std::function<void(TableId)> lost;  // the table is not ours any more, or its log can't be read
     LobbyMetrics metrics;
+    RulesTexts rules_texts{};
 };
 
 class TableRunner : public std::enable_shared_from_this<TableRunner> {

@@ -123,6 +123,19 @@ TEST(ViewJson, has_all_fields_in_order_and_null_for_what_is_absent) {
         R"("shown":[]})");
 }
 
+TEST(ViewJson, of_the_two_parts_is_the_view_for_every_seat_and_for_spectators) {
+    Table table("mcgee");
+    table.deal({}, "JH");
+    table.act("order");
+    for (const auto& seat : {std::optional<Seat>(), std::optional(Seat(0)), std::optional(Seat(3))}) {
+        boost::json::object both = own_view_json(own_view(table.match, seat));
+        for (const auto& field : public_view_json(table.rules, public_view(table.match)))
+            both[field.key()] = field.value();
+        EXPECT_EQ(boost::json::serialize(both),
+                  boost::json::serialize(to_json(table.rules, view_of(table.match, seat))));
+    }
+}
+
 TEST(ViewJson, has_the_tricks_and_the_cards_played) {
     Table table("mcgee");
     table.deal({{0, "9D TD 9S TS JS"}, {1, "9C TC JC QC KC"}, {2, "AC 9H TH QH KH"}, {3, "AD KD QD QS KS"}},

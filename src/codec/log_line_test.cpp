@@ -6,6 +6,8 @@
 #include <boost/json.hpp>
 #include <set>
 
+#include "codec/rules_json.h"
+#include "codec/table_json.h"
 #include "support/table.h"
 #include "support/table_driver.h"
 
@@ -197,6 +199,20 @@ TEST_F(Log, public_lines_have_neither_seed_nor_cards) {
         const bool hidden = std::holds_alternative<SeedDrawn>(what) || std::holds_alternative<Acted>(what);
         EXPECT_EQ(public_json(what).has_value(), !hidden);
     }
+}
+
+TEST(TableJson, as_text_is_the_object_as_text) {
+    TableDriver driver("university-games");
+    const std::string rules = json::serialize(explained_rules_json(*driver.table().rules()));
+    const auto expect_same = [&] {
+        EXPECT_EQ(table_text(driver.table(), rules), json::serialize(to_json(driver.table())));
+    };
+    expect_same();
+    driver.begin(2);
+    driver.run_until([&] { return driver.table().dealing().is_closed(); });
+    expect_same();
+    driver.run_until_over();
+    expect_same();
 }
 
 TEST(SettingsJson, round_trip) {

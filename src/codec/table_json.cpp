@@ -18,11 +18,11 @@ json::value guest_or_null(const std::optional<Guest>& guest) {
 json::array chairs_json(const Table& table) {
     json::array list;
     for (std::size_t number = 0; number < table.rules()->players(); ++number) {
-        const Chair& chair = table.chairs()[Seat(number)];
+        const Chair& chair = table.seats()[Seat(number)];
         const auto name = name_at(table, Seat(number));
         list.push_back(json::object{{"name", name ? json::value(*name) : nullptr},
                                     {"guest", guest_or_null(chair.guest)},
-                                    {"here", chair.guest && table.is_here(chair.guest->id)},
+                                    {"here", chair.guest && table.presence().is_here(chair.guest->id)},
                                     {"bot", chair.bot ? json::value(to_string(*chair.bot)) : nullptr},
                                     {"waiting", guest_or_null(chair.waiting)}});
     }
@@ -45,37 +45,49 @@ json::value deal_json(const Table& table) {
 }
 
 json::value packets_json(const Table& table) {
-    if (!table.pack_in_hand()) return nullptr;
+    if (!table.next_deal().pack_in_hand()) return nullptr;
     json::array packets;
     for (const Packet& packet : table.rules()->packets(table.match()->dealer()))
         packets.push_back(json::array{packet.to.number(), packet.cards});
-    return json::object{{"packets", std::move(packets)}, {"given", table.packets_given()}};
+    return json::object{{"packets", std::move(packets)}, {"given", table.next_deal().packets_given()}};
+}
+
+// All fields after the rules.
+json::object rest_json(const Table& table) {
+    const auto conceded_by = table.game().conceded_by();
+    return {{"settings", to_json(table.settings())},
+            {"host", to_json(table.seats().host())},
+            {"chairs", chairs_json(table)},
+            {"stage", to_string(table.stage())},
+            {"paused", table.game().is_paused()},
+            {"game", table.game().number()},
+            {"deal", deal_json(table)},
+            {"by_hand", packets_json(table)},
+            {"end", table.game().end() ? json::value(to_string(*table.game().end())) : nullptr},
+            {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr},
+            {"hints", hints_allowed(table)},
+            {"practice", table.game().is_practice()}};
 }
 
 }  // namespace
 
 json::object to_json(const Table& table) {
-    const auto conceded_by = table.conceded_by();
-    return {{"id", to_string(table.id())},
-            {"rules", explained_rules_json(*table.rules())},
-            {"settings", to_json(table.settings())},
-            {"host", to_json(table.host())},
-            {"chairs", chairs_json(table)},
-            {"stage", to_string(table.stage())},
-            {"paused", table.is_paused()},
-            {"game", table.game()},
-            {"deal", deal_json(table)},
-            {"by_hand", packets_json(table)},
-            {"end", table.end() ? json::value(to_string(*table.end())) : nullptr},
-            {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr},
-            {"hints", table.hints_allowed()},
-            {"practice", table.is_practice()}};
+    json::object object{{"id", to_string(table.id())}, {"rules", explained_rules_json(*table.rules())}};
+    for (auto& field : rest_json(table)) object.insert_or_assign(field.key(), std::move(field.value()));
+    return object;
+}
+
+std::string table_text(const Table& table, std::string_view rules_text) {
+    std::string text = "{\"id\":\"" + to_string(table.id()) + "\",\"rules\":";
+    text += rules_text;
+    text += ',';
+    return text.append(json::serialize(rest_json(table)), 1);
 }
 
 json::object summary_json(const Table& table) {
     return {{"id", to_string(table.id())},
             {"rules", json::object{{"name", table.rules()->name()}, {"title", table.rules()->title()}}},
-            {"host", to_json(table.host())},
+            {"host", to_json(table.seats().host())},
             {"chairs", chairs_json(table)},
             {"stage", to_string(table.stage())}};
 }

@@ -9,6 +9,8 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr std::size_t own_fields = 5, public_fields = 22;
+
 json::value card_or_null(const std::optional<Card>& card) {
     return card ? json::value(to_string(*card)) : nullptr;
 }
@@ -52,7 +54,7 @@ json::array trick_list(const std::vector<TakenTrick>& tricks) {
     return list;
 }
 
-json::array void_list(const View& view, std::size_t players) {
+json::array void_list(const PublicView& view, std::size_t players) {
     json::array list;
     for (std::size_t seat = 0; seat < players; ++seat) {
         json::array suits;
@@ -68,7 +70,7 @@ json::array number_list(const Numbers& numbers, std::size_t size) {
     return json::array(numbers.begin(), numbers.begin() + size);
 }
 
-void add_own(const View& view, json::object& object) {
+void add_own(const OwnView& view, json::object& object) {
     object["seat"] = seat_or_null(view.seat);
     object["hand"] = card_list(view.hand);
     object["laid_down"] = card_list(view.laid_down);
@@ -76,7 +78,7 @@ void add_own(const View& view, json::object& object) {
     object["legal"] = legal_list(view.legal);
 }
 
-void add_bidding(const View& view, json::object& object) {
+void add_bidding(const PublicView& view, json::object& object) {
     object["phase"] = to_string(view.phase);
     object["turn"] = seat_or_null(view.turn);
     object["dealer"] = view.dealer.number();
@@ -91,17 +93,9 @@ void add_bidding(const View& view, json::object& object) {
     object["calls"] = call_list(view.calls);
 }
 
-}  // namespace
-
-json::value seat_or_null(const std::optional<Seat>& seat) {
-    return seat ? json::value(seat->number()) : nullptr;
-}
-
-json::object to_json(const RuleSet& rules, const View& view) {
+void add_public(const RuleSet& rules, const PublicView& view, json::object& object) {
     const std::size_t players = rules.players();
     const bool has_lets = rules.options().last_call == LastCall::let;
-    json::object object;
-    add_own(view, object);
     add_bidding(view, object);
     object["cards_held"] = number_list(view.cards_held, players);
     object["tricks"] = trick_list(view.tricks);
@@ -115,6 +109,33 @@ json::object to_json(const RuleSet& rules, const View& view) {
     json::array shown;
     for (const ShownHand& hand : view.shown) shown.push_back(to_json(rules, hand));
     object["shown"] = std::move(shown);
+}
+
+}  // namespace
+
+json::value seat_or_null(const std::optional<Seat>& seat) {
+    return seat ? json::value(seat->number()) : nullptr;
+}
+
+json::object own_view_json(const OwnView& view) {
+    json::object object;
+    object.reserve(own_fields);
+    add_own(view, object);
+    return object;
+}
+
+json::object public_view_json(const RuleSet& rules, const PublicView& view) {
+    json::object object;
+    object.reserve(public_fields);
+    add_public(rules, view, object);
+    return object;
+}
+
+json::object to_json(const RuleSet& rules, const View& view) {
+    json::object object;
+    object.reserve(own_fields + public_fields);
+    add_own(view, object);
+    add_public(rules, view, object);
     return object;
 }
 

@@ -10,6 +10,10 @@
 namespace euchre {
 
 boost::json::object to_json(const RuleSet& rules, const View& view);
+// The same in two parts: the first fields, which differ from viewer to viewer, and the rest.
+boost::json::object own_view_json(const OwnView& view);
+boost::json::object public_view_json(const RuleSet& rules, const PublicView& view);
+
 boost::json::object to_json(const RuleSet& rules, const ShownHand& hand);
 boost::json::value seat_or_null(const std::optional<Seat>& seat);
 

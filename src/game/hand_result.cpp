@@ -27,7 +27,7 @@ HandResult result_of(const RuleSet& rules, const Contract& contract, const BySea
     return {all ? HandClass::march : HandClass::made, tricks};
 }
 
-std::optional<HandResult> result_of(const RuleSet& rules, const View& view) {
+std::optional<HandResult> result_of(const RuleSet& rules, const PublicView& view) {
     const bool is_over = view.phase == Phase::deal || view.phase == Phase::over;
     if (!is_over || !view.dealt_by) return std::nullopt;
     if (view.maker) return result_of(rules, {*view.maker, *view.trump, false, view.alone}, view.taken);

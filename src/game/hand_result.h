@@ -33,6 +33,6 @@ struct HandResult {
 // Precondition: the hand was played out.
 HandResult result_of(const RuleSet& rules, const Contract& contract, const BySeat<std::uint8_t>& taken);
 // Nothing during a hand and before the first one.
-std::optional<HandResult> result_of(const RuleSet& rules, const View& view);
+std::optional<HandResult> result_of(const RuleSet& rules, const PublicView& view);
 
 }  // namespace euchre

@@ -94,11 +94,16 @@ Outcome Match::carry_deal(Seat seat) {
     return {{}, {DealPasses{seat}}};
 }
 
+std::optional<Refusal> Match::check_cut(Seat seat, std::size_t cards) const {
+    if (phase() != Phase::deal) return Refusal::wrong_time;
+    if (rules_.options().cut != Cut::offered) return Refusal::no_cut;
+    if (seat != dealer_.right(rules_.players())) return Refusal::not_the_cutter;
+    if (cards >= static_cast<std::size_t>(rules_.deck().size())) return Refusal::cut_out_of_range;
+    return std::nullopt;
+}
+
 Outcome Match::cut(Seat seat, std::size_t cards) {
-    if (phase() != Phase::deal) return refused(Refusal::wrong_time);
-    if (rules_.options().cut != Cut::offered) return refused(Refusal::no_cut);
-    if (seat != dealer_.right(rules_.players())) return refused(Refusal::not_the_cutter);
-    if (cards >= static_cast<std::size_t>(rules_.deck().size())) return refused(Refusal::cut_out_of_range);
+    if (const auto refusal = check_cut(seat, cards)) return refused(*refusal);
     record_.cut = cards;
     return {{}, {CardsCut{seat, cards}}};
 }
@@ -129,6 +134,7 @@ Outcome Match::deal(const Pack& pack, const Setup& setup) {
     if (new_game) record_ = Record{};
     const Setup recorded = new_game ? Setup{dealer, setup.scores, lets} : setup;
     record_.hands.push_back({dealer, record_.misdeals, record_.cut, recorded, pack, {}});
+    history_ = HandHistory{};
     record_.misdeals = 0;
     record_.cut = 0;
     dealer_ = dealer;
@@ -144,11 +150,17 @@ Outcome Match::deal(const Pack& pack, const Setup& setup) {
 }
 
 Outcome Match::act(Seat seat, Action action) {
-    const State before = state_;
-    if (const auto refusal = apply(rules_, state_, seat, action)) return refused(*refusal);
+    State after = state_;
+    if (const auto refusal = apply(rules_, after, seat, action)) return refused(*refusal);
+    return advance(action, after);
+}
+
+Outcome Match::advance(Action action, const State& after) {
     record_.hands.back().actions.push_back(action);
+    add_action(history_, rules_, state_, action, after);
     Outcome outcome;
-    tell(rules_, before, state_, action, outcome.events);
+    tell(rules_, state_, after, action, outcome.events);
+    state_ = after;
     const bool last_call = state_.phase == Phase::name && state_.turn == state_.dealer;
     if (last_call && is_stuck(rules_.options(), state_.let_open))
         outcome.events.emplace_back(Called{TableCall::stuck, dealer_});

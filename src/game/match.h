@@ -7,6 +7,7 @@
 
 #include "game/apply.h"
 #include "game/event.h"
+#include "game/hand_history.h"
 #include "game/record.h"
 
 namespace euchre {
@@ -29,13 +30,17 @@ class Match {
     Outcome carry_deal(Seat seat);              // the deal passes on from the game before
 
     Outcome cut(Seat seat, std::size_t cards);  // U3; 0 declines. Optional before a deal
-    Outcome misdeal();                          // N9
+    std::optional<Refusal> check_cut(Seat seat, std::size_t cards) const;
+    Outcome misdeal();  // N9
     Outcome deal(const Pack& pack, const Setup& setup = {});
     Outcome act(Seat seat, Action action);
+    // act() for somebody who has run the rules already. Precondition: apply() made `after` from state().
+    Outcome advance(Action action, const State& after);
 
     const RuleSet& rules() const { return rules_; }
     const State& state() const { return state_; }
     const Record& record() const { return record_; }
+    const HandHistory& history() const { return history_; }  // of the last hand
     const Points& scores() const { return scores_; }
     const BySeat<std::uint8_t>& lets() const { return lets_; }
     const BySeat<Player>& players() const { return players_; }
@@ -57,6 +62,7 @@ class Match {
 
     const RuleSet& rules_;
     State state_;
+    HandHistory history_;
     Record record_;
     Points scores_{};
     BySeat<std::uint8_t> lets_{};

@@ -10,37 +10,6 @@ std::optional<Card> discarded(const HandRecord& hand) {
     return std::nullopt;
 }
 
-// A card that does not follow suit shows that the seat is out of that suit, and out of trump where it must
-// trump.
-void note_voids(const RuleSet& rules, const State& before, Card card, View& view) {
-    if (before.trick.empty()) return;
-    const Trump trump = before.contract->trump;
-    const TrumpOrder& order = rules.order(trump);
-    if (order.suit_of(card) == before.trick.led) return;
-    auto& voids = view.voids[before.turn];
-    voids[index_of(before.trick.led)] = true;
-    const bool had_to_trump = rules.options().when_void != WhenVoid::any && trump != Trump::none;
-    if (had_to_trump && !order.trumps().contains(card)) voids[index_of(trump)] = true;  // L11
-}
-
-// Replays the hand and collects what everybody saw.
-void tell_hand(const RuleSet& rules, const HandRecord& hand, bool let_open, View& view) {
-    State state;
-    if (deal(rules, state, hand.dealer, after_cut(hand.pack, hand.cut), let_open)) return;
-    view.turned = state.up;
-    for (const Action action : hand.actions) {
-        const State before = state;
-        if (apply(rules, state, before.turn, action)) return;
-        if (action.kind() == Action::Kind::call) view.calls.push_back({before.turn, action.call()});
-        if (action.kind() != Action::Kind::play) continue;
-        note_voids(rules, before, action.card(), view);
-        view.trick.push_back({before.turn, action.card()});
-        if (!state.trick.empty()) continue;
-        view.tricks.push_back({view.trick, state.turn});
-        view.trick.clear();
-    }
-}
-
 // The upcard was ordered up, but nobody took it: it only made trump, or the dealer sits out.
 bool is_left_lying(const RuleSet& rules, const State& state) {
     if (state.phase != Phase::play || !state.contract->ordered) return false;
@@ -58,9 +27,15 @@ std::optional<Card> known_with_dealer(const RuleSet& rules, const State& state) 
     return state.up;
 }
 
-void fill_public(const Match& match, View& view) {
+// A hand is on, or one was played and its cards have not been gathered for the next.
+bool tells_of_a_hand(const State& state) { return state.is_live() || state.ending != Ending::not_yet; }
+
+}  // namespace
+
+PublicView public_view(const Match& match) {
     const RuleSet& rules = match.rules();
     const State& state = match.state();
+    PublicView view;
     view.phase = match.phase();
     if (state.is_live()) view.turn = state.turn;
     view.dealer = match.dealer();
@@ -78,24 +53,41 @@ void fill_public(const Match& match, View& view) {
     view.scores = match.scores();
     view.lets = match.lets();
     view.winner = match.winner();
+    if (tells_of_a_hand(state)) {
+        view.dealt_by = match.record().hands.back().dealer;
+        view.turned = state.up;
+        static_cast<HandHistory&>(view) = match.history();
+    }
+    if (match.winner())
+        for (const HandRecord& hand : match.record().hands) view.shown.push_back(as_dealt(rules, hand));
+    return view;
 }
 
-void fill_own(const Match& match, const HandRecord& hand, Seat seat, View& view) {
+OwnView own_view(const Match& match, std::optional<Seat> viewer) {
+    OwnView view;
     const State& state = match.state();
+    if (!viewer || viewer->number() >= match.rules().players()) return view;
+    const Seat seat = *viewer;
+    view.seat = seat;
+    if (!tells_of_a_hand(state)) return view;
+    const HandRecord& hand = match.record().hands.back();
     const bool must_not_look = state.phase == Phase::stand && seat == state.dealer;  // L4
     if (!must_not_look) view.hand = state.hands[seat];
     if (seat == state.dealer) view.discard = discarded(hand);
     if (state.is_live() && seat == state.turn) view.legal = match.legal();
     const bool sits_out = sitting_out(match.rules(), state) == seat && state.hands[seat].empty();
-    if (!sits_out) return;
+    if (!sits_out) return view;
     view.laid_down = as_dealt(match.rules(), hand).dealt[seat];
     if (view.discard) {
         view.laid_down.insert(state.up);
         view.laid_down.remove(*view.discard);
     }
+    return view;
 }
 
-}  // namespace
+View view_of(const Match& match, std::optional<Seat> seat) {
+    return {own_view(match, seat), public_view(match)};
+}
 
 ShownHand as_dealt(const RuleSet& rules, const HandRecord& hand) {
     State state;
@@ -104,24 +96,6 @@ ShownHand as_dealt(const RuleSet& rules, const HandRecord& hand) {
     shown.buried.remove(state.up);
     for (const CardSet cards : state.hands) shown.buried = shown.buried - cards;
     return shown;
-}
-
-View view_of(const Match& match, std::optional<Seat> seat) {
-    if (seat && seat->number() >= match.rules().players()) seat.reset();
-    View view;
-    view.seat = seat;
-    fill_public(match, view);
-    const State& state = match.state();
-    if (state.is_live() || state.ending != Ending::not_yet) {
-        const HandRecord& hand = match.record().hands.back();
-        view.dealt_by = hand.dealer;
-        tell_hand(match.rules(), hand, state.let_open, view);
-        if (seat) fill_own(match, hand, *seat, view);
-    }
-    if (match.winner())
-        for (const HandRecord& hand : match.record().hands)
-            view.shown.push_back(as_dealt(match.rules(), hand));
-    return view;
 }
 
 }  // namespace euchre

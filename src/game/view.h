@@ -2,31 +2,12 @@
 // parts removed. It has no member for another seat's cards before the game is over.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
 #include "game/match.h"
 
 namespace euchre {
-
-struct SeatCall {
-    Seat seat;
-    Call call;
-    friend bool operator==(const SeatCall&, const SeatCall&) = default;
-};
-
-struct SeatCard {
-    Seat seat;
-    Card card;
-    friend bool operator==(const SeatCard&, const SeatCard&) = default;
-};
-
-struct TakenTrick {
-    std::vector<SeatCard> cards;  // in order of play
-    Seat winner;
-    friend bool operator==(const TakenTrick&, const TakenTrick&) = default;
-};
 
 // A hand as it was dealt. Shown when the game is over.
 struct ShownHand {
@@ -38,16 +19,19 @@ struct ShownHand {
     friend bool operator==(const ShownHand&, const ShownHand&) = default;
 };
 
-struct View {
+// What only the viewer knows.
+struct OwnView {
     std::optional<Seat> seat;  // empty for a spectator
-
-    // Private to the seat.
-    CardSet hand;       // empty while this seat must name the suit of a turned-up joker (L4)
-    CardSet laid_down;  // the seat's own hand while its partner plays alone
+    CardSet hand;              // empty while this seat must name the suit of a turned-up joker (L4)
+    CardSet laid_down;         // the seat's own hand while its partner plays alone
     std::optional<Card> discard;
     ActionSet legal;  // empty if it is not this seat's turn
 
-    // Known to everybody.
+    friend bool operator==(const OwnView&, const OwnView&) = default;
+};
+
+// What everybody knows, the same for every viewer. The history is that of the hand shown here.
+struct PublicView : HandHistory {
     Phase phase = Phase::deal;
     std::optional<Seat> turn;
     Seat dealer;                       // of the current hand, or of the next one
@@ -60,24 +44,25 @@ struct View {
     std::optional<Seat> maker;
     bool alone = false;
     BySeat<std::uint8_t> cards_held{};  // the number of cards
-    std::vector<SeatCall> calls;        // of this hand
-    std::vector<TakenTrick> tricks;
-    std::vector<SeatCard> trick;  // the unfinished trick
-    BySeat<std::array<bool, 4>>
-        voids{};  // suits (with the left bower as trump) that a seat is known to have run out of
     BySeat<std::uint8_t> taken{};
     Points scores{};
     BySeat<std::uint8_t> lets{};
     std::optional<std::size_t> winner;
-
     std::vector<ShownHand> shown;  // every hand of the game, once the game is over
 
+    friend bool operator==(const PublicView&, const PublicView&) = default;
+};
+
+struct View : OwnView, PublicView {
     friend bool operator==(const View&, const View&) = default;
 };
 
 ShownHand as_dealt(const RuleSet& rules, const HandRecord& hand);
 
-// For a seat that is not at the table: a spectator's view.
+PublicView public_view(const Match& match);
+// For a seat that is not at the table: what a spectator knows.
+OwnView own_view(const Match& match, std::optional<Seat> seat);
+// Both together.
 View view_of(const Match& match, std::optional<Seat> seat);
 
 }  // namespace euchre

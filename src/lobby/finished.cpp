@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game/replay.h"
+#include "table/table_view.h"
 
 namespace euchre {
 
@@ -14,7 +15,7 @@ Moment moment_of(Time time) { return std::chrono::floor<std::chrono::seconds>(ti
 
 GameEnding ending_of(const Table& table, bool expired) {
     if (expired) return GameEnding::expired;
-    switch (*table.end()) {
+    switch (*table.game().end()) {
         case GameEnd::won: return GameEnding::won;
         case GameEnd::conceded: return GameEnding::conceded;
         case GameEnd::abandoned: break;
@@ -25,13 +26,13 @@ GameEnding ending_of(const Table& table, bool expired) {
 GameFile file_of(const Table& table, Time ended, bool expired) {
     GameFile file(*table.rules());
     file.table = to_string(table.id());
-    file.game = static_cast<std::uint32_t>(table.game());
-    file.began = moment_of(table.began());
-    file.ended = moment_of(std::max(ended, table.began()));  // the clock may have been put back
+    file.game = static_cast<std::uint32_t>(table.game().number());
+    file.began = moment_of(table.game().began());
+    file.ended = moment_of(std::max(ended, table.game().began()));  // the clock may have been put back
     file.ending = ending_of(table, expired);
-    file.conceded_by = table.conceded_by();
+    file.conceded_by = table.game().conceded_by();
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
-        const Chair& chair = table.chairs()[Seat(seat)];
+        const Chair& chair = table.seats()[Seat(seat)];
         Participant one;
         if (chair.guest) one.player = chair.guest->player;
         one.player.name = name_at(table, Seat(seat)).value_or("");
@@ -70,13 +71,16 @@ GameId game_id(TableId table, int game) {
 
 FinishedGame finished_game(const Table& table, Time ended, bool expired) {
     const GameFile file = file_of(table, ended, expired);
-    FinishedGame game{
-        {game_id(table.id(), table.game()), table.id(), table.game(), ended.time_since_epoch().count(), {}},
-        {},
-        {}};
-    for (const PersonId person : table.played()) {
+    FinishedGame game{{game_id(table.id(), table.game().number()),
+                       table.id(),
+                       table.game().number(),
+                       ended.time_since_epoch().count(),
+                       {}},
+                      {},
+                      {}};
+    for (const PersonId person : table.holders().played()) {
         // Whoever waited for a chair has it by now, and decided nothing there.
-        const auto seat = table.seat_with_cards(person);
+        const auto seat = seat_with_cards(table, person);
         game.players.push_back({person, seat ? std::optional(seat->number()) : std::nullopt});
     }
     game.row.summary = summary_of(file, table.match()->scores());

@@ -1,6 +1,7 @@
 #include "lobby/hints.h"
 
 #include "lobby/tables_api.h"
+#include "table/table_view.h"
 
 namespace euchre {
 
@@ -10,8 +11,8 @@ namespace {
 std::string_view why_no_hint(const Table& table, PersonId person, const std::optional<View>& view) {
     if (!table.seat_of(person)) return "hints are for those who play";
     if (table.stage() != Stage::playing) return "no game is on";
-    if (!table.hints_allowed()) return "hints are off at this table, as long as several people play";
-    if (table.is_paused()) return "the game is paused";
+    if (!hints_allowed(table)) return "hints are off at this table, as long as several people play";
+    if (table.game().is_paused()) return "the game is paused";
     if (!view || view->legal.empty()) return "it is not your turn";
     if (Adviser::is_blind(*view)) return "you may not look at your cards yet; every suit is worth the same";
     if (!Adviser::can_advise(*view)) return "there is nothing to choose";
@@ -29,17 +30,18 @@ void Hints::show(RequestContext& context) {
 // A seat keeps its player during a turn, so all who ask in one turn are the same person.
 void Hints::show_at(RequestContext& context, const Table& table) {
     const TableId id = table.id();
-    auto view = table.view_for(context.person->id);
+    auto view = view_for(table, context.person->id);
     if (const auto why = why_no_hint(table, context.person->id, view); !why.empty())
         return context.refuse(409, why);
 
     Hint& hint = hints_[id];
-    if (hint.turn == table.turn()) {
+    if (hint.turn == table.turn().line()) {
         if (hint.text) return context.respond(as_json(*hint.text));
         return hint.waiting.push_back(context.respond);
     }
     // Requests for an older turn may be from another person, who must not see this hint.
-    const auto too_late = std::exchange(hint, Hint{table.turn(), std::nullopt, {context.respond}}).waiting;
+    const auto too_late =
+        std::exchange(hint, Hint{table.turn().line(), std::nullopt, {context.respond}}).waiting;
     for (const Respond& respond : too_late) respond(refusal(409, "the game has gone on"));
     study_.advise(table.rules(), std::move(*view),
                   [this, id, turn = hint.turn](const std::optional<Advised>& advised) {

@@ -9,14 +9,11 @@ namespace euchre {
 namespace {
 
 // Whether a game may begin or end with it.
-bool is_turning_point(const Table& table, const TableEvent& what) {
-    const auto* const acted = std::get_if<Acted>(&what);
-    if (acted == nullptr)
-        return std::holds_alternative<GameBegun>(what) || std::holds_alternative<GameConceded>(what) ||
-               std::holds_alternative<GameAbandoned>(what) || std::holds_alternative<TableClosed>(what) ||
-               std::holds_alternative<PacketGiven>(what);  // N9: the penalty for a misdeal may end the game
-    State after = table.match()->state();
-    return !apply(*table.rules(), after, acted->seat, acted->action) && !after.is_live();
+bool is_turning_point(const TableEvent& event, const std::optional<HandAfter>& after) {
+    if (std::holds_alternative<Acted>(event)) return !after || !after->hand.is_live();
+    return std::holds_alternative<GameBegun>(event) || std::holds_alternative<GameConceded>(event) ||
+           std::holds_alternative<GameAbandoned>(event) || std::holds_alternative<TableClosed>(event) ||
+           std::holds_alternative<PacketGiven>(event);  // N9: the penalty for a misdeal may end the game
 }
 
 TableStatus status_of(const Table& table) {
@@ -38,21 +35,22 @@ std::optional<Table> read_table(const std::vector<Entry>& entries, const ReadRul
     return std::get<Table>(std::move(table));
 }
 
-Write write_of(const Table& table, const std::vector<Line>& lines, bool touch) {
+Write write_of(const Table& table, const std::vector<Line>& lines, const std::optional<HandAfter>& after,
+               bool touch) {
     Write write;
     for (const Line& line : lines)
         write.emplace_back(AddEntry{table.id(), {table.written() + write.size() + 1, to_text(line)}});
     const bool turns =
-        std::ranges::any_of(lines, [&](const Line& line) { return is_turning_point(table, line.what); });
+        std::ranges::any_of(lines, [&](const Line& line) { return is_turning_point(line.what, after); });
     if (!turns && !touch) return write;
-    Table after = table;
+    Table next = table;
     for (const Line& line : lines)
-        if (!after.apply(line)) return write;
+        if (!next.apply(line, after)) return write;
     const Time now = lines.front().time;
-    if (turns && after.end() && table.stage() == Stage::playing && !after.is_practice())
-        write.emplace_back(PutGame{finished_game(after, now)});
+    if (turns && next.game().end() && table.stage() == Stage::playing && !next.game().is_practice())
+        write.emplace_back(PutGame{finished_game(next, now)});
     write.emplace_back(
-        PutTable{{table.id(), to_string(table.id()), status_of(after), now.time_since_epoch().count()}});
+        PutTable{{table.id(), to_string(table.id()), status_of(next), now.time_since_epoch().count()}});
     return write;
 }
 

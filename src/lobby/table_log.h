@@ -11,8 +11,9 @@ namespace euchre {
 std::optional<Table> read_table(const std::vector<Entry>& entries, const ReadRules& read_rules);
 
 // Everything the store must write when these lines are added to the table's log: an entry for each line; the
-// finished game if they end one; and the table's row if they begin or end a game, or if `touch` is set.
-// Precondition: the lines fit the table.
-Write write_of(const Table& table, const std::vector<Line>& lines, bool touch);
+// finished game if they end one; and the table's row if they begin or end a hand or a game, or if `touch` is
+// set. Precondition: the lines and `after` are what the table accepted.
+Write write_of(const Table& table, const std::vector<Line>& lines, const std::optional<HandAfter>& after,
+               bool touch);
 
 }  // namespace euchre

@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "codec/bot_lines.h"
 #include "codec/command_json.h"
 #include "codec/fields.h"
 #include "codec/message_json.h"
-#include "codec/protocol.h"
 #include "codec/strict.h"
-#include "codec/table_json.h"
 #include "lobby/log.h"
 #include "lobby/table_log.h"
 #include "messages/kind.h"
 #include "messages/say.h"
+#include "table/table_view.h"
 
 namespace euchre {
 
@@ -21,9 +19,10 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t longest_command_id = 64;  // letters
-constexpr std::chrono::seconds try_again{1};    // after the disk failed
-constexpr std::chrono::minutes note_again{5};   // that the table is in use
+constexpr std::size_t longest_command_id = 64;  // bytes
+constexpr std::size_t most_pending = 64;        // commands, or deal parts, while a write is under way
+constexpr std::chrono::seconds retry_after{1};  // when the store failed
+constexpr std::chrono::minutes touch_every{5};  // tells the store that the table is used
 
 json::object declined_json(const Declined& no) {
     return {{"reason", to_string(no.reason)},
@@ -35,111 +34,80 @@ json::object declined_json(const Declined& no) {
 }  // namespace
 
 TableRunner::TableRunner(RunnerDeps& deps, Table table)
-    : deps_(deps), metrics_(deps.metrics), table_(std::move(table)), recent_(table_.written()) {}
+    : deps_(deps),
+      metrics_(deps.metrics),
+      table_(std::move(table)),
+      audience_(deps.connections, deps.rules_texts),
+      chat_(table_, audience_),
+      recent_(table_.written()) {}
 
-// ---- who is here
+// ---- connections
 
 void TableRunner::enter(ConnectionId connection, const Guest& guest, const Updates& missed) {
-    const bool is_new = !table_.is_here(guest.id);
-    people_.insert_or_assign(connection, Attendee{guest});
-    table_.came(guest, deps_.now());
-    count_people(table_.people_here());
-    if (guest.program) {
-        send(connection, hello_line(*table_.rules()));
-        ask_programs();
-    } else {
-        json::object welcome{{"type", "welcome"},
-                             {"protocol", protocol_number},
-                             {"you", to_json(guest)},
-                             {"seq", table_.written()},
-                             {"waited", waited()}};
-        std::string text = json::serialize(welcome);
-        text.back() = ',';
-        text += "\"events\":[" + (may_watch(table_, guest.id) ? missed.all : missed.outside);
-        text += "],\"table\":" + json::serialize(to_json(table_)) + ",\"view\":" + view_text(guest) + "}";
-        send(connection, std::move(text));
-    }
-    if (is_new) tell_presence();
-    go_on();
+    const bool is_new = !table_.presence().is_here(guest.id);
+    audience_.add(connection, guest);
+    table_.connect(guest, deps_.now());
+    count_people(table_.presence().people_here());
+    audience_.send_welcome(connection, table_, missed, waited());
+    if (guest.program) audience_.ask_programs(table_);
+    if (is_new) audience_.send_table(table_);
+    run_next();
 }
 
 void TableRunner::missed(std::optional<std::uint64_t> since, std::function<void(const Updates&)> then,
                          std::function<void()> failed) {
     if (const auto recent = recent_.after(since.value_or(table_.written()))) return then(*recent);
     const std::uint64_t until = table_.written();
-    ++reading_;
+    ++reads_;
     deps_.store.read(
         [id = table_.id(), since = *since, until, read_rules = deps_.read_rules](Reader& reader) {
             return updates_between(since, until, reader.entries(id), read_rules);
         },
         [self = shared_from_this(), since, until, then, failed](Updates updates) {
-            --self->reading_;
+            --self->reads_;
             const auto newer = self->recent_.after(until);
             if (!newer) return self->missed(since, then, failed);  // the game ran ahead of the disk
             updates.append(*newer);
             then(updates);
         },
         [self = shared_from_this(), failed] {
-            --self->reading_;
+            --self->reads_;
             failed();
         });
 }
 
 void TableRunner::leave(ConnectionId connection) {
-    const auto one = people_.find(connection);
-    if (one == people_.end()) return;
-    const PersonId person = one->second.guest.id;
-    people_.erase(one);
-    for (const auto& [other, attendee] : people_)
-        if (attendee.guest.id == person) return;
-    table_.went(person, deps_.now());
-    count_people(table_.people_here());
-    tell_presence();
-    go_on();
-}
-
-void TableRunner::count_people(std::size_t here) {
-    const auto difference = static_cast<double>(here) - static_cast<double>(people_counted_);
-    metrics_.people.Increment(difference);
-    metrics_.tables_awake.Increment((here > 0 ? 1 : 0) - (people_counted_ > 0 ? 1 : 0));
-    people_counted_ = here;
-}
-
-void TableRunner::count_decisions(const std::vector<TableEvent>& what) {
-    for (const TableEvent& one : what) {
-        if (!std::holds_alternative<Acted>(one)) continue;
-        metrics_.decisions.Increment();
-        if (!table_.has_thought()) metrics_.late_decisions.Increment();
-    }
-}
-
-void TableRunner::dismiss(std::optional<PersonId> person, std::string_view reason) {
-    std::vector<ConnectionId> theirs;
-    for (const auto& [connection, attendee] : people_)
-        if (!person || attendee.guest.id == *person) theirs.push_back(connection);
-    for (const ConnectionId connection : theirs)
-        deps_.connections.close(connection, CloseCode::normal, reason);
+    const auto person = audience_.remove(connection);
+    if (!person) return;
+    table_.disconnect(*person, deps_.now());
+    count_people(table_.presence().people_here());
+    audience_.send_table(table_);
+    run_next();
 }
 
 void TableRunner::stop() {
-    stopped_ = true;
-    for (const Pending& waiting : std::exchange(pending_, {}))
-        waiting.answer(Declined{Decline::busy, messages::Kind<>{"declined.restarting"}(), {}});
-    for (const auto& [connection, attendee] : people_)
-        if (!attendee.guest.program)
-            send(connection, json::object{{"type", "restart"},
-                                          {"why", "the server restarts; your seat is kept, come again"}});
+    is_stopped_ = true;
+    for (const PendingCommand& command : std::exchange(commands_, {}))
+        command.answer(Declined{Decline::busy, messages::Kind<>{"declined.restarting"}(), {}});
+    audience_.send_to_people(json::serialize(
+        json::object{{"type", "restart"}, {"why", "the server restarts; your seat is kept, come again"}}));
 }
 
-// ---- what they say
+// ---- messages
 
 void TableRunner::receive(ConnectionId connection, std::string_view text) {
-    if (!people_.contains(connection) || stopped_) return;
+    const Guest* const from = audience_.find(connection);
+    if (from == nullptr || is_stopped_) return;
     auto message = parse_strictly(text);
     if (const auto* const wrong = std::get_if<JsonFault>(&message))
-        return send(connection, json::object{{"type", "error"}, {"why", to_string(*wrong)}});
+        return audience_.send(connection, {{"type", "error"}, {"why", to_string(*wrong)}});
     const auto& object = std::get<json::object>(message);
-    if (!take_aside(connection, object)) take_command(connection, object);
+    Fields fields(object);
+    const std::string_view kind = fields.text("do");
+    if (kind == "ping") return audience_.send(connection, {{"type", "pong"}, {"seq", table_.written()}});
+    if (kind == "commit" || kind == "reveal") return take_deal_part(connection, object);
+    if (!chat_.take(*from, kind, fields)) return take_command(connection, object);
+    if (!fields.error().empty()) audience_.send(connection, {{"type", "error"}, {"why", fields.error()}});
 }
 
 void TableRunner::take_command(ConnectionId connection, const json::object& message) {
@@ -151,45 +119,67 @@ void TableRunner::take_command(ConnectionId connection, const json::object& mess
     auto command = parse_command(message, deps_.read_rules);
     if (const auto* const wrong = std::get_if<std::string>(&command)) fields.fail(*wrong);
     if (!fields.error().empty())
-        return send(connection, json::object{{"type", "error"}, {"wish", id}, {"why", fields.error()}});
-    const auto self = weak_from_this();
-    queue({{people_.at(connection).guest.id, id},
-           seen,
-           std::get<Command>(std::move(command)),
-           [self, connection, id](const std::optional<Declined>& no) {
-               const auto runner = self.lock();
-               if (!runner) return;
-               json::object answer{{"type", no ? "declined" : "done"}, {"wish", id}};
-               if (no)
-                   for (auto& field : declined_json(*no)) answer[field.key()] = std::move(field.value());
-               answer["seq"] = runner->table_.written();
-               runner->send(connection, answer);
-           }});
+        return audience_.send(connection, {{"type", "error"}, {"wish", id}, {"why", fields.error()}});
+    const auto answer = [self = weak_from_this(), connection, id](const std::optional<Declined>& no) {
+        const auto runner = self.lock();
+        if (!runner) return;
+        json::object answer{{"type", no ? "declined" : "done"}, {"wish", id}};
+        if (no)
+            for (auto& field : declined_json(*no)) answer[field.key()] = std::move(field.value());
+        answer["seq"] = runner->table_.written();
+        runner->audience_.send(connection, answer);
+    };
+    enqueue({{audience_.find(connection)->id, id}, seen, std::get<Command>(std::move(command)), answer});
+}
+
+// A person's part in a deal. While a list may be closing or opening, nobody knows whether it is in time.
+void TableRunner::take_deal_part(ConnectionId connection, const json::object& message) {
+    const Guest* const from = audience_.find(connection);
+    if (from == nullptr) return;
+    if (is_writing_) {
+        if (deal_parts_.size() < most_pending) deal_parts_.push_back({connection, message});
+        return;
+    }
+    Fields fields(message);
+    const std::string_view what = fields.text("do");
+    const std::string_view deal = fields.text("deal");
+    const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000));
+    const auto digest = what == "commit" ? parse_digest(fields.text("commitment")) : std::nullopt;
+    const auto entropy = what == "reveal" ? parse_seed(fields.text("entropy")) : std::nullopt;
+    const bool taken =
+        fields.error().empty() && ((digest && table_.commit(from->id, deal, attempt, *digest)) ||
+                                   (entropy && table_.reveal(from->id, deal, attempt, *entropy)));
+    audience_.send(
+        connection,
+        {{"type", taken ? "taken" : "not_taken"}, {"do", what}, {"deal", deal}, {"attempt", attempt}});
+    if (taken) run_next();
 }
 
 void TableRunner::command(const Guest& guest, std::string id, Command command, Answer answer) {
-    queue({{guest.id, std::move(id)}, table_.written(), std::move(command), std::move(answer)});
+    enqueue({{guest.id, std::move(id)}, table_.written(), std::move(command), std::move(answer)});
 }
 
 void TableRunner::answer(PersonId program, std::uint64_t question, Action action, Answer answer) {
-    queue({{program, "turn " + std::to_string(question)}, question, Act{action}, std::move(answer)});
+    enqueue({{program, "turn " + std::to_string(question)}, question, Act{action}, std::move(answer)});
 }
 
-void TableRunner::queue(Pending pending) {
-    if (stopped_ || pending_.size() >= most_pending)
-        return pending.answer(Declined{Decline::busy, messages::Kind<>{"declined.busy"}(), {}});
-    pending_.push_back(std::move(pending));
-    go_on();
+void TableRunner::enqueue(PendingCommand command) {
+    if (is_stopped_ || commands_.size() >= most_pending)
+        return command.answer(Declined{Decline::busy, messages::Kind<>{"declined.busy"}(), {}});
+    commands_.push_back(std::move(command));
+    run_next();
 }
 
 // ---- what happens
 
-void TableRunner::go_on() {
-    if (in_flight_ || stopped_) return;
-    while (!pending_.empty()) {
-        Pending next = std::move(pending_.front());
-        pending_.pop_front();
-        if (table_.knows(next.cause)) {
+// The next command, or else what is due. Afterwards a write is under way, or there is nothing to do before
+// wakes_.
+void TableRunner::run_next() {
+    if (is_writing_ || is_stopped_) return;
+    while (!commands_.empty()) {
+        PendingCommand next = std::move(commands_.front());
+        commands_.pop_front();
+        if (table_.has_carried_out(next.cause)) {
             next.answer(std::nullopt);
             continue;
         }
@@ -198,55 +188,54 @@ void TableRunner::go_on() {
             next.answer(*no);
             continue;
         }
-        auto& what = std::get<std::vector<TableEvent>>(decision);
-        if (!what.empty()) return write(std::move(what), std::move(next));
+        auto& accepted = std::get<Accepted>(decision);
+        if (!accepted.events.empty()) return write(std::move(accepted), std::move(next));
         next.answer(std::nullopt);
     }
     const Time now = deps_.now();
-    if (auto what = table_.by_itself(now, deps_.draw_seed); !what.empty()) {
-        count_decisions(what);
-        return write(std::move(what), std::nullopt);
+    if (Accepted accepted = table_.due_events(now, deps_.draw_seed); !accepted.events.empty()) {
+        count_bot_actions(accepted);
+        return write(std::move(accepted), std::nullopt);
     }
-    if (const auto thinking = table_.ask_for_thought(now)) think(*thinking);
+    if (const auto turn = table_.ask_bot(now)) ask_bot(*turn);
     wake_at(table_.due());
 }
 
-void TableRunner::write(std::vector<TableEvent> what, std::optional<Pending> pending) {
+void TableRunner::write(Accepted accepted, std::optional<PendingCommand> command) {
     const Time now = deps_.now();
-    std::vector<Line> lines;
-    for (TableEvent& one : what)
-        lines.push_back({now, pending ? std::optional(pending->cause) : std::nullopt, std::move(one)});
-    const bool touch = now >= noted_ + note_again;
-    if (touch) noted_ = now;
-    Write all = write_of(table_, lines, touch);
-    in_flight_ = true;
-    deps_.store.write(std::move(all),
-                      [self = shared_from_this(), lines = std::move(lines), pending = std::move(pending)](
-                          Written result) { self->written(result, lines, pending); });
+    PendingWrite pending{{}, accepted.after, std::move(command)};
+    for (TableEvent& event : accepted.events)
+        pending.lines.push_back(
+            {now, pending.command ? std::optional(pending.command->cause) : std::nullopt, std::move(event)});
+    const bool touch = now >= touched_ + touch_every;
+    if (touch) touched_ = now;
+    Write changes = write_of(table_, pending.lines, pending.after, touch);
+    is_writing_ = true;
+    deps_.store.write(std::move(changes), [self = shared_from_this(), pending = std::move(pending)](
+                                              Written result) { self->finish_write(result, pending); });
 }
 
-void TableRunner::written(Written result, const std::vector<Line>& lines,
-                          const std::optional<Pending>& pending) {
-    in_flight_ = false;
-    if (result != Written::durable && pending)
-        pending->answer(Declined{Decline::not_saved, messages::Kind<>{"declined.not_saved"}(), {}});
+void TableRunner::finish_write(Written result, const PendingWrite& write) {
+    is_writing_ = false;
+    if (result != Written::durable && write.command)
+        write.command->answer(Declined{Decline::not_saved, messages::Kind<>{"declined.not_saved"}(), {}});
     if (result == Written::conflict) return give_up();
     if (result == Written::failed) {
         log(LogLevel::warning, "table cannot be saved; retrying");
-        noted_ = Time{};
-        wake_at(deps_.now() + try_again);
+        touched_ = Time{};
+        wake_at(deps_.now() + retry_after);
     } else {
-        if (!carry_out(lines)) return give_up();
-        if (pending) pending->answer(std::nullopt);
-        for (const Line& line : lines)
+        if (!apply_and_tell(write)) return give_up();
+        if (write.command) write.command->answer(std::nullopt);
+        for (const Line& line : write.lines)
             if (const auto* const left = std::get_if<GuestLeft>(&line.what))
                 dismiss(left->person,
                         left->kicked ? "the host has sent you away" : "you have left the table");
     }
-    for (const auto& [connection, message] : std::exchange(parts_, {})) take_part(connection, message);
-    if (result == Written::durable) go_on();
-    // Everybody was told, and whoever still waited for an answer has it.
-    if (table_.stage() == Stage::closed) dismiss(std::nullopt, "the host has closed the table");
+    for (const DealPart& part : std::exchange(deal_parts_, {})) take_deal_part(part.connection, part.message);
+    if (result == Written::durable) run_next();
+    // By now everybody was told, and every command has its answer.
+    if (table_.stage() == Stage::closed) audience_.close(std::nullopt, "the host has closed the table");
 }
 
 void TableRunner::give_up() {
@@ -256,38 +245,33 @@ void TableRunner::give_up() {
 }
 
 // False: what is written does not fit the table.
-bool TableRunner::carry_out(const std::vector<Line>& lines) {
+bool TableRunner::apply_and_tell(const PendingWrite& write) {
     Updates updates;
     bool with_table = false;
-    const bool was_over = table_.end().has_value();
-    for (const Line& line : lines) {
-        const auto told = table_.apply(line);
-        if (!told) return false;
+    const bool was_over = table_.game().end().has_value();
+    for (const Line& line : write.lines) {
+        const auto events = table_.apply(line, write.after);
+        if (!events) return false;
         with_table = with_table || !std::holds_alternative<Acted>(line.what);
         Updates of_line;
-        add_updates(of_line, table_, line.what, *told);
+        add_updates(of_line, table_, line.what, *events);
         updates.append(of_line);
         recent_.add(std::move(of_line));
     }
-    metrics_.lines.Increment(static_cast<double>(lines.size()));
-    count_people(table_.people_here());
-    for (const Line& line : lines)
-        if (std::holds_alternative<GameBegun>(line.what)) log(LogLevel::info, "a game has begun");
-    if (!was_over && table_.end())
-        log(LogLevel::info, "a game has ended",
-            {{"end", to_string(*table_.end())},
-             {"hands", static_cast<std::int64_t>(table_.match()->record().hands.size())}});
-    tell(updates, with_table || table_.end());
-    ask_programs();
+    metrics_.lines.Increment(static_cast<double>(write.lines.size()));
+    count_people(table_.presence().people_here());
+    log_game(write.lines, was_over);
+    audience_.send_update(table_, updates, with_table || table_.game().end(), waited());
+    audience_.ask_programs(table_);
     return true;
 }
 
-void TableRunner::think(const Thinking& thinking) {
+void TableRunner::ask_bot(const BotTurn& turn) {
     const auto time = table_.due().value_or(deps_.now()) - deps_.now();
     deps_.bots.think(
-        {table_.rules(), thinking.level, *table_.view(thinking.seat), deps_.connections.now() + time},
-        [self = weak_from_this(), thinking](Action action) {
-            if (const auto runner = self.lock()) runner->table_.thought(thinking, action);
+        {table_.rules(), turn.level, *view_from(table_, turn.seat), deps_.connections.now() + time},
+        [self = weak_from_this(), turn](Action action) {
+            if (const auto runner = self.lock()) runner->table_.choose_for_bot(turn, action);
         });
 }
 
@@ -299,8 +283,37 @@ void TableRunner::wake_at(std::optional<Time> when) {
         const auto runner = self.lock();
         if (!runner || runner->wakes_ != at) return;
         runner->wakes_.reset();
-        runner->go_on();
+        runner->run_next();
     });
+}
+
+// ---- time, metrics, logs
+
+// For what comes next.
+std::chrono::milliseconds TableRunner::waited() const {
+    return std::max(deps_.now() - table_.turn().waiting_since(), std::chrono::milliseconds(0));
+}
+
+void TableRunner::count_people(std::size_t here) {
+    const auto difference = static_cast<double>(here) - static_cast<double>(people_counted_);
+    metrics_.people.Increment(difference);
+    metrics_.tables_awake.Increment((here > 0 ? 1 : 0) - (people_counted_ > 0 ? 1 : 0));
+    people_counted_ = here;
+}
+
+void TableRunner::count_bot_actions(const Accepted& accepted) {
+    if (!std::holds_alternative<Acted>(accepted.events.front())) return;
+    metrics_.decisions.Increment();
+    if (!table_.turn().bot_choice()) metrics_.late_decisions.Increment();
+}
+
+void TableRunner::log_game(const std::vector<Line>& lines, bool was_over) const {
+    for (const Line& line : lines)
+        if (std::holds_alternative<GameBegun>(line.what)) log(LogLevel::info, "a game has begun");
+    if (!was_over && table_.game().end())
+        log(LogLevel::info, "a game has ended",
+            {{"end", to_string(*table_.game().end())},
+             {"hands", static_cast<std::int64_t>(table_.match()->record().hands.size())}});
 }
 
 }  // namespace euchre

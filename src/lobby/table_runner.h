@@ -1,17 +1,20 @@
-// The one owner of a table in this server. Every command, and every event that the table makes by itself, is
-// decided, written down, carried out and told, one after the other: nobody hears of it before it is durable.
+// Runs one table of this server: takes commands, has them written down, applies them and tells everybody.
+// Also does what the table does by itself.
+//
+// One write is under way at a time. Nothing is applied and nobody is told before it is durable.
 #pragma once
 
 #include <boost/json/object.hpp>
 #include <deque>
 #include <memory>
-#include <unordered_map>
 
 #include "codec/fields.h"
 #include "codec/log_line.h"
 #include "lobby/bot_workers.h"
 #include "lobby/lobby_metrics.h"
 #include "lobby/request_handler.h"
+#include "lobby/table_audience.h"
+#include "lobby/table_chat.h"
 #include "lobby/updates.h"
 #include "store/store.h"
 #include "table/table.h"
@@ -28,6 +31,7 @@ struct RunnerDeps {
     std::function<Seed()> draw_seed;
     std::function<void(TableId)> lost;  // the table is not ours any more, or its log can't be read
     LobbyMetrics metrics;
+    RulesTexts rules_texts{};
 };
 
 class TableRunner : public std::enable_shared_from_this<TableRunner> {
@@ -38,20 +42,20 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     ~TableRunner() { count_people(0); }
 
     const Table& table() const { return table_; }
-    bool is_idle() const { return people_.empty() && !in_flight_ && reading_ == 0; }
+    bool is_idle() const { return audience_.is_empty() && !is_writing_ && reads_ == 0; }
 
     // Finds out what somebody has missed who has read the log up to `since`: at once, or later from the
     // store.
     void missed(std::optional<std::uint64_t> since, std::function<void(const Updates&)> then,
                 std::function<void()> failed);
-    // A connection comes to the table, and is told what it has missed.
+    // Adds a connection, and tells it what it has missed.
     void enter(ConnectionId connection, const Guest& guest, const Updates& missed);
     void leave(ConnectionId connection);
-    // Closes all connections of a person, or everybody's.
-    void dismiss(std::optional<PersonId> person, std::string_view reason);
+    // Closes all connections of a person.
+    void dismiss(PersonId person, std::string_view reason) { audience_.close(person, reason); }
     void receive(ConnectionId connection, std::string_view text);
 
-    // A command that came in another way than by a connection; `answer` hears whether it was carried out.
+    // A command that came in another way than by a connection. `answer` hears whether it was carried out.
     using Answer = std::function<void(const std::optional<Declined>&)>;
     void command(const Guest& guest, std::string id, Command command, Answer answer);
     // A program's answer to the question with this number.
@@ -61,61 +65,53 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void stop();
 
   private:
-    struct Attendee {
-        Guest guest;
-        std::uint64_t asked = 0;  // a program: the turn that it was asked about
-    };
-    struct Pending {
+    struct PendingCommand {
         Cause cause;
         std::uint64_t seen;
         Command command;
         Answer answer;
     };
-
-    static constexpr std::size_t most_pending = 64;  // that wait at one table for the disk
+    struct PendingWrite {
+        std::vector<Line> lines;
+        std::optional<HandAfter> after;
+        std::optional<PendingCommand> command;  // nothing: the table did it by itself
+    };
+    struct DealPart {
+        ConnectionId connection;
+        boost::json::object message;
+    };
 
     void take_command(ConnectionId connection, const boost::json::object& message);
-    bool take_aside(ConnectionId connection, const boost::json::object& message);
-    void take_part(ConnectionId connection, const boost::json::object& message);
-    void say(const Guest& by, std::string_view what, Fields& fields);
-    bool hears_nudges(Seat seat) const;
-    void mute(PersonId by, bool muted, Fields& fields);
-    void queue(Pending pending);
+    void take_deal_part(ConnectionId connection, const boost::json::object& message);
+    void enqueue(PendingCommand command);
 
-    void go_on();
-    void write(std::vector<TableEvent> what, std::optional<Pending> pending);
-    void written(Written result, const std::vector<Line>& lines, const std::optional<Pending>& pending);
-    bool carry_out(const std::vector<Line>& lines);
+    void run_next();
+    void write(Accepted accepted, std::optional<PendingCommand> command);
+    void finish_write(Written result, const PendingWrite& write);
+    bool apply_and_tell(const PendingWrite& write);
     void give_up();
     void wake_at(std::optional<Time> when);
-    void think(const Thinking& thinking);
+    void ask_bot(const BotTurn& turn);
 
+    std::chrono::milliseconds waited() const;
     void count_people(std::size_t here);
-    void count_decisions(const std::vector<TableEvent>& what);
-
-    void tell(const Updates& updates, bool with_table);
-    void tell_presence();
-    void ask_programs();
-    void send(ConnectionId connection, const boost::json::object& message);
-    void send(ConnectionId connection, std::string text);
-    std::string view_text(const Guest& guest) const;
-    std::int64_t waited() const;  // for whatever comes next, in ms
+    void count_bot_actions(const Accepted& accepted);
+    void log_game(const std::vector<Line>& lines, bool was_over) const;
 
     RunnerDeps& deps_;
     LobbyMetrics metrics_;  // a write under way may outlive the deps
     Table table_;
-    std::unordered_map<ConnectionId, Attendee> people_;
-    std::map<PersonId, std::set<PersonId>> muted_;  // by whom, who
-    std::deque<Pending> pending_;
-    std::vector<std::pair<ConnectionId, boost::json::object>>
-        parts_;  // in a deal, while a write is in flight
+    TableAudience audience_;
+    TableChat chat_;
+    std::deque<PendingCommand> commands_;
+    std::vector<DealPart> deal_parts_;  // that came while a write was under way
     RecentUpdates recent_;
-    int reading_ = 0;  // reads for people who are about to enter
-    bool in_flight_ = false;
-    bool stopped_ = false;
+    int reads_ = 0;  // under way, for people who are about to enter
+    bool is_writing_ = false;
+    bool is_stopped_ = false;
     std::size_t people_counted_ = 0;
     std::optional<Time> wakes_;
-    Time noted_;  // when the store last heard that the table is used
+    Time touched_;  // when the store last heard that the table is used
 };
 
 }  // namespace euchre

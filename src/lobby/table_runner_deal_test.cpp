@@ -85,6 +85,21 @@ TEST_F(TableRunnerEndsTest, what_could_not_be_saved_did_not_happen_and_can_be_re
     EXPECT_TRUE(is_done(command(0, begin)));
 }
 
+TEST_F(TableRunnerEndsTest, an_action_that_could_not_be_saved_leaves_the_hand_as_it_was) {
+    begin();
+    const std::size_t player = turn();
+    const json::value before = view(player);
+    const std::string first = legal(player, 0), other = legal(player, 1);
+    lobby.disk_fails = true;
+    EXPECT_EQ(reason(act(player, first)), "not_saved");
+    EXPECT_EQ(view(player), before);
+    lobby.disk_fails = false;
+    const ConnectionId back = lobby.enter(table, people[player]).value();
+    EXPECT_EQ(lobby.last(back, "welcome").at("view"), before);
+    EXPECT_TRUE(is_done(act(player, other)));
+    EXPECT_NE(view(player), before);
+}
+
 TEST_F(TableRunnerEndsTest, a_program_is_asked_again_after_a_pause) {
     command(2, {{"do", "stand"}});
     const Response made = lobby.ask("POST", table + "/programs", R"({"name":"x","seat":2})", people[0].token);

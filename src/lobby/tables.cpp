@@ -13,7 +13,7 @@ namespace {
 Write removal_of(TableId id, Reader& reader, const ReadRules& read_rules, Time now) {
     Write write;
     auto table = read_table(reader.entries(id), read_rules);
-    if (table && table->stage() == Stage::playing && !table->is_practice() &&
+    if (table && table->stage() == Stage::playing && !table->game().is_practice() &&
         table->apply({now, std::nullopt, GameAbandoned{}}))
         write.emplace_back(PutGame{finished_game(*table, now, true)});
     write.emplace_back(DropTable{id});
@@ -105,8 +105,8 @@ void Tables::dismiss(PersonId person, std::string_view reason) {
 }
 
 bool Tables::is_at_a_table(PersonId person) const {
-    return std::ranges::any_of(runners_,
-                               [person](const auto& each) { return each.second->table().is_here(person); });
+    return std::ranges::any_of(
+        runners_, [person](const auto& each) { return each.second->table().presence().is_here(person); });
 }
 
 void Tables::stop() {

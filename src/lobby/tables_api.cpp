@@ -39,7 +39,7 @@ void TablesApi::list(RequestContext& context) {
     json::array list;
     for (const auto& [id, runner] : tables_.all()) {
         const Table& table = runner->table();
-        if (table.settings().listed && table.is_awake() && table.stage() != Stage::closed)
+        if (table.settings().listed && table.presence().is_awake() && table.stage() != Stage::closed)
             list.push_back(summary_json(table));
     }
     context.answer(list);
@@ -111,7 +111,7 @@ void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunn
     const Guest guest = guest_of(*context.person);
     const Table& table = runner->table();
     if (table.stage() == Stage::closed) return context.refuse(410, "this table is closed");
-    if (table.was_kicked(guest.id)) return context.refuse(403, "the host has sent you away");
+    if (table.seats().was_kicked(guest.id)) return context.refuse(403, "the host has sent you away");
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, "this program has no seat here");
     note_seen(*context.person);
@@ -142,7 +142,7 @@ void TablesApi::seat_program(RequestContext& context) {
 }
 
 void TablesApi::seat_program_at(RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
-    if (runner->table().host().id != context.person->id)
+    if (runner->table().seats().host().id != context.person->id)
         return context.refuse(403, "only the host can give a seat to a program");
     const auto body = context.body();
     if (!body) return;

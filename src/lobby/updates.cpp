@@ -82,7 +82,7 @@ std::optional<Updates> RecentUpdates::after(std::uint64_t since) const {
 
 bool may_watch(const Table& table, PersonId person) {
     return table.stage() != Stage::playing || table.seat_of(person) ||
-           (table.settings().spectators && !table.has_seen_the_hand(person));
+           (table.settings().spectators && !table.holders().has_seen_the_hand(person));
 }
 
 }  // namespace euchre

@@ -19,7 +19,8 @@ struct Updates {
     void append(const Updates& more);
 };
 
-// A line with its number, which is the table's last, and what it made happen in the game.
+// Adds what a line tells. The table is as it is right after the line; `events` is what apply() returned for
+// it.
 void add_updates(Updates& updates, const Table& table, const TableEvent& what,
                  const std::vector<Event>& events);
 
@@ -45,8 +46,8 @@ class RecentUpdates {
     std::deque<Updates> lines_;
 };
 
-// Whoever sits at the table may; others if the host lets them, unless they have held cards of this hand.
-// When no game is on, everybody may.
+// Everybody may watch while no game is on. During a game, those who sit may, and others if the host lets them
+// and they have not held cards of this hand.
 bool may_watch(const Table& table, PersonId person);
 
 }  // namespace euchre

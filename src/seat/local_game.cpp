@@ -9,6 +9,7 @@
 #include "messages/kind.h"
 #include "seat/poll.h"
 #include "study/reason.h"
+#include "table/table_view.h"
 
 namespace euchre {
 
@@ -62,17 +63,17 @@ void LocalGame::open(const LocalSetup& setup) {
     const Time time = now();
     table_.emplace(opened, time);
     if (store_ != nullptr) begin_saving(opened, time);
-    table_->came(me_, time);
-    std::vector<TableEvent> seats;
+    table_->connect(me_, time);
+    Accepted seats;
     for (std::size_t number = 0; number < setup.rules->players(); ++number) {
         if (!watch_ && Seat(number) == setup.person)
-            seats.emplace_back(GuestSat{Seat(number), me_});
+            seats.events.emplace_back(GuestSat{Seat(number), me_});
         else
-            seats.emplace_back(BotSat{Seat(number), setup.level});
+            seats.events.emplace_back(BotSat{Seat(number), setup.level});
     }
-    write(std::move(seats));
+    write(seats);
     if (setup.position)
-        write({PositionSetUp{setup.rules, *setup.position}});
+        write({{PositionSetUp{setup.rules, *setup.position}}});
     else if (setup.rules->options().first_dealer != FirstDealer::chosen || watch_)
         ask(Begin{});
     look();
@@ -94,8 +95,8 @@ void LocalGame::begin_saving(const TableOpened& opened, Time time) {
 }
 
 LocalGame::LocalGame(Table table, LocalStore& store, const Seed& seed)
-    : seed_(seed), me_(table.host()), store_(&store), table_(std::move(table)) {
-    table_->came(me_, now());
+    : seed_(seed), me_(table.seats().host()), store_(&store), table_(std::move(table)) {
+    table_->connect(me_, now());
     take_part_in_deal();
     look();
 }
@@ -128,7 +129,7 @@ Asked LocalGame::asked() const {
     if (table_->stage() != Stage::playing) return Asked::begin;
     if (is_my_turn()) return Asked::action;
     const Seat dealer = table_->match()->dealer();
-    if (table_->pack_in_hand()) return dealer == *seat ? Asked::packet : Asked::nothing;
+    if (table_->next_deal().pack_in_hand()) return dealer == *seat ? Asked::packet : Asked::nothing;
     const RuleSet& rules = *table_->rules();
     const bool cuts = rules.options().cut == Cut::offered && table_->cut_is_open();
     return cuts && dealer.right(rules.players()) == *seat ? Asked::cut : Asked::nothing;
@@ -149,12 +150,11 @@ void LocalGame::wait(const Inputs& inputs, std::optional<Clock::time_point> unti
 
 // What the table does on its own.
 void LocalGame::step(Time at) {
-    if (const auto thinking = table_->ask_for_thought(at)) {
-        if (!bot_) bot_ = make_bot(thinking->level, *table_->rules());
-        table_->thought(*thinking, bot_->choose(*table_->view(thinking->seat)));
+    if (const auto turn = table_->ask_bot(at)) {
+        if (!bot_) bot_ = make_bot(turn->level, *table_->rules());
+        table_->choose_for_bot(*turn, bot_->choose(*view_from(*table_, turn->seat)));
     }
-    auto what = table_->by_itself(at, [this] { return secret("server"); });
-    if (!what.empty()) write(std::move(what));
+    write(table_->due_events(at, [this] { return secret("server"); }));
     look();
 }
 
@@ -185,7 +185,7 @@ void LocalGame::make(const Move& move) {
 std::optional<Declined> LocalGame::ask(const Command& command) {
     Decision decision = table_->decide({me_.id, table_->written()}, command);
     if (auto* const no = std::get_if<Declined>(&decision)) return std::move(*no);
-    write(std::get<std::vector<TableEvent>>(std::move(decision)));
+    write(std::get<Accepted>(decision));
     return std::nullopt;
 }
 
@@ -196,19 +196,19 @@ void LocalGame::set_speed(Speed speed) {
     look();
 }
 
-void LocalGame::write(std::vector<TableEvent> what) {
-    if (what.empty()) return;
+void LocalGame::write(const Accepted& accepted) {
+    if (accepted.events.empty()) return;
     const Time time = now();
     std::vector<Line> lines;
-    for (TableEvent& one : what) lines.push_back({time, std::nullopt, std::move(one)});
+    for (const TableEvent& event : accepted.events) lines.push_back({time, std::nullopt, event});
     if (store_ != nullptr) {
-        Write write = write_of(*table_, lines, false);
+        Write write = write_of(*table_, lines, accepted.after, false);
         for (Change& change : write)
             if (auto* const row = std::get_if<PutTable>(&change)) row->table.code = to_hex(seed_);
         save(write);
     }
     for (const Line& line : lines) {
-        auto events = table_->apply(line);
+        auto events = table_->apply(line, accepted.after);
         if (!events) throw std::logic_error("the table refused its own line");
         for (Event& event : *events) notices_.emplace_back(std::move(event));
     }
@@ -246,7 +246,7 @@ Seed LocalGame::secret(std::string_view of) const {
 void LocalGame::look() {
     state_.rules = table_->rules();
     state_.seat = table_->seat_of(me_.id);
-    state_.view = state_.seat ? table_->view_for(me_.id) : table_->view(std::nullopt);
+    state_.view = state_.seat ? view_for(*table_, me_.id) : view_from(*table_, std::nullopt);
     for (std::size_t number = 0; number < state_.rules->players(); ++number) {
         const Seat seat(number);
         state_.names[seat] = state_.seat == seat ? "You" : name_at(*table_, seat).value_or("");
@@ -255,16 +255,16 @@ void LocalGame::look() {
     state_.hints = state_.asked == Asked::action && state_.view->legal.size() > 1;
     state_.saved = is_saved();
     state_.speed = table_->settings().speed;
-    state_.given = table_->packets_given();
+    state_.given = table_->next_deal().packets_given();
     state_.packets.clear();
     if (state_.asked == Asked::packet) state_.packets = state_.rules->packets(table_->match()->dealer());
     if (!table_->match()) return;
     state_.hands = table_->match()->record().hands.size();
-    state_.can_look_back = state_.seat && is_over(state_) && !table_->is_practice();
+    state_.can_look_back = state_.seat && is_over(state_) && !table_->game().is_practice();
     if (state_.seat) return;
     state_.open_hands.emplace();
     for (std::size_t seat = 0; seat < state_.rules->players(); ++seat)
-        (*state_.open_hands)[Seat(seat)] = table_->view(Seat(seat))->hand;
+        (*state_.open_hands)[Seat(seat)] = view_from(*table_, Seat(seat))->hand;
 }
 
 void LocalGame::give_hint() {
@@ -286,10 +286,10 @@ void LocalGame::give_game() {
         return;
     }
     std::optional<GameId> kept;
-    if (is_saved()) kept = game_id(table_->id(), table_->game());
+    if (is_saved()) kept = game_id(table_->id(), table_->game().number());
     Finished game{table_->rules(), table_->match()->record(), state_.names, state_.seat, kept};
     for (std::size_t seat = 0; seat < state_.rules->players(); ++seat)
-        game.experts[Seat(seat)] = table_->chairs()[Seat(seat)].bot == Level::expert;
+        game.experts[Seat(seat)] = table_->seats()[Seat(seat)].bot == Level::expert;
     notices_.emplace_back(std::move(game));
 }
 

@@ -59,7 +59,7 @@ class LocalGame final : public SeatSession {
     bool is_my_turn() const;
     void step(Time at);
     std::optional<Declined> ask(const Command& command);
-    void write(std::vector<TableEvent> what);
+    void write(const Accepted& accepted);
     void save(const Write& write);
     void take_part_in_deal();
     Seed secret(std::string_view of) const;

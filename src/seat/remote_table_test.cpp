@@ -25,7 +25,7 @@ json::object table_of(const TableDriver& driver) { return sent(to_json(driver.ta
 RemoteTable seen_by(const TableDriver& driver, int person) {
     RemoteTable table(to_string(TableDriver::id(person)));
     EXPECT_TRUE(table.take_table(table_of(driver)));
-    const auto view = driver.table().view_for(TableDriver::id(person));
+    const auto view = view_for(driver.table(), TableDriver::id(person));
     EXPECT_TRUE(table.take_view(view ? sent(to_json(*driver.table().rules(), *view)) : json::value()));
     EXPECT_TRUE(table.take_table(table_of(driver)));
     return table;
@@ -51,12 +51,12 @@ TEST(RemoteTable, asks_for_a_chair_then_the_host_to_begin_then_for_actions) {
     EXPECT_EQ(driver.ask(0, Begin{}), "");
     driver.manner(0).plays = driver.manner(1).plays = false;
     driver.run_until([&] {
-        const auto view = driver.table().view_for(TableDriver::id(0));
+        const auto view = view_for(driver.table(), TableDriver::id(0));
         return view && !view->legal.empty();
     });
     const SeatState mine = state_of(driver, 0);
     EXPECT_EQ(mine.asked, Asked::action);
-    EXPECT_EQ(mine.view, driver.table().view_for(TableDriver::id(0)));
+    EXPECT_EQ(mine.view, view_for(driver.table(), TableDriver::id(0)));
     EXPECT_EQ(mine.names[Seat(0)], "You");
     EXPECT_EQ(mine.names[Seat(2)], "Cedar") << "a bot";
     EXPECT_EQ(mine.rules->title(), "McGee's");
@@ -106,7 +106,7 @@ TEST(RemoteTable, N9_asks_the_dealer_for_packets_if_dealing_by_hand) {
     driver.manner(0).plays = false;
     EXPECT_EQ(state_of(driver, 0).asked, Asked::dealer);
     EXPECT_EQ(driver.ask(0, Begin{Seat(0)}), "");
-    driver.run_until([&] { return driver.table().pack_in_hand().has_value(); });
+    driver.run_until([&] { return driver.table().next_deal().pack_in_hand().has_value(); });
     const SeatState state = state_of(driver, 0);
     EXPECT_EQ(state.asked, Asked::packet);
     EXPECT_EQ(state.packets.size(), driver.table().rules()->packets(Seat(0)).size());
@@ -154,7 +154,7 @@ TEST(RemoteTable, malformed_tables_and_views_change_nothing) {
     }
     EXPECT_FALSE(remote.take_view(7));
     EXPECT_FALSE(remote.take_view(json::object{{"seat", 9}}));
-    const auto view = driver.table().view_for(TableDriver::id(0));
+    const auto view = view_for(driver.table(), TableDriver::id(0));
     ASSERT_TRUE(remote.take_view(sent(to_json(*driver.table().rules(), *view))));
     SeatState after;
     remote.look(after, false);

@@ -12,7 +12,7 @@ struct ByHand : TableDriver {
         for (const int person : {0, 1, 2, 3}) manner(person).plays = false;
         for (int person = 0; person < people; ++person) seat(person, static_cast<std::size_t>(person));
         EXPECT_EQ(ask(0, Begin{Seat(1)}), "");
-        run_until([&] { return table().pack_in_hand() && table().dealing().has_seed(); });
+        run_until([&] { return table().next_deal().pack_in_hand() && table().dealing().has_seed(); });
     }
     static std::vector<std::string> with_choice(std::vector<std::string> options) {
         options.emplace_back("first_dealer=chosen");
@@ -25,12 +25,12 @@ struct ByHand : TableDriver {
     }
     std::vector<Packet> packets() const { return table().rules()->packets(table().match()->dealer()); }
     // The next packet, as it should be.
-    Packet next() const { return packets()[table().packets_given()]; }
+    Packet next() const { return packets()[table().next_deal().packets_given()]; }
 };
 
 TEST(ByHand, N9_the_right_packets_deal_the_hand) {
     ByHand driver;
-    const Pack pack = *driver.table().pack_in_hand();
+    const Pack pack = *driver.table().next_deal().pack_in_hand();
     EXPECT_EQ(driver.table().due(), std::nullopt) << "the dealer takes the time it takes";
     for (const Packet& packet : driver.packets()) {
         EXPECT_FALSE(driver.table().match()->state().is_live());
@@ -39,7 +39,7 @@ TEST(ByHand, N9_the_right_packets_deal_the_hand) {
     }
     EXPECT_TRUE(driver.table().match()->state().is_live());
     EXPECT_EQ(driver.table().match()->record().hands.at(0).pack, pack);
-    EXPECT_FALSE(driver.table().pack_in_hand().has_value());
+    EXPECT_FALSE(driver.table().next_deal().pack_in_hand().has_value());
     EXPECT_EQ(driver.ask(1, GivePacket{Seat(0), 2}), "no_packets");
 }
 
@@ -59,10 +59,10 @@ TEST(ByHand, N9_a_wrong_packet_is_a_misdeal_with_its_cost_and_passes_the_deal) {
         EXPECT_TRUE(called);
         EXPECT_EQ(driver.table().match()->scores()[1], -2);
         EXPECT_EQ(driver.table().match()->dealer(), Seat(2));
-        EXPECT_FALSE(driver.table().pack_in_hand().has_value());
-        driver.run_until([&] { return driver.table().pack_in_hand().has_value(); });
+        EXPECT_FALSE(driver.table().next_deal().pack_in_hand().has_value());
+        driver.run_until([&] { return driver.table().next_deal().pack_in_hand().has_value(); });
         EXPECT_EQ(driver.table().dealing().past().back().deal, "000000000007/1/2") << "a pack of its own";
-        EXPECT_EQ(driver.table().packets_given(), 0U);
+        EXPECT_EQ(driver.table().next_deal().packets_given(), 0U);
     }
 }
 
@@ -71,17 +71,17 @@ TEST(ByHand, only_the_dealer_deals) {
     const Packet right = driver.next();
     EXPECT_EQ(driver.ask(0, GivePacket{right.to, right.cards}), "not_the_dealer");
     EXPECT_EQ(driver.ask(1, GivePacket{Seat(4), right.cards}), "unknown_seat");
-    EXPECT_EQ(driver.ask(1, GivePacket{right.to, right.cards}, driver.table().turn() - 1), "stale");
-    const Line& made = driver.lines().at(driver.table().turn() - 1);
+    EXPECT_EQ(driver.ask(1, GivePacket{right.to, right.cards}, driver.table().turn().line() - 1), "stale");
+    const Line& made = driver.lines().at(driver.table().turn().line() - 1);
     EXPECT_TRUE(std::holds_alternative<ListOpened>(made.what)) << "the turn begins with the pack";
-    EXPECT_EQ(driver.table().packets_given(), 0U);
+    EXPECT_EQ(driver.table().next_deal().packets_given(), 0U);
 }
 
 TEST(ByHand, nobody_has_seen_the_hand_before_all_packets_are_dealt) {
     ByHand driver;
     EXPECT_EQ(driver.ask(1, GivePacket{driver.next().to, driver.next().cards}), "");
-    EXPECT_FALSE(driver.table().has_seen_the_hand(TableDriver::id(0)));
-    EXPECT_TRUE(driver.table().view(Seat(2))->hand.empty());
+    EXPECT_FALSE(driver.table().holders().has_seen_the_hand(TableDriver::id(0)));
+    EXPECT_TRUE(view_from(driver.table(), Seat(2))->hand.empty());
 }
 
 TEST(ByHand, a_bot_deals_as_it_should) {
@@ -119,13 +119,13 @@ TEST(ByHand, a_log_that_ends_between_packets_goes_on_with_the_next) {
     const std::size_t packets = driver.texts().size() - before;
     ASSERT_EQ(packets, driver.table().rules()->packets(Seat(1)).size());
     euchre::Table cut = driver.read_back(before + 3);
-    EXPECT_EQ(cut.packets_given(), 3U);
-    cut.came(TableDriver::guest(0), driver.now());
-    const auto rest = cut.by_itself(*cut.due(), random_seed);
-    EXPECT_EQ(rest.size(), packets - 3);
-    for (const TableEvent& what : rest)
+    EXPECT_EQ(cut.next_deal().packets_given(), 3U);
+    cut.connect(TableDriver::guest(0), driver.now());
+    const Accepted rest = cut.due_events(*cut.due(), random_seed);
+    EXPECT_EQ(rest.events.size(), packets - 3);
+    for (const TableEvent& what : rest.events)
         EXPECT_TRUE(cut.apply({driver.now(), std::nullopt, what}).has_value());
-    EXPECT_EQ(cut.view(Seat(0)), driver.table().view(Seat(0)));
+    EXPECT_EQ(view_from(cut, Seat(0)), view_from(driver.table(), Seat(0)));
 }
 
 }  // namespace

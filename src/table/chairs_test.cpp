@@ -13,14 +13,14 @@ std::string chairs(const TableDriver& driver) {
     const auto number = [](const Guest& guest) { return guest.player.name.substr(1); };
     std::string text;
     for (std::size_t seat = 0; seat < driver.table().rules()->players(); ++seat) {
-        const Chair& chair = driver.table().chairs()[Seat(seat)];
+        const Chair& chair = driver.table().seats()[Seat(seat)];
         text += (seat > 0 ? " " : "") + (chair.guest ? number(*chair.guest) : chair.bot ? "b" : "-");
         if (chair.waiting) text += "<" + number(*chair.waiting);
     }
     return text;
 }
 
-std::string host(const TableDriver& driver) { return driver.table().host().player.name; }
+std::string host(const TableDriver& driver) { return driver.table().seats().host().player.name; }
 
 Command rules_of(const std::string& name) {
     return ChangeRules{std::make_shared<const RuleSet>(rules_with(name))};
@@ -84,7 +84,7 @@ TEST(Chairs, the_host_puts_bots_into_chairs_and_takes_them_out_again) {
     EXPECT_EQ(driver.ask(0, PutBot{Seat(3), Level::beginner}), "");
     EXPECT_EQ(driver.ask(0, Begin{}), "");
     EXPECT_EQ(chairs(driver), "b 1 b b");
-    EXPECT_EQ(driver.table().chairs()[Seat(3)].bot, Level::beginner);
+    EXPECT_EQ(driver.table().seats()[Seat(3)].bot, Level::beginner);
     EXPECT_EQ(name_at(driver.table(), Seat(1)), "P1");
     EXPECT_EQ(name_at(driver.table(), Seat(2)), "Cedar");
     EXPECT_EQ(driver.ask(0, EmptyChair{Seat(3)}), "game_is_on");
@@ -186,7 +186,7 @@ TEST(Chairs, the_table_does_not_wait_for_a_guest_who_went_before_the_chair_was_t
     driver.come(1);
     const Decision sat = driver.table().decide({TableDriver::id(1)}, Sit{Seat(1)});
     driver.go(1);
-    for (const TableEvent& what : std::get<std::vector<TableEvent>>(sat)) driver.write(what);
+    driver.write(std::get<Accepted>(sat));
     driver.begin(1);
     driver.run_until_over();
     EXPECT_EQ(chairs(driver), "0 1 b b");
@@ -195,19 +195,19 @@ TEST(Chairs, the_table_does_not_wait_for_a_guest_who_went_before_the_chair_was_t
 TEST(Chairs, whoever_has_seen_the_hand_sits_down_again_when_it_is_over) {
     TableDriver driver("newberry");
     driver.begin(2);
-    EXPECT_FALSE(driver.table().has_seen_the_hand(TableDriver::id(1)));
+    EXPECT_FALSE(driver.table().holders().has_seen_the_hand(TableDriver::id(1)));
     driver.run_until_hand();
-    EXPECT_TRUE(driver.table().has_seen_the_hand(TableDriver::id(1)));
+    EXPECT_TRUE(driver.table().holders().has_seen_the_hand(TableDriver::id(1)));
     EXPECT_EQ(driver.ask(1, Sit{Seat(3)}), "has_seen_the_hand");
     EXPECT_EQ(driver.ask(1, Leave{}), "");
     EXPECT_EQ(chairs(driver), "0 b b b");
-    EXPECT_FALSE(driver.table().is_here(TableDriver::id(1)));
+    EXPECT_FALSE(driver.table().presence().is_here(TableDriver::id(1)));
     driver.come(1);
     EXPECT_EQ(driver.ask(1, Sit{Seat(1)}), "has_seen_the_hand");
     driver.restart();
-    EXPECT_TRUE(driver.table().has_seen_the_hand(TableDriver::id(1)));
+    EXPECT_TRUE(driver.table().holders().has_seen_the_hand(TableDriver::id(1)));
     driver.run_until_hand_ends();
-    EXPECT_FALSE(driver.table().has_seen_the_hand(TableDriver::id(1)));
+    EXPECT_FALSE(driver.table().holders().has_seen_the_hand(TableDriver::id(1)));
     EXPECT_EQ(driver.ask(1, Sit{Seat(3)}), "");
     EXPECT_EQ(chairs(driver), "0 b b 1");
 }
@@ -218,15 +218,16 @@ TEST(Chairs, a_bot_plays_on_from_the_same_view_for_whoever_leaves) {
     driver.begin(4);
     driver.run_until_turn(2);
     driver.run_until([&] { return driver.table().dealing().has_seed(); });
-    const auto view = driver.table().view(Seat(2));
+    const auto view = view_from(driver.table(), Seat(2));
     driver.wait(std::chrono::minutes(5));
     EXPECT_EQ(driver.ask(2, Leave{}), "");
     EXPECT_EQ(chairs(driver), "0 1 b 3");
-    EXPECT_EQ(driver.table().view(Seat(2)), view);
-    const auto thinking = driver.table().ask_for_thought(driver.now());
-    ASSERT_TRUE(thinking.has_value());
-    EXPECT_EQ(thinking->seat, Seat(2));
-    EXPECT_TRUE(driver.table().by_itself(driver.now(), random_seed).empty()) << "it has no time to think";
+    EXPECT_EQ(view_from(driver.table(), Seat(2)), view);
+    const auto turn = driver.table().ask_bot(driver.now());
+    ASSERT_TRUE(turn.has_value());
+    EXPECT_EQ(turn->seat, Seat(2));
+    EXPECT_TRUE(driver.table().due_events(driver.now(), random_seed).events.empty())
+        << "it has time to think";
     driver.run_until_over();
 }
 
@@ -237,11 +238,11 @@ TEST(Chairs, whoever_was_sent_away_does_not_come_back) {
     EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(7)}), "unknown_person");
     EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(1)}), "");
     EXPECT_EQ(chairs(driver), "0 b b b");
-    EXPECT_TRUE(driver.table().was_kicked(TableDriver::id(1)));
+    EXPECT_TRUE(driver.table().seats().was_kicked(TableDriver::id(1)));
     EXPECT_EQ(driver.ask(1, Sit{Seat(1)}), "kicked");
     EXPECT_EQ(driver.ask(0, MakeHost{TableDriver::id(1)}), "unknown_person");
     driver.come(1);
-    EXPECT_FALSE(driver.table().is_here(TableDriver::id(1)));
+    EXPECT_FALSE(driver.table().presence().is_here(TableDriver::id(1)));
     driver.restart();
     EXPECT_EQ(driver.ask(1, Sit{Seat(1)}), "kicked");
     EXPECT_EQ(driver.ask(0, Leave{}), "");
@@ -265,11 +266,12 @@ TEST(Chairs, other_rules_after_a_game_begin_from_nothing) {
     TableDriver driver("newberry");
     driver.begin(1);
     EXPECT_EQ(driver.ask(0, Concede{}), "");
-    EXPECT_EQ(driver.table().winner(), 1U);
+    EXPECT_EQ(driver.table().game().conceded_by(), 0U);
     EXPECT_EQ(driver.ask(0, rules_of("mcgee")), "");
     EXPECT_EQ(driver.table().stage(), Stage::gathering);
-    EXPECT_FALSE(driver.table().winner().has_value());
-    EXPECT_FALSE(driver.table().view(Seat(0)).has_value());
+    EXPECT_FALSE(driver.table().game().end().has_value());
+    EXPECT_FALSE(driver.table().game().conceded_by().has_value());
+    EXPECT_FALSE(view_from(driver.table(), Seat(0)).has_value());
     EXPECT_EQ(driver.ask(0, Begin{}), "");
     driver.run_until_over();
 }
@@ -333,7 +335,7 @@ TEST(Host, who_went_before_being_made_host_makes_room_too) {
     driver.come(2);
     const Decision made = driver.table().decide({TableDriver::id(0)}, MakeHost{TableDriver::id(1)});
     driver.go(1);
-    for (const TableEvent& what : std::get<std::vector<TableEvent>>(made)) driver.write(what);
+    driver.write(std::get<Accepted>(made));
     driver.run_until([&] { return host(driver) != "P1"; });
 }
 
@@ -377,7 +379,7 @@ TEST(Host, pauses_and_nothing_happens_by_itself_until_the_game_goes_on) {
     EXPECT_EQ(driver.table().due(), std::nullopt);
     EXPECT_EQ(driver.ask(0, Act{driver.table().match()->legal().nth(0)}), "paused");
     driver.restart();
-    EXPECT_TRUE(driver.table().is_paused());
+    EXPECT_TRUE(driver.table().game().is_paused());
     EXPECT_EQ(driver.ask(0, Resume{}), "");
     driver.run_until_over();
 }
@@ -388,7 +390,7 @@ TEST(Host, closes_the_table_for_good) {
     driver.run_until_hand();
     EXPECT_EQ(driver.ask(0, CloseTable{}), "");
     EXPECT_EQ(driver.table().stage(), Stage::closed);
-    EXPECT_EQ(driver.table().end(), GameEnd::abandoned);
+    EXPECT_EQ(driver.table().game().end(), GameEnd::abandoned);
     EXPECT_EQ(driver.table().due(), std::nullopt);
     EXPECT_EQ(driver.ask(0, Begin{}), "not_open");
     EXPECT_EQ(driver.ask(0, Sit{Seat(1)}), "not_open");
@@ -398,7 +400,7 @@ TEST(Host, closes_the_table_for_good) {
 
 TEST(Hints, are_for_one_who_plays_alone_or_by_the_hosts_leave) {
     TableDriver driver("newberry");
-    const auto allowed = [&] { return driver.table().hints_allowed(); };
+    const auto allowed = [&] { return hints_allowed(driver.table()); };
     EXPECT_TRUE(allowed());
     driver.seat(0, 0);
     EXPECT_EQ(driver.ask(0, PutBot{Seat(1), Level::expert}), "");
@@ -422,19 +424,19 @@ TEST(Hints, are_off_while_somebody_waits_for_a_chair_or_has_dropped_out) {
     TableDriver driver("newberry");
     driver.begin(1);
     driver.run_until_hand();
-    EXPECT_TRUE(driver.table().hints_allowed());
+    EXPECT_TRUE(hints_allowed(driver.table()));
     driver.come(1);
     EXPECT_EQ(driver.ask(1, Sit{Seat(2)}), "");
     EXPECT_EQ(chairs(driver), "0 b b<1 b");
-    EXPECT_FALSE(driver.table().hints_allowed());
+    EXPECT_FALSE(hints_allowed(driver.table()));
     driver.run_until_hand_ends();
     driver.run_until_hand();
     EXPECT_EQ(chairs(driver), "0 b 1 b");
     driver.go(1);
-    EXPECT_FALSE(driver.table().hints_allowed());
+    EXPECT_FALSE(hints_allowed(driver.table()));
     driver.come(1);
     EXPECT_EQ(driver.ask(1, Leave{}), "");
-    EXPECT_TRUE(driver.table().hints_allowed());
+    EXPECT_TRUE(hints_allowed(driver.table()));
 }
 
 }  // namespace

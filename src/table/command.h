@@ -1,6 +1,7 @@
-// What a person at a table can ask for, and why not.
+// What a person at a table can ask for, and the table's answer.
 #pragma once
 
+#include "game/state.h"
 #include "messages/message.h"
 #include "table/table_event.h"
 
@@ -11,12 +12,12 @@ struct Sit          { Seat seat; };
 struct StandUp      {};
 struct SwapChairs   { Seat a, b; };                        // the host
 struct PutBot       { Seat seat; Level level; };           // the host
-struct SeatProgram    { Seat seat; Guest program; };         // the host: a bot from outside
+struct SeatProgram  { Seat seat; Guest program; };         // the host: a bot from outside
 struct EmptyChair   { Seat seat; };                        // the host: of a bot
 struct ChangeRules  { Rules rules; };                      // the host
 struct ChangeSettings { Settings settings; };              // the host
 struct Begin        { std::optional<Seat> dealer; };       // the host; the dealer where the rules have one chosen (N7)
-struct CutPack        { std::size_t cards; };                // U3
+struct CutPack      { std::size_t cards; };                // U3
 struct GivePacket   { Seat to; int cards; };               // N9
 struct Act          { Action action; };
 struct Pause        {};                                    // the host
@@ -38,7 +39,7 @@ enum class Decline : std::uint8_t {
     seat_taken,
     unknown_seat,
     unknown_person,
-    has_seen_the_hand,  // cards of the hand that is on
+    has_seen_the_hand,  // has held cards of the hand that is on
     game_is_on,
     no_game,
     not_paused,
@@ -50,8 +51,26 @@ enum class Decline : std::uint8_t {
     stale,
     from_the_future,
     against_the_rules,  // of the game
-    busy,               // too much waits at the table
-    not_saved,          // the disk
+    busy,               // too many commands wait at the table
+    not_saved,          // the store failed
+};
+
+// Who sends a command, and how much of the log they had read by then.
+struct Sender {
+    PersonId person;
+    std::uint64_t seen = 0;
+};
+
+// The hand after an action, which will be the line of the log with this number.
+struct HandAfter {
+    std::uint64_t line;
+    State hand;
+};
+
+// What is to be written down and then applied. Empty: all is as it should be already.
+struct Accepted {
+    std::vector<TableEvent> events;
+    std::optional<HandAfter> after{};  // if the only event is an action: apply() need not run the rules again
 };
 
 struct Declined {
@@ -59,6 +78,8 @@ struct Declined {
     messages::Message why;
     std::string clause;  // of the rulebook, where one stands behind it
 };
+
+using Decision = std::variant<Accepted, Declined>;
 
 inline constexpr EnumNames<Decline::not_saved> decline_names(
     "not_host", "not_seated", "seat_taken", "unknown_seat", "unknown_person", "has_seen_the_hand",

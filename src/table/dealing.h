@@ -1,5 +1,5 @@
-// The pack of the next deal as it comes about: the server's seed, the people's commitments, the closed list,
-// the reveals (docs/fair-deal.md).
+// How the next pack comes about: the server's seed, the people's commitments, the closed list, the reveals
+// (docs/fair-deal.md).
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@ namespace euchre {
 
 class Dealing {
   public:
-    // Whatever is dealt next; attempts begin anew.
+    // The first attempt at the deal with this id.
     void begin(std::string deal);
 
     const Attempt& attempt() const { return attempt_; }
@@ -20,31 +20,30 @@ class Dealing {
 
     void draw(const Seed& seed);
 
-    // A person's part. Nothing is written down of it before the list is closed, or opened: whoever asks again
-    // after a restart gives the same.
+    // A person's part. It is not logged before the list is closed, or opened; after a restart the clients
+    // send it again. False: it is not wanted now, or is not what was committed to.
     bool commit(Seat seat, const Digest& commitment);
-    bool reveal(Seat seat, const Seed& entropy);  // false: it is not what was committed to
+    bool reveal(Seat seat, const Seed& entropy);
     bool has_committed(Seat seat) const { return commitments_.contains(seat); }
     bool has_revealed(Seat seat) const { return reveals_.contains(seat); }
     bool all_revealed() const;
 
-    // A seat that kept silent takes part again once it is back.
+    // A seat that did not reveal is left out until its person reconnects.
     bool is_barred(Seat seat) const { return barred_.contains(seat); }
-    void welcome_back(Seat seat) { barred_.erase(seat); }
-    void withdraw(Seat seat);  // whoever is gone can't reveal
-    void forget(Seat seat);    // somebody else sits there now
+    void admit(Seat seat) { barred_.erase(seat); }
+    void withdraw(Seat seat);  // its person is gone and could not reveal
+    void forget(Seat seat);    // it has another player now
 
     ListClosed closing() const;
     ListOpened opening() const;
 
     void close(const ListClosed& list, std::size_t cut);
     bool fits(const ListOpened& opened) const;
-    // The key of the pack; nothing: the attempt is void and the next one begins. Precondition: it fits.
+    // The key of the pack. Nothing: the attempt is void, and the next one begins. Precondition: it fits.
     std::optional<Seed> open(const ListOpened& opened);
 
-    // Every attempt of the game that is over, the void ones among them.
+    // The finished attempts of this game, void ones included.
     const std::vector<Attempt>& past() const { return past_; }
-    void forget_past() { past_.clear(); }
 
   private:
     Attempt attempt_;

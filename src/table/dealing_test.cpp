@@ -94,7 +94,7 @@ TEST(FairDeal, whoever_does_not_commit_in_time_is_not_in_the_list) {
     driver.begin(2);
     run_until_closed(driver);
     EXPECT_EQ(seats_listed(dealing(driver).attempt()), (std::vector<std::size_t>{0}));
-    EXPECT_EQ(driver.now() - driver.table().began(), wait_for_commitments);
+    EXPECT_EQ(driver.now() - driver.table().game().began(), wait_for_commitments);
     driver.run_until_hand();
     EXPECT_FALSE(dealing(driver).is_barred(Seat(1)));
 }
@@ -103,7 +103,7 @@ TEST(FairDeal, the_first_hand_is_dealt_at_once_and_the_next_when_everybody_has_s
     TableDriver driver("newberry");
     driver.begin(2);
     driver.run_until_hand();
-    EXPECT_EQ(driver.now(), driver.table().began());
+    EXPECT_EQ(driver.now(), driver.table().game().began());
     driver.run_until([&] { return !driver.table().match()->state().is_live(); });
     const Time ended = driver.now();
     driver.run_until_hand();
@@ -114,9 +114,9 @@ TEST(FairDeal, the_cards_drawn_for_the_deal_are_looked_at_first) {
     TableDriver driver("university-games");
     driver.begin(2);
     driver.run_until([&] { return driver.table().match()->record().dealers_drawn.has_value(); });
-    EXPECT_EQ(driver.now(), driver.table().began());
+    EXPECT_EQ(driver.now(), driver.table().game().began());
     driver.run_until_hand();
-    EXPECT_GE(driver.now() - driver.table().began(), pace(Speed::fast, Step::new_deal));
+    EXPECT_GE(driver.now() - driver.table().game().began(), pace(Speed::fast, Step::new_deal));
 }
 
 TEST(FairDeal, whoever_drops_out_after_committing_is_not_in_the_list) {

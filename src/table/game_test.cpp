@@ -40,15 +40,15 @@ TEST_P(WholeGame, ends_with_a_winner_and_its_log_makes_the_same_table_again_at_e
     TableDriver driver(tested.rules, tested.options, settings);
     driver.begin(tested.people);
     const auto shown = played(driver);
-    EXPECT_EQ(driver.table().end(), GameEnd::won);
-    EXPECT_TRUE(driver.table().winner().has_value());
+    EXPECT_EQ(driver.table().game().end(), GameEnd::won);
+    EXPECT_TRUE(driver.table().match()->winner().has_value());
     for (std::size_t lines = 1; lines <= driver.texts().size(); ++lines) {
         euchre::Table again = driver.read_back(lines);
         EXPECT_EQ(again.written(), lines);
         const auto noted = shown.find(lines);
         if (noted == shown.end()) continue;
         for (int person = 0; person < std::max(1, tested.people); ++person)
-            again.came(TableDriver::guest(person), driver.now());
+            again.connect(TableDriver::guest(person), driver.now());
         ASSERT_TRUE(shown_to_all(again) == noted->second) << "after " << lines << " lines";
     }
 }
@@ -86,16 +86,16 @@ TEST_P(EndOfGame, in_the_middle_of_a_hand_leaves_no_turn_and_nothing_to_do) {
     TableDriver driver("newberry");
     driver.begin(4);
     driver.run_until_hand();
-    ASSERT_TRUE(driver.table().view(std::nullopt)->turn);
+    ASSERT_TRUE(view_from(driver.table(), std::nullopt)->turn);
     driver.write(GetParam());
     for (const auto& viewer : viewers(driver.table())) {
-        const View view = *driver.table().view(viewer);
+        const View view = *view_from(driver.table(), viewer);
         EXPECT_EQ(view.phase, Phase::over);
         EXPECT_EQ(view.turn, std::nullopt);
         EXPECT_TRUE(view.legal.empty());
         EXPECT_EQ(view.hand.empty(), !viewer) << "what was held can still be looked at";
     }
-    EXPECT_TRUE(driver.table().view_for(TableDriver::id(0))->legal.empty());
+    EXPECT_TRUE(view_for(driver.table(), TableDriver::id(0))->legal.empty());
     EXPECT_FALSE(driver.table().due());
 }
 
@@ -108,13 +108,13 @@ TEST(Table, a_rematch_carries_the_deal_on) {
     driver.run_until_over();
     const Seat next = driver.table().match()->dealer();
     EXPECT_EQ(driver.ask(0, Begin{}), "");
-    EXPECT_EQ(driver.table().game(), 2);
-    EXPECT_FALSE(driver.table().winner().has_value());
+    EXPECT_EQ(driver.table().game().number(), 2);
+    EXPECT_FALSE(driver.table().game().end().has_value());
     driver.run_until_hand();
     EXPECT_EQ(driver.table().match()->state().dealer, next);
     EXPECT_EQ(driver.table().match()->record().carried_dealer, next);
     driver.run_until_over();
-    EXPECT_TRUE(driver.table().winner().has_value());
+    EXPECT_TRUE(driver.table().match()->winner().has_value());
 }
 
 }  // namespace

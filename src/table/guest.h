@@ -1,4 +1,4 @@
-// Somebody who came to a table: no account, a name and an avatar.
+// Somebody at a table: a person with a name and an avatar, or a program from outside.
 #pragma once
 
 #include "game/player.h"
@@ -10,7 +10,7 @@ namespace euchre {
 struct Guest {
     PersonId id;
     Player player;
-    bool program = false;  // a bot from outside, by leave of the host
+    bool program = false;  // a bot from outside, which the host has given a seat
 
     friend bool operator==(const Guest&, const Guest&) = default;
 };

@@ -10,7 +10,7 @@ std::chrono::milliseconds pace(Speed speed, Step step) {
         {1600, 1400, 2400, 1600, 5000},  // slow
         {900, 800, 1600, 900, 3000},     // normal
         {400, 300, 800, 400, 1500},      // fast
-        {60, 60, 60, 60, 60},            // instant: what an expert may need to think
+        {60, 60, 60, 60, 60},            // instant: the time that an expert may need
     }};
     return std::chrono::milliseconds(table[static_cast<std::size_t>(speed)][static_cast<std::size_t>(step)]);
 }

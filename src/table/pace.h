@@ -1,5 +1,5 @@
-// How long the table takes for what it does by itself. The time depends on the kind of step and the table's
-// speed alone, so that it tells nothing about anybody's cards.
+// How long the table takes for what it does by itself. The time depends only on the kind of step and the
+// table's speed, so it tells nothing about anybody's cards.
 #pragma once
 
 #include <chrono>
@@ -18,7 +18,7 @@ enum class Step : std::uint8_t {
 
 std::chrono::milliseconds pace(Speed speed, Step step);
 
-// How long the table waits for people's parts in a deal.
+// How long the table waits for people in a deal.
 inline constexpr std::chrono::seconds wait_for_commitments{2};
 inline constexpr std::chrono::seconds wait_for_reveals{5};
 inline constexpr std::chrono::seconds wait_for_cut{15};

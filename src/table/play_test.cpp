@@ -12,7 +12,7 @@ int turn(const TableDriver& driver) {
     return static_cast<int>(driver.table().match()->state().turn.number());
 }
 CardSet hand(const TableDriver& driver) {
-    return driver.table().view(driver.table().match()->state().turn)->hand;
+    return view_from(driver.table(), driver.table().match()->state().turn)->hand;
 }
 bool is_play(const TableDriver& driver) { return driver.table().match()->phase() == Phase::play; }
 
@@ -28,7 +28,7 @@ struct Thinking4 : TableDriver {
 TEST(Play, an_action_is_for_the_turn_that_its_player_saw) {
     Thinking4 driver("newberry");
     const int player = turn(driver);
-    const auto dealt = driver.table().turn();
+    const auto dealt = driver.table().turn().line();
     const std::vector<std::string> before = driver.texts();
     EXPECT_EQ(driver.ask(player, Act{legal(driver)}, dealt - 1), "stale");
     EXPECT_EQ(driver.ask(player, Act{legal(driver)}, 0), "stale");
@@ -41,13 +41,13 @@ TEST(Play, an_action_is_for_the_turn_that_its_player_saw) {
 
 TEST(Play, lines_that_are_no_part_of_the_game_do_not_make_an_action_stale) {
     Thinking4 driver("newberry");
-    const auto dealt = driver.table().turn();
+    const auto dealt = driver.table().turn().line();
     driver.run_until([&] { return driver.table().dealing().has_seed(); });
     Settings chatty = driver.table().settings();
     chatty.chat = true;
     EXPECT_EQ(driver.ask(0, ChangeSettings{chatty}), "");
     EXPECT_GT(driver.table().written(), dealt);
-    EXPECT_EQ(driver.table().turn(), dealt);
+    EXPECT_EQ(driver.table().turn().line(), dealt);
 }
 
 TEST(Play, the_same_command_again_is_known_in_the_next_game_too) {
@@ -55,15 +55,15 @@ TEST(Play, the_same_command_again_is_known_in_the_next_game_too) {
     driver.seat(0, 0);
     const Cause cause{TableDriver::id(0), "begin-1"};
     euchre::Table& table = driver.table();
-    EXPECT_FALSE(table.knows(cause));
+    EXPECT_FALSE(table.has_carried_out(cause));
     EXPECT_TRUE(table.apply({driver.now(), cause, BotSat{Seat(1), Level::counter}}).has_value());
-    EXPECT_TRUE(table.knows(cause));
-    EXPECT_FALSE(table.knows({TableDriver::id(1), "begin-1"}));
+    EXPECT_TRUE(table.has_carried_out(cause));
+    EXPECT_FALSE(table.has_carried_out({TableDriver::id(1), "begin-1"}));
     EXPECT_TRUE(table.apply({driver.now(), cause, GameBegun{}}).has_value());
-    EXPECT_TRUE(table.knows(cause));
+    EXPECT_TRUE(table.has_carried_out(cause));
     EXPECT_TRUE(table.apply({driver.now(), std::nullopt, GameAbandoned{}}).has_value());
     EXPECT_TRUE(table.apply({driver.now(), std::nullopt, GameBegun{}}).has_value());
-    EXPECT_TRUE(table.knows(cause));
+    EXPECT_TRUE(table.has_carried_out(cause));
 }
 
 TEST(Play, so_many_commands_of_each_person_are_remembered) {
@@ -75,10 +75,10 @@ TEST(Play, so_many_commands_of_each_person_are_remembered) {
         EXPECT_TRUE(table.apply({driver.now(), cause, BotSat{Seat(1), Level::counter}}).has_value());
     };
     grant(1, 0);
-    for (std::size_t number = 0; number <= euchre::Table::commands_remembered; ++number) grant(0, number);
-    EXPECT_FALSE(table.knows({TableDriver::id(0), "0"}));
-    EXPECT_TRUE(table.knows({TableDriver::id(0), "1"}));
-    EXPECT_TRUE(table.knows({TableDriver::id(1), "0"}));
+    for (std::size_t number = 0; number <= CommandMemory::per_person; ++number) grant(0, number);
+    EXPECT_FALSE(table.has_carried_out({TableDriver::id(0), "0"}));
+    EXPECT_TRUE(table.has_carried_out({TableDriver::id(0), "1"}));
+    EXPECT_TRUE(table.has_carried_out({TableDriver::id(1), "0"}));
 }
 
 TEST(Play, out_of_turn_and_out_of_a_seat_nobody_acts) {
@@ -126,6 +126,35 @@ TEST(Play, after_the_hand_an_action_of_the_hand_is_stale) {
     EXPECT_EQ(driver.ask(player, Act{action}), "no_game");
 }
 
+// The hand after an action that the player has not chosen, in place of the one that was worked out.
+HandAfter other_hand(const TableDriver& driver) {
+    const Match& match = *driver.table().match();
+    State other = match.state();
+    EXPECT_FALSE(apply(match.rules(), other, other.turn, match.legal().nth(1)));
+    return {driver.table().written() + 1, other};
+}
+
+TEST(Play, the_hand_that_was_worked_out_for_a_line_is_taken_over_without_asking_the_rules_again) {
+    Thinking4 driver("newberry");
+    driver.run_until([&] { return is_play(driver) && driver.table().match()->legal().size() > 1; });
+    const Seat seat = driver.table().match()->state().turn;
+    const HandAfter other = other_hand(driver);
+    euchre::Table table = driver.table();
+    EXPECT_TRUE(table.apply({driver.now(), std::nullopt, Acted{seat, legal(driver), Actor::person}}, other));
+    EXPECT_EQ(table.match()->state().hands[seat], other.hand.hands[seat]);
+}
+
+TEST(Play, the_hand_that_was_worked_out_for_another_line_is_not_taken_over) {
+    Thinking4 driver("newberry");
+    driver.run_until([&] { return is_play(driver) && driver.table().match()->legal().size() > 1; });
+    const Seat seat = driver.table().match()->state().turn;
+    HandAfter other = other_hand(driver);
+    ++other.line;
+    euchre::Table table = driver.table();
+    EXPECT_TRUE(table.apply({driver.now(), std::nullopt, Acted{seat, legal(driver), Actor::person}}, other));
+    EXPECT_NE(table.match()->state().hands[seat], other.hand.hands[seat]);
+}
+
 TEST(Play, N7_the_host_chooses_the_first_dealer_where_the_rules_say_so) {
     TableDriver driver("newberry", {"first_dealer=chosen"});
     EXPECT_EQ(driver.ask(0, Begin{Seat(4)}), "unknown_seat");
@@ -150,9 +179,9 @@ TEST(Concede, ends_the_game_at_once_beside_a_bot) {
     EXPECT_EQ(driver.ask(0, Pause{}), "");
     EXPECT_EQ(driver.ask(1, Concede{}), "");
     EXPECT_EQ(driver.table().stage(), Stage::over);
-    EXPECT_FALSE(driver.table().is_paused());
-    EXPECT_EQ(driver.table().end(), GameEnd::conceded);
-    EXPECT_EQ(driver.table().winner(), 0U);
+    EXPECT_FALSE(driver.table().game().is_paused());
+    EXPECT_EQ(driver.table().game().end(), GameEnd::conceded);
+    EXPECT_EQ(driver.table().game().conceded_by(), 1U);
     EXPECT_EQ(driver.table().due(), std::nullopt);
     EXPECT_EQ(driver.ask(1, Concede{}), "no_game");
     EXPECT_EQ(driver.ask(0, Begin{}), "");
@@ -170,8 +199,8 @@ TEST(Concede, takes_both_partners_if_both_are_people_who_are_here) {
     EXPECT_EQ(driver.table().stage(), Stage::playing);
     driver.restart();
     EXPECT_EQ(driver.ask(3, Concede{}), "");
-    EXPECT_EQ(driver.table().end(), GameEnd::conceded);
-    EXPECT_EQ(driver.table().winner(), 0U);
+    EXPECT_EQ(driver.table().game().end(), GameEnd::conceded);
+    EXPECT_EQ(driver.table().game().conceded_by(), 1U);
 }
 
 TEST(Concede, an_offer_ends_with_its_hand) {
@@ -206,15 +235,12 @@ TEST(Concede, needs_no_partner_who_is_gone_or_a_program) {
     EXPECT_EQ(driver.table().stage(), Stage::over);
 }
 
-TEST(Concede, each_for_himself_the_best_of_the_others_wins) {
+TEST(Concede, each_for_himself_nobody_has_to_agree) {
     TableDriver driver("lower");
     driver.begin(3);
-    const auto leads = [&](std::size_t side, std::size_t other) {
-        return driver.table().match()->scores()[side] > driver.table().match()->scores()[other];
-    };
-    driver.run_until([&] { return leads(2, 1); });
-    EXPECT_EQ(driver.ask(0, Concede{}), "");
-    EXPECT_EQ(driver.table().winner(), 2U);
+    EXPECT_EQ(driver.ask(2, Concede{}), "");
+    EXPECT_EQ(driver.table().stage(), Stage::over);
+    EXPECT_EQ(driver.table().game().conceded_by(), 2U);
 }
 
 TEST(Concede, before_the_first_hand_leaves_nothing_to_the_next_game) {

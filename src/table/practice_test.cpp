@@ -74,22 +74,22 @@ TEST_P(PracticeFrom, a_position_goes_on_to_the_end_of_the_game_with_fair_deals) 
     set_up(from);
     const euchre::Table& table = driver.table();
     EXPECT_EQ(table.stage(), Stage::playing);
-    EXPECT_TRUE(table.is_practice());
+    EXPECT_TRUE(table.game().is_practice());
     EXPECT_TRUE(to_json(table).at("practice").as_bool());
     EXPECT_EQ(table.match()->scores(), before.scores());
-    const auto view = table.view_for(TableDriver::id(0));
+    const auto view = view_for(table, TableDriver::id(0));
     EXPECT_EQ(view->turn, before.state().turn);
     EXPECT_EQ(view->hand, before.state().hands[before.state().turn]);
     EXPECT_FALSE(view->legal.empty());
-    EXPECT_TRUE(table.has_seen_the_hand(TableDriver::id(0)));
-    EXPECT_EQ(table.played(), std::set{TableDriver::id(0)});
+    EXPECT_TRUE(table.holders().has_seen_the_hand(TableDriver::id(0)));
+    EXPECT_EQ(table.holders().played(), std::set{TableDriver::id(0)});
 
     driver.run_until_hand_ends();
     EXPECT_EQ(table.match()->record().hands.size(), 1U);
     EXPECT_TRUE(table.dealing().past().empty()) << "this hand was dealt long ago";
     if (table.stage() == Stage::playing) driver.run_until_over();
-    EXPECT_EQ(table.end(), GameEnd::won);
-    EXPECT_TRUE(table.is_practice());
+    EXPECT_EQ(table.game().end(), GameEnd::won);
+    EXPECT_TRUE(table.game().is_practice());
     EXPECT_EQ(table.dealing().past().size() + 1, table.match()->record().hands.size());
     for (const Attempt& attempt : table.dealing().past())
         EXPECT_EQ(attempt.listed.size(), 1U) << "person 0 has a part in it";
@@ -111,7 +111,7 @@ TEST_F(Practice, its_log_makes_the_same_table_again_at_every_line) {
     });
     for (const auto& [lines, noted] : shown) {
         euchre::Table again = driver.read_back(lines);
-        again.came(TableDriver::guest(0), driver.now());
+        again.connect(TableDriver::guest(0), driver.now());
         std::string all;
         for (const auto& viewer : viewers(again)) all += shown_to(again, viewer);
         ASSERT_TRUE(all == noted) << "after " << lines << " lines";
@@ -159,7 +159,7 @@ class PracticeSecrets : public Practice {
         world.come(2);
         std::string text = shown_to(world.table(), turn) + shown_to(world.table(), std::nullopt);
         for (const int person : {0, 1, 2})
-            text += json::serialize(to_json(*rules, *world.table().view_for(TableDriver::id(person))));
+            text += json::serialize(to_json(*rules, *view_for(world.table(), TableDriver::id(person))));
         for (const Line& line : world.lines())
             if (const auto shown = public_json(line.what)) text += json::serialize(*shown);
         for (const Event& event : world.take_events()) text += json::serialize(to_json(event));
@@ -198,10 +198,10 @@ TEST_F(Practice, a_rematch_is_a_game_like_any_other) {
     set_up(position(Phase::play, 1));
     driver.run_until_over();
     EXPECT_EQ(driver.ask(0, Begin{}), "");
-    EXPECT_FALSE(driver.table().is_practice());
-    EXPECT_EQ(driver.table().game(), 2);
+    EXPECT_FALSE(driver.table().game().is_practice());
+    EXPECT_EQ(driver.table().game().number(), 2);
     driver.run_until_over();
-    EXPECT_EQ(driver.table().end(), GameEnd::won);
+    EXPECT_EQ(driver.table().game().end(), GameEnd::won);
     EXPECT_EQ(driver.table().dealing().past().size(), driver.table().match()->record().hands.size());
 }
 
@@ -209,20 +209,20 @@ TEST_F(Practice, other_rules_after_it_are_for_no_practice) {
     set_up(position(Phase::play, 1));
     driver.run_until_over();
     EXPECT_EQ(driver.ask(0, ChangeRules{rules}), "");
-    EXPECT_FALSE(driver.table().is_practice());
+    EXPECT_FALSE(driver.table().game().is_practice());
 }
 
 TEST_F(Practice, is_paused_conceded_and_left_as_any_game) {
     set_up(position(Phase::order));
     EXPECT_EQ(driver.ask(0, Pause{}), "");
-    EXPECT_TRUE(driver.table().is_paused());
+    EXPECT_TRUE(driver.table().game().is_paused());
     EXPECT_EQ(driver.ask(0, Resume{}), "");
     euchre::Table left = driver.table();
     EXPECT_TRUE(left.apply({driver.now(), std::nullopt, GuestLeft{TableDriver::id(0)}}));
-    EXPECT_EQ(left.chairs()[left.match()->state().turn].bot, driver.table().settings().bots);
+    EXPECT_EQ(left.seats()[left.match()->state().turn].bot, driver.table().settings().bots);
     EXPECT_EQ(driver.ask(0, Concede{}), "");
-    EXPECT_EQ(driver.table().end(), GameEnd::conceded);
-    EXPECT_TRUE(driver.table().is_practice());
+    EXPECT_EQ(driver.table().game().end(), GameEnd::conceded);
+    EXPECT_TRUE(driver.table().game().is_practice());
 }
 
 TEST_F(Practice, a_bot_plays_on_for_somebody_who_went) {
@@ -230,7 +230,7 @@ TEST_F(Practice, a_bot_plays_on_for_somebody_who_went) {
     driver.come(1);  // or the table sleeps
     driver.go(0);
     driver.run_until_over();
-    EXPECT_EQ(driver.table().end(), GameEnd::won);
+    EXPECT_EQ(driver.table().game().end(), GameEnd::won);
 }
 
 TEST_F(Practice, what_is_refused_leaves_the_rules_as_they_were) {

@@ -1,4 +1,4 @@
-// What the host of a table decides beside the rules.
+// What the host of a table chooses besides the rules.
 #pragma once
 
 #include <chrono>
@@ -17,14 +17,14 @@ constexpr std::optional<Speed> parse_speed(std::string_view text) { return speed
 
 struct Settings {
     bool listed = false;                // in the lobby, for everybody to find
-    bool spectators = false;            // may watch; they see no hand while it is live
-    bool chat = false;                  // free text beside the phrases
-    bool deal_by_hand = false;          // N9: the dealer deals the packets, and may go wrong
+    bool spectators = false;            // people without a seat may watch; they see no hand while it is live
+    bool chat = false;                  // free text besides the phrases
+    bool deal_by_hand = false;          // N9: the dealer deals the packets, and may make a misdeal
     bool hints = false;                 // also when several people play
-    Level bots = Level::expert;         // who plays on for somebody who is gone
+    Level bots = Level::expert;         // plays on for somebody who is gone
     Speed speed = Speed::normal;        // of bots, and of what the table does by itself
-    std::chrono::seconds grace{90};     // until a bot plays for somebody who dropped out
-    std::chrono::seconds turn_time{0};  // 0: as long as you like
+    std::chrono::seconds grace{90};     // until a bot plays for somebody who is disconnected
+    std::chrono::seconds turn_time{0};  // 0: no limit
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -1,5 +1,4 @@
-// What a table's log holds: a line for everything that happened, in order, and nothing that follows from
-// other lines. The table is what its log says.
+// The lines of a table's log, one for each event, in order. Nothing that follows from other lines is logged.
 #pragma once
 
 #include <chrono>
@@ -30,18 +29,18 @@ constexpr std::optional<Actor> parse_actor(std::string_view text) { return actor
 struct TableOpened   { TableId table; Rules rules; Settings settings; Guest host; };
 struct RulesChanged  { Rules rules; };
 struct SettingsMade  { Settings settings; };
-struct GuestSat      { Seat seat; Guest guest; };            // in a live hand: takes the bot's chair when it is over
+struct GuestSat      { Seat seat; Guest guest; };            // in a live hand: waits for the bot's chair
 struct BotSat        { Seat seat; Level level; };
-struct ChairEmptied  { Seat seat; };                         // in a live hand: nobody waits for the bot's chair any more
+struct ChairEmptied  { Seat seat; };                         // in a game: nobody waits for the bot's chair any more
 struct ChairsSwapped { Seat a, b; };
 struct GuestLeft     { PersonId person; bool kicked = false; };
 struct HostChanged   { Guest host; };
-struct GameBegun     { std::optional<Seat> chosen, carried; };  // dealer (N7), or from the game before
-struct PositionSetUp { Rules rules; HandRecord position; };  // secret: a game for practice goes on from there
-struct SeedDrawn     { Seed seed; };                         // secret: the server's, for the next attempt at a pack
+struct GameBegun     { std::optional<Seat> chosen, carried; };  // the dealer: by the host (N7), or from the last game
+struct PositionSetUp { Rules rules; HandRecord position; };  // secret: a practice game goes on from here
+struct SeedDrawn     { Seed seed; };                         // secret until the attempt is void or the game is over
 struct PackCut       { std::size_t cards; };                 // U3; 0: declined
-struct ListClosed    { std::vector<Attempt::Listed> listed; };              // without entropy
-struct ListOpened    { std::vector<std::optional<Seed>> entropies; };       // in the list's order; one missing: void
+struct ListClosed    { std::vector<Attempt::Listed> listed; };              // entropies not yet revealed
+struct ListOpened    { std::vector<std::optional<Seed>> entropies; };       // in the list's order; one missing: the attempt is void
 struct PacketGiven   { Seat to; int cards; };                // N9: dealt by hand
 struct Acted         { Seat seat; Action action; Actor by; };
 struct GamePaused    {};
@@ -57,7 +56,7 @@ using TableEvent = std::variant<TableOpened, RulesChanged, SettingsMade, GuestSa
                                 PackCut, ListClosed, ListOpened, PacketGiven, Acted, GamePaused, GameResumed,
                                 ConcessionOffered, GameConceded, GameAbandoned, TableClosed>;
 
-// Whose command it was, by the id that the client gave it: the same command again is known again.
+// The command that a line comes from, by the id that its sender gave it. A command is carried out once.
 struct Cause {
     PersonId person;
     std::string command;

@@ -45,7 +45,7 @@ std::optional<Actor> last_actor(const TableDriver& driver) {
 TEST(Time, a_person_who_is_here_has_all_the_time_there_is) {
     const InTurn driver;
     EXPECT_EQ(driver.table().due(), std::nullopt);
-    EXPECT_TRUE(driver.table().by_itself(driver.now() + std::chrono::hours(24), random_seed).empty());
+    EXPECT_TRUE(driver.table().due_events(driver.now() + std::chrono::hours(24), random_seed).events.empty());
 }
 
 TEST(Time, a_bot_plays_on_after_the_grace_for_whoever_dropped_out) {
@@ -54,11 +54,11 @@ TEST(Time, a_bot_plays_on_after_the_grace_for_whoever_dropped_out) {
     driver.wait(seconds(7));
     driver.go(0);
     const Time moves = driver.now() + seconds(90) + pace(Speed::fast, step_of(state(driver)));
-    EXPECT_TRUE(driver.table().by_itself(moves - milliseconds(1), random_seed).empty());
+    EXPECT_TRUE(driver.table().due_events(moves - milliseconds(1), random_seed).events.empty());
     driver.run_until([&] { return state(driver).turn != Seat(0); });
     EXPECT_EQ(last_actor(driver), Actor::bot);
     EXPECT_EQ(driver.now(), moves);
-    EXPECT_TRUE(driver.table().chairs()[Seat(0)].guest.has_value()) << "the seat is theirs";
+    EXPECT_TRUE(driver.table().seats()[Seat(0)].guest.has_value()) << "the seat is theirs";
 
     driver.run_until_turn(0);
     driver.come(0);
@@ -72,12 +72,12 @@ TEST(Time, whoever_comes_back_within_the_grace_plays_on) {
     driver.come(0);
     driver.wait(seconds(89));
     EXPECT_EQ(driver.table().due(), std::nullopt);
-    EXPECT_FALSE(driver.table().ask_for_thought(driver.now()).has_value());
+    EXPECT_FALSE(driver.table().ask_bot(driver.now()).has_value());
 }
 
 TEST(Time, the_turn_clock_plays_for_whoever_is_too_slow) {
     InTurn driver(with_clock(seconds(30)));
-    const Time turn = driver.table().last_line();
+    const Time turn = driver.lines().back().time;
     const milliseconds moves = pace(Speed::fast, step_of(state(driver)));
     driver.run_until([&] { return state(driver).turn != Seat(0); });
     EXPECT_EQ(last_actor(driver), Actor::clock);
@@ -107,11 +107,11 @@ TEST(Time, a_table_with_nobody_here_sleeps) {
     InTurn driver;
     driver.go(0);
     driver.go(1);
-    EXPECT_FALSE(driver.table().is_awake());
+    EXPECT_FALSE(driver.table().presence().is_awake());
     EXPECT_EQ(driver.table().due(), std::nullopt);
     driver.wait(std::chrono::hours(10));
-    EXPECT_TRUE(driver.table().by_itself(driver.now(), random_seed).empty());
-    EXPECT_FALSE(driver.table().ask_for_thought(driver.now()).has_value());
+    EXPECT_TRUE(driver.table().due_events(driver.now(), random_seed).events.empty());
+    EXPECT_FALSE(driver.table().ask_bot(driver.now()).has_value());
     driver.come(1);
     EXPECT_EQ(driver.table().due(), driver.now() + seconds(90)) << "the grace has not run";
 }
@@ -127,7 +127,7 @@ TEST(Time, a_table_sleeps_in_every_moment_of_a_game_and_goes_on) {
         driver.come(0);
         driver.come(1);
         while (!driver.people_move() && driver.table_moves()) {
-            const bool wrote = driver.table().last_line() == driver.now();
+            const bool wrote = driver.lines().back().time == driver.now();
             if (wrote) break;
         }
         return driver.table().stage() == Stage::over;
@@ -140,7 +140,7 @@ TEST(Time, programs_alone_do_not_keep_a_table_awake) {
     EXPECT_EQ(driver.ask(1, Sit{Seat(1)}), "");
     driver.begin(1);
     driver.go(0);
-    EXPECT_FALSE(driver.table().is_awake());
+    EXPECT_FALSE(driver.table().presence().is_awake());
     EXPECT_EQ(driver.table().due(), std::nullopt);
 }
 
@@ -204,12 +204,12 @@ struct BotInTurn : TableDriver {
         run_until([&] { return state(*this).is_live() && table().dealing().has_seed(); });
     }
     TableEvent moves() {
-        const auto all = table().by_itself(now() + seconds(10), random_seed);
-        EXPECT_EQ(all.size(), 1U);
-        return all.at(0);
+        const Accepted due = table().due_events(now() + seconds(10), random_seed);
+        EXPECT_EQ(due.events.size(), 1U);
+        return due.events.at(0);
     }
     Action counted() const {
-        return Counter(*table().rules()).choose(*table().view(table().match()->state().turn));
+        return Counter(*table().rules()).choose(*view_from(table(), table().match()->state().turn));
     }
     // One that `counter` would not choose.
     Action other() const {
@@ -220,43 +220,43 @@ struct BotInTurn : TableDriver {
     }
 };
 
-TEST(Thought, is_asked_for_once_a_turn_as_soon_as_a_bot_is_to_move) {
+TEST(BotTurn, a_bot_is_asked_once_a_turn_as_soon_as_it_has_to_move) {
     BotInTurn driver;
-    EXPECT_EQ(driver.table().due(), driver.table().last_line());
-    const auto thinking = driver.table().ask_for_thought(driver.now());
-    ASSERT_TRUE(thinking.has_value());
-    EXPECT_EQ(thinking->seat, state(driver).turn);
-    EXPECT_EQ(thinking->level, Level::strong);
-    EXPECT_FALSE(driver.table().ask_for_thought(driver.now()).has_value());
-    EXPECT_EQ(driver.table().due(), driver.table().last_line() + pace(Speed::fast, Step::call));
+    EXPECT_EQ(driver.table().due(), driver.lines().back().time);
+    const auto turn = driver.table().ask_bot(driver.now());
+    ASSERT_TRUE(turn.has_value());
+    EXPECT_EQ(turn->seat, state(driver).turn);
+    EXPECT_EQ(turn->level, Level::strong);
+    EXPECT_FALSE(driver.table().ask_bot(driver.now()).has_value());
+    EXPECT_EQ(driver.table().due(), driver.lines().back().time + pace(Speed::fast, Step::call));
 }
 
-TEST(Thought, is_what_the_bot_does_if_it_comes_in_time) {
+TEST(BotTurn, a_choice_that_comes_in_time_is_played) {
     BotInTurn driver;
-    const auto thinking = driver.table().ask_for_thought(driver.now());
-    driver.table().thought(*thinking, driver.other());
+    const auto turn = driver.table().ask_bot(driver.now());
+    driver.table().choose_for_bot(*turn, driver.other());
     EXPECT_EQ(std::get<Acted>(driver.moves()).action, driver.other());
 }
 
-TEST(Thought, without_one_the_bot_does_what_takes_no_time) {
+TEST(BotTurn, without_a_choice_in_time_the_quickest_bot_plays) {
     BotInTurn driver;
-    driver.table().ask_for_thought(driver.now());
+    driver.table().ask_bot(driver.now());
     EXPECT_EQ(std::get<Acted>(driver.moves()).action, driver.counted());
 }
 
-TEST(Thought, of_another_turn_or_against_the_rules_is_not_heard) {
+TEST(BotTurn, a_choice_for_another_turn_or_against_the_rules_is_ignored) {
     BotInTurn driver;
-    const Thinking thinking = *driver.table().ask_for_thought(driver.now());
-    Thinking earlier = thinking;
+    const BotTurn turn = *driver.table().ask_bot(driver.now());
+    BotTurn earlier = turn;
     --earlier.turn;
-    Thinking beside = thinking;
-    beside.seat = thinking.seat.left(4);
-    driver.table().thought(earlier, driver.other());
-    driver.table().thought(beside, driver.other());
-    driver.table().thought(thinking, Action::play(*driver.table().rules()->deck().begin()));
+    BotTurn beside = turn;
+    beside.seat = turn.seat.left(4);
+    driver.table().choose_for_bot(earlier, driver.other());
+    driver.table().choose_for_bot(beside, driver.other());
+    driver.table().choose_for_bot(turn, Action::play(*driver.table().rules()->deck().begin()));
     EXPECT_EQ(std::get<Acted>(driver.moves()).action, driver.counted());
     driver.write(driver.moves());
-    driver.table().thought(thinking, driver.other());
+    driver.table().choose_for_bot(turn, driver.other());
     EXPECT_EQ(std::get<Acted>(driver.moves()).action, driver.counted());
 }
 

@@ -49,7 +49,7 @@ class Evening {
         const euchre::Table& table = driver_.table();
         std::set<PersonId> seated;
         for (std::size_t seat = 0; seat < max_seats; ++seat) {
-            const Chair& chair = table.chairs()[Seat(seat)];
+            const Chair& chair = table.seats()[Seat(seat)];
             for (const auto& guest : {chair.guest, chair.waiting})
                 EXPECT_TRUE(!guest || seated.insert(guest->id).second) << "in two chairs";
             EXPECT_FALSE(chair.guest && chair.bot);
@@ -58,7 +58,7 @@ class Evening {
             EXPECT_FALSE(chair.is_empty() && table.stage() == Stage::playing &&
                          seat < table.rules()->players());
         }
-        for (const PersonId person : seated) EXPECT_FALSE(table.was_kicked(person));
+        for (const PersonId person : seated) EXPECT_FALSE(table.seats().was_kicked(person));
         expect_no_lost_wakeup();
     }
 
@@ -66,12 +66,13 @@ class Evening {
     void expect_the_log_to_be_the_truth() const {
         euchre::Table again = driver_.read_back(driver_.texts().size());
         for (int person = 0; person < people; ++person)
-            if (driver_.table().is_here(TableDriver::id(person))) again.came(guest(person), driver_.now());
+            if (driver_.table().presence().is_here(TableDriver::id(person)))
+                again.connect(guest(person), driver_.now());
         for (const auto& viewer : viewers(again))
             EXPECT_TRUE(shown_to(again, viewer) == shown_to(driver_.table(), viewer));
         for (int person = 0; person < people; ++person)
-            EXPECT_EQ(again.has_seen_the_hand(TableDriver::id(person)),
-                      driver_.table().has_seen_the_hand(TableDriver::id(person)));
+            EXPECT_EQ(again.holders().has_seen_the_hand(TableDriver::id(person)),
+                      driver_.table().holders().has_seen_the_hand(TableDriver::id(person)));
     }
 
     // Everybody behaves again, and what was begun ends.
@@ -81,7 +82,7 @@ class Evening {
             driver_.come(guest(person));
             driver_.manner(person) = Manner{};
         }
-        if (driver_.table().is_paused()) driver_.write(GameResumed{});
+        if (driver_.table().game().is_paused()) driver_.write(GameResumed{});
         driver_.run_until_over();
     }
 
@@ -100,18 +101,18 @@ class Evening {
     // A table that is awake waits for somebody who is here, or knows when it goes on.
     void expect_no_lost_wakeup() const {
         const euchre::Table& table = driver_.table();
-        if (!table.is_awake() || table.due()) return;
-        EXPECT_TRUE(table.stage() == Stage::closed || table.is_here(table.host().id));
-        if (table.stage() != Stage::playing || table.is_paused()) return;
+        if (!table.presence().is_awake() || table.due()) return;
+        EXPECT_TRUE(table.stage() == Stage::closed || table.presence().is_here(table.seats().host().id));
+        if (table.stage() != Stage::playing || table.game().is_paused()) return;
         const Seat turn = is_live() ? table.match()->state().turn : table.match()->dealer();
-        EXPECT_TRUE(is_live() || table.pack_in_hand());
-        const auto& waited_for = table.chairs()[turn].guest;
-        EXPECT_TRUE(waited_for && table.is_here(waited_for->id)) << driver_.in_short();
+        EXPECT_TRUE(is_live() || table.next_deal().pack_in_hand());
+        const auto& waited_for = table.seats()[turn].guest;
+        EXPECT_TRUE(waited_for && table.presence().is_here(waited_for->id)) << driver_.in_short();
     }
 
     void somebody_comes_or_goes() {
         const int person = roll(people);
-        if (driver_.table().is_here(TableDriver::id(person)))
+        if (driver_.table().presence().is_here(TableDriver::id(person)))
             driver_.go(person);
         else
             driver_.come(guest(person));
@@ -126,21 +127,21 @@ class Evening {
             driver_.step();
             return;
         }
-        write_later(driver_.table().by_itself(driver_.now(), [&] { return seed_from(dice_.next()); }));
+        write_later(driver_.table().due_events(driver_.now(), [&] { return seed_from(dice_.next()); }));
     }
 
     // People come, go and give their parts while it is on its way to the disk.
-    void write_later(const std::vector<TableEvent>& lines) {
+    void write_later(const Accepted& accepted) {
         for (int count = roll(3); count > 0; --count) somebody_comes_or_goes();
-        for (const TableEvent& what : lines) driver_.write(what);
+        driver_.write(accepted);
     }
 
     void somebody_commands() {
         const int person = roll(people);
-        if (!driver_.table().is_here(TableDriver::id(person))) return;
+        if (!driver_.table().presence().is_here(TableDriver::id(person))) return;
         const std::uint64_t seen = driver_.table().written() + (roll(4) == 0 ? 1U : 0U);
         const Decision decision = driver_.table().decide({TableDriver::id(person), seen}, any_command());
-        if (const auto* const lines = std::get_if<std::vector<TableEvent>>(&decision)) write_later(*lines);
+        if (const auto* const accepted = std::get_if<Accepted>(&decision)) write_later(*accepted);
     }
 
     Action any_action() {

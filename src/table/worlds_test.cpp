@@ -53,7 +53,7 @@ class World {
 
     // Why the person in this seat may not do it; empty if they may.
     std::string why_not(Seat seat, Action action) const {
-        const Asking asking{TableDriver::id(static_cast<int>(seat.number())), driver_.table().written()};
+        const Sender asking{TableDriver::id(static_cast<int>(seat.number())), driver_.table().written()};
         const Decision decision = driver_.table().decide(asking, Act{action});
         const auto* const no = std::get_if<Declined>(&decision);
         return no == nullptr ? "" : no->clause + ": " + say(no->why);

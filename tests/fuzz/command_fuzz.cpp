@@ -36,13 +36,13 @@ Guest guest(char number) {
 
 class Evening {
   public:
-    Evening() : table_(opened(), Time{}) { table_.came(guest('0'), now_); }
+    Evening() : table_(opened(), Time{}) { table_.connect(guest('0'), now_); }
 
     void take(std::string_view line) {
         if (line.empty()) return;
         if (line == "!") return go_on();
-        if (line.size() == 2 && line[0] == '+') return table_.came(guest(line[1]), now_);
-        if (line.size() == 2 && line[0] == '-') return table_.went(guest(line[1]).id, now_);
+        if (line.size() == 2 && line[0] == '+') return table_.connect(guest(line[1]), now_);
+        if (line.size() == 2 && line[0] == '-') return table_.disconnect(guest(line[1]).id, now_);
         json::error_code error;
         const json::value value = json::parse(line.substr(1), error);
         if (error || !value.is_object()) return;
@@ -51,7 +51,7 @@ class Evening {
         const Decision decision =
             table_.decide({guest(line[0]).id, table_.written()}, std::get<Command>(command));
         if (const auto* const no = std::get_if<Declined>(&decision)) return must(!say(no->why).empty());
-        for (const TableEvent& what : std::get<std::vector<TableEvent>>(decision)) write(what);
+        for (const TableEvent& event : std::get<Accepted>(decision).events) write(event);
     }
 
   private:
@@ -65,9 +65,9 @@ class Evening {
         const auto due = table_.due();
         if (!due) return;
         now_ = std::max(now_, *due);
-        const auto all = table_.by_itself(now_, [&] { return seed_from(table_.written()); });
-        must(!all.empty() || table_.ask_for_thought(now_).has_value());
-        for (const TableEvent& what : all) write(what);
+        const auto due_now = table_.due_events(now_, [&] { return seed_from(table_.written()); });
+        must(!due_now.events.empty() || table_.ask_bot(now_).has_value());
+        for (const TableEvent& event : due_now.events) write(event);
     }
 
     void write(const TableEvent& what) {

@@ -15,6 +15,7 @@
 #include "codec/table_json.h"
 #include "codec/view_json.h"
 #include "rulefile/load.h"
+#include "table/table_view.h"
 
 namespace euchre {
 namespace {
@@ -46,17 +47,18 @@ std::variant<Rules, std::string> read_rules(const json::object& object) {
 void show(const Table& table) {
     must(!json::serialize(to_json(table)).empty() && !json::serialize(summary_json(table)).empty());
     for (std::size_t seat = 0; seat <= table.rules()->players(); ++seat)
-        if (const auto view = table.view(Seat(seat))) must(!to_json(*table.rules(), *view).empty());
+        if (const auto view = view_from(table, Seat(seat))) must(!to_json(*table.rules(), *view).empty());
 }
 
 // The table's next own step must fit.
 bool go_on(Table& table) {
-    table.came(host, table.last_line());
+    table.connect(host, table.turn().waiting_since());
     const auto due = table.due();
     if (!due) return true;
-    const auto all = table.by_itself(*due, [&] { return seed_from(table.written()); });
-    must(!all.empty() || table.ask_for_thought(*due).has_value());
-    for (const TableEvent& what : all) must(table.apply({*due, std::nullopt, what}).has_value());
+    const auto accepted = table.due_events(*due, [&] { return seed_from(table.written()); });
+    must(!accepted.events.empty() || table.ask_bot(*due).has_value());
+    for (const TableEvent& event : accepted.events)
+        must(table.apply({*due, std::nullopt, event}).has_value());
     return true;
 }
 
@@ -69,8 +71,8 @@ bool take(Table& table, std::string_view text) {
         if (!match || match->legal().empty()) return true;
         const Action action = match->legal().nth(static_cast<unsigned>(number % match->legal().size()));
         const bool playing = table.stage() == Stage::playing;
-        const auto told =
-            table.apply({table.last_line(), std::nullopt, Acted{match->state().turn, action, Actor::bot}});
+        const auto told = table.apply(
+            {table.turn().waiting_since(), std::nullopt, Acted{match->state().turn, action, Actor::bot}});
         must(told.has_value() == playing);
         return playing;
     }

@@ -35,7 +35,7 @@ std::variant<Rules, std::string> read_rules(const json::object& object) {
 
 bool watches(const Table& table, PersonId person) {
     if (table.stage() != Stage::playing || table.seat_of(person)) return true;
-    return table.settings().spectators && !table.has_seen_the_hand(person);
+    return table.settings().spectators && !table.holders().has_seen_the_hand(person);
 }
 
 Line parsed(const std::string& text) {
@@ -66,7 +66,7 @@ std::map<PersonId, Seat> holders(const Moment& before, const Table& table) {
     std::map<PersonId, Seat> held;
     if (hands_in(table) == 0) return held;
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat)
-        if (const auto& guest = before.table.chairs()[Seat(seat)].guest) held.emplace(guest->id, Seat(seat));
+        if (const auto& guest = before.table.seats()[Seat(seat)].guest) held.emplace(guest->id, Seat(seat));
     return held;
 }
 
@@ -144,7 +144,7 @@ std::string TableBook::view_of_person(PersonId person, std::uint64_t seq) const 
 }
 
 std::string TableBook::update(PersonId person, std::uint64_t after, std::uint64_t seq) const {
-    bool with_table = at(seq).table.end().has_value();
+    bool with_table = at(seq).table.game().end().has_value();
     for (std::uint64_t number = after + 1; number <= seq; ++number)
         with_table = with_table || !std::holds_alternative<Acted>(at(number).line.what);
     return "{\"type\":\"update\",\"seq\":" + std::to_string(seq) +
@@ -211,7 +211,7 @@ void LogBook::keep_secrets(const TableBook& book) {
     const Table& table = book.table();
     if (const auto* const drawn = std::get_if<SeedDrawn>(&line.what)) secrets_.insert(to_hex(drawn->seed));
     if (const auto seed = void_seed(table, line)) secrets_.erase(to_hex(*seed));
-    if (table.end())
+    if (table.game().end())
         for (const Attempt& attempt : table.dealing().past()) secrets_.erase(to_hex(*attempt.seed));
 }
 

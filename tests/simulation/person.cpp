@@ -24,7 +24,7 @@ bool may_have_hint(const TableBook& book, PersonId person, Seat seat) {
     for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
         const auto& [table, line, updates, outside, held] = book.at(seq);
         const auto own = held.find(person);
-        if (own != held.end() && own->second == seat && table.hints_allowed() &&
+        if (own != held.end() && own->second == seat && hints_allowed(table) &&
             table.match()->state().turn == seat)
             return true;
     }
@@ -121,8 +121,9 @@ void Person::go_away() {
 void Person::refused(int status) {
     const Table& table = world_.book_of(*table_).table();
     if (status == 503) return;
-    require((status == 403 && table.was_kicked(id_)) || (status == 410 && table.stage() == Stage::closed),
-            "refused at the door with " + std::to_string(status));
+    require(
+        (status == 403 && table.seats().was_kicked(id_)) || (status == 410 && table.stage() == Stage::closed),
+        "refused at the door with " + std::to_string(status));
     go_away();
 }
 
@@ -302,7 +303,7 @@ void Person::play_on(const std::string& game) {
 }
 
 void Person::give_seat_to_program(const Table& table) {
-    if (table.host().id != id_) return;
+    if (table.seats().host().id != id_) return;
     const std::string body = json::serialize(json::object{{"name", "Deep"}, {"seat", dice_.roll(4)}});
     world_.ask(*this, request("POST", table_path() + "/programs", body),
                [this, at = *table_](const Response& response) {

@@ -42,7 +42,7 @@ json::object with_person(const char* what, const Onlooker& at, Dice& dice) {
 // The next packet of a deal by hand, or a wrong one.
 json::object packet(const Table& table, Dice& dice) {
     const auto packets = table.rules()->packets(table.match()->dealer());
-    const Packet& next = packets[std::min(table.packets_given(), packets.size() - 1)];
+    const Packet& next = packets[std::min(table.next_deal().packets_given(), packets.size() - 1)];
     json::object give{{"do", "packet"}, {"to", next.to.number()}, {"cards", next.cards}};
     if (dice.roll(40) == 0) give["cards"] = next.cards + 1;
     if (dice.roll(40) == 0) give["to"] = dice.roll(max_seats);
@@ -52,7 +52,7 @@ json::object packet(const Table& table, Dice& dice) {
 // True if the pack waits for the cut of this seat.
 bool is_to_cut(const Table& table, Seat seat) {
     return table.match() && !table.match()->state().is_live() && !table.dealing().is_closed() &&
-           !table.pack_in_hand() && table.rules()->options().cut == Cut::offered &&
+           !table.next_deal().pack_in_hand() && table.rules()->options().cut == Cut::offered &&
            table.match()->record().cut == 0 &&
            table.match()->dealer().right(table.rules()->players()) == seat;
 }
@@ -61,15 +61,16 @@ bool is_to_cut(const Table& table, Seat seat) {
 
 std::optional<json::object> duty(const Onlooker& at, Dice& dice) {
     const Table& table = at.table;
-    const bool is_host = table.host().id == at.self;
+    const bool is_host = table.seats().host().id == at.self;
     if (table.stage() != Stage::playing) {
         if (is_host && table.stage() != Stage::closed) return json::object{{"do", "begin"}};
         return std::nullopt;
     }
-    if (table.is_paused()) return is_host ? std::optional(json::object{{"do", "resume"}}) : std::nullopt;
+    if (table.game().is_paused())
+        return is_host ? std::optional(json::object{{"do", "resume"}}) : std::nullopt;
     const auto seat = table.seat_of(at.self);
     if (!seat) return std::nullopt;
-    if (table.pack_in_hand() && table.match()->dealer() == *seat) return packet(table, dice);
+    if (table.next_deal().pack_in_hand() && table.match()->dealer() == *seat) return packet(table, dice);
     if (is_to_cut(table, *seat) && dice.roll(2) == 0)
         return json::object{{"do", "cut"}, {"cards", dice.roll(24)}};
     const View view = view_of(*table.match(), seat);

@@ -105,15 +105,16 @@ void World::check_the_end() {
         for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
             const Table& table = book.at(seq).table;
             require(entries[seq - 1].text == to_text(book.at(seq).line), "a line has changed");
-            const bool ended = table.end() && (seq == 1 || !book.at(seq - 1).table.end());
+            const bool ended = table.game().end() && (seq == 1 || !book.at(seq - 1).table.game().end());
             if (!ended) continue;
-            for (const PersonId player : table.played()) {
+            for (const PersonId player : table.holders().played()) {
                 const auto is_it = [&](const ListedGame& one) {
-                    return one.row.table == id && one.row.number == table.game();
+                    return one.row.table == id && one.row.number == table.game().number();
                 };
                 const bool listed = std::ranges::any_of(disk_.games_of(player), is_it);
-                require(listed || table.is_practice(), "a finished game is missing from a player's list");
-                require(!listed || !table.is_practice(), "a practice game is on a player's list");
+                require(listed || table.game().is_practice(),
+                        "a finished game is missing from a player's list");
+                require(!listed || !table.game().is_practice(), "a practice game is on a player's list");
             }
         }
     }

@@ -57,16 +57,16 @@ Guest TableDriver::program(int person) {
 
 void TableDriver::come(const Guest& guest) {
     here_.insert_or_assign(guest.id, guest);
-    table_->came(guest, now_);
+    table_->connect(guest, now_);
 }
 
 void TableDriver::go(int person) {
     here_.erase(id(person));
-    table_->went(id(person), now_);
+    table_->disconnect(id(person), now_);
 }
 
 void TableDriver::seat(int person, std::size_t seat) {
-    if (!table_->is_here(id(person))) come(person);
+    if (!table_->presence().is_here(id(person))) come(person);
     EXPECT_EQ(ask(person, Sit{Seat(seat)}), "");
 }
 
@@ -85,12 +85,16 @@ std::string TableDriver::ask(int person, const Command& command, std::uint64_t s
         declined_ = *no;
         return std::string(to_string(no->reason));
     }
-    for (const TableEvent& what : std::get<std::vector<TableEvent>>(decision)) write(what);
+    write(std::get<Accepted>(decision));
     return "";
 }
 
-void TableDriver::write(const TableEvent& what) {
-    const std::string text = to_text({now_, std::nullopt, what});
+void TableDriver::write(const Accepted& accepted) {
+    for (const TableEvent& event : accepted.events) write_line(event, accepted.after);
+}
+
+void TableDriver::write_line(const TableEvent& event, const std::optional<HandAfter>& after) {
+    const std::string text = to_text({now_, std::nullopt, event});
     const auto parsed = parse_line(text, read_rules());
     if (const auto* const wrong = std::get_if<std::string>(&parsed)) {
         ADD_FAILURE() << *wrong << ": " << text;
@@ -98,7 +102,7 @@ void TableDriver::write(const TableEvent& what) {
     }
     const Line& line = std::get<Line>(parsed);
     EXPECT_EQ(to_text(line), text);
-    const auto told = table_->apply(line);
+    const auto told = table_->apply(line, after);
     EXPECT_TRUE(told.has_value()) << "does not fit: " << text << "; " << in_short();
     texts_.push_back(text);
     lines_.push_back(line);
@@ -127,10 +131,10 @@ bool TableDriver::give_part(PersonId person, const Manner& manner) {
 bool TableDriver::play(PersonId person) {
     const int number = static_cast<int>(person.bits() - first_person);
     const auto seat = table_->seat_of(person);
-    if (!seat || table_->stage() != Stage::playing || table_->is_paused()) return false;
+    if (!seat || table_->stage() != Stage::playing || table_->game().is_paused()) return false;
     const Match& match = *table_->match();
-    if (table_->pack_in_hand() && match.dealer() == *seat) {
-        const Packet packet = match.rules().packets(*seat)[table_->packets_given()];
+    if (table_->next_deal().pack_in_hand() && match.dealer() == *seat) {
+        const Packet packet = match.rules().packets(*seat)[table_->next_deal().packets_given()];
         return ask(number, GivePacket{packet.to, packet.cards}).empty();
     }
     if (match.state().is_live() && match.state().turn == *seat)
@@ -152,16 +156,17 @@ bool TableDriver::table_moves() {
     const auto due = table_->due();
     if (!due) return false;
     now_ = std::max(now_, *due);
-    const std::vector<TableEvent> all = table_->by_itself(now_, [this] {
+    const Accepted accepted = table_->due_events(now_, [this] {
         seeds_.push_back(draw_seed());
         return seeds_.back();
     });
-    for (const TableEvent& what : all) write(what);
-    if (!all.empty()) return true;
-    const auto thinking = table_->ask_for_thought(now_);
-    EXPECT_TRUE(thinking.has_value()) << "due, and nothing happens; " << in_short();
-    if (thinking) table_->thought(*thinking, Counter(*table_->rules()).choose(*table_->view(thinking->seat)));
-    return thinking.has_value();
+    write(accepted);
+    if (!accepted.events.empty()) return true;
+    const auto turn = table_->ask_bot(now_);
+    EXPECT_TRUE(turn.has_value()) << "due, and nothing happens; " << in_short();
+    if (turn)
+        table_->choose_for_bot(*turn, Counter(*table_->rules()).choose(*view_from(*table_, turn->seat)));
+    return turn.has_value();
 }
 
 void TableDriver::run_until_hand() {
@@ -192,7 +197,7 @@ void TableDriver::restart() {
     std::vector<Line> lines;
     for (const std::string& text : texts_) lines.push_back(std::get<Line>(parse_line(text, read_rules())));
     table_.emplace(std::get<euchre::Table>(euchre::read_back(lines)));
-    for (const auto& [person, guest] : here_) table_->came(guest, now_);
+    for (const auto& [person, guest] : here_) table_->connect(guest, now_);
 }
 
 std::vector<Event> TableDriver::take_events() { return std::exchange(events_, {}); }
@@ -213,7 +218,7 @@ ReadRules TableDriver::read_rules() const {
 }
 
 std::string shown_to(const euchre::Table& table, std::optional<Seat> seat) {
-    const auto view = table.view(seat);
+    const auto view = view_from(table, seat);
     return boost::json::serialize(to_json(table)) + "\n" +
            (view ? boost::json::serialize(to_json(*table.rules(), *view)) : "no game") + "\n";
 }

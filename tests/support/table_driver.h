@@ -10,7 +10,7 @@
 
 #include "cards/dice.h"
 #include "codec/log_line.h"
-#include "table/table.h"
+#include "table/table_view.h"
 
 namespace euchre::testing {
 
@@ -56,8 +56,9 @@ class TableDriver {
     std::string ask(int person, const Command& command, std::uint64_t seen);
     const Declined& declined() const { return declined_; }  // the last one
 
-    // Writes the event to the log and applies it, both through its text.
-    void write(const TableEvent& what);
+    // Writes the events to the log and applies them, both through their text.
+    void write(const Accepted& accepted);
+    void write(const TableEvent& event) { write(Accepted{{event}}); }
 
     // The people do their parts in the deal and act in turn, as their Manner says. Returns true if somebody
     // did something.
@@ -105,6 +106,7 @@ class TableDriver {
     bool is_due() const { return table_->due() && *table_->due() <= now_; }
     bool give_part(PersonId person, const Manner& manner);
     bool play(PersonId person);
+    void write_line(const TableEvent& event, const std::optional<HandAfter>& after);
 
     Rules rules_;
     std::optional<euchre::Table> table_;

@@ -1,0 +1,142 @@
+#include "lobby/table_audience.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <map>
+
+#include "codec/bot_lines.h"
+#include "codec/protocol.h"
+#include "codec/table_json.h"
+#include "codec/view_json.h"
+#include "table/table_view.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+// The views of a table's game as JSON. The part that all viewers share is made once, if anybody needs it.
+class ViewTexts {
+  public:
+    explicit ViewTexts(const Table& table) : table_(table) {}
+
+    std::string text_for(PersonId person) {
+        if (!table_.match() || !may_watch(table_, person)) return "null";
+        if (shared_.empty())
+            shared_ = json::serialize(public_view_json(*table_.rules(), *public_view(table_)));
+        std::string text = json::serialize(own_view_json(*own_view_for(table_, person)));
+        text.back() = ',';
+        return text.append(shared_, 1);
+    }
+
+  private:
+    const Table& table_;
+    std::string shared_;
+};
+
+}  // namespace
+
+// ---- who is connected
+
+const Guest* TableAudience::find(ConnectionId connection) const {
+    const auto found = attendees_.find(connection);
+    return found == attendees_.end() ? nullptr : &found->second.guest;
+}
+
+void TableAudience::add(ConnectionId connection, const Guest& guest) {
+    attendees_.insert_or_assign(connection, Attendee{guest});
+}
+
+std::optional<PersonId> TableAudience::remove(ConnectionId connection) {
+    const auto found = attendees_.find(connection);
+    if (found == attendees_.end()) return std::nullopt;
+    const PersonId person = found->second.guest.id;
+    attendees_.erase(found);
+    const bool has_others =
+        std::ranges::any_of(attendees_, [&](const auto& each) { return each.second.guest.id == person; });
+    return has_others ? std::nullopt : std::optional(person);
+}
+
+void TableAudience::close(std::optional<PersonId> person, std::string_view reason) {
+    std::vector<ConnectionId> theirs;
+    for (const auto& [connection, attendee] : attendees_)
+        if (!person || attendee.guest.id == *person) theirs.push_back(connection);
+    for (const ConnectionId connection : theirs) connections_.close(connection, CloseCode::normal, reason);
+}
+
+// ---- what they are sent
+
+void TableAudience::send(ConnectionId connection, const json::object& message) {
+    send_text(connection, json::serialize(message));
+}
+
+void TableAudience::send_text(ConnectionId connection, std::string text) {
+    connections_.send(connection, std::make_shared<const std::string>(std::move(text)));
+}
+
+void TableAudience::send_to_people(std::string text, const std::function<bool(PersonId)>& wants) {
+    const auto shared = std::make_shared<const std::string>(std::move(text));
+    for (const auto& [connection, attendee] : attendees_)
+        if (!attendee.guest.program && (!wants || wants(attendee.guest.id)))
+            connections_.send(connection, shared);
+}
+
+std::string TableAudience::text_of(const Table& table) {
+    return table_text(table, rules_texts_.text_of(table.rules()));
+}
+
+void TableAudience::send_welcome(ConnectionId connection, const Table& table, const Updates& missed,
+                                 Milliseconds waited) {
+    const Guest& guest = attendees_.at(connection).guest;
+    if (guest.program) return send_text(connection, hello_line(*table.rules()));
+    std::string text = json::serialize(json::object{{"type", "welcome"},
+                                                    {"protocol", protocol_number},
+                                                    {"you", to_json(guest)},
+                                                    {"seq", table.written()},
+                                                    {"waited", waited.count()}});
+    text.back() = ',';
+    text += "\"events\":[" + (may_watch(table, guest.id) ? missed.all : missed.outside);
+    text += "],\"table\":" + text_of(table) + ",\"view\":" + ViewTexts(table).text_for(guest.id) + "}";
+    send_text(connection, std::move(text));
+}
+
+void TableAudience::send_update(const Table& table, const Updates& updates, bool with_table,
+                                Milliseconds waited) {
+    const std::string head = "{\"type\":\"update\",\"seq\":" + std::to_string(table.written()) +
+                             ",\"waited\":" + std::to_string(waited.count()) + ",\"events\":[";
+    const std::string tail = (with_table ? "],\"table\":" + text_of(table) : "]") + ",\"view\":";
+    const std::string inside = head + updates.all + tail;
+    const std::string outside = head + updates.outside + tail;
+    ViewTexts views(table);
+    std::map<PersonId, std::shared_ptr<const std::string>> made;
+    for (const auto& [connection, attendee] : attendees_) {
+        if (attendee.guest.program) continue;
+        const PersonId person = attendee.guest.id;
+        auto& text = made[person];
+        if (!text)
+            text = std::make_shared<const std::string>((may_watch(table, person) ? inside : outside) +
+                                                       views.text_for(person) + "}");
+        connections_.send(connection, text);
+    }
+}
+
+void TableAudience::send_table(const Table& table) {
+    send_to_people("{\"type\":\"table\",\"seq\":" + std::to_string(table.written()) +
+                   ",\"table\":" + text_of(table) + "}");
+}
+
+void TableAudience::ask_programs(const Table& table) {
+    if (table.stage() != Stage::playing || table.game().is_paused()) return;
+    const std::uint64_t turn = table.turn().line();
+    for (auto& [connection, attendee] : attendees_) {
+        if (!attendee.guest.program || attendee.asked == turn) continue;
+        const auto seat = table.seat_of(attendee.guest.id);
+        const auto view = seat ? view_from(table, seat) : std::nullopt;
+        if (!view || view->legal.empty()) continue;
+        attendee.asked = turn;
+        send_text(connection, question_line(*table.rules(), turn, *view));
+    }
+}
+
+}  // namespace euchre

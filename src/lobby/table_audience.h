@@ -1,0 +1,58 @@
+// The connections to one table, and what they are sent.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <unordered_map>
+
+#include "lobby/request_handler.h"
+#include "lobby/rules_texts.h"
+#include "lobby/updates.h"
+#include "table/table.h"
+
+namespace euchre {
+
+class TableAudience {
+  public:
+    using Milliseconds = std::chrono::milliseconds;
+
+    // Both outlive the audience.
+    TableAudience(Connections& connections, RulesTexts& rules_texts)
+        : connections_(connections), rules_texts_(rules_texts) {}
+
+    bool is_empty() const { return attendees_.empty(); }
+    // nullptr: no such connection.
+    const Guest* find(ConnectionId connection) const;
+    void add(ConnectionId connection, const Guest& guest);
+    // The person, if this was their last connection.
+    std::optional<PersonId> remove(ConnectionId connection);
+    // Closes the connections of a person, or everybody's.
+    void close(std::optional<PersonId> person, std::string_view reason);
+
+    void send(ConnectionId connection, const boost::json::object& message);
+    // To all people, or to those of whom `wants` is true; never to programs.
+    void send_to_people(std::string text, const std::function<bool(PersonId)>& wants = {});
+
+    // The first message of a connection. `waited`: how long the table has waited for what comes next.
+    void send_welcome(ConnectionId connection, const Table& table, const Updates& missed,
+                      Milliseconds waited);
+    // To everybody who may see it. Whatever is the same for several of them is made once.
+    void send_update(const Table& table, const Updates& updates, bool with_table, Milliseconds waited);
+    void send_table(const Table& table);
+    // Asks each program once for each of its turns, and not while it can do nothing.
+    void ask_programs(const Table& table);
+
+  private:
+    struct Attendee {
+        Guest guest;
+        std::uint64_t asked = 0;  // a program: the turn that it was asked about
+    };
+
+    void send_text(ConnectionId connection, std::string text);
+    std::string text_of(const Table& table);
+
+    Connections& connections_;
+    RulesTexts& rules_texts_;
+    std::unordered_map<ConnectionId, Attendee> attendees_;
+};
+
+}  // namespace euchre

@@ -1,0 +1,74 @@
+#include "lobby/table_chat.h"
+
+#include <boost/json.hpp>
+
+#include "codec/phrases.h"
+#include "codec/table_json.h"
+#include "text/plain.h"
+#include "text/quoted.h"
+
+namespace euchre {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t longest_text = 280;  // bytes of chat
+constexpr std::size_t most_muted = 64;     // people, by one
+
+}  // namespace
+
+bool TableChat::take(const Guest& from, std::string_view kind, Fields& fields) {
+    if (kind == "say" || kind == "chat" || kind == "nudge")
+        say(from, kind, fields);
+    else if (kind == "mute" || kind == "unmute")
+        mute(from.id, kind == "mute", fields);
+    else
+        return false;
+    return true;
+}
+
+void TableChat::say(const Guest& by, std::string_view kind, Fields& fields) {
+    json::object said{{"type", "said"}, {"by", to_json(by)}};
+    if (kind == "say") {
+        const std::string_view phrase = fields.text("phrase");
+        if (!is_phrase(phrase)) fields.fail("there is no phrase " + in_quotes(phrase));
+        said["phrase"] = phrase;
+    } else if (kind == "nudge") {
+        const auto seat = fields.number("seat", 0, max_seats - 1);
+        if (!can_be_nudged(Seat(static_cast<std::size_t>(seat)))) fields.fail("nobody is there to be nudged");
+        said["nudge"] = seat;
+    } else {
+        if (!table_.settings().chat) fields.fail("the host has not turned chat on");
+        const std::string text = shown_plainly(fields.text("text"), longest_text);
+        if (text.empty()) fields.fail("'text' must have a letter that can be seen");
+        said["text"] = text;
+    }
+    if (!fields.error().empty()) return;
+    audience_.send_to_people(json::serialize(said),
+                             [&](PersonId person) { return !has_muted(person, by.id); });
+}
+
+bool TableChat::can_be_nudged(Seat seat) const {
+    const auto& guest = table_.seats()[seat].guest;
+    return guest && !guest->program && table_.presence().is_here(guest->id);
+}
+
+bool TableChat::has_muted(PersonId person, PersonId other) const {
+    const auto muted = muted_.find(person);
+    return muted != muted_.end() && muted->second.contains(other);
+}
+
+void TableChat::mute(PersonId by, bool muted, Fields& fields) {
+    const auto person = PersonId::parse(fields.text("person"));
+    if (!person) return fields.fail("'person' must be the id of a person");
+    auto& theirs = muted_[by];
+    if (!muted)
+        theirs.erase(*person);
+    else if (theirs.size() < most_muted || theirs.contains(*person))
+        theirs.insert(*person);
+    else
+        fields.fail("you have muted as many people as you can");
+}
+
+}  // namespace euchre

@@ -1,0 +1,33 @@
+// Who has held cards: in this hand, in this game, and of the last deal. Decides who may watch, change seats
+// and see a hand.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+
+#include "table/table_seats.h"
+
+namespace euchre {
+
+class CardHolders {
+  public:
+    // Has held cards of the hand that is on, and so may neither change seats nor watch it.
+    bool has_seen_the_hand(PersonId person) const { return seen_.contains(person); }
+    // Everybody who has held cards in this game.
+    const std::set<PersonId>& played() const { return played_; }
+    // Where the person picked up cards in the last deal.
+    std::optional<Seat> held_at(PersonId person) const;
+
+    void begin_game();
+    // Everybody who sits picks up cards.
+    void deal(const TableSeats& seats);
+    void end_hand() { seen_.clear(); }
+
+  private:
+    std::set<PersonId> seen_;
+    std::set<PersonId> played_;
+    std::map<PersonId, Seat> held_;
+};
+
+}  // namespace euchre

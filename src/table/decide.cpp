@@ -1,0 +1,234 @@
+#include "table/decide.h"
+
+#include "messages/kind.h"
+#include "messages/refusals.h"
+
+namespace euchre {
+
+namespace {
+
+using messages::Kind;
+
+template <class... TableEvents>
+Decision accept(TableEvents... events) {
+    return Accepted{{std::move(events)...}};
+}
+
+Declined decline(Decline reason, messages::Message why) { return {reason, std::move(why), {}}; }
+Declined decline(Decline reason, const Kind<>& why) { return decline(reason, why()); }
+
+Declined seat_taken() { return decline(Decline::seat_taken, Kind<>{"declined.seat_taken"}); }
+Declined unknown_seat() { return decline(Decline::unknown_seat, Kind<>{"declined.unknown_seat"}); }
+Declined seats_are_kept() { return decline(Decline::game_is_on, Kind<>{"declined.seats_are_kept"}); }
+Declined no_game() { return decline(Decline::no_game, Kind<>{"declined.no_game"}); }
+Declined not_seated() { return decline(Decline::not_seated, Kind<>{"declined.not_seated"}); }
+
+Declined against_the_rules(const Match& match, messages::Message why, Refusal refusal) {
+    return {Decline::against_the_rules, std::move(why),
+            clause_behind(match.rules(), match.state(), refusal).value_or("")};
+}
+
+constexpr bool is_for_the_host(const Command& command) {
+    return std::visit(
+        [](const auto& one) {
+            using Kind = std::decay_t<decltype(one)>;
+            return !(std::is_same_v<Kind, Sit> || std::is_same_v<Kind, StandUp> ||
+                     std::is_same_v<Kind, CutPack> || std::is_same_v<Kind, GivePacket> ||
+                     std::is_same_v<Kind, Act> || std::is_same_v<Kind, Concede> ||
+                     std::is_same_v<Kind, Leave>);
+        },
+        command);
+}
+
+// ---- chairs
+
+Decision decide_on(const TableState& table, const Sender& sender, const Sit& command) {
+    if (!table.has_seat(command.seat)) return unknown_seat();
+    const Chair& chair = table.seats[command.seat];
+    const auto mine = table.seats.seat_of(sender.person);
+    if (mine == command.seat) return accept();
+    if (chair.guest || (chair.waiting && chair.waiting->id != sender.person)) return seat_taken();
+    if (chair.waiting) return accept();
+    const auto guest = table.presence.find(sender.person);
+    if (!guest) return decline(Decline::unknown_person, Kind<>{"declined.not_here"});
+    if (table.holders.has_seen_the_hand(sender.person))
+        return decline(Decline::has_seen_the_hand, Kind<>{"declined.has_seen_the_hand"});
+    if (!mine) return accept(GuestSat{command.seat, *guest});
+    if (table.game.is_playing()) return seats_are_kept();
+    return accept(ChairEmptied{*mine}, GuestSat{command.seat, *guest});
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const StandUp&) {
+    if (const auto awaited = table.seats.awaited_by(sender.person)) return accept(ChairEmptied{*awaited});
+    const auto seat = table.seats.seat_of(sender.person);
+    if (!seat) return not_seated();
+    if (table.game.is_playing()) return decline(Decline::game_is_on, Kind<>{"declined.stand_in_game"});
+    return accept(ChairEmptied{*seat});
+}
+
+Decision decide_on(const TableState& table, const Sender&, const SwapChairs& command) {
+    if (!table.has_seat(command.a) || !table.has_seat(command.b)) return unknown_seat();
+    if (table.game.is_playing()) return seats_are_kept();
+    return accept(ChairsSwapped{command.a, command.b});
+}
+
+Decision decide_on(const TableState& table, const Sender&, const PutBot& command) {
+    if (!table.has_seat(command.seat)) return unknown_seat();
+    const Chair& chair = table.seats[command.seat];
+    if (chair.guest || chair.waiting) return seat_taken();
+    return accept(BotSat{command.seat, command.level});
+}
+
+Decision decide_on(const TableState& table, const Sender&, const SeatProgram& command) {
+    if (!table.has_seat(command.seat)) return unknown_seat();
+    const Chair& chair = table.seats[command.seat];
+    if (chair.guest || chair.waiting) return seat_taken();
+    const PersonId program = command.program.id;
+    if (table.seats.was_kicked(program) || table.seats.seat_of(program))
+        return decline(Decline::unknown_person, Kind<>{"declined.program_is_seated"});
+    return accept(GuestSat{command.seat, command.program});
+}
+
+Decision decide_on(const TableState& table, const Sender&, const EmptyChair& command) {
+    if (!table.has_seat(command.seat)) return unknown_seat();
+    if (table.seats[command.seat].guest) return seat_taken();
+    if (table.game.is_playing()) return decline(Decline::game_is_on, Kind<>{"declined.chair_must_be_filled"});
+    return accept(ChairEmptied{command.seat});
+}
+
+// ---- the host's
+
+Decision decide_on(const TableState& table, const Sender&, const ChangeRules& command) {
+    if (table.game.is_playing()) return decline(Decline::game_is_on, Kind<>{"declined.rules_are_kept"});
+    for (std::size_t seat = command.rules->players(); seat < table.players(); ++seat)
+        if (table.seats[Seat(seat)].guest)
+            return decline(Decline::seat_taken, Kind<>{"declined.fewer_seats"});
+    return accept(RulesChanged{command.rules});
+}
+
+Decision decide_on(const TableState& table, const Sender&, const ChangeSettings& command) {
+    if (command.settings == table.settings) return accept();
+    return accept(SettingsMade{command.settings});
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const Leave&) {
+    if (!table.seats.is_at_table(sender.person)) return accept();
+    const GuestLeft left{sender.person};
+    const auto next = table.next_host(sender.person);
+    if (!table.seats.is_host(sender.person) || !next) return accept(left);
+    return accept(left, HostChanged{*next});
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const Kick& command) {
+    const bool is_known = table.seats.is_at_table(command.person) || table.presence.is_here(command.person);
+    if (command.person == sender.person || !is_known)
+        return decline(Decline::unknown_person, Kind<>{"declined.nobody_to_kick"});
+    return accept(GuestLeft{command.person, true});
+}
+
+Decision decide_on(const TableState& table, const Sender&, const MakeHost& command) {
+    const auto guest = table.presence.find(command.person);
+    if (!guest || guest->program) return decline(Decline::unknown_person, Kind<>{"declined.person_not_here"});
+    return accept(HostChanged{*guest});
+}
+
+Decision decide_on(const TableState&, const Sender&, const CloseTable&) { return accept(TableClosed{}); }
+
+Decision decide_on(const TableState& table, const Sender&, const Pause&) {
+    if (!table.game.is_playing()) return no_game();
+    if (table.game.is_paused()) return accept();
+    return accept(GamePaused{});
+}
+
+Decision decide_on(const TableState& table, const Sender&, const Resume&) {
+    if (!table.game.is_paused()) return decline(Decline::not_paused, Kind<>{"declined.not_paused"});
+    return accept(GameResumed{});
+}
+
+Decision decide_on(const TableState& table, const Sender&, const Begin& command) {
+    if (table.game.is_playing()) return decline(Decline::game_is_on, Kind<>{"declined.game_is_on"});
+    if (command.dealer && !table.has_seat(*command.dealer)) return unknown_seat();
+    Accepted accepted;
+    for (std::size_t seat = 0; seat < table.players(); ++seat)
+        if (table.seats[Seat(seat)].is_empty())
+            accepted.events.emplace_back(BotSat{Seat(seat), table.settings.bots});
+    GameBegun begun;
+    if (const auto& last = table.game.match())
+        begun.carried = last->dealer();
+    else if (table.rules->options().first_dealer == FirstDealer::chosen)
+        begun.chosen = command.dealer.value_or(Seat(0));
+    accepted.events.emplace_back(begun);
+    return accepted;
+}
+
+// ---- the game
+
+// Why the sender may not move now, whatever the move is.
+std::optional<Declined> why_no_move(const TableState& table, const Sender& sender) {
+    if (sender.seen > table.written)
+        return decline(Decline::from_the_future, Kind<>{"declined.from_the_future"});
+    if (sender.seen < table.turn.line()) return decline(Decline::stale, Kind<>{"declined.stale"});
+    if (!table.game.is_playing()) return no_game();
+    if (table.game.is_paused()) return decline(Decline::paused, Kind<>{"declined.paused"});
+    if (!table.seats.seat_of(sender.person)) return not_seated();
+    return std::nullopt;
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const Act& command) {
+    if (const auto no = why_no_move(table, sender)) return *no;
+    const Seat seat = *table.seats.seat_of(sender.person);
+    const Match& match = *table.game.match();
+    State after = match.state();
+    if (const auto refusal = apply(*table.rules, after, seat, command.action))
+        return against_the_rules(
+            match, messages::message_of(*table.rules, match.state(), command.action, *refusal), *refusal);
+    return Accepted{{Acted{seat, command.action, Actor::person}}, HandAfter{table.written + 1, after}};
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const CutPack& command) {
+    if (const auto no = why_no_move(table, sender)) return *no;
+    if (!table.cut_is_open()) return decline(Decline::stale, Kind<>{"declined.no_cut_now"});
+    const Match& match = *table.game.match();
+    if (const auto refusal = match.check_cut(*table.seats.seat_of(sender.person), command.cards))
+        return against_the_rules(match, messages::message_of(*table.rules, *refusal), *refusal);
+    return accept(PackCut{command.cards});
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const GivePacket& command) {
+    if (const auto no = why_no_move(table, sender)) return *no;
+    if (!table.next_deal.pack_in_hand()) return decline(Decline::no_packets, Kind<>{"declined.no_packets"});
+    if (table.seats.seat_of(sender.person) != table.game.match()->dealer())
+        return decline(Decline::not_the_dealer, Kind<>{"declined.not_the_dealer"});
+    if (!table.has_seat(command.to)) return unknown_seat();
+    return accept(PacketGiven{command.to, command.cards});
+}
+
+// Partners who are people and here must agree.
+Decision decide_on(const TableState& table, const Sender& sender, const Concede&) {
+    if (!table.game.is_playing()) return no_game();
+    const auto seat = table.seats.seat_of(sender.person);
+    if (!seat) return not_seated();
+    const std::size_t side = table.rules->side_of(*seat);
+    for (std::size_t number = 0; number < table.players(); ++number) {
+        const Seat other(number);
+        const auto& partner = table.seats[other].guest;
+        const bool must_agree = other != *seat && table.rules->side_of(other) == side && partner &&
+                                !partner->program && table.presence.is_here(partner->id);
+        if (!must_agree || table.game.has_offered_to_concede(other)) continue;
+        return table.game.has_offered_to_concede(*seat) ? accept() : accept(ConcessionOffered{*seat});
+    }
+    return accept(GameConceded{side});
+}
+
+}  // namespace
+
+Decision decide(const TableState& table, const Sender& sender, const Command& command) {
+    if (table.game.stage() == Stage::closed) return decline(Decline::not_open, Kind<>{"declined.not_open"});
+    if (table.seats.was_kicked(sender.person)) return decline(Decline::kicked, Kind<>{"declined.kicked"});
+    if (is_for_the_host(command) && !table.seats.is_host(sender.person))
+        return decline(Decline::not_host,
+                       Kind<std::string>{"declined.not_host", {"host"}}(table.seats.host().player.name));
+    return std::visit([&](const auto& one) { return decide_on(table, sender, one); }, command);
+}
+
+}  // namespace euchre

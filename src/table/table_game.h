@@ -1,0 +1,65 @@
+// The game at a table: its stage, its match, and how it ended. A table plays one game after another; between
+// two, the last one stays to be looked at.
+#pragma once
+
+#include <optional>
+#include <set>
+
+#include "game/match.h"
+#include "table/table_event.h"
+#include "text/enum_names.h"
+
+namespace euchre {
+
+enum class Stage : std::uint8_t { gathering, playing, over, closed };
+inline constexpr EnumNames<Stage::closed> stage_names("gathering", "playing", "over", "closed");
+constexpr std::string_view to_string(Stage stage) { return stage_names[stage]; }
+constexpr std::optional<Stage> parse_stage(std::string_view text) { return stage_names.parse(text); }
+
+enum class GameEnd : std::uint8_t { won, conceded, abandoned };
+inline constexpr EnumNames<GameEnd::abandoned> game_end_names("won", "conceded", "abandoned");
+constexpr std::string_view to_string(GameEnd end) { return game_end_names[end]; }
+
+class TableGame {
+  public:
+    Stage stage() const { return stage_; }
+    bool is_playing() const { return stage_ == Stage::playing; }
+    bool is_paused() const { return paused_; }
+    int number() const { return number_; }  // games begun so far
+    // The game went on from a position: its first deal can't be checked, so it is not kept.
+    bool is_practice() const { return practice_; }
+    Time began() const { return began_; }
+    const std::optional<Match>& match() const { return match_; }
+    bool hand_is_live() const { return is_playing() && match_ && match_->state().is_live(); }
+    std::optional<GameEnd> end() const { return end_; }
+    std::optional<std::size_t> conceded_by() const { return conceded_by_; }  // the side
+    // In this hand.
+    bool has_offered_to_concede(Seat seat) const { return concessions_.contains(seat); }
+
+    void begin(Match match, Time now, bool practice = false);
+    // Precondition: a game is on.
+    Match& match_on() { return *match_; }
+    void pause() { paused_ = true; }
+    void resume() { paused_ = false; }
+    void offer_to_concede(Seat seat) { concessions_.insert(seat); }
+    void withdraw_offer(Seat seat) { concessions_.erase(seat); }
+    void end_hand() { concessions_.clear(); }
+    void end_game(GameEnd end);
+    void set_conceded_by(std::size_t side) { conceded_by_ = side; }
+    void close() { stage_ = Stage::closed; }
+    // Other rules: the last game is forgotten.
+    void forget();
+
+  private:
+    Stage stage_ = Stage::gathering;
+    bool paused_ = false;
+    int number_ = 0;
+    bool practice_ = false;
+    Time began_;
+    std::optional<Match> match_;
+    std::optional<GameEnd> end_;
+    std::optional<std::size_t> conceded_by_;
+    std::set<Seat> concessions_;
+};
+
+}  // namespace euchre

@@ -1,0 +1,49 @@
+#include "table/table_seats.h"
+
+namespace euchre {
+
+std::optional<Seat> TableSeats::seat_of(PersonId person) const {
+    for (std::size_t seat = 0; seat < max_seats; ++seat)
+        if (const auto& guest = chairs_[Seat(seat)].guest; guest && guest->id == person) return Seat(seat);
+    return std::nullopt;
+}
+
+std::optional<Seat> TableSeats::awaited_by(PersonId person) const {
+    for (std::size_t seat = 0; seat < max_seats; ++seat)
+        if (const auto& guest = chairs_[Seat(seat)].waiting; guest && guest->id == person) return Seat(seat);
+    return std::nullopt;
+}
+
+std::size_t TableSeats::guests() const {
+    std::size_t guests = 0;
+    for (const Chair& chair : chairs_) guests += (chair.guest ? 1U : 0U) + (chair.waiting ? 1U : 0U);
+    return guests;
+}
+
+bool TableSeats::is_at_table(PersonId person) const {
+    return is_host(person) || seat_of(person) || awaited_by(person);
+}
+
+void TableSeats::stop_waiting(PersonId person) {
+    if (const auto awaited = awaited_by(person)) chairs_[*awaited].waiting.reset();
+}
+
+void TableSeats::seat_waiting() {
+    for (Chair& chair : chairs_)
+        if (chair.waiting) chair = Chair{std::move(chair.waiting), {}, {}};
+}
+
+std::optional<Seat> TableSeats::remove(PersonId person) {
+    stop_waiting(person);
+    host_left_ = host_left_ || is_host(person);
+    const auto seat = seat_of(person);
+    if (seat) empty(*seat);
+    return seat;
+}
+
+void TableSeats::make_host(const Guest& guest) {
+    host_ = guest;
+    host_left_ = false;
+}
+
+}  // namespace euchre

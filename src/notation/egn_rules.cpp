@@ -76,7 +76,7 @@ class Flags {
         if (lowest == 7 && has_joker)
             options.deck = deck_called("7-A+joker");
         else if (lowest != 9)
-            refuse("min_rank", "a deck from there up without a joker, or to there with one,");
+            refuse("min_rank", "this deck");
         else if (has_joker)
             refuse("joker", "a joker with 24 cards");
     }

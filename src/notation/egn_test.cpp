@@ -365,7 +365,7 @@ TEST(EgnRules, an_unsupported_flag_is_refused_by_name) {
                                                           {"min_rank", 7},
                                                           {"joker", true},
                                                           {"loner_euchred_score", 4}})
-        EXPECT_TRUE(fault(flag, value).find("can't be played here ('" + flag + "')") != std::string::npos)
+        EXPECT_TRUE(fault(flag, value).find("is not supported ('" + flag + "')") != std::string::npos)
             << fault(flag, value);
     EXPECT_EQ(fault("jokers_wild", true), "/metadata/ruleset: unknown field 'jokers_wild'");
     EXPECT_EQ(fault("loner_lead", "RIGHT"),

@@ -178,7 +178,7 @@ TEST(CommandBot, that_fails_forfeits_with_a_clear_report_and_the_arena_goes_on) 
         {"cmd:echo out of memory >&2; kill -ABRT $$", "died", "signal 6; on its error output: out of memory"},
         {"cmd:no-such-program", "died", "exit code 127"},
         {"cmd:exec >&-; sleep 1000", "died", "it closed its output"},
-        {"cmd:yes", "nonsense", "more than one line to a request: 'y'"},
+        {"cmd:yes", "nonsense", "a request with more than one line: 'y'"},
         {"cmd:cat /dev/zero", "nonsense", "a line of more than 65536 bytes"},
         {"cmd:cat", "nonsense", "type"},
         {"cmd:yes >&2 & read l; read l; sleep 0.2; echo nonsense; sleep 9", "nonsense",

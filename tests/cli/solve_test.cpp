@@ -83,7 +83,7 @@ TEST(Solve, refuses_other_input_with_a_sentence) {
         {json::serialize(changed("hand", "1")), "unknown field 'hand'"},
         {json::serialize(changed("turn", "4")), "'turn' must be a whole number, 0 to 3"},
         {json::serialize(changed("trump", R"("X")")), "'trump' must be C, D, H, S or none"},
-        {json::serialize(changed("trump", R"("none")")), "nobody can call"},
+        {json::serialize(changed("trump", R"("none")")), "which these rules do not allow"},
         {json::serialize(changed("alone", "1")), "'alone' must be true or false"},
         {json::serialize(changed("alone", "true")), "seat 2 sits out"},
         {json::serialize(changed("hands", "[]")), "'hands' must be a list of 4 lists"},

@@ -82,6 +82,11 @@ void Tables::lose(TableId id) {
     runners_.erase(id);
 }
 
+bool Tables::has(const TableRunner& runner) const {
+    const auto found = runners_.find(runner.table().id());
+    return found != runners_.end() && found->second.get() == &runner;
+}
+
 // ---- connections
 
 void Tables::attach(ConnectionId connection, std::shared_ptr<TableRunner> table) {

@@ -100,6 +100,7 @@ void TablesApi::enter(RequestContext& context) {
         runner->missed(
             number_in_query(found.request.query, "since"),
             [this, runner, self = found.shared_from_this()](const Updates& missed) {
+                if (!tables_.has(*runner)) return enter(*self);  // the table was reloaded meanwhile
                 come_in(*self, runner, missed);
             },
             [self = found.shared_from_this()] { self->refuse_unread(); });

@@ -51,7 +51,7 @@ void Network::answer(ConnectionId connection, const Response& response) {
     if (line == nullptr) return;
     line->in_lobby = stays;
     if (line->broken) {
-        if (stays) tell_lobby_left(connection, agenda_.now() + delay());
+        if (stays) tell_lobby_left(connection, std::max(agenda_.now() + delay(), line->noticed));
         return;
     }
     line->down = std::max(line->down, agenda_.now() + delay());
@@ -98,12 +98,11 @@ void Network::break_line(ConnectionId connection, bool with_messages) {
     Line* const line = find(connection);
     if (line == nullptr || line->broken) return;
     line->broken = true;
-    const Clock::time_point noticed =
-        agenda_.now() + (calm_ ? Span(1) : Span(dice_.roll(5) * delay().count()));
-    tell_client_gone(connection, noticed);
+    line->noticed = agenda_.now() + (calm_ ? Span(1) : Span(dice_.roll(5) * delay().count()));
+    tell_client_gone(connection, line->noticed);
     if (!line->in_lobby) return;
     if (with_messages) line->in_lobby = false;
-    tell_lobby_left(connection, std::max(line->up, noticed));
+    tell_lobby_left(connection, std::max(line->up, line->noticed));
 }
 
 void Network::tell_client_gone(ConnectionId connection, Clock::time_point when) {

@@ -48,6 +48,7 @@ class Network final : public Connections {
         bool broken = false;    // nothing arrives any more
         bool client_gone = false;
         Clock::time_point up, down;  // when the last message in each direction arrives
+        Clock::time_point noticed;   // when the client learns that it is broken
     };
     Line* find(ConnectionId connection);
     Span delay();

@@ -20,6 +20,8 @@ struct FaceChoice {
 // How cards are written here.
 Look plain_look(bool ascii, bool four_colours);
 
+std::string seed_line(const Seed& seed);  // "Seed 4f…"
+
 class Face {
   public:
     // Line by line if that is asked for, or this terminal can do no more.

@@ -20,7 +20,7 @@ struct HealthcheckArguments {
 std::string reason_of(const Reply& reply) {
     const boost::json::value why = Message(reply.body).value("error");
     if (why.is_string()) return shown_plainly(why.get_string(), 200);
-    return reply.status == 0 ? reply.body : fmt::format("HTTP status {}", reply.status);
+    return "not ready: " + (reply.status == 0 ? reply.body : fmt::format("HTTP status {}", reply.status));
 }
 
 int healthcheck(const HealthcheckArguments& arguments) {
@@ -40,7 +40,7 @@ int healthcheck(const HealthcheckArguments& arguments) {
             fmt::print("ready\n");
             return exit_ok;
         }
-        complain("not ready: " + reason_of(answer));
+        complain(reason_of(answer));
     } catch (const ServerError& error) {
         complain(error.what());
     }

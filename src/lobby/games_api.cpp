@@ -17,15 +17,19 @@ Response as_download(std::string file, GameId game, std::string_view ending) {
     return response;
 }
 
+messages::Message no_egn(std::string why) {
+    return messages::Kind<std::string>{"error.no_egn", {"why"}}(std::move(why));
+}
+
 // With the marks of its review, if there is one.
 void answer_with_egn(RequestContext& context, const FinishedGame& game, const Review* review) {
     auto read = read_game(game.file);
     if (const auto* const fault = std::get_if<JsonFault>(&read))
-        return context.refuse(409, "this game has no EGN: " + to_string(*fault));
+        return context.refuse(409, no_egn(to_string(*fault)));
     Sheet& sheet = std::get<ReadGame>(read).sheet;
     auto written = to_egn(review == nullptr ? std::move(sheet) : annotated(std::move(sheet), *review));
     if (const auto* const unsayable = std::get_if<Unsayable>(&written))
-        return context.refuse(409, "this game has no EGN: " + unsayable->why);
+        return context.refuse(409, no_egn(unsayable->why));
     context.respond(as_download(std::get<WrittenGame>(written).text, game.row.id, "egn"));
 }
 
@@ -36,7 +40,7 @@ std::optional<FinishedGame> own_game(RequestContext& context, Store& store) {
     if (!id) return std::nullopt;
     auto game = store.game(*id);
     if (game && game->find(context.person->id) != nullptr) return game;
-    context.refuse(404, "you have no such game");
+    context.refuse(404, no_such_game());
     return std::nullopt;
 }
 
@@ -71,7 +75,7 @@ void GamesApi::story(RequestContext& context) {
     if (!game) return;
     const auto parsed = parse_game_file(game->file);
     if (const auto* const file = std::get_if<GameFile>(&parsed)) return context.answer(story_json(*file));
-    context.refuse(500, "this game's file can't be replayed: " + to_string(std::get<GameFault>(parsed)));
+    context.refuse(500, unplayable(to_string(std::get<GameFault>(parsed))));
 }
 
 void GamesApi::egn(RequestContext& context) {
@@ -94,13 +98,13 @@ void GamesApi::ask_for_review(RequestContext& context) {
         return context.respond(as_json(reviews_.state(id), is_done ? 200 : 202));
     }
     if (reviews_.is_under_way(game->row.table))
-        return context.refuse(409, "another game of this table is being reviewed; ask when that is done");
-    if (reviews_.is_full()) return context.refuse(503, "too many games wait for a review; try again later");
+        return context.refuse(409, messages::Kind<>{"review.another_game"}());
+    if (reviews_.is_full()) return context.refuse(503, messages::Kind<>{"review.too_many"}());
     auto parsed = parse_game_file(game->file);
     if (const auto* const fault = std::get_if<GameFault>(&parsed))
-        return context.refuse(500, "this game's file can't be replayed: " + to_string(*fault));
+        return context.refuse(500, unplayable(to_string(*fault)));
     auto& file = std::get<GameFile>(parsed);
-    if (file.record.hands.empty()) return context.refuse(409, "no hand of this game was dealt");
+    if (file.record.hands.empty()) return context.refuse(409, messages::Kind<>{"review.no_hand"}());
     if (!context.is_within_limit()) return;
     reviews_.ask(id, game->row.table, context.person->id, std::move(file));
     context.respond(as_json(reviews_.state(id), 202));
@@ -110,7 +114,7 @@ void GamesApi::review_egn(RequestContext& context) {
     const auto game = own_game(context, store_);
     if (!game) return;
     const auto reviewed = reviews_.of(game->row.id);
-    if (!reviewed) return context.refuse(409, "this game is not reviewed; ask for that first");
+    if (!reviewed) return context.refuse(409, messages::Kind<>{"review.not_reviewed"}());
     answer_with_egn(context, *game, &reviewed->review);
 }
 

@@ -28,11 +28,11 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       sources_(std::move(sources)),
       metrics_(deps.registry),
       new_people_(settings_.people_an_hour, settings_.limit_loopback,
-                  "too many people came from your address in this hour"),
+                  messages::Kind<>{"error.too_many_people"}()),
       new_tables_(settings_.tables_an_hour, settings_.limit_loopback,
-                  "too many tables came from your address in this hour"),
+                  messages::Kind<>{"error.too_many_tables"}()),
       new_reviews_(settings_.reviews_an_hour, settings_.limit_loopback,
-                   "too many reviews were asked for from your address in this hour"),
+                   messages::Kind<>{"error.too_many_reviews"}()),
       hour_(sources_.now()),
       tables_({deps.store,
                deps.connections,
@@ -99,12 +99,12 @@ std::vector<Route> Lobby::make_routes() {
 
 void Lobby::request(const Request& request, Respond respond) {
     RequestContext context{request, std::move(respond)};
-    if (drained_) return context.refuse(503, "the server is about to stop; come again");
+    if (drained_) return context.refuse(503, about_to_stop());
     try {
         context.person = person_with(store_, token_of(request));
         router_.route(context);
     } catch (const StoreError&) {
-        context.refuse(503, "the server can't read its records now; try again");
+        context.refuse(503, not_readable());
     }
 }
 

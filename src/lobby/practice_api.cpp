@@ -36,7 +36,7 @@ json::object position_json(const GameFile& file, const LessonPlace& place, const
             {"view", to_json(file.rules, view)}};
 }
 
-Response no_such_position() { return refusal(404, "you have no such position to practise"); }
+Response no_such_position() { return refusal(404, messages::Kind<>{"practice.no_such_position"}()); }
 
 }  // namespace
 
@@ -54,16 +54,17 @@ void PracticeApi::play_on(RequestContext& context) {
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
     const auto hand = static_cast<std::size_t>(fields.number("hand", 0, most));
     const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
-    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     if (!tables_.may_open(context)) return;
     const auto parsed = parse_game_file(game->file);
     if (const auto* const fault = std::get_if<GameFault>(&parsed))
-        return context.refuse(500, "this game's file can't be replayed: " + to_string(*fault));
+        return context.refuse(500, unplayable(to_string(*fault)));
     const auto& file = std::get<GameFile>(parsed);
     if (!has_decision(file.record, hand, action))
-        return context.refuse(400, "there is no such decision in this game");
+        return context.refuse(400, messages::Kind<>{"practice.no_such_decision"}());
     const auto rules = rules_.read(rules_json(file.rules));
-    if (const auto* const wrong = std::get_if<std::string>(&rules)) return context.refuse(500, *wrong);
+    if (const auto* const wrong = std::get_if<std::string>(&rules))
+        return context.refuse(500, bad_rules(*wrong));
 
     const Rules& by = std::get<Rules>(rules);
     const HandRecord position = position_at(*by, file.record, hand, action);
@@ -139,8 +140,7 @@ std::string PracticeApi::positions_text(PersonId person, const std::vector<Lesso
 
 void PracticeApi::decide(RequestContext& context) {
     const PersonId person = context.person->id;
-    if (deciding_.contains(person))
-        return context.refuse(429, "your last answer is still looked at; try again");
+    if (deciding_.contains(person)) return context.refuse(429, messages::Kind<>{"practice.still_judged"}());
     const auto place = parse_lesson_place(context.parameters.front());
     const auto game = place && store_.lesson(person, *place) ? store_.game(place->game) : std::nullopt;
     if (!game) return context.respond(no_such_position());
@@ -150,15 +150,17 @@ void PracticeApi::decide(RequestContext& context) {
     fields.only({"action"});
     const auto action = parse_action(fields.text("action"));
     if (!action) fields.fail("'action' must be an action, as 'play JH'");
-    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    if (fields.failed()) return context.refuse(400, malformed(fields.error()));
 
     const auto parsed = parse_game_file(game->file);
     const auto* const file = std::get_if<GameFile>(&parsed);
     auto question = file != nullptr ? practice_question(*file, *place) : std::nullopt;
     if (!question) return context.respond(no_such_position());
-    if (!question->view.legal.contains(*action)) return context.refuse(400, "this is no legal action there");
+    if (!question->view.legal.contains(*action))
+        return context.refuse(400, messages::Kind<>{"practice.not_legal"}());
     auto rules = rules_.read(rules_json(file->rules));
-    if (const auto* const wrong = std::get_if<std::string>(&rules)) return context.refuse(500, *wrong);
+    if (const auto* const wrong = std::get_if<std::string>(&rules))
+        return context.refuse(500, bad_rules(*wrong));
     deciding_.emplace(person, context.respond);
     study_.advise(std::get<Rules>(std::move(rules)), std::move(question->view),
                   [this, person, place = *place, action = *action](const std::optional<Advised>& advised) {
@@ -171,12 +173,12 @@ void PracticeApi::take_verdict(PersonId person, const LessonPlace& place, Action
     const auto waiting = deciding_.extract(person);
     if (waiting.empty()) return;
     const Respond& respond = waiting.mapped();
-    if (!advised) return respond(refusal(503, "there is no verdict now; try again"));
+    if (!advised) return respond(refusal(503, messages::Kind<>{"practice.no_verdict"}()));
     std::optional<Lesson> lesson;
     try {
         lesson = store_.lesson(person, place);
     } catch (const StoreError&) {
-        return respond(refusal(503, "the server can't read its records now; try again"));
+        return respond(refusal(503, not_readable()));
     }
     if (!lesson) return respond(no_such_position());
 
@@ -197,8 +199,7 @@ void PracticeApi::take_verdict(PersonId person, const LessonPlace& place, Action
 }
 
 void PracticeApi::stop() {
-    for (const auto& [person, respond] : std::exchange(deciding_, {}))
-        respond(refusal(503, "the server is about to stop; come again"));
+    for (const auto& [person, respond] : std::exchange(deciding_, {})) respond(refusal(503, about_to_stop()));
 }
 
 }  // namespace euchre

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "codec/strict.h"
+#include "lobby/errors.h"
 #include "lobby/hourly_limit.h"
 #include "lobby/request_handler.h"
 #include "store/store.h"
@@ -27,7 +28,7 @@ inline Response json_response(const boost::json::value& value, int status = 200)
 
 inline void answer_durable(const Respond& respond, Written written, Response response) {
     if (written == Written::durable) return respond(std::move(response));
-    respond(refusal(503, "the server can't save it now; try again"));
+    respond(refusal(503, not_saved()));
 }
 
 struct RequestContext {
@@ -38,7 +39,7 @@ struct RequestContext {
     HourlyLimit* limit = nullptr;                // of the route
 
     void answer(const boost::json::value& value, int status = 200) { respond(json_response(value, status)); }
-    void refuse(int status, std::string_view why) { respond(refusal(status, why)); }
+    void refuse(int status, const messages::Message& why) { respond(refusal(status, why)); }
 
     // The body, or nothing once it is refused.
     std::optional<boost::json::object> body();

@@ -10,9 +10,9 @@
 #include "codec/protocol.h"
 #include "codec/strict.h"
 #include "codec/table_json.h"
+#include "lobby/errors.h"
 #include "lobby/log.h"
 #include "lobby/table_log.h"
-#include "messages/kind.h"
 #include "messages/say.h"
 
 namespace euchre {
@@ -94,22 +94,27 @@ void TableRunner::count_decisions(const std::vector<TableEvent>& what) {
     }
 }
 
-void TableRunner::dismiss(std::optional<PersonId> person, std::string_view reason) {
+void TableRunner::dismiss(std::optional<PersonId> person, const messages::Message& why) {
     std::vector<ConnectionId> theirs;
     for (const auto& [connection, attendee] : people_)
         if (!person || attendee.guest.id == *person) theirs.push_back(connection);
-    for (const ConnectionId connection : theirs)
+    const std::string reason = messages::say(why);
+    for (const ConnectionId connection : theirs) {
+        if (!people_.at(connection).guest.program)
+            send(connection, json::object{{"type", "closing"}, {"why", reason}, {"message", to_json(why)}});
         deps_.connections.close(connection, CloseCode::normal, reason);
+    }
 }
 
 void TableRunner::stop() {
     stopped_ = true;
     for (const Pending& waiting : std::exchange(pending_, {}))
         waiting.answer(Declined{Decline::busy, messages::Kind<>{"declined.restarting"}(), {}});
+    const messages::Message why = messages::Kind<>{"restart"}();
     for (const auto& [connection, attendee] : people_)
         if (!attendee.guest.program)
-            send(connection, json::object{{"type", "restart"},
-                                          {"why", "the server restarts; your seat is kept, come again"}});
+            send(connection,
+                 json::object{{"type", "restart"}, {"why", messages::say(why)}, {"message", to_json(why)}});
 }
 
 // ---- what they say
@@ -118,7 +123,7 @@ void TableRunner::receive(ConnectionId connection, std::string_view text) {
     if (!people_.contains(connection) || stopped_) return;
     auto message = parse_strictly(text);
     if (const auto* const wrong = std::get_if<JsonFault>(&message))
-        return send(connection, json::object{{"type", "error"}, {"why", to_string(*wrong)}});
+        return send_error(connection, malformed(to_string(*wrong)));
     const auto& object = std::get<json::object>(message);
     if (!take_aside(connection, object)) take_command(connection, object);
 }
@@ -127,12 +132,11 @@ void TableRunner::take_command(ConnectionId connection, const json::object& mess
     Fields fields(message);
     const std::string id(fields.text("wish"));
     const auto seen = static_cast<std::uint64_t>(fields.number("seen", 0, std::int64_t{1} << 53U));
-    if (fields.error().empty() && (id.empty() || id.size() > longest_command_id))
+    if (!fields.failed() && (id.empty() || id.size() > longest_command_id))
         fields.fail("'wish' must be a name of 1 to 64 bytes for this wish");
     auto command = parse_command(message, deps_.read_rules);
     if (const auto* const wrong = std::get_if<std::string>(&command)) fields.fail(*wrong);
-    if (!fields.error().empty())
-        return send(connection, json::object{{"type", "error"}, {"wish", id}, {"why", fields.error()}});
+    if (fields.failed()) return send_error(connection, malformed(fields.error()), id);
     const auto self = weak_from_this();
     queue({{people_.at(connection).guest.id, id},
            seen,
@@ -221,13 +225,13 @@ void TableRunner::written(Written result, const std::vector<Line>& lines,
         if (pending) pending->answer(std::nullopt);
         for (const Line& line : lines)
             if (const auto* const left = std::get_if<GuestLeft>(&line.what))
-                dismiss(left->person,
-                        left->kicked ? "the host has sent you away" : "you have left the table");
+                dismiss(left->person, left->kicked ? messages::Kind<>{"declined.kicked"}()
+                                                   : messages::Kind<>{"closing.left"}());
     }
     for (const auto& [connection, message] : std::exchange(parts_, {})) take_part(connection, message);
     if (result == Written::durable) go_on();
     // Everybody was told, and whoever still waited for an answer has it.
-    if (table_.stage() == Stage::closed) dismiss(std::nullopt, "the host has closed the table");
+    if (table_.stage() == Stage::closed) dismiss(std::nullopt, messages::Kind<>{"closing.table"}());
 }
 
 void TableRunner::give_up() {

@@ -45,8 +45,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     // A connection comes to the table, and is told what it has missed.
     void enter(ConnectionId connection, const Guest& guest, Updates missed);
     void leave(ConnectionId connection);
-    // Closes all connections of a person, or everybody's.
-    void dismiss(std::optional<PersonId> person, std::string_view reason);
+    // Says why and closes all connections of a person, or everybody's.
+    void dismiss(std::optional<PersonId> person, const messages::Message& why);
     void receive(ConnectionId connection, std::string_view text);
 
     // A command that came in another way than by a connection; `answer` hears whether it was carried out.
@@ -75,9 +75,10 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void take_command(ConnectionId connection, const boost::json::object& message);
     bool take_aside(ConnectionId connection, const boost::json::object& message);
     void take_part(ConnectionId connection, const boost::json::object& message);
-    void say(const Guest& by, std::string_view what, Fields& fields);
+    // Each says why not, if it could not be done; the fields note what is malformed.
+    std::optional<messages::Message> say(const Guest& by, std::string_view what, const Fields& fields);
     bool hears_nudges(Seat seat) const;
-    void mute(PersonId by, bool muted, Fields& fields);
+    std::optional<messages::Message> mute(PersonId by, bool muted, const Fields& fields);
     void queue(Pending pending);
 
     void go_on();
@@ -96,6 +97,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void ask_programs();
     void send(ConnectionId connection, const boost::json::object& message);
     void send(ConnectionId connection, std::string text);
+    void send_error(ConnectionId connection, const messages::Message& why,
+                    std::optional<std::string_view> command = std::nullopt);
     std::string view_text(const Guest& guest) const;
     std::int64_t waited() const;  // for whatever comes next, in ms
 

@@ -4,6 +4,7 @@
 #include "codec/fields.h"
 #include "codec/phrases.h"
 #include "codec/table_json.h"
+#include "lobby/errors.h"
 #include "lobby/table_runner.h"
 #include "text/plain.h"
 #include "text/quoted.h"
@@ -24,17 +25,19 @@ bool TableRunner::take_aside(ConnectionId connection, const json::object& messag
     Fields fields(message);
     const std::string_view what = fields.text("do");
     const Guest& from = people_.at(connection).guest;
+    std::optional<messages::Message> why_not;
     if (what == "ping")
         send(connection, json::object{{"type", "pong"}, {"seq", table_.written()}});
     else if (what == "say" || what == "chat" || what == "nudge")
-        say(from, what, fields);
+        why_not = say(from, what, fields);
     else if (what == "mute" || what == "unmute")
-        mute(from.id, what == "mute", fields);
+        why_not = mute(from.id, what == "mute", fields);
     else if (what == "commit" || what == "reveal")
         take_part(connection, message);
     else
         return false;
-    if (!fields.error().empty()) send(connection, json::object{{"type", "error"}, {"why", fields.error()}});
+    if (fields.failed()) why_not = malformed(fields.error());
+    if (why_not) send_error(connection, *why_not);
     return true;
 }
 
@@ -62,29 +65,32 @@ void TableRunner::take_part(ConnectionId connection, const json::object& message
     if (taken) go_on();
 }
 
-void TableRunner::say(const Guest& by, std::string_view what, Fields& fields) {
+std::optional<messages::Message> TableRunner::say(const Guest& by, std::string_view what,
+                                                  const Fields& fields) {
+    using messages::Kind;
     json::object said{{"type", "said"}, {"by", to_json(by)}};
     if (what == "say") {
         const std::string_view phrase = fields.text("phrase");
-        if (!is_phrase(phrase)) fields.fail("there is no phrase " + in_quotes(phrase));
+        if (find_phrase(phrase) == nullptr) fields.fail("there is no phrase " + in_quotes(phrase));
         said["phrase"] = phrase;
     } else if (what == "nudge") {
         const auto seat = fields.number("seat", 0, max_seats - 1);
-        if (!hears_nudges(Seat(static_cast<std::size_t>(seat)))) fields.fail("nobody is there to be nudged");
+        if (!hears_nudges(Seat(static_cast<std::size_t>(seat)))) return Kind<>{"talk.nobody_to_nudge"}();
         said["nudge"] = seat;
     } else {
-        if (!table_.settings().chat) fields.fail("the host has not turned chat on");
+        if (!table_.settings().chat) return Kind<>{"talk.chat_is_off"}();
         const std::string text = shown_plainly(fields.text("text"), longest_text);
-        if (text.empty()) fields.fail("'text' must have a letter that can be seen");
+        if (text.empty()) return Kind<>{"talk.blank"}();
         said["text"] = text;
     }
-    if (!fields.error().empty()) return;
+    if (fields.failed()) return std::nullopt;
     const auto text = std::make_shared<const std::string>(json::serialize(said));
     for (const auto& [connection, attendee] : people_) {
         const auto muted = muted_.find(attendee.guest.id);
         if (attendee.guest.program || (muted != muted_.end() && muted->second.contains(by.id))) continue;
         deps_.connections.send(connection, text);
     }
+    return std::nullopt;
 }
 
 bool TableRunner::hears_nudges(Seat seat) const {
@@ -92,16 +98,18 @@ bool TableRunner::hears_nudges(Seat seat) const {
     return guest && !guest->program && table_.is_here(guest->id);
 }
 
-void TableRunner::mute(PersonId by, bool muted, Fields& fields) {
+std::optional<messages::Message> TableRunner::mute(PersonId by, bool muted, const Fields& fields) {
     const auto person = PersonId::parse(fields.text("person"));
-    if (!person) return fields.fail("'person' must be the id of a person");
+    if (!person) fields.fail("'person' must be the id of a person");
+    if (!person) return std::nullopt;
     auto& theirs = muted_[by];
     if (!muted)
         theirs.erase(*person);
     else if (theirs.size() < most_muted || theirs.contains(*person))
         theirs.insert(*person);
     else
-        fields.fail("you have muted as many people as you can");
+        return messages::Kind<>{"talk.too_many_muted"}();
+    return std::nullopt;
 }
 
 }  // namespace euchre

@@ -3,9 +3,11 @@
 #include <boost/json.hpp>
 
 #include "codec/bot_lines.h"
+#include "codec/message_json.h"
 #include "codec/table_json.h"
 #include "codec/view_json.h"
 #include "lobby/table_runner.h"
+#include "messages/say.h"
 
 namespace euchre {
 
@@ -62,6 +64,15 @@ void TableRunner::ask_programs() {
 
 void TableRunner::send(ConnectionId connection, const json::object& message) {
     send(connection, json::serialize(message));
+}
+
+void TableRunner::send_error(ConnectionId connection, const messages::Message& why,
+                             std::optional<std::string_view> command) {
+    json::object error{{"type", "error"}};
+    if (command) error["wish"] = *command;
+    error["why"] = messages::say(why);
+    error["message"] = to_json(why);
+    send(connection, error);
 }
 
 void TableRunner::send(ConnectionId connection, std::string text) {

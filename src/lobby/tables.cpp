@@ -67,8 +67,8 @@ void Tables::left(ConnectionId connection) {
     runner->leave(connection);
 }
 
-void Tables::dismiss(PersonId person, std::string_view reason) {
-    for (const auto& [id, runner] : runners_) runner->dismiss(person, reason);
+void Tables::dismiss(PersonId person, const messages::Message& why) {
+    for (const auto& [id, runner] : runners_) runner->dismiss(person, why);
 }
 
 bool Tables::is_at_a_table(PersonId person) const {

@@ -26,7 +26,7 @@ std::shared_ptr<TableRunner> TablesApi::find(RequestContext& context) {
     const auto id = context.table();
     if (!id) return nullptr;
     auto table = tables_.find(*id);
-    if (!table) context.refuse(404, "there is no such table");
+    if (!table) context.refuse(404, no_such_table());
     return table;
 }
 
@@ -52,7 +52,7 @@ void TablesApi::rules(RequestContext& context) {
 
 bool TablesApi::may_open(RequestContext& context) {
     if (tables_.all().size() < settings_.most_tables) return context.is_within_limit();
-    context.refuse(503, "all tables are taken; try again later");
+    context.refuse(503, messages::Kind<>{"error.all_tables_taken"}());
     return false;
 }
 
@@ -67,7 +67,7 @@ void TablesApi::create(RequestContext& context) {
     std::variant<Settings, std::string> settings = Settings{};
     if (fields.has("settings")) settings = read_settings(fields.object("settings"));
     if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
-    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     open(context, {TableId(sources_.random_bits()), std::get<Rules>(rules), std::get<Settings>(settings),
                    guest_of(*context.person)});
 }
@@ -79,7 +79,7 @@ void TablesApi::open(RequestContext& context, const TableOpened& opened,
     const bool fits = tables_.open(opened, then, [respond = context.respond, code, link](Written written) {
         answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
     });
-    if (!fits) context.refuse(500, "the table can't be set up like that");
+    if (!fits) context.refuse(500, messages::Kind<>{"error.bad_setup"}());
 }
 
 // ---- entering
@@ -87,14 +87,14 @@ void TablesApi::open(RequestContext& context, const TableOpened& opened,
 void TablesApi::enter(RequestContext& context) {
     const Guest guest = guest_of(*context.person);
     if (guest.program == context.request.upgrade)
-        return context.refuse(426, "people come by WebSocket, programs by the stream");
+        return context.refuse(426, messages::Kind<>{"error.other_way_in"}());
     const auto runner = find(context);
     if (!runner) return;
     const Table& table = runner->table();
-    if (table.stage() == Stage::closed) return context.refuse(410, "this table is closed");
-    if (table.was_kicked(guest.id)) return context.refuse(403, "the host has sent you away");
+    if (table.stage() == Stage::closed) return context.refuse(410, messages::Kind<>{"declined.not_open"}());
+    if (table.was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
     if (guest.program && !table.seat_of(guest.id))
-        return context.refuse(403, "this program has no seat here");
+        return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
     Updates missed = runner->missed(number_in_query(context.request.query, "since"));
     note_seen(*context.person);
     Response response;
@@ -121,15 +121,15 @@ void TablesApi::seat_program(RequestContext& context) {
     const auto runner = find(context);
     if (!runner) return;
     if (runner->table().host().id != context.person->id)
-        return context.refuse(403, "only the host can give a seat to a program");
+        return context.refuse(403, messages::Kind<>{"error.only_the_host_seats_programs"}());
     const auto body = context.body();
     if (!body) return;
     Fields fields(*body);
     fields.only({"name", "seat"});
     const std::string name = shown_plainly(fields.text("name"), longest_name);
-    if (name.empty()) fields.fail("'name' must have a letter that can be seen");
     const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
-    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    if (fields.failed()) return context.refuse(400, malformed(fields.error()));
+    if (name.empty()) return context.refuse(400, blank_name());
     auto [program, token] = new_person(sources_, name, "program");
     const Guest host = guest_of(*context.person);
     const Guest guest = guest_of(program);
@@ -148,9 +148,10 @@ void TablesApi::answer_for_program(RequestContext& context) {
     const auto runner = find(context);
     if (!runner) return;
     const auto parsed = parse_answer(context.request.body);
-    if (const auto* const bad = std::get_if<BadAnswer>(&parsed)) return context.refuse(400, bad->error);
+    if (const auto* const bad = std::get_if<BadAnswer>(&parsed))
+        return context.refuse(400, malformed(bad->error));
     const auto& answer = std::get<Answer>(parsed);
-    if (!answer.id) return context.refuse(400, "'id' must be the number of the question");
+    if (!answer.id) return context.refuse(400, malformed("'id' must be the number of the question"));
     runner->answer(context.person->id, *answer.id, answer.action,
                    [respond = context.respond](const std::optional<Declined>& no) {
                        if (no) return respond(refusal(409, no->why));

@@ -1,4 +1,4 @@
-// Every sentence that can be said, by its id: messages/en.json, built in.
+// Every sentence that the program can say, by its id: messages/en, built in.
 #pragma once
 
 #include <string_view>

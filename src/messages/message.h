@@ -1,4 +1,4 @@
-// What is said to a person, as a value: the id of a sentence in the catalogue (messages/en.json) and its
+// What is said to a person, as a value: the id of a sentence in the catalogue (messages/en) and its
 // arguments. say() (messages/say.h) makes the sentence. Nothing reads a sentence to learn what happened.
 #pragma once
 

@@ -17,6 +17,9 @@ struct Offer {
 // A legal card to discard or to play is an offer, too. For a cut, a number of cards is asked for instead.
 std::vector<Offer> offers_of(const SeatState& state, const Look& look);
 
+// A card to discard or to play as it is typed, with the card as `card` has it.
+std::string words_of_card(Action action, const std::function<std::string(Card)>& card);
+
 // What may be done among others whether something is asked or not: "say good luck", "concede", "review".
 std::vector<Offer> asides_of(const SeatState& state);
 
@@ -32,8 +35,10 @@ std::string refusal_in_words(const MoveRefused& refused, const messages::Voice& 
 std::vector<std::string> sentences_of(const SeatState& state, const std::vector<Notice>& notices,
                                       const messages::Voice& voice);
 
-std::string score_line(const SeatState& state, const messages::Voice& voice);   // "Score: You and Bear 2, …"
+std::string score_line(const SeatState& state, const messages::Voice& voice);   // "Score: You and Bear 2, …."
 std::string tricks_line(const SeatState& state, const messages::Voice& voice);  // "You and Bear 1, …"
+// "You 9♥, Bear K♥"
+std::string trick_cards(const std::vector<SeatCard>& cards, const messages::Voice& voice);
 std::string last_trick_line(const SeatState& state, const messages::Voice& voice);
 
 }  // namespace euchre

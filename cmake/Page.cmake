@@ -6,8 +6,8 @@ set(PAGE_CPP "${CMAKE_BINARY_DIR}/generated/page_files.cpp")
 add_custom_command(
   OUTPUT "${PAGE_CPP}"
   COMMAND "${CMAKE_SOURCE_DIR}/tools/build-page" "${PAGE_CPP}"
-  DEPENDS ${page_files} ${page_sources} "${CMAKE_SOURCE_DIR}/messages/en.json" "${CMAKE_SOURCE_DIR}/tools/build-page"
-    "${CMAKE_SOURCE_DIR}/VERSION"
+  DEPENDS ${page_files} ${page_sources} "${CMAKE_SOURCE_DIR}/messages/en/common.json"
+    "${CMAKE_SOURCE_DIR}/messages/en/page.json" "${CMAKE_SOURCE_DIR}/tools/build-page" "${CMAKE_SOURCE_DIR}/VERSION"
   COMMENT "Building in the page"
   VERBATIM)
 # These strings are longer than the standard guarantees. Both compilers accept them.

@@ -1,5 +1,6 @@
 // Builds the page into build/site: `node build.mjs`, or `node build.mjs --watch`. What has a hash in its name never
-// changes; index.html and the files of static/ keep their names.
+// changes; index.html and the files of static/ keep their names. `node build.mjs --marked` builds into build/marked a page
+// whose texts are all between marks, for tests/e2e/texts.js.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,9 +8,16 @@ import { fileURLToPath } from "node:url";
 import { build, context } from "esbuild";
 
 import { faces } from "./art/faces.mjs";
+import { marks } from "./marks.mjs";
 
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
-const site = "build/site";
+const isMarked = process.argv.includes("--marked");
+const site = isMarked ? "build/marked" : "build/site";
+
+const texts = JSON.parse(readFileSync("../messages/en/page.json", "utf8"));
+
+/** A file with the texts of the catalogue in the places of their ids: {{head.description}}. */
+const withTexts = (file) => readFileSync(file, "utf8").replace(/\{\{([\w.]+)\}\}/g, (_, id) => texts[id].replaceAll('"', "&quot;"));
 
 /** index.html with the names that the script and the style were given. */
 const writeIndex = {
@@ -19,14 +27,24 @@ const writeIndex = {
       rmSync(site, { recursive: true, force: true });
       mkdirSync(site, { recursive: true });
       cpSync("static", site, { recursive: true });
-      cpSync("manifest.webmanifest", `${site}/manifest.webmanifest`);
+      writeFileSync(`${site}/manifest.webmanifest`, withTexts("manifest.webmanifest"));
     });
     building.onEnd(({ metafile, errors }) => {
       if (errors.length > 0) return;
       const names = Object.keys(metafile.outputs).map((path) => basename(path));
       const find = (end) => names.find((name) => name.startsWith("app-") && name.endsWith(end));
-      const html = readFileSync("index.html", "utf8");
-      writeFileSync(`${site}/index.html`, html.replace("app.js", find(".js")).replace("app.css", find(".css")));
+      writeFileSync(`${site}/index.html`, withTexts("index.html").replace("app.js", find(".js")).replace("app.css", find(".css")));
+    });
+  },
+};
+
+/** Every text of the catalogue between marks that nobody sees. */
+const markTexts = {
+  name: "marks",
+  setup(building) {
+    building.onLoad({ filter: /messages\/en\/\w+\.json$/ }, ({ path }) => {
+      const texts = Object.entries(JSON.parse(readFileSync(path, "utf8"))).map(([id, text]) => [id, `${marks.begin}${text}${marks.end}`]);
+      return { contents: JSON.stringify(Object.fromEntries(texts)), loader: "json" };
     });
   },
 };
@@ -48,7 +66,7 @@ const options = {
   legalComments: "none",
   logLevel: "warning",
   define: { VERSION: JSON.stringify(readFileSync("../VERSION", "utf8").trim()) },
-  plugins: [faces, writeIndex],
+  plugins: [faces, writeIndex, ...(isMarked ? [markTexts] : [])],
 };
 
 if (process.argv.includes("--watch")) await (await context(options)).watch();

@@ -31,8 +31,12 @@ const union = (names) => names.map(typeName).join(" | ");
 const startingWith = (start) => union(kinds.filter((name) => name.startsWith(start)));
 
 /** The arguments of each message, by the types in its text: src/messages/pattern.h. */
-const catalogue = JSON.parse(readFileSync(new URL("../messages/en.json", import.meta.url), "utf8"));
-const typeOfHole = { seat: "Seat", side: "Seat[]", card: "Card", cards: "Card[]", suit: "Trump", one_of_suit: "Trump", plural: "number", message: "Message", "": "string | number", select: "string" };
+const texts = (name) => JSON.parse(readFileSync(new URL(`../messages/en/${name}`, import.meta.url), "utf8"));
+const catalogue = { ...texts("common.json"), ...texts("page.json") };
+const typeOfHole = { seat: "Seat", side: "Seat[]", card: "Card", cards: "Card[]", suit: "Trump", one_of_suit: "Trump", plural: "number", message: "Message", "": "string | number" };
+
+/** A choice that begins with "true" goes by a boolean, one that begins with "you" by a seat, any other by a word. */
+const typeOfSelect = (choices) => ({ true: "boolean", you: "Seat" })[choices.match(/^ *(\w+)/)[1]] ?? "string";
 
 /** What stands between braces on the outermost level. */
 function braced(text) {
@@ -46,20 +50,21 @@ function braced(text) {
   return found;
 }
 
-/** [name, type] of every hole, those within choices too. */
+/** [name, type, kind] of every hole, those within choices too. */
 const holesOf = (text) =>
   braced(text).flatMap((hole) => {
-    const [name, type = "", ...choices] = hole.split(",").map((word) => word.trim());
-    return [[name, type], ...braced(choices.join(",")).flatMap(holesOf)];
+    const [name, kind = "", ...rest] = hole.split(",").map((word) => word.trim());
+    const choices = rest.join(",");
+    return [[name, kind === "select" ? typeOfSelect(choices) : typeOfHole[kind], kind], ...braced(choices).flatMap(holesOf)];
   });
 
 function argumentsOf(text) {
   const types = {};
-  for (const [name, type] of holesOf(text)) if (type !== "select" || !(name in types)) types[name] = typeOfHole[type];
+  for (const [name, type, kind] of holesOf(text)) if (kind !== "select" || !(name in types)) types[name] = type;
   return `{ ${Object.entries(types).map(([name, type]) => `${name}: ${type}`).join("; ")} }`.replace("{  }", "Record<string, never>");
 }
 
-const text = `// Written by \`npm run types\` from docs/openapi.json, docs/asyncapi.json and messages/en.json.
+const text = `// Written by \`npm run types\` from docs/openapi.json, docs/asyncapi.json and messages/en.
 ${types}export type Heard = ${union(heard.map((name) => `heard_${name}`))};
 export type Command = ${startingWith("command_")};
 export type Aside = ${startingWith("say_")};
@@ -72,6 +77,6 @@ ${Object.entries(catalogue).map(([id, text]) => `  "${id}": ${argumentsOf(text)}
 
 if (!process.argv.includes("--check")) writeFileSync(target, text);
 else if (readFileSync(target, "utf8") !== text) {
-  console.error("src/wire/messages.ts is not what docs/openapi.json, docs/asyncapi.json and messages/en.json say: npm run types");
+  console.error("src/wire/messages.ts is not what docs/openapi.json, docs/asyncapi.json and messages/en say: npm run types");
   process.exit(1);
 }

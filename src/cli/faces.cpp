@@ -6,6 +6,9 @@
 
 #include <clocale>
 
+#include "messages/kind.h"
+#include "messages/say.h"
+
 namespace euchre {
 
 void FaceChoice::add_to(CLI::App& app) {
@@ -16,6 +19,8 @@ void FaceChoice::add_to(CLI::App& app) {
 }
 
 namespace {
+
+using messages::Kind;
 
 // Sets the requested locale, or C.UTF-8 if this machine does not have it.
 bool speak_utf8() {
@@ -44,13 +49,17 @@ Speed Face::speed() const {
     return *parse_speed(choice_.speed);
 }
 
+std::string seed_line(const Seed& seed) {
+    return say(Kind<std::string>{"plain.seed", {"seed"}}(to_hex(seed)));
+}
+
 void Face::greet(const LocalGame& game, bool resumed) const {
     if (terminal_) return;
     const RuleSet& rules = *game.state().rules;
-    fmt::print("{}, to {}.{}\nSeed {}\n{}\n", rules.title(), rules.options().target, house_rules_line(rules),
-               to_hex(game.seed()), seats_line(game.state(), game.avatar()));
-    if (resumed) fmt::print("The game goes on.\n");
-    if (game.state().seat) fmt::print("Type a number or the words of a choice; '?' for help.\n");
+    fmt::print("{}{}\n{}\n{}\n", title_line(rules), house_rules_line(rules), seed_line(game.seed()),
+               seats_line(game.state(), game.avatar()));
+    if (resumed) fmt::print("{}\n", say(Kind<>{"table.resumed"}()));
+    if (game.state().seat) fmt::print("{}\n", say(Kind<>{"plain.how"}()));
 }
 
 Left Face::play(SeatSession& session, bool one_game, const AfterReview& reviewed) {

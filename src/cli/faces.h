@@ -20,6 +20,8 @@ struct FaceChoice {
 // How cards are written on this terminal.
 Look plain_look(bool ascii, bool four_colours);
 
+std::string seed_line(const Seed& seed);  // "Seed 4f…"
+
 class Face {
   public:
     // Line by line if requested, or if the terminal is too simple for the full screen.

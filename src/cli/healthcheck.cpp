@@ -20,7 +20,7 @@ struct HealthcheckArguments {
 std::string reason_of(const Reply& reply) {
     const boost::json::value why = Message(reply.body).value("error");
     if (why.is_string()) return shown_plainly(why.get_string(), 200);
-    return reply.status == 0 ? reply.body : fmt::format("HTTP status {}", reply.status);
+    return "not ready: " + (reply.status == 0 ? reply.body : fmt::format("HTTP status {}", reply.status));
 }
 
 int healthcheck(const HealthcheckArguments& arguments) {
@@ -39,7 +39,7 @@ int healthcheck(const HealthcheckArguments& arguments) {
         fmt::print("ready\n");
         return exit_ok;
     }
-    complain("not ready: " + reason_of(answer));
+    complain(reason_of(answer));
     return exit_failed;
 }
 

@@ -8,6 +8,8 @@
 #include "cli/faces.h"
 #include "cli/values.h"
 #include "fair/hex.h"
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "seat/local_store.h"
 #include "seat/remote.h"
 #include "store/files.h"
@@ -16,6 +18,8 @@
 namespace euchre {
 
 namespace {
+
+using messages::Kind;
 
 struct JoinArguments {
     FaceChoice face;
@@ -55,7 +59,7 @@ std::string default_name() {
 
 // Reads one line, and nothing after it.
 std::string typed_link() {
-    fmt::print("The link: ");
+    fmt::print("{} ", say(Kind<>{"join.link"}()));
     std::fflush(stdout);
     std::string line;
     for (char byte = 0; line.size() < 1000 && read(STDIN_FILENO, &byte, 1) == 1 && byte != '\n';)
@@ -83,17 +87,15 @@ int join(const JoinArguments& arguments) {
     const bool kept = !where.token.empty() || keep_token(file, remote.token());
     Face face(arguments.face, false);
     if (face.terminal() == nullptr)
-        fmt::print("{}, to {}.{}\nType a number or the words of a choice; '?' for help.\n",
-                   remote.state().rules->title(), remote.state().rules->options().target,
-                   house_rules_line(*remote.state().rules));
+        fmt::print("{}{}\n{}\n", title_line(*remote.state().rules), house_rules_line(*remote.state().rules),
+                   say(Kind<>{"plain.how"}()));
     face.play(remote, false);
     const bool on_screen = face.terminal() != nullptr;
     face.close();
     if (const auto gone = remote.gone()) {
         if (on_screen) fmt::print("{}\n", *gone);
     } else {
-        fmt::print("\n{}\n", kept ? "Your seat is kept; the same command returns to it."
-                                  : "Your identity could not be saved on this machine.");
+        fmt::print("\n{}\n", say(kept ? Kind<>{"join.seat_kept"}() : Kind<>{"join.person_not_kept"}()));
     }
     return exit_ok;
 }
@@ -107,7 +109,7 @@ void add_join_command(CLI::App& app, int& exit_code) {
         "  euchre join https://cards.example/t/0grvvmgqnr89\n"
         "  euchre join --name Ann --plain http://127.0.0.1:8080/t/0grvvmgqnr89\n"
         "Keys on the full screen:\n" +
-        std::string(screen_keys) +
+        screen_keys() +
         "LINK is the invite link of the table. If it ends with the secret of your personal link (#...), you\n"
         "take the same seat as in your browser. Give '-' as LINK to read it from standard input, where no\n"
         "other user of the machine can see it. Your identity is kept in $XDG_STATE_HOME/euchre/people, so\n"

@@ -4,6 +4,8 @@
 
 #include "game/replay.h"
 #include "lobby/practice.h"
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "rulefile/load.h"
 #include "seat/position.h"
 
@@ -34,9 +36,7 @@ std::string keep_lessons(LocalStore& store, GameId game, const Review& review, S
     const std::size_t added = lessons.size();
     if (added == 0) return "";
     store.write({PutLessons{LocalStore::user, std::move(lessons)}});
-    return fmt::format("{} to practise {} kept; 'euchre practice' asks for {}.",
-                       added == 1 ? "One decision" : fmt::format("{} decisions", added),
-                       added == 1 ? "is" : "are", added == 1 ? "it" : "them");
+    return say(messages::Kind<std::int64_t>{"drill.kept", {"added"}}(static_cast<std::int64_t>(added)));
 }
 
 }  // namespace euchre

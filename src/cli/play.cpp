@@ -11,6 +11,7 @@
 #include "cli/preferences.h"
 #include "cli/values.h"
 #include "messages/kind.h"
+#include "messages/say.h"
 #include "seat/local_game.h"
 #include "store/lock.h"
 #include "text/number.h"
@@ -21,6 +22,8 @@
 namespace euchre {
 
 namespace {
+
+using messages::Kind;
 
 struct PlayArguments {
     RulesChoice choice;
@@ -50,8 +53,7 @@ std::optional<Seed> shown_seed(const std::string& text) {
 
 std::string about(const LocalGame& game, const Look& look) {
     const SeatState& state = game.state();
-    return fmt::format("{}, to {}. {}.", state.rules->title(), state.rules->options().target,
-                       score_line(state, voice_of(state, look)));
+    return title_line(*state.rules) + " " + score_line(state, voice_of(state, look));
 }
 
 // The decision to play on from. Or prints the error and returns nothing.
@@ -134,8 +136,7 @@ class Play {
             if (!rules) return exit_code;
             begin(rules, seed);
         }
-        for (const std::string& notice : notices_)
-            game_->tell(messages::Kind<std::string>{"text", {"text"}}(notice));
+        for (const std::string& notice : notices_) game_->tell(Kind<std::string>{"text", {"text"}}(notice));
         face_.greet(*game_, resumed_);
         leave(face_.play(*game_, true, [this](const Finished& game, const Review& seen) {
             return keep_positions(game, seen);
@@ -154,7 +155,7 @@ class Play {
             store_.emplace(*folder);
         } catch (const StoreError& error) {
             lock_.reset();
-            notices_.push_back(std::string("This game is not saved: ") + error.what() + ".");
+            notices_.push_back(say(Kind<std::string>{"seat.not_saved", {"why"}}(error.what())));
         }
     }
 
@@ -166,8 +167,7 @@ class Play {
         } catch (const StoreError& error) {
             if (arguments_.anew) return;
             store_.reset();
-            notices_.push_back(fmt::format(
-                "This game is not saved: {}. 'euchre play --new' gives up the saved game.", error.what()));
+            notices_.push_back(say(Kind<std::string>{"seat.unreadable", {"why"}}(error.what())));
         }
     }
 
@@ -221,7 +221,7 @@ class Play {
         try {
             return keep_lessons(*store_, *game.kept, seen, *game.seat);
         } catch (const StoreError& error) {
-            return std::string("Nothing is kept for practice: ") + error.what();
+            return say(Kind<std::string>{"drill.not_kept", {"why"}}(error.what()));
         }
     }
 
@@ -246,12 +246,12 @@ class Play {
             face_.close();
             for (const std::string& notice : notices_)
                 fmt::print("{}\n", notice);  // again, because the screen is gone
-            fmt::print("Seed {}\n", to_hex(game_->seed()));
+            fmt::print("{}\n", seed_line(game_->seed()));
         }
         if (left == Left::over || is_over(game_->state())) return;
-        fmt::print("\nYou leave the game. {}.\n",
+        fmt::print("\n{} {}\n", say(Kind<>{"leave.game"}()),
                    score_line(game_->state(), voice_of(game_->state(), face_.look())));
-        if (game_->is_saved()) fmt::print("It is saved; 'euchre play --resume' continues it.\n");
+        if (game_->is_saved()) fmt::print("{}\n", say(Kind<>{"leave.saved"}()));
     }
 
     const PlayArguments& arguments_;
@@ -316,7 +316,7 @@ void add_play_command(CLI::App& app, int& exit_code) {
         "  euchre play --plain                 line by line, for screen readers and pipes\n"
         "  euchre play --watch --seed 7        bots play every seat\n"
         "Keys on the full screen:\n" +
-        std::string(screen_keys) +
+        screen_keys() +
         "Files:\n"
         "  ~/.config/euchre/play.toml          preferences: rules, avatar, level, speed,\n"
         "                                      plain, ascii, four-colours, by-hand\n"

@@ -9,9 +9,11 @@
 #include "cli/faces.h"
 #include "cli/json.h"
 #include "lobby/practice.h"
+#include "messages/kind.h"
 #include "messages/say.h"
 #include "rulefile/load.h"
 #include "seat/local_store.h"
+#include "seat/names.h"
 #include "seat/position.h"
 #include "study/reason.h"
 #include "study/spacing.h"
@@ -24,6 +26,10 @@ namespace euchre {
 namespace {
 
 namespace json = boost::json;
+using messages::Kind;
+using Counts = Kind<std::int64_t, std::int64_t>;
+
+std::int64_t count(std::size_t number) { return static_cast<std::int64_t>(number); }
 
 struct PracticeArguments {
     bool list = false, json = false, ascii = false, four_colours = false;
@@ -98,7 +104,8 @@ class PosedQuestion {
         state_.view = view_of(taken.match, seat);
         state_.asked = Asked::action;
         const bool four = rules_->players() == 4;
-        constexpr std::array names{"You", "Left", "Partner", "Right"};
+        const std::array names{own_name(), say(Kind<>{"place.left"}()), say(Kind<>{"place.partner"}()),
+                               say(Kind<>{"place.right"}())};
         Seat at = seat;
         for (std::size_t away = 0; away < rules_->players(); ++away, at = at.left(rules_->players()))
             state_.names[at] = names[!four && away == 2 ? 3 : away];
@@ -125,19 +132,19 @@ class PosedQuestion {
 };
 
 std::string when(std::optional<Day> days) {
-    if (!days) return "It is learned, and does not come back.";
-    return *days == 1 ? "It comes back tomorrow." : fmt::format("It comes back in {} days.", *days);
+    return say(days ? Kind<std::int64_t>{"practice.again", {"days"}}(*days) : Kind<>{"practice.known"}());
 }
 
 std::string verdict(const Advice& advice, Action chosen) {
     const auto [mark, loss, error] = assess(advice, chosen);
     switch (mark) {
-        case Mark::best: return fmt::format("That is {}.", say(message_of(best_by(advice))));
-        case Mark::fine: return "That is fine.";
+        case Mark::best:
+            return say(Kind<messages::Message>{"drill.best", {"by"}}(message_of(best_by(advice))));
+        case Mark::fine: return say(Kind<>{"drill.fine"}());
         default: break;
     }
-    return fmt::format("{} {}: {:.1f}% given away (± {:.1f}).", mark == Mark::inaccuracy ? "An" : "A",
-                       to_string(mark), 100 * loss, 100 * error);
+    return say(Kind<std::string, std::string, std::string>{"drill.wrong", {"mark", "share", "error"}}(
+        std::string(to_string(mark)), fmt::format("{:.1f}", 100 * loss), fmt::format("{:.1f}", 100 * error)));
 }
 
 class Drill {
@@ -146,14 +153,17 @@ class Drill {
 
     void run(const std::vector<Exercise>& positions) {
         for (std::size_t at = 0; at < positions.size(); ++at) {
-            fmt::print("{}Position {} of {}. ", at > 0 ? "\n" : "", at + 1, positions.size());
-            if (!ask(positions[at])) return fmt::print("\nThe rest stays for another time.\n");
+            fmt::print(
+                "{}{} ", at > 0 ? "\n" : "",
+                say(Counts{"drill.position", {"number", "of"}}(count(at + 1), count(positions.size()))));
+            if (!ask(positions[at])) return fmt::print("\n{}\n", say(Kind<>{"drill.rest"}()));
             if (at + 1 < positions.size() && isatty(STDIN_FILENO) == 1) {
-                fmt::print("Enter for the next. ");
+                fmt::print("{} ", say(Kind<>{"drill.next"}()));
                 if (!line()) return fmt::print("\n");
             }
         }
-        fmt::print("\nThat is all for now: {} of {} right.\n", right_, positions.size());
+        fmt::print("\n{}\n",
+                   say(Counts{"drill.done", {"right", "all"}}(count(right_), count(positions.size()))));
     }
 
   private:
@@ -174,7 +184,7 @@ class Drill {
         const SeatState& state = question.state();
         const messages::Voice voice = tinted_voice(state, look_);
         const RuleSet& rules = *state.rules;
-        fmt::print("{}, to {}. {}.\n", rules.title(), rules.options().target, score_line(state, voice));
+        fmt::print("{} {}\n", title_line(rules), score_line(state, voice));
         for (const std::string& sentence : question.story(voice)) fmt::print("{}\n", sentence);
         fmt::print("\n{}{}\n", before_choice(state, voice), prompt_of(state));
         const auto action = choose(question, voice);
@@ -192,7 +202,7 @@ class Drill {
             const auto move = move_typed(*typed, question.state(), offers);
             const auto* const act = move ? std::get_if<Act>(&*move) : nullptr;
             if (act != nullptr && question.view().legal.contains(act->action)) return act->action;
-            fmt::print("A number from the list, its words, or 'q' to leave.\n");
+            fmt::print("{}\n", say(Kind<>{"plain.type_or_leave"}()));
         }
     }
 
@@ -245,12 +255,9 @@ json::object due_json(const Due& due) {
 }
 
 std::string nothing_due(const Due& due) {
-    if (!due.next)
-        return "There is nothing to practise: review a game ('euchre play', or 'euchre review FILE "
-               "--learn NAME'), and what you got wrong there is asked here.";
-    return fmt::format("Nothing is due today. {} later, the next on {}.",
-                       due.later == 1 ? "One position comes" : fmt::format("{} positions come", due.later),
-                       date_text(*due.next));
+    if (!due.next) return say(Kind<>{"drill.nothing"}());
+    return say(Kind<std::int64_t, std::string>{"drill.not_today", {"later", "date"}}(count(due.later),
+                                                                                     date_text(*due.next)));
 }
 
 int practise(const PracticeArguments& arguments) {

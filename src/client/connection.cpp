@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 
 #include "client/message.h"
+#include "codec/message_json.h"
 
 namespace euchre {
 
@@ -36,10 +37,12 @@ void expect_name(SSL* tls, std::string host) {
 bool is_for_good(unsigned status) { return status >= 400 && status < 500 && status != 408 && status != 429; }
 
 // The error of {"error": "..."}, or the status.
-std::string refusal_in(const net::HttpResponse& answer) {
-    const boost::json::value why = Message(answer.body()).value("error");
-    if (why.is_string()) return std::string(why.get_string());
-    return "the server answered " + std::to_string(answer.result_int());
+Loss refusal_in(const net::HttpResponse& answer) {
+    const Message body(answer.body());
+    const boost::json::value why = body.value("error");
+    return {why.is_string() ? std::string(why.get_string())
+                            : "the server answered " + std::to_string(answer.result_int()),
+            is_for_good(answer.result_int()), read_message(body.value("message"))};
 }
 
 }  // namespace
@@ -148,8 +151,7 @@ void ServerConnection::shake_hands(const std::string& path, const std::string& t
 
 void ServerConnection::shaken(const Error& error) {
     deadline_.cancel();
-    if (net::is_upgrade_declined(error))
-        return lose(Loss{refusal_in(answer_), is_for_good(answer_.result_int())});
+    if (net::is_upgrade_declined(error)) return lose(refusal_in(answer_));
     if (error) return lose("the server hung up", error);
     answer_ = {};
     if (observer_ != nullptr) observer_->opened();

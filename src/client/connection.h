@@ -12,6 +12,7 @@
 #include <string>
 
 #include "client/server.h"
+#include "messages/message.h"
 #include "net/web_socket.h"
 
 namespace euchre {
@@ -32,7 +33,8 @@ struct Reply {
 
 struct Loss {
     std::string why;
-    bool for_good = false;  // the server refused, so a retry is useless
+    bool for_good = false;                       // the server refused, so a retry is useless
+    std::optional<messages::Message> message{};  // why, as the server said it
 };
 
 class ConnectionObserver {

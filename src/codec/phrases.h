@@ -3,17 +3,38 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
+
+#include "messages/kind.h"
 
 namespace euchre {
 
-// Keys of phrases, which clients show in their own words, and reactions.
-inline constexpr std::array<std::string_view, 16> all_phrases{
-    "hello",    "good_luck",   "pick_it_up",        "nice_hand", "well_played", "thanks", "sorry", "oops",
-    "hurry_up", "got_euchred", "going_alone_again", "good_game", "one_more",    "laugh",  "cry",   "clap"};
+struct Phrase {
+    std::string_view key;  // as clients send it
+    messages::Kind<> words;
+};
 
-constexpr bool is_phrase(std::string_view key) {
-    return std::ranges::find(all_phrases, key) != all_phrases.end();
+inline constexpr std::array all_phrases{
+    Phrase{"hello", messages::Kind<>{"phrase.hello"}},
+    Phrase{"good_luck", messages::Kind<>{"phrase.good_luck"}},
+    Phrase{"pick_it_up", messages::Kind<>{"phrase.pick_it_up"}},
+    Phrase{"nice_hand", messages::Kind<>{"phrase.nice_hand"}},
+    Phrase{"well_played", messages::Kind<>{"phrase.well_played"}},
+    Phrase{"thanks", messages::Kind<>{"phrase.thanks"}},
+    Phrase{"sorry", messages::Kind<>{"phrase.sorry"}},
+    Phrase{"oops", messages::Kind<>{"phrase.oops"}},
+    Phrase{"hurry_up", messages::Kind<>{"phrase.hurry_up"}},
+    Phrase{"got_euchred", messages::Kind<>{"phrase.got_euchred"}},
+    Phrase{"going_alone_again", messages::Kind<>{"phrase.going_alone_again"}},
+    Phrase{"good_game", messages::Kind<>{"phrase.good_game"}},
+    Phrase{"one_more", messages::Kind<>{"phrase.one_more"}},
+    Phrase{"laugh", messages::Kind<>{"phrase.laugh"}},
+    Phrase{"cry", messages::Kind<>{"phrase.cry"}},
+    Phrase{"clap", messages::Kind<>{"phrase.clap"}}};
+
+// Null if there is none.
+constexpr const Phrase* find_phrase(std::string_view key) {
+    const auto* const found = std::ranges::find(all_phrases, key, &Phrase::key);
+    return found == all_phrases.end() ? nullptr : found;
 }
 
 }  // namespace euchre

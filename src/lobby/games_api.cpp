@@ -17,22 +17,26 @@ Response as_download(std::string file, GameId game, std::string_view ending) {
     return response;
 }
 
+messages::Message no_egn(std::string why) {
+    return messages::Kind<std::string>{"error.no_egn", {"why"}}(std::move(why));
+}
+
 // With the marks of its review, if there is one.
 Response egn_of(const FinishedGame& game, const Review* review) {
     auto read = read_game(game.file);
     if (const auto* const fault = std::get_if<JsonFault>(&read))
-        return refusal(409, "this game has no EGN: " + to_string(*fault));
+        return refusal(409, no_egn(to_string(*fault)));
     Sheet& sheet = std::get<ReadGame>(read).sheet;
     auto written = to_egn(review == nullptr ? std::move(sheet) : annotated(std::move(sheet), *review));
     if (const auto* const unsayable = std::get_if<Unsayable>(&written))
-        return refusal(409, "this game has no EGN: " + unsayable->why);
+        return refusal(409, no_egn(unsayable->why));
     return as_download(std::get<WrittenGame>(written).text, game.row.id, "egn");
 }
 
 Response story_of(const FinishedGame& game) {
     const auto parsed = parse_game_file(game.file);
     if (const auto* const file = std::get_if<GameFile>(&parsed)) return json_response(story_json(*file));
-    return refusal(500, "this game's file can't be replayed: " + to_string(std::get<GameFault>(parsed)));
+    return refusal(500, unplayable(to_string(std::get<GameFault>(parsed))));
 }
 
 json::value list_of(const std::vector<ListedGame>& games) {
@@ -107,12 +111,12 @@ void GamesApi::begin_review(RequestContext& context, const GameRow& game,
         return context.respond(as_json(reviews_.state(game.id), is_done ? 200 : 202));
     }
     if (reviews_.is_under_way(game.table))
-        return context.refuse(409, "another game of this table is being reviewed; ask when that is done");
-    if (reviews_.is_full()) return context.refuse(503, "too many games wait for a review; try again later");
+        return context.refuse(409, messages::Kind<>{"review.another_game"}());
+    if (reviews_.is_full()) return context.refuse(503, messages::Kind<>{"review.too_many"}());
     if (const auto* const fault = std::get_if<GameFault>(&parsed))
-        return context.refuse(500, "this game's file can't be replayed: " + to_string(*fault));
+        return context.refuse(500, unplayable(to_string(*fault)));
     auto& file = std::get<GameFile>(parsed);
-    if (file.record.hands.empty()) return context.refuse(409, "no hand of this game was dealt");
+    if (file.record.hands.empty()) return context.refuse(409, messages::Kind<>{"review.no_hand"}());
     if (!context.is_within_limit()) return;
     reviews_.ask(game.id, game.table, context.person->id, std::move(file));
     context.respond(as_json(reviews_.state(game.id), 202));
@@ -125,7 +129,7 @@ void GamesApi::review_egn(RequestContext& context) {
         context, store_,
         [reviewed](const FinishedGame& game) {
             return reviewed ? egn_of(game, &reviewed->review)
-                            : refusal(409, "this game is not reviewed; ask for that first");
+                            : refusal(409, messages::Kind<>{"review.not_reviewed"}());
         },
         respond);
 }

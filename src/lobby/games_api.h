@@ -41,7 +41,7 @@ void with_own_game(RequestContext& context, Store& store, Work work, Then then) 
             return std::optional<Made>(work(std::move(*game)));
         },
         [then = std::move(then)](RequestContext& read, std::optional<Made> made) mutable {
-            if (!made) return read.refuse(404, "you have no such game");
+            if (!made) return read.refuse(404, no_such_game());
             then(read, std::move(*made));
         });
 }

@@ -7,16 +7,18 @@ namespace euchre {
 
 namespace {
 
-// Empty: nothing is against it.
-std::string_view why_no_hint(const Table& table, PersonId person, const std::optional<View>& view) {
-    if (!table.seat_of(person)) return "hints are for those who play";
-    if (table.stage() != Stage::playing) return "no game is on";
-    if (!hints_allowed(table)) return "hints are off at this table, as long as several people play";
-    if (table.game().is_paused()) return "the game is paused";
-    if (!view || view->legal.empty()) return "it is not your turn";
-    if (Adviser::is_blind(*view)) return "you may not look at your cards yet; every suit is worth the same";
-    if (!Adviser::can_advise(*view)) return "there is nothing to choose";
-    return {};
+// Nothing: a hint can be given.
+std::optional<messages::Message> why_no_hint(const Table& table, PersonId person,
+                                             const std::optional<View>& view) {
+    using messages::Kind;
+    if (!table.seat_of(person)) return Kind<>{"hint.not_playing"}();
+    if (table.stage() != Stage::playing) return Kind<>{"declined.no_game"}();
+    if (!hints_allowed(table)) return Kind<>{"hint.off"}();
+    if (table.game().is_paused()) return Kind<>{"declined.paused"}();
+    if (!view || view->legal.empty()) return Kind<>{"hint.not_your_turn"}();
+    if (Adviser::is_blind(*view)) return Kind<>{"hint.blind"}();
+    if (!Adviser::can_advise(*view)) return Kind<>{"hint.no_choice"}();
+    return std::nullopt;
 }
 
 }  // namespace
@@ -31,8 +33,7 @@ void Hints::show(RequestContext& context) {
 void Hints::show_at(RequestContext& context, const Table& table) {
     const TableId id = table.id();
     auto view = view_for(table, context.person->id);
-    if (const auto why = why_no_hint(table, context.person->id, view); !why.empty())
-        return context.refuse(409, why);
+    if (const auto why = why_no_hint(table, context.person->id, view)) return context.refuse(409, *why);
 
     Hint& hint = hints_[id];
     if (hint.turn == table.turn().line()) {
@@ -42,7 +43,7 @@ void Hints::show_at(RequestContext& context, const Table& table) {
     // Requests for an older turn may be from another person, who must not see this hint.
     const auto too_late =
         std::exchange(hint, Hint{table.turn().line(), std::nullopt, {context.respond}}).waiting;
-    for (const Respond& respond : too_late) respond(refusal(409, "the game has gone on"));
+    for (const Respond& respond : too_late) respond(refusal(409, messages::Kind<>{"declined.stale"}()));
     study_.advise(table.rules(), std::move(*view),
                   [this, id, turn = hint.turn](const std::optional<Advised>& advised) {
                       take(id, turn, advised ? std::optional(advised->text) : std::nullopt);
@@ -58,7 +59,7 @@ void Hints::take(TableId id, std::uint64_t turn, const std::optional<std::string
     else
         hints_.erase(found);
     for (const Respond& respond : waiting)
-        respond(text ? as_json(*text) : refusal(503, "there is no hint now; try again"));
+        respond(text ? as_json(*text) : refusal(503, messages::Kind<>{"hint.none_now"}()));
 }
 
 void Hints::sweep() {
@@ -69,8 +70,7 @@ void Hints::sweep() {
 
 void Hints::stop() {
     for (const auto& [id, hint] : std::exchange(hints_, {}))
-        for (const Respond& respond : hint.waiting)
-            respond(refusal(503, "the server is about to stop; come again"));
+        for (const Respond& respond : hint.waiting) respond(refusal(503, about_to_stop()));
 }
 
 }  // namespace euchre

@@ -2,27 +2,28 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <unordered_map>
+
+#include "messages/message.h"
 
 namespace euchre {
 
 class HourlyLimit {
   public:
     // `refusal` is the answer to a request over the limit.
-    HourlyLimit(int most, bool limits_loopback, std::string_view refusal)
-        : most_(most), limits_loopback_(limits_loopback), refusal_(refusal) {}
+    HourlyLimit(int most, bool limits_loopback, messages::Message refusal)
+        : most_(most), limits_loopback_(limits_loopback), refusal_(std::move(refusal)) {}
 
     // Counts one. False: the address has had its share of this hour.
     bool take(const std::string& address);
-    std::string_view refusal() const { return refusal_; }
+    const messages::Message& refusal() const { return refusal_; }
     // A new hour begins.
     void clear() { counts_.clear(); }
 
   private:
     const int most_;
     const bool limits_loopback_;
-    const std::string_view refusal_;
+    const messages::Message refusal_;
     std::unordered_map<std::string, int> counts_;
 };
 

@@ -29,11 +29,11 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       metrics_(deps.registry),
       rules_(std::make_shared<RulesCache>()),
       new_people_(settings_.people_an_hour, settings_.limit_loopback,
-                  "too many people came from your address in this hour"),
+                  messages::Kind<>{"error.too_many_people"}()),
       new_tables_(settings_.tables_an_hour, settings_.limit_loopback,
-                  "too many tables came from your address in this hour"),
+                  messages::Kind<>{"error.too_many_tables"}()),
       new_reviews_(settings_.reviews_an_hour, settings_.limit_loopback,
-                   "too many reviews were asked for from your address in this hour"),
+                   messages::Kind<>{"error.too_many_reviews"}()),
       hour_(sources_.now()),
       tables_({deps.store,
                deps.connections,
@@ -99,13 +99,13 @@ std::vector<Route> Lobby::make_routes() {
 
 void Lobby::request(Request request, Respond respond) {
     const auto context = std::make_shared<RequestContext>(std::move(request), std::move(respond));
-    if (drained_) return context->refuse(503, "the server is about to stop; come again");
+    if (drained_) return context->refuse(503, about_to_stop());
     const auto token = token_hash(token_of(context->request));
     if (!token) return router_.route(*context);
     context->read(
         store_, [token = *token](Reader& reader) { return reader.person_by_token(token); },
         [this](RequestContext& read, std::optional<PersonRow> person) {
-            if (drained_) return read.refuse(503, "the server is about to stop; come again");
+            if (drained_) return read.refuse(503, about_to_stop());
             read.person = std::move(person);
             router_.route(read);
         });

@@ -101,7 +101,7 @@ TEST_F(LobbyGamesTest, a_game_that_EGN_can_not_say_is_refused_with_the_reason) {
         lobby.ask("GET", "/api/games/" + finished_game(ada, "lower") + "/egn", {}, ada.token);
     EXPECT_EQ(egn.status, 409);
     EXPECT_EQ(body_of(egn).at("error"),
-              "this game has no EGN: EGN is for four players in two partnerships with five cards each");
+              "This game has no EGN: EGN is for four players in two partnerships with five cards each.");
 }
 
 TEST_F(LobbyGamesTest, a_game_that_was_deleted_does_not_come_back) {

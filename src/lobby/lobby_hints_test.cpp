@@ -12,7 +12,7 @@ struct HintsTest : FourAtTable {
     std::string why_not(std::size_t who) {
         const Response refused = hint(who);
         EXPECT_EQ(refused.status, 409) << refused.body;
-        return std::string(json::parse(refused.body).at("error").as_string());
+        return std::string(json::parse(refused.body).at("message").at("id").as_string());
     }
     // Four people at a table where hints are on, the first hand dealt.
     void begin_with_hints() {
@@ -30,7 +30,7 @@ struct HintsTest : FourAtTable {
             lobby.pass(std::chrono::seconds(1));
         ASSERT_EQ(turn(), 0U);
     }
-    static std::string off() { return "hints are off at this table, as long as several people play"; }
+    static std::string off() { return "hint.off"; }
 };
 
 TEST_F(HintsTest, are_for_one_who_plays_with_bots) {
@@ -75,12 +75,12 @@ TEST_F(HintsTest, are_off_as_soon_as_somebody_waits_for_a_chair) {
 
 TEST_F(HintsTest, are_for_whoever_is_in_turn_and_nobody_else) {
     begin_with_hints();
-    EXPECT_EQ(why_not(another()), "it is not your turn");
+    EXPECT_EQ(why_not(another()), "hint.not_your_turn");
     const Somebody eve = lobby.somebody("Eve");
     people.push_back(eve);
-    EXPECT_EQ(why_not(4), "hints are for those who play");
+    EXPECT_EQ(why_not(4), "hint.not_playing");
     lobby.enter(table, eve);
-    EXPECT_EQ(why_not(4), "hints are for those who play");
+    EXPECT_EQ(why_not(4), "hint.not_playing");
     EXPECT_EQ(lobby.ask("GET", table + "/hint").status, 401);
     EXPECT_EQ(lobby.ask("GET", "/api/tables/000000000000/hint", {}, eve.token).status, 404);
     EXPECT_EQ(lobby.ask("POST", table + "/hint", "{}", people[0].token).status, 405);
@@ -89,14 +89,14 @@ TEST_F(HintsTest, are_for_whoever_is_in_turn_and_nobody_else) {
 
 TEST_F(HintsTest, are_not_for_a_game_that_is_paused_over_or_not_begun) {
     gather(R"({"base":"newberry","set":{"target":1}})", R"({"hints":true})");
-    EXPECT_EQ(why_not(0), "no game is on");
+    EXPECT_EQ(why_not(0), "declined.no_game");
     begin();
     command(0, {{"do", "pause"}});
-    EXPECT_EQ(why_not(turn()), "the game is paused");
+    EXPECT_EQ(why_not(turn()), "declined.paused");
     command(0, {{"do", "resume"}});
     EXPECT_EQ(hint(turn()).status, 200);
     play([this] { return newest(0, "table").at("stage") == "over"; });
-    for (std::size_t who = 0; who < 4; ++who) EXPECT_EQ(why_not(who), "no game is on");
+    for (std::size_t who = 0; who < 4; ++who) EXPECT_EQ(why_not(who), "declined.no_game");
 }
 
 TEST_F(HintsTest, are_not_for_a_last_card) {
@@ -105,7 +105,7 @@ TEST_F(HintsTest, are_not_for_a_last_card) {
         return phase() == "play" && !view(0).at("turn").is_null() &&
                view(turn()).at("hand").as_array().size() == 1;
     });
-    EXPECT_EQ(why_not(turn()), "there is nothing to choose");
+    EXPECT_EQ(why_not(turn()), "hint.no_choice");
 }
 
 TEST_F(HintsTest, are_not_for_somebody_who_waits_for_the_chair_in_turn) {
@@ -116,8 +116,8 @@ TEST_F(HintsTest, are_not_for_somebody_who_waits_for_the_chair_in_turn) {
     connections.push_back(lobby.enter(table, eve).value());
     command(gone, {{"do", "leave"}});
     EXPECT_TRUE(is_done(command(4, {{"do", "sit"}, {"seat", gone}})));
-    EXPECT_EQ(why_not(4), "hints are for those who play");
-    EXPECT_EQ(why_not(gone), "hints are for those who play");
+    EXPECT_EQ(why_not(4), "hint.not_playing");
+    EXPECT_EQ(why_not(gone), "hint.not_playing");
     EXPECT_EQ(lobby.study.asked, 0);
 }
 

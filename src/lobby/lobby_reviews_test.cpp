@@ -186,7 +186,7 @@ TEST_F(ReviewsTest, go_into_EGN_as_notes) {
     const std::string game = game_of(ada);
     const Response before = lobby.ask("GET", game + "/review/egn", {}, ada.token);
     EXPECT_EQ(before.status, 409);
-    EXPECT_EQ(body_of(before).at("error"), "this game is not reviewed; ask for that first");
+    EXPECT_EQ(body_of(before).at("error"), "This game is not reviewed. Ask for that first.");
     ask(game, ada);
     const Response egn = lobby.ask("GET", game + "/review/egn", {}, ada.token);
     ASSERT_EQ(egn.status, 200) << egn.body;
@@ -207,7 +207,7 @@ TEST_F(ReviewsTest, of_a_game_without_a_hand_are_refused) {
     file.record.chosen_dealer = Seat(0);
     const Response refused = lobby.ask("POST", put(ada, to_json(file)) + "/review", {}, ada.token);
     EXPECT_EQ(refused.status, 409);
-    EXPECT_EQ(body_of(refused).at("error"), "no hand of this game was dealt");
+    EXPECT_EQ(body_of(refused).at("error"), "No hand of this game was dealt.");
 }
 
 TEST_F(ReviewsTest, of_a_file_that_can_not_be_replayed_are_refused) {

@@ -2,7 +2,9 @@
 // table_runner_test.
 #include <gtest/gtest.h>
 
+#include "codec/message_json.h"
 #include "lobby/people.h"
+#include "messages/say.h"
 #include "support/lobby_http_test.h"
 
 namespace euchre::testing {
@@ -74,7 +76,32 @@ TEST_F(LobbyTest, a_body_that_is_no_json_is_415_and_a_broken_one_400) {
           R"({"name":)" + deep + R"(,"avatar":"bear"})"}) {
         const Response refused = lobby.ask("POST", "/api/people", body);
         EXPECT_EQ(refused.status, 400) << body;
-        EXPECT_FALSE(body_of(refused).at("error").as_string().empty());
+        EXPECT_EQ(body_of(refused).at("message").at("id"), "error.malformed") << body;
+    }
+}
+
+TEST_F(LobbyTest, a_refusal_is_a_sentence_and_the_message_behind_it) {
+    struct Case {
+        std::string method, path, body, id;
+    };
+    const Somebody ada = lobby.somebody();
+    const std::string table = "/api/tables/0000000000zz", game = "/api/games/0000000000zz";
+    for (const Case& each : {
+             Case{"GET", "/api/nothing", "", "error.nothing_here"},
+             Case{"DELETE", "/api/rules", "", "error.wrong_method"},
+             Case{"GET", table, "", "error.no_such_table"},
+             Case{"GET", game, "", "error.no_such_game"},
+             Case{"GET", "/api/rules/whist", "", "error.no_such_rules"},
+             Case{"PUT", "/api/me", R"({"name":"\u202e","avatar":"bear"})", "error.blank_name"},
+             Case{"PUT", "/api/me", "{", "error.malformed"},
+             Case{"POST", "/api/session", R"({"token":"x"})", "error.unknown_link"},
+             Case{"POST", "/api/practice/0000000000zz-0-0", "{}", "practice.no_such_position"},
+         }) {
+        const auto refused = body_of(lobby.ask(each.method, each.path, each.body, ada.token));
+        const auto message = read_message(refused.at("message"));
+        ASSERT_TRUE(message) << each.path;
+        EXPECT_EQ(message->id, each.id);
+        EXPECT_EQ(refused.at("error").as_string(), say(*message));
     }
 }
 
@@ -237,7 +264,7 @@ TEST_F(LobbyTest, a_table_is_opened_by_any_rules_that_can_be_played) {
           R"({"rules":{"base":"newberry"},"more":1})"}) {
         const Response refused = lobby.ask("POST", "/api/tables", body, ada.token);
         EXPECT_EQ(refused.status, 400) << body;
-        EXPECT_FALSE(body_of(refused).at("error").as_string().empty()) << body;
+        EXPECT_EQ(body_of(refused).at("message").at("id"), "error.malformed") << body;
     }
 }
 

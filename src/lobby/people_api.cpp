@@ -22,16 +22,17 @@ std::optional<Player> read_player(RequestContext& context) {
     fields.only({"name", "avatar"});
     const std::string name = shown_plainly(fields.text("name"), longest_name);
     const auto avatar = parse_avatar(fields.text("avatar"));
-    if (name.empty()) fields.fail("'name' must have a letter that can be seen");
     if (!avatar) fields.fail("'avatar' must be bear, raccoon, lumberjack, hunter or beaver");
-    if (fields.error().empty()) return Player{name, *avatar};
-    context.refuse(400, fields.error());
+    if (fields.failed())
+        context.refuse(400, malformed(fields.error()));
+    else if (name.empty())
+        context.refuse(400, blank_name());
+    else
+        return Player{name, *avatar};
     return std::nullopt;
 }
 
-void refuse_link(RequestContext& context) {
-    context.refuse(401, "this link is not known here, or no longer");
-}
+void refuse_link(RequestContext& context) { context.refuse(401, messages::Kind<>{"error.unknown_link"}()); }
 
 }  // namespace
 
@@ -68,7 +69,8 @@ void PeopleApi::remove(RequestContext& context) {
     store_.write({DropPerson{context.person->id}},
                  [this, person = context.person->id, respond = context.respond,
                   response = std::move(response)](Written written) mutable {
-                     if (written == Written::durable) tables_.dismiss(person, "you are forgotten here");
+                     if (written == Written::durable)
+                         tables_.dismiss(person, messages::Kind<>{"closing.forgotten"}());
                      answer_durable(respond, written, std::move(response));
                  });
 }
@@ -89,7 +91,7 @@ void PeopleApi::use_link(RequestContext& context) {
     Fields fields(*body);
     fields.only({"token"});
     const std::string token(fields.text("token"));
-    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     const auto hash = token_hash(token);
     if (!hash) return refuse_link(context);
     context.read(

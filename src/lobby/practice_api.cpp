@@ -36,10 +36,10 @@ json::object position_json(const GameFile& file, const LessonPlace& place, const
             {"view", to_json(file.rules, view)}};
 }
 
-Response no_such_position() { return refusal(404, "you have no such position to practise"); }
+Response no_such_position() { return refusal(404, messages::Kind<>{"practice.no_such_position"}()); }
 
 void refuse_second(RequestContext& context) {
-    context.refuse(429, "your last answer is still looked at; try again");
+    context.refuse(429, messages::Kind<>{"practice.still_judged"}());
 }
 
 std::string verdict_text(const Assessment& assessed, const Advised& advised, const Lesson& next,
@@ -114,15 +114,16 @@ void PracticeApi::play_on_in(RequestContext& context, const std::variant<GameFil
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
     const auto hand = static_cast<std::size_t>(fields.number("hand", 0, most));
     const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
-    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     if (!tables_.may_open(context)) return;
     if (const auto* const fault = std::get_if<GameFault>(&parsed))
-        return context.refuse(500, "this game's file can't be replayed: " + to_string(*fault));
+        return context.refuse(500, unplayable(to_string(*fault)));
     const auto& file = std::get<GameFile>(parsed);
     if (!has_decision(file.record, hand, action))
-        return context.refuse(400, "there is no such decision in this game");
+        return context.refuse(400, messages::Kind<>{"practice.no_such_decision"}());
     const auto rules = rules_.read(rules_json(file.rules));
-    if (const auto* const wrong = std::get_if<std::string>(&rules)) return context.refuse(500, *wrong);
+    if (const auto* const wrong = std::get_if<std::string>(&rules))
+        return context.refuse(500, bad_rules(*wrong));
 
     const Rules& by = std::get<Rules>(rules);
     const HandRecord position = position_at(*by, file.record, hand, action);
@@ -213,15 +214,17 @@ void PracticeApi::decide(RequestContext& context) {
     fields.only({"action"});
     const auto action = parse_action(fields.text("action"));
     if (!action) fields.fail("'action' must be an action, as 'play JH'");
-    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    if (fields.failed()) return context.refuse(400, malformed(fields.error()));
 
     context.read(
         store_, [person, place = *place](Reader& reader) { return read_asked(reader, person, place); },
         [this, place = *place, action = *action](RequestContext& read, std::optional<Asked> asked) {
             if (!asked) return read.respond(no_such_position());
-            if (!asked->view.legal.contains(action)) return read.refuse(400, "this is no legal action there");
+            if (!asked->view.legal.contains(action))
+                return read.refuse(400, messages::Kind<>{"practice.not_legal"}());
             auto rules = rules_.read(asked->rules);
-            if (const auto* const wrong = std::get_if<std::string>(&rules)) return read.refuse(500, *wrong);
+            if (const auto* const wrong = std::get_if<std::string>(&rules))
+                return read.refuse(500, bad_rules(*wrong));
             ask_for_verdict(read, place, action, std::get<Rules>(std::move(rules)), std::move(asked->view));
         });
 }
@@ -238,7 +241,7 @@ void PracticeApi::ask_for_verdict(RequestContext& context, const LessonPlace& pl
 
 void PracticeApi::take_verdict(PersonId person, const LessonPlace& place, Action action,
                                const std::optional<Advised>& advised) {
-    if (!advised) return answer_decider(person, refusal(503, "there is no verdict now; try again"));
+    if (!advised) return answer_decider(person, refusal(503, messages::Kind<>{"practice.no_verdict"}()));
     store_.read([person, place](Reader& reader) { return reader.lesson(person, place); },
                 [this, person, action, advised = *advised](const std::optional<Lesson>& lesson) {
                     if (!lesson) return answer_decider(person, no_such_position());
@@ -259,8 +262,7 @@ void PracticeApi::answer_decider(PersonId person, Response response) {
 }
 
 void PracticeApi::stop() {
-    for (const auto& [person, context] : std::exchange(deciding_, {}))
-        context->refuse(503, "the server is about to stop; come again");
+    for (const auto& [person, context] : std::exchange(deciding_, {})) context->refuse(503, about_to_stop());
 }
 
 }  // namespace euchre

@@ -4,12 +4,12 @@ namespace euchre {
 
 std::optional<boost::json::object> RequestContext::body() {
     if (!request.content_type.starts_with("application/json")) {
-        refuse(415, "the body must be application/json");
+        refuse(415, malformed("the body must be application/json"));
         return std::nullopt;
     }
     auto parsed = parse_strictly(request.body);
     if (const auto* const wrong = std::get_if<JsonFault>(&parsed)) {
-        refuse(400, to_string(*wrong));
+        refuse(400, malformed(to_string(*wrong)));
         return std::nullopt;
     }
     return std::get<boost::json::object>(std::move(parsed));
@@ -17,13 +17,13 @@ std::optional<boost::json::object> RequestContext::body() {
 
 std::optional<TableId> RequestContext::table() {
     const auto id = TableId::parse(parameters.front());
-    if (!id) refuse(404, "there is no such table");
+    if (!id) refuse(404, no_such_table());
     return id;
 }
 
 std::optional<GameId> RequestContext::game() {
     const auto id = GameId::parse(parameters.front());
-    if (!id) refuse(404, "you have no such game");
+    if (!id) refuse(404, no_such_game());
     return id;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "codec/strict.h"
+#include "lobby/errors.h"
 #include "lobby/hourly_limit.h"
 #include "lobby/request_handler.h"
 #include "store/store.h"
@@ -29,11 +30,11 @@ inline Response json_response(const boost::json::value& value, int status = 200)
 
 inline void answer_durable(const Respond& respond, Written written, Response response) {
     if (written == Written::durable) return respond(std::move(response));
-    respond(refusal(503, "the server can't save it now; try again"));
+    respond(refusal(503, not_saved()));
 }
 
 // The store can't be read.
-inline Response unread() { return refusal(503, "the server can't read its records now; try again"); }
+inline Response unread() { return refusal(503, not_readable()); }
 
 struct RequestContext : std::enable_shared_from_this<RequestContext> {
     RequestContext(Request its_request, Respond its_respond)
@@ -46,7 +47,7 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     HourlyLimit* limit = nullptr;                // of the route
 
     void answer(const boost::json::value& value, int status = 200) { respond(json_response(value, status)); }
-    void refuse(int status, std::string_view why) { respond(refusal(status, why)); }
+    void refuse(int status, const messages::Message& why) { respond(refusal(status, why)); }
 
     // The body, or nothing once it is refused.
     std::optional<boost::json::object> body();

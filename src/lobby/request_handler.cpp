@@ -7,13 +7,6 @@
 
 namespace euchre {
 
-Response refusal(int status, std::string_view message) {
-    Response response;
-    response.status = status;
-    response.body = boost::json::serialize(boost::json::object{{"error", message}});
-    return response;
-}
-
 Response refusal(int status, const messages::Message& message) {
     Response response;
     response.status = status;

@@ -45,8 +45,6 @@ struct Response {
     bool stays_open = false;
 };
 
-// {"error": message}
-Response refusal(int status, std::string_view message);
 // {"error": its sentence, "message": the message}
 Response refusal(int status, const messages::Message& message);
 

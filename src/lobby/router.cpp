@@ -20,11 +20,11 @@ bool is_allowed(Access access, RequestContext& context) {
     const bool with_token = access == Access::people || access == Access::people_and_programs;
     const bool programs = access == Access::anybody || access == Access::people_and_programs;
     if (with_token && !context.person) {
-        context.refuse(401, "say who you are first: POST /api/people with a name and an avatar");
+        context.refuse(401, messages::Kind<>{"error.unknown_person"}());
         return false;
     }
     if (!programs && context.person && guest_of(*context.person).program) {
-        context.refuse(403, "a program has its seat at a table, and nothing else");
+        context.refuse(403, messages::Kind<>{"error.not_for_programs"}());
         return false;
     }
     return true;
@@ -60,8 +60,8 @@ void Router::route(RequestContext& context) const {
         context.limit = route.limit;
         return route.handle(context);
     }
-    if (allowed.empty()) return context.refuse(404, "there is nothing here");
-    Response response = refusal(405, "this can't be done here");
+    if (allowed.empty()) return context.refuse(404, messages::Kind<>{"error.nothing_here"}());
+    Response response = refusal(405, messages::Kind<>{"error.wrong_method"}());
     response.headers.emplace_back("Allow", std::move(allowed));
     context.respond(std::move(response));
 }

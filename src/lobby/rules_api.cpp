@@ -23,13 +23,14 @@ void RulesApi::list(RequestContext& context) {
 void RulesApi::show(RequestContext& context) {
     const std::string name(context.parameters.front());
     if (std::holds_alternative<std::string>(rules_.load(name)))
-        return context.refuse(404, "there are no such rules");
+        return context.refuse(404, messages::Kind<>{"error.no_such_rules"}());
     const auto query = query_pairs(context.request.query);
-    if (!query) return context.refuse(400, "options are given as option=value&option=value");
+    if (!query) return context.refuse(400, malformed("options are given as option=value&option=value"));
     std::vector<std::string> set;
     for (const auto& [option, value] : *query) set.push_back(fmt::format("{}={}", option, value));
     const auto rules = rules_.load(name, set);
-    if (const auto* const wrong = std::get_if<std::string>(&rules)) return context.refuse(400, *wrong);
+    if (const auto* const wrong = std::get_if<std::string>(&rules))
+        return context.refuse(400, bad_rules(*wrong));
     answer_with_rulebook(context, rules_, std::get<RuleSet>(rules));
 }
 

@@ -5,9 +5,11 @@
 #include <map>
 
 #include "codec/bot_lines.h"
+#include "codec/message_json.h"
 #include "codec/protocol.h"
 #include "codec/table_json.h"
 #include "codec/view_json.h"
+#include "messages/say.h"
 #include "table/table_view.h"
 
 namespace euchre {
@@ -58,17 +60,31 @@ std::optional<PersonId> TableAudience::remove(ConnectionId connection) {
     return has_others ? std::nullopt : std::optional(person);
 }
 
-void TableAudience::close(std::optional<PersonId> person, std::string_view reason) {
+void TableAudience::close(std::optional<PersonId> person, const messages::Message& why) {
     std::vector<ConnectionId> theirs;
     for (const auto& [connection, attendee] : attendees_)
         if (!person || attendee.guest.id == *person) theirs.push_back(connection);
-    for (const ConnectionId connection : theirs) connections_.close(connection, CloseCode::normal, reason);
+    const std::string reason = messages::say(why);
+    for (const ConnectionId connection : theirs) {
+        if (!attendees_.at(connection).guest.program)
+            send(connection, {{"type", "closing"}, {"why", reason}, {"message", to_json(why)}});
+        connections_.close(connection, CloseCode::normal, reason);
+    }
 }
 
 // ---- what they are sent
 
 void TableAudience::send(ConnectionId connection, const json::object& message) {
     send_text(connection, json::serialize(message));
+}
+
+void TableAudience::send_error(ConnectionId connection, const messages::Message& why,
+                               std::optional<std::string_view> command) {
+    json::object error{{"type", "error"}};
+    if (command) error["wish"] = *command;
+    error["why"] = messages::say(why);
+    error["message"] = to_json(why);
+    send(connection, error);
 }
 
 void TableAudience::send_text(ConnectionId connection, std::string text) {

@@ -25,10 +25,13 @@ class TableAudience {
     void add(ConnectionId connection, const Guest& guest);
     // The person, if this was their last connection.
     std::optional<PersonId> remove(ConnectionId connection);
-    // Closes the connections of a person, or everybody's.
-    void close(std::optional<PersonId> person, std::string_view reason);
+    // Says why and closes the connections of a person, or everybody's.
+    void close(std::optional<PersonId> person, const messages::Message& why);
 
     void send(ConnectionId connection, const boost::json::object& message);
+    // Something was wrong with a message. `command` is the id of the command, if it was one.
+    void send_error(ConnectionId connection, const messages::Message& why,
+                    std::optional<std::string_view> command = std::nullopt);
     // To all people, or to those of whom `wants` is true; never to programs.
     void send_to_people(std::string text, const std::function<bool(PersonId)>& wants = {});
 

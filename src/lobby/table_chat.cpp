@@ -18,35 +18,36 @@ constexpr std::size_t most_muted = 64;     // people, by one
 
 }  // namespace
 
-bool TableChat::take(const Guest& from, std::string_view kind, Fields& fields) {
-    if (kind == "say" || kind == "chat" || kind == "nudge")
-        say(from, kind, fields);
-    else if (kind == "mute" || kind == "unmute")
-        mute(from.id, kind == "mute", fields);
-    else
-        return false;
-    return true;
+bool TableChat::takes(std::string_view kind) {
+    return kind == "say" || kind == "chat" || kind == "nudge" || kind == "mute" || kind == "unmute";
 }
 
-void TableChat::say(const Guest& by, std::string_view kind, Fields& fields) {
+std::optional<messages::Message> TableChat::take(const Guest& from, std::string_view kind, Fields& fields) {
+    if (kind == "mute" || kind == "unmute") return mute(from.id, kind == "mute", fields);
+    return say(from, kind, fields);
+}
+
+std::optional<messages::Message> TableChat::say(const Guest& by, std::string_view kind, Fields& fields) {
+    using messages::Kind;
     json::object said{{"type", "said"}, {"by", to_json(by)}};
     if (kind == "say") {
         const std::string_view phrase = fields.text("phrase");
-        if (!is_phrase(phrase)) fields.fail("there is no phrase " + in_quotes(phrase));
+        if (find_phrase(phrase) == nullptr) fields.fail("there is no phrase " + in_quotes(phrase));
         said["phrase"] = phrase;
     } else if (kind == "nudge") {
         const auto seat = fields.number("seat", 0, max_seats - 1);
-        if (!can_be_nudged(Seat(static_cast<std::size_t>(seat)))) fields.fail("nobody is there to be nudged");
+        if (!can_be_nudged(Seat(static_cast<std::size_t>(seat)))) return Kind<>{"talk.nobody_to_nudge"}();
         said["nudge"] = seat;
     } else {
-        if (!table_.settings().chat) fields.fail("the host has not turned chat on");
+        if (!table_.settings().chat) return Kind<>{"talk.chat_is_off"}();
         const std::string text = shown_plainly(fields.text("text"), longest_text);
-        if (text.empty()) fields.fail("'text' must have a letter that can be seen");
+        if (text.empty()) return Kind<>{"talk.blank"}();
         said["text"] = text;
     }
-    if (!fields.error().empty()) return;
+    if (fields.failed()) return std::nullopt;
     audience_.send_to_people(json::serialize(said),
                              [&](PersonId person) { return !has_muted(person, by.id); });
+    return std::nullopt;
 }
 
 bool TableChat::can_be_nudged(Seat seat) const {
@@ -59,16 +60,20 @@ bool TableChat::has_muted(PersonId person, PersonId other) const {
     return muted != muted_.end() && muted->second.contains(other);
 }
 
-void TableChat::mute(PersonId by, bool muted, Fields& fields) {
+std::optional<messages::Message> TableChat::mute(PersonId by, bool muted, Fields& fields) {
     const auto person = PersonId::parse(fields.text("person"));
-    if (!person) return fields.fail("'person' must be the id of a person");
+    if (!person) {
+        fields.fail("'person' must be the id of a person");
+        return std::nullopt;
+    }
     auto& theirs = muted_[by];
     if (!muted)
         theirs.erase(*person);
     else if (theirs.size() < most_muted || theirs.contains(*person))
         theirs.insert(*person);
     else
-        fields.fail("you have muted as many people as you can");
+        return messages::Kind<>{"talk.too_many_muted"}();
+    return std::nullopt;
 }
 
 }  // namespace euchre

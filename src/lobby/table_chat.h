@@ -14,13 +14,14 @@ class TableChat {
     // Both outlive the chat.
     TableChat(const Table& table, TableAudience& audience) : table_(table), audience_(audience) {}
 
-    // Carries out a message of this kind, or puts what is wrong with it into the fields. False: the kind is
-    // none of the chat's.
-    bool take(const Guest& from, std::string_view kind, Fields& fields);
+    static bool takes(std::string_view kind);
+    // Carries out a message, or returns why not. The fields note what is malformed. Precondition:
+    // takes(kind).
+    std::optional<messages::Message> take(const Guest& from, std::string_view kind, Fields& fields);
 
   private:
-    void say(const Guest& by, std::string_view kind, Fields& fields);
-    void mute(PersonId by, bool muted, Fields& fields);
+    std::optional<messages::Message> say(const Guest& by, std::string_view kind, Fields& fields);
+    std::optional<messages::Message> mute(PersonId by, bool muted, Fields& fields);
     bool can_be_nudged(Seat seat) const;
     bool has_muted(PersonId person, PersonId other) const;
 

@@ -7,9 +7,9 @@
 #include "codec/fields.h"
 #include "codec/message_json.h"
 #include "codec/strict.h"
+#include "lobby/errors.h"
 #include "lobby/log.h"
 #include "lobby/table_log.h"
-#include "messages/kind.h"
 #include "messages/say.h"
 #include "table/table_view.h"
 
@@ -89,8 +89,9 @@ void TableRunner::stop() {
     is_stopped_ = true;
     for (const PendingCommand& command : std::exchange(commands_, {}))
         command.answer(Declined{Decline::busy, messages::Kind<>{"declined.restarting"}(), {}});
-    audience_.send_to_people(json::serialize(
-        json::object{{"type", "restart"}, {"why", "the server restarts; your seat is kept, come again"}}));
+    const messages::Message why = messages::Kind<>{"restart"}();
+    audience_.send_to_people(
+        json::serialize(json::object{{"type", "restart"}, {"why", say(why)}, {"message", to_json(why)}}));
 }
 
 // ---- messages
@@ -100,26 +101,27 @@ void TableRunner::receive(ConnectionId connection, std::string_view text) {
     if (from == nullptr || is_stopped_) return;
     auto message = parse_strictly(text);
     if (const auto* const wrong = std::get_if<JsonFault>(&message))
-        return audience_.send(connection, {{"type", "error"}, {"why", to_string(*wrong)}});
+        return audience_.send_error(connection, malformed(to_string(*wrong)));
     const auto& object = std::get<json::object>(message);
     Fields fields(object);
     const std::string_view kind = fields.text("do");
     if (kind == "ping") return audience_.send(connection, {{"type", "pong"}, {"seq", table_.written()}});
     if (kind == "commit" || kind == "reveal") return take_deal_part(connection, object);
-    if (!chat_.take(*from, kind, fields)) return take_command(connection, object);
-    if (!fields.error().empty()) audience_.send(connection, {{"type", "error"}, {"why", fields.error()}});
+    if (!TableChat::takes(kind)) return take_command(connection, object);
+    auto why_not = chat_.take(*from, kind, fields);
+    if (fields.failed()) why_not = malformed(fields.error());
+    if (why_not) audience_.send_error(connection, *why_not);
 }
 
 void TableRunner::take_command(ConnectionId connection, const json::object& message) {
     Fields fields(message);
     const std::string id(fields.text("wish"));
     const auto seen = static_cast<std::uint64_t>(fields.number("seen", 0, std::int64_t{1} << 53U));
-    if (fields.error().empty() && (id.empty() || id.size() > longest_command_id))
+    if (!fields.failed() && (id.empty() || id.size() > longest_command_id))
         fields.fail("'wish' must be a name of 1 to 64 bytes for this wish");
     auto command = parse_command(message, deps_.read_rules);
     if (const auto* const wrong = std::get_if<std::string>(&command)) fields.fail(*wrong);
-    if (!fields.error().empty())
-        return audience_.send(connection, {{"type", "error"}, {"wish", id}, {"why", fields.error()}});
+    if (fields.failed()) return audience_.send_error(connection, malformed(fields.error()), id);
     const auto answer = [self = weak_from_this(), connection, id](const std::optional<Declined>& no) {
         const auto runner = self.lock();
         if (!runner) return;
@@ -146,9 +148,8 @@ void TableRunner::take_deal_part(ConnectionId connection, const json::object& me
     const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000));
     const auto digest = what == "commit" ? parse_digest(fields.text("commitment")) : std::nullopt;
     const auto entropy = what == "reveal" ? parse_seed(fields.text("entropy")) : std::nullopt;
-    const bool taken =
-        fields.error().empty() && ((digest && table_.commit(from->id, deal, attempt, *digest)) ||
-                                   (entropy && table_.reveal(from->id, deal, attempt, *entropy)));
+    const bool taken = !fields.failed() && ((digest && table_.commit(from->id, deal, attempt, *digest)) ||
+                                            (entropy && table_.reveal(from->id, deal, attempt, *entropy)));
     audience_.send(
         connection,
         {{"type", taken ? "taken" : "not_taken"}, {"do", what}, {"deal", deal}, {"attempt", attempt}});
@@ -229,13 +230,13 @@ void TableRunner::finish_write(Written result, const PendingWrite& write) {
         if (write.command) write.command->answer(std::nullopt);
         for (const Line& line : write.lines)
             if (const auto* const left = std::get_if<GuestLeft>(&line.what))
-                dismiss(left->person,
-                        left->kicked ? "the host has sent you away" : "you have left the table");
+                dismiss(left->person, left->kicked ? messages::Kind<>{"declined.kicked"}()
+                                                   : messages::Kind<>{"closing.left"}());
     }
     for (const DealPart& part : std::exchange(deal_parts_, {})) take_deal_part(part.connection, part.message);
     if (result == Written::durable) run_next();
     // By now everybody was told, and every command has its answer.
-    if (table_.stage() == Stage::closed) audience_.close(std::nullopt, "the host has closed the table");
+    if (table_.stage() == Stage::closed) audience_.close(std::nullopt, messages::Kind<>{"closing.table"}());
 }
 
 void TableRunner::give_up() {

@@ -51,8 +51,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     // Adds a connection, and tells it what it has missed.
     void enter(ConnectionId connection, const Guest& guest, const Updates& missed);
     void leave(ConnectionId connection);
-    // Closes all connections of a person.
-    void dismiss(PersonId person, std::string_view reason) { audience_.close(person, reason); }
+    // Says why and closes all connections of a person.
+    void dismiss(PersonId person, const messages::Message& why) { audience_.close(person, why); }
     void receive(ConnectionId connection, std::string_view text);
 
     // A command that came in another way than by a connection. `answer` hears whether it was carried out.

@@ -155,10 +155,15 @@ TEST_F(TableRunnerTest, a_closed_table_tells_everybody_and_then_closes_all_conne
     command(1, {{"do", "concede"}, {"wish", "too late"}});
     lobby.disk_waits = false;
     lobby.settle();
-    const std::string words = "1000 the host has closed the table";
+    const std::string words = "1000 The host has closed the table.";
     for (const ConnectionId connection : {connections[0], connections[1], connections[2], stream}) {
         EXPECT_FALSE(lobby.is_open(connection));
         EXPECT_EQ(lobby.farewell(connection), words);
+    }
+    for (const std::size_t who : {0U, 1U, 2U}) {
+        const json::value closing = lobby.last(connections[who], "closing");
+        EXPECT_EQ(closing.at("why"), "The host has closed the table.");
+        EXPECT_EQ(closing.at("message").at("id"), "closing.table");
     }
     EXPECT_EQ(lobby.last(connections[2], "update").at("table").at("stage").as_string(), "closed");
     EXPECT_EQ(lobby.last(connections[0], "done").at("seq"), lobby.last(connections[2], "update").at("seq"));
@@ -171,16 +176,16 @@ TEST_F(TableRunnerTest, a_closed_table_tells_everybody_and_then_closes_all_conne
 TEST_F(TableRunnerTest, phrases_go_to_all_and_free_chat_only_if_the_host_has_it) {
     lobby.say(connections[0], R"({"do":"say","phrase":"pick_it_up"})");
     EXPECT_TRUE(heard(connections[3], "pick_it_up"));
-    EXPECT_EQ(error_of(0, R"({"do":"say","phrase":"buy my coins"})"), "there is no phrase 'buy my coins'");
-    EXPECT_EQ(error_of(0, R"({"do":"chat","text":"hello there"})"), "the host has not turned chat on");
+    EXPECT_EQ(error_of(0, R"({"do":"say","phrase":"buy my coins"})"),
+              "Malformed request: there is no phrase 'buy my coins'.");
+    EXPECT_EQ(error_of(0, R"({"do":"chat","text":"hello there"})"), "The host has not turned chat on.");
     EXPECT_FALSE(heard(connections[3], "coins"));
     EXPECT_FALSE(heard(connections[3], "hello there"));
     gather(R"({"base":"newberry"})", R"({"chat":true})");
     lobby.say(connections[0], "{\"do\":\"chat\",\"text\":\"<b>good</b> \u202egame\\u0000\"}");
     EXPECT_EQ(lobby.last(connections[3], "said").at("text").as_string(), "<b>good</b> game");
-    EXPECT_EQ(error_of(0, "{\"do\":\"chat\",\"text\":\"\u202e\"}"),
-              "'text' must have a letter that can be seen");
-    EXPECT_EQ(error_of(0, R"({"do":"chat"})"), "'text' is missing: it must be a string");
+    EXPECT_EQ(error_of(0, "{\"do\":\"chat\",\"text\":\"\u202e\"}"), "That has no letter that can be seen.");
+    EXPECT_EQ(error_of(0, R"({"do":"chat"})"), "Malformed request: 'text' is missing: it must be a string.");
 }
 
 TEST_F(TableRunnerTest, a_nudge_is_for_somebody_who_is_there) {
@@ -188,10 +193,11 @@ TEST_F(TableRunnerTest, a_nudge_is_for_somebody_who_is_there) {
     EXPECT_EQ(lobby.last(connections[3], "said").at("nudge").as_int64(), 1);
     lobby.hang_up(connections[1]);
     command(2, {{"do", "stand"}});
-    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":1})"), "nobody is there to be nudged");
-    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":2})"), "nobody is there to be nudged");
-    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":5})"), "nobody is there to be nudged");
-    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":77})"), "'seat' must be a whole number, 0 to 5");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":1})"), "Nobody is there to be nudged.");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":2})"), "Nobody is there to be nudged.");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":5})"), "Nobody is there to be nudged.");
+    EXPECT_EQ(error_of(0, R"({"do":"nudge","seat":77})"),
+              "Malformed request: 'seat' must be a whole number, 0 to 5.");
     EXPECT_EQ(lobby.last(connections[3], "said").at("nudge").as_int64(), 1);
 }
 
@@ -208,13 +214,15 @@ TEST_F(TableRunnerTest, whoever_is_muted_is_not_heard_by_who_muted) {
 }
 
 TEST_F(TableRunnerTest, only_people_are_muted_and_only_so_many) {
-    EXPECT_EQ(error_of(1, R"({"do":"mute","person":"him"})"), "'person' must be the id of a person");
-    EXPECT_EQ(error_of(1, R"({"do":"unmute"})"), "'person' is missing: it must be a string");
+    EXPECT_EQ(error_of(1, R"({"do":"mute","person":"him"})"),
+              "Malformed request: 'person' must be the id of a person.");
+    EXPECT_EQ(error_of(1, R"({"do":"unmute"})"),
+              "Malformed request: 'person' is missing: it must be a string.");
     const auto mute = [](std::uint64_t number) {
         return json::serialize(json::object{{"do", "mute"}, {"person", to_string(PersonId(number))}});
     };
     for (std::uint64_t number = 1; number <= 64; ++number) EXPECT_EQ(error_of(1, mute(number)), "");
-    EXPECT_EQ(error_of(1, mute(65)), "you have muted as many people as you can");
+    EXPECT_EQ(error_of(1, mute(65)), "You have muted as many people as you can.");
     EXPECT_EQ(error_of(1, mute(64)), "");
 }
 

@@ -78,7 +78,7 @@ bool Tables::open(const TableOpened& opened, const std::vector<TableEvent>& then
 void Tables::lose(TableId id) {
     for (const auto& [connection, runner] : at_)
         if (runner->table().id() == id)
-            deps_.connections.close(connection, CloseCode::restart, "the table is read anew");
+            deps_.connections.close(connection, CloseCode::restart, "the table is reloaded");
     runners_.erase(id);
 }
 
@@ -105,8 +105,8 @@ void Tables::left(ConnectionId connection) {
     runner->leave(connection);
 }
 
-void Tables::dismiss(PersonId person, std::string_view reason) {
-    for (const auto& [id, runner] : runners_) runner->dismiss(person, reason);
+void Tables::dismiss(PersonId person, const messages::Message& why) {
+    for (const auto& [id, runner] : runners_) runner->dismiss(person, why);
 }
 
 bool Tables::is_at_a_table(PersonId person) const {

@@ -40,7 +40,7 @@ class Tables {
     void receive(ConnectionId connection, std::string_view text);
     void left(ConnectionId connection);
     // Closes the connections of a person at every table.
-    void dismiss(PersonId person, std::string_view reason);
+    void dismiss(PersonId person, const messages::Message& why);
 
     // The server stops: tells everybody, and takes no more commands.
     void stop();

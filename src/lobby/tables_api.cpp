@@ -29,7 +29,7 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
     tables.find(
         *id,
         [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) {
-            if (!runner) return self->refuse(404, "there is no such table");
+            if (!runner) return self->refuse(404, no_such_table());
             then(*self, runner);
         },
         [self] { self->refuse_unread(); });
@@ -61,7 +61,7 @@ void TablesApi::rules(RequestContext& context) {
 
 bool TablesApi::may_open(RequestContext& context) {
     if (tables_.all().size() < settings_.most_tables) return context.is_within_limit();
-    context.refuse(503, "all tables are taken; try again later");
+    context.refuse(503, messages::Kind<>{"error.all_tables_taken"}());
     return false;
 }
 
@@ -76,7 +76,7 @@ void TablesApi::create(RequestContext& context) {
     std::variant<Settings, std::string> settings = Settings{};
     if (fields.has("settings")) settings = read_settings(fields.object("settings"));
     if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
-    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     open(context, {TableId(sources_.random_bits()), std::get<Rules>(rules), std::get<Settings>(settings),
                    guest_of(*context.person)});
 }
@@ -88,14 +88,14 @@ void TablesApi::open(RequestContext& context, const TableOpened& opened,
     const bool fits = tables_.open(opened, then, [respond = context.respond, code, link](Written written) {
         answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
     });
-    if (!fits) context.refuse(500, "the table can't be set up like that");
+    if (!fits) context.refuse(500, messages::Kind<>{"error.bad_setup"}());
 }
 
 // ---- entering
 
 void TablesApi::enter(RequestContext& context) {
     if (guest_of(*context.person).program == context.request.upgrade)
-        return context.refuse(426, "people come by WebSocket, programs by the stream");
+        return context.refuse(426, messages::Kind<>{"error.other_way_in"}());
     with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
         runner->missed(
             number_in_query(found.request.query, "since"),
@@ -111,10 +111,10 @@ void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunn
                         const Updates& missed) {
     const Guest guest = guest_of(*context.person);
     const Table& table = runner->table();
-    if (table.stage() == Stage::closed) return context.refuse(410, "this table is closed");
-    if (table.seats().was_kicked(guest.id)) return context.refuse(403, "the host has sent you away");
+    if (table.stage() == Stage::closed) return context.refuse(410, messages::Kind<>{"declined.not_open"}());
+    if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
     if (guest.program && !table.seat_of(guest.id))
-        return context.refuse(403, "this program has no seat here");
+        return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
     note_seen(*context.person);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;
@@ -144,15 +144,15 @@ void TablesApi::seat_program(RequestContext& context) {
 
 void TablesApi::seat_program_at(RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     if (runner->table().seats().host().id != context.person->id)
-        return context.refuse(403, "only the host can give a seat to a program");
+        return context.refuse(403, messages::Kind<>{"error.only_the_host_seats_programs"}());
     const auto body = context.body();
     if (!body) return;
     Fields fields(*body);
     fields.only({"name", "seat"});
     const std::string name = shown_plainly(fields.text("name"), longest_name);
-    if (name.empty()) fields.fail("'name' must have a letter that can be seen");
     const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
-    if (!fields.error().empty()) return context.refuse(400, fields.error());
+    if (fields.failed()) return context.refuse(400, malformed(fields.error()));
+    if (name.empty()) return context.refuse(400, blank_name());
     auto [program, token] = new_person(sources_, name, "program");
     const Guest host = guest_of(*context.person);
     const Guest guest = guest_of(program);
@@ -169,9 +169,10 @@ void TablesApi::seat_program_at(RequestContext& context, const std::shared_ptr<T
 
 void TablesApi::answer_for_program(RequestContext& context) {
     const auto parsed = parse_answer(context.request.body);
-    if (const auto* const bad = std::get_if<BadAnswer>(&parsed)) return context.refuse(400, bad->error);
+    if (const auto* const bad = std::get_if<BadAnswer>(&parsed))
+        return context.refuse(400, malformed(bad->error));
     const auto& answer = std::get<Answer>(parsed);
-    if (!answer.id) return context.refuse(400, "'id' must be the number of the question");
+    if (!answer.id) return context.refuse(400, malformed("'id' must be the number of the question"));
     with_table(context, tables_,
                [id = *answer.id, action = answer.action](RequestContext& found,
                                                          const std::shared_ptr<TableRunner>& runner) {

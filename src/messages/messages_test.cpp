@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -67,24 +68,32 @@ std::string all_code() {
     return code;
 }
 
-TEST(Catalogue, has_no_unused_message) {
+// For those of the page alone, web/texts.mjs sees to it.
+TEST(Catalogue, has_no_message_that_nobody_says) {
     const std::string code = all_code();
     ASSERT_GT(code.size(), 1'000'000U);
     for (const Entry& entry : catalogue)
         EXPECT_NE(code.find('"' + std::string(entry.id) + '"'), std::string::npos) << entry.id;
 }
 
-TEST(Catalogue, has_each_id_once_and_an_other_for_each_choice) {
-    std::set<std::string_view> ids;
-    for (const Entry& entry : catalogue) {
-        EXPECT_TRUE(ids.insert(entry.id).second) << entry.id;
-        for_each_hole(entry.text, [&](const Hole& hole) {
-            bool other = hole.choices.empty();
-            for_each_choice(hole.choices,
-                            [&](std::string_view key, std::string_view) { other |= key == "other"; });
-            EXPECT_TRUE(other) << entry.id << ": " << hole.name;
-        });
+// Of a language: common.json, page.json, terminal.json.
+TEST(Catalogue, has_each_id_in_one_file_and_an_other_for_each_choice) {
+    std::set<std::string> ids;
+    for (const char* const name : {"common", "page", "terminal"}) {
+        const auto texts =
+            boost::json::parse(text_of(std::string(EUCHRE_SOURCE_DIR) + "/messages/en/" + name + ".json"));
+        for (const auto& [id, value] : texts.as_object()) {
+            EXPECT_TRUE(ids.insert(id).second) << id;
+            const std::string text(value.as_string());
+            for_each_hole(text, [&, id = std::string(id)](const Hole& hole) {
+                bool other = hole.choices.empty();
+                for_each_choice(hole.choices,
+                                [&](std::string_view key, std::string_view) { other |= key == "other"; });
+                EXPECT_TRUE(other) << id << ": " << hole.name;
+            });
+        }
     }
+    for (const Entry& entry : catalogue) EXPECT_TRUE(ids.contains(std::string(entry.id))) << entry.id;
 }
 
 TEST(Refusals, are_sentences) {

@@ -7,6 +7,7 @@
 #include "fair/attempt.h"
 #include "lobby/table_log.h"
 #include "messages/kind.h"
+#include "seat/names.h"
 #include "seat/poll.h"
 #include "study/reason.h"
 #include "table/table_view.h"
@@ -249,7 +250,7 @@ void LocalGame::look() {
     state_.view = state_.seat ? view_for(*table_, me_.id) : view_from(*table_, std::nullopt);
     for (std::size_t number = 0; number < state_.rules->players(); ++number) {
         const Seat seat(number);
-        state_.names[seat] = state_.seat == seat ? "You" : name_at(*table_, seat).value_or("");
+        state_.names[seat] = state_.seat == seat ? own_name() : name_at(*table_, seat).value_or("");
     }
     state_.asked = asked();
     state_.hints = state_.asked == Asked::action && state_.view->legal.size() > 1;

@@ -10,7 +10,8 @@
 
 #include "client/one_request.h"
 #include "codec/message_json.h"
-#include "messages/kind.h"
+#include "codec/phrases.h"
+#include "messages/say.h"
 #include "seat/remote_study.h"
 #include "seat/remote_table.h"
 #include "study/advice.h"
@@ -61,22 +62,23 @@ class Listened {
     bool waiting_ = false, came_ = false;
 };
 
-std::string error_in(const Reply& reply) {
-    const json::value why = Message(reply.body).value("error");
-    return why.is_string() ? harmless(why.get_string())
-                           : "the server answered " + std::to_string(reply.status);
-}
-
 // A text from outside.
 messages::Message as_message(std::string text) {
     return Kind<std::string>{"text", {"text"}}(std::move(text));
 }
 
 // Why the server refused. In the server's words if this program has none.
-messages::Message why_of(const Message& answer) {
+messages::Message why_of(const Message& answer, std::string_view field = "why") {
     if (auto message = read_message(answer.value("message"))) return std::move(*message);
-    const json::value why = answer.value("why");
+    const json::value why = answer.value(field);
     return as_message(why.is_string() ? harmless(why.get_string()) : "");
+}
+
+messages::Message error_in(const Reply& reply) {
+    const Message answer(reply.body);
+    if (!answer.value("error").is_string())
+        return Kind<std::int64_t>{"error.status", {"status"}}(reply.status);
+    return why_of(answer, "error");
 }
 
 // Different for every client, so that not all of them return at the same time.
@@ -222,8 +224,8 @@ class Remote::Connection final : private SessionClient {
         table_ = RemoteTable(session_.id());
         session_.enter(link_.table);
     }
-    void leave(const std::string& why) {
-        gone_ = why;
+    void leave(const messages::Message& why) {
+        gone_ = say(why);
         session_.leave();
     }
 
@@ -231,7 +233,8 @@ class Remote::Connection final : private SessionClient {
         const std::string_view type = message.type();
         if (type == "welcome" || type == "update" || type == "table") take(message);
         if (type == "said") listen(message);
-        if (type == "error") remark(message.value("why"));
+        if (type == "error") tell(Remark{why_of(message)});
+        if (type == "closing") closing_ = why_of(message);
     }
 
     void take(const Message& message) {
@@ -241,7 +244,7 @@ class Remote::Connection final : private SessionClient {
         if (table.is_object()) table_.take_table(table.get_object());
         if (const auto view = message.field("view")) table_.take_view(message.value("view"));
         if (table.is_object()) table_.take_table(table.get_object());
-        if (!table_.is_there()) return leave("the server sent an invalid message");
+        if (!table_.is_there()) return leave(Kind<>{"seat.no_table"}());
         std::erase_if(notices_, [](const Notice& notice) { return std::holds_alternative<Hint>(notice); });
         const json::value events = message.value("events");
         if (!first && events.is_array())
@@ -259,17 +262,11 @@ class Remote::Connection final : private SessionClient {
         const json::value phrase = message.value("phrase");
         if (!by.is_object() || !by.get_object().contains("name") || !by.at("name").is_string()) return;
         std::string said = text.is_string() ? harmless(text.get_string()) : "";
-        if (phrase.is_string()) said = harmless(phrase.get_string());
-        std::ranges::replace(said, '_', ' ');
+        if (const auto* const found = phrase.is_string() ? find_phrase(phrase.get_string()) : nullptr)
+            said = say(found->words());
         if (said.empty()) return;
-        notices_.emplace_back(Remark{Kind<std::string, std::string>{"talk.says", {"name", "text"}}(
+        tell(Remark{Kind<std::string, std::string>{"talk.says", {"name", "text"}}(
             harmless(by.at("name").get_string()), said)});
-        changed_ = true;
-    }
-
-    void remark(const json::value& why) {
-        if (why.is_string()) notices_.emplace_back(Remark{as_message(harmless(why.get_string()))});
-        changed_ = true;
     }
 
     void answered(const std::string& command, const Message& message) override {
@@ -285,9 +282,13 @@ class Remote::Connection final : private SessionClient {
     }
 
     void dropped(const Loss& loss) override {
-        const std::string why = loss.why.empty() ? "the server hung up" : harmless(loss.why);
-        if (loss.for_good || !table_.is_there()) return leave(why);
-        lost_ = "The connection is lost (" + why + "); trying again.";
+        const std::string why = harmless(loss.why);
+        if (loss.for_good || !table_.is_there()) {
+            if (loss.message) return leave(*loss.message);
+            if (closing_) return leave(*closing_);
+            return leave(why.empty() ? Kind<>{"seat.hung_up"}() : as_message(why));
+        }
+        lost_ = say(Kind<std::string>{"seat.lost", {"why"}}(why));
         look();
     }
     void silenced() override {
@@ -302,10 +303,10 @@ class Remote::Connection final : private SessionClient {
     // True if the reply can be used. If not, tells the person why.
     bool is_answer(const Reply& reply) {
         if (reply.status == 200) return true;
-        deny(reply.status == 0 ? harmless(reply.body) : error_in(reply));
+        deny(reply.status == 0 ? as_message(harmless(reply.body)) : error_in(reply));
         return false;
     }
-    void deny(const std::string& why) { tell(MoveRefused{as_message(why), ""}); }
+    void deny(messages::Message why) { tell(MoveRefused{std::move(why), ""}); }
     void tell(Notice notice) {
         notices_.push_back(std::move(notice));
         changed_ = true;
@@ -317,14 +318,14 @@ class Remote::Connection final : private SessionClient {
         const auto& view = table_.view();
         const bool asked = view && !view->legal.empty() && state_.asked == Asked::action;
         auto hint = asked ? read_hint(reply.body, *view) : std::nullopt;
-        if (!hint) return deny("the table has moved on since you asked");
+        if (!hint) return deny(Kind<>{"seat.hint_too_late"}());
         tell(std::move(*hint));
     }
 
     void listed(const Reply& reply) {
         if (!is_answer(reply)) return;
         const auto kept = find_game(reply.body, link_.table, table_.game());
-        if (!kept) return tell(MoveRefused{Kind<>{"review.not_kept"}(), ""});
+        if (!kept) return deny(Kind<>{"review.not_kept"}());
         inquire("/api/games/" + kept->id, [this, seat = kept->seat ? kept->seat : table_.seat()](
                                               const Reply& file) { given(file, seat); });
     }
@@ -332,7 +333,7 @@ class Remote::Connection final : private SessionClient {
     void given(const Reply& reply, std::optional<Seat> seat) {
         if (!is_answer(reply)) return;
         auto finished = read_finished(reply.body, seat);
-        if (const auto* const wrong = std::get_if<std::string>(&finished)) return deny(*wrong);
+        if (auto* const wrong = std::get_if<messages::Message>(&finished)) return deny(std::move(*wrong));
         tell(std::get<Finished>(std::move(finished)));
     }
 
@@ -353,6 +354,7 @@ class Remote::Connection final : private SessionClient {
     Listened keys_, signals_;
     std::string command_, cut_;  // the pending command, and the last one that was a cut
     std::string lost_;
+    std::optional<messages::Message> closing_;  // why the server closes the connection for good
     bool changed_ = false;
 };
 

@@ -7,6 +7,7 @@
 #include "codec/message_json.h"
 #include "messages/kind.h"
 #include "notation/game_file.h"
+#include "seat/names.h"
 #include "seat/remote_table.h"
 #include "study/reviewed_sheet.h"
 #include "text/id.h"
@@ -82,12 +83,12 @@ std::optional<KeptGame> find_game(std::string_view list, std::string_view table,
     return std::nullopt;
 }
 
-std::variant<Finished, std::string> read_finished(std::string_view file, std::optional<Seat> seat) {
+std::variant<Finished, messages::Message> read_finished(std::string_view file, std::optional<Seat> seat) {
     auto parsed = parse_game_file(file);
     if (const auto* const fault = std::get_if<GameFault>(&parsed))
-        return "the server's game file can't be read: " + harmless(to_string(*fault));
+        return messages::Kind<std::string>{"seat.bad_game_file", {"why"}}(harmless(to_string(*fault)));
     auto& game = std::get<GameFile>(parsed);
-    if (game.record.hands.empty()) return "no hand of it was dealt";
+    if (game.record.hands.empty()) return messages::Kind<>{"review.no_hand"}();
     const BySeat<bool> experts = experts_in(game);
     Finished finished{std::make_shared<const RuleSet>(std::move(game.rules)),
                       std::move(game.record),
@@ -97,7 +98,7 @@ std::variant<Finished, std::string> read_finished(std::string_view file, std::op
                       experts};
     for (std::size_t number = 0; number < game.players.size(); ++number) {
         const std::string name = harmless(game.players[number].player.name);
-        finished.names[Seat(number)] = seat == Seat(number) ? "You" : name == "You" ? "Somebody" : name;
+        finished.names[Seat(number)] = seat == Seat(number) ? own_name() : other_name(name);
     }
     return finished;
 }

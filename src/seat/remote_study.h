@@ -16,6 +16,6 @@ struct KeptGame {
 std::optional<KeptGame> find_game(std::string_view list, std::string_view table, std::uint64_t number);
 
 // The game of a file, or what is wrong with it.
-std::variant<Finished, std::string> read_finished(std::string_view file, std::optional<Seat> seat);
+std::variant<Finished, messages::Message> read_finished(std::string_view file, std::optional<Seat> seat);
 
 }  // namespace euchre

@@ -100,7 +100,7 @@ TEST(ReadFinished, is_a_game_that_replays_or_an_error) {
     ASSERT_TRUE(std::holds_alternative<Finished>(read));
     EXPECT_EQ(std::get<Finished>(read).names[Seat(2)], "You");
     EXPECT_FALSE(std::get<Finished>(read).record.hands.empty());
-    EXPECT_TRUE(std::holds_alternative<std::string>(read_finished("{}", Seat(2))));
+    EXPECT_TRUE(std::holds_alternative<messages::Message>(read_finished("{}", Seat(2))));
 }
 
 }  // namespace

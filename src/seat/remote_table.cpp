@@ -7,7 +7,9 @@
 #include "codec/read_view.h"
 #include "codec/rules_json.h"
 #include "messages/kind.h"
+#include "messages/say.h"
 #include "rulefile/load.h"
+#include "seat/names.h"
 #include "text/plain.h"
 
 namespace euchre {
@@ -56,8 +58,7 @@ bool RemoteTable::take_table(const json::object& table) {
     for (const Field& chair : chairs) {
         Seated one;
         if (const Field guest = chair["guest"]; guest.is_object()) {
-            one.name = harmless(guest["name"].text());
-            if (one.name.empty() || one.name == "You") one.name = "Somebody";
+            one.name = other_name(harmless(guest["name"].text()));
             one.id = guest["id"].text();
             one.here = chair["here"].flag();
         } else if (!chair["bot"].text().empty()) {
@@ -140,7 +141,7 @@ std::optional<messages::Message> RemoteTable::remark_of(const json::object& even
 }
 
 std::string RemoteTable::name_of(Seat seat) const {
-    if (seat_ == seat) return "You";
+    if (seat_ == seat) return own_name();
     return seat.number() < chairs_.size() ? chairs_[seat.number()].name : "";
 }
 
@@ -172,12 +173,12 @@ Asked RemoteTable::asked() const {
 }
 
 std::string RemoteTable::banner() const {
-    if (paused_) return "The game is paused.";
+    if (paused_) return say(Kind<>{"table.paused"}());
     if (stage_ != Stage::playing && seat_ && !is_host())
-        return host_name_ + " starts the game when everybody is here.";
+        return say(Kind<std::string>{"seat.waits_for_host", {"name"}}(host_name_));
     for (const Seated& chair : chairs_)
-        if (!chair.here) return chair.name + " is not here at the moment.";
-    return hints_ && is_among_people() ? "Hints are on at this table, for everybody." : "";
+        if (!chair.here) return say(Kind<std::string>{"seat.somebody_away", {"name"}}(chair.name));
+    return hints_ && is_among_people() ? say(Kind<>{"seat.hints_on"}()) : "";
 }
 
 bool RemoteTable::is_among_people() const {

@@ -33,7 +33,7 @@ struct SeatState {
     Rules rules;
     std::optional<Seat> seat;    // the person's
     std::optional<View> view;    // empty before the first game
-    BySeat<std::string> names;   // safe to print; empty for an empty chair, "You" for the person
+    BySeat<std::string> names;   // safe to print; empty for an empty chair, own_name() for the person
     BySeat<bool> open_chairs{};  // where the person may sit down
     Asked asked = Asked::nothing;
     std::vector<Packet> packets;                // of a deal by hand

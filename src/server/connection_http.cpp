@@ -1,5 +1,6 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "lobby/errors.h"
 #include "lobby/log.h"
 #include "lobby/request_text.h"
 #include "server/connection.h"
@@ -11,7 +12,7 @@ namespace http = boost::beast::http;
 
 namespace {
 
-Response come_again(int status, std::string_view message, std::string seconds) {
+Response come_again(int status, const messages::Message& message, std::string seconds) {
     Response response = refusal(status, message);
     response.headers.emplace_back("Retry-After", std::move(seconds));
     return response;
@@ -66,9 +67,11 @@ void Connection::parse() {
 }
 
 void Connection::bad_request(const Error& error) {
-    if (error == http::error::header_limit) return answer(refusal(431, "the header is too large"));
-    if (error == http::error::body_limit) return answer(refusal(413, "the body is too large"));
-    answer(refusal(400, "this is no HTTP request: " + error.message()));
+    if (error == http::error::header_limit)
+        return answer(refusal(431, messages::Kind<>{"error.header_too_large"}()));
+    if (error == http::error::body_limit)
+        return answer(refusal(413, messages::Kind<>{"error.body_too_large"}()));
+    answer(refusal(400, malformed(error.message())));
 }
 
 // Returns true to read on. If false, a response is being sent.
@@ -131,7 +134,7 @@ std::optional<Response> Connection::objection() {
         return refused;
     }
     if (!is_origin_allowed(exchange_->request, shared_.settings.public_url))
-        return refusal(403, "this page may not ask that of this server: its origin is another");
+        return refusal(403, messages::Kind<>{"error.other_origin"}());
     return std::nullopt;
 }
 
@@ -139,31 +142,31 @@ std::optional<Response> Connection::objection() {
 std::optional<Response> Connection::misframing() const {
     const auto& head = exchange_->parser.get();
     const Request& request = exchange_->request;
-    if (!request.path.starts_with('/')) return refusal(400, "the target must be a path");
+    if (!request.path.starts_with('/')) return refusal(400, malformed("the target must be a path"));
     if (head.count(http::field::host) > 1 || (head.version() >= 11 && request.host.empty()))
-        return refusal(400, "there must be one Host");
+        return refusal(400, malformed("there must be one Host"));
     if (head.count(http::field::transfer_encoding) > 0 && head[http::field::transfer_encoding] != "chunked")
-        return refusal(501, "the only transfer encoding is chunked");
+        return refusal(501, malformed("the only transfer encoding is chunked"));
     return std::nullopt;
 }
 
 std::optional<Response> Connection::too_much() {
     if (admittance_ == Admittance::server_full)
-        return come_again(503, "the server is full; try again later", "30");
+        return come_again(503, messages::Kind<>{"error.server_full"}(), "30");
     if (admittance_ == Admittance::too_many)
-        return come_again(429, "too many connections from this address", "30");
+        return come_again(429, messages::Kind<>{"error.too_many_connections"}(), "30");
     if (admittance_ == Admittance::too_fast)
-        return come_again(429, "too many new connections from this address", "5");
+        return come_again(429, messages::Kind<>{"error.too_many_new_connections"}(), "5");
     const auto& use = exchange_->use;
     if (!use) return std::nullopt;
     if (!shared_.limiter.message(*use, now())) {
         shared_.counters.refused("requests");
-        return come_again(429, "too many requests from this address", "1");
+        return come_again(429, messages::Kind<>{"error.too_many_requests"}(), "1");
     }
     if (use != use_ && exchange_->request.upgrade) {  // from a proxy, whose own connections are not counted
         if (shared_.limiter.enter(*use, now()) != Admittance::yes) {
             shared_.counters.refused("connections");
-            return come_again(429, "too many connections from this address", "5");
+            return come_again(429, messages::Kind<>{"error.too_many_connections"}(), "5");
         }
         exchange_->place.emplace(use);
     }
@@ -184,11 +187,12 @@ void Connection::hand_over() {
     request.body = std::move(exchange_->parser.get().body());
     // Bytes before the protocol is agreed on are ambiguous.
     if (request.upgrade && buffer_.size() > 0)
-        return answer(refusal(400, "a WebSocket begins after the answer to its request"));
+        return answer(refusal(400, malformed("a WebSocket begins after the answer to its request")));
     if (request.path == "/healthz") return answer({200, "application/json", R"({"ok":true})", {}});
     if (request.path == "/readyz") {
+        static constexpr messages::Kind<std::string> not_ready{"error.not_ready", {"why"}};
         const auto missing = shared_.draining ? "the server stops" : handler_.not_ready();
-        return answer(missing ? refusal(503, *missing)
+        return answer(missing ? refusal(503, not_ready(*missing))
                               : Response{200, "application/json", R"({"ok":true})", {}});
     }
     handler_.request(request, [weak = weak_from_this(), number = exchanges_](Response response) {
@@ -207,7 +211,7 @@ bool Connection::keeps_alive() const {
 void Connection::answer(Response response) {
     if (!is_sendable(response)) {
         log(LogLevel::error, "response header cannot be sent", {{"path", exchange_->request.path}});
-        response = refusal(500, "the server made a mistake");
+        response = refusal(500, messages::Kind<>{"error.internal"}());
     }
     shared_.counters.answered(response.status);
     if (response.status == 101) return upgrade(response);

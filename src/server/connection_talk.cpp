@@ -1,3 +1,4 @@
+#include "lobby/errors.h"
 #include "server/connection.h"
 #include "server/response_text.h"
 
@@ -36,7 +37,8 @@ void Connection::begin_talk() {
 
 void Connection::upgrade(const Response& response) {
     const bool secure = exchange_->request.secure;
-    if (!exchange_->request.upgrade) return answer(refusal(500, "this request did not ask for a WebSocket"));
+    if (!exchange_->request.upgrade)
+        return answer(refusal(500, malformed("this request did not ask for a WebSocket")));
     begin_talk();
     socket_ = std::make_unique<net::WebSocket>(stream_, shared_.settings.limits.message_bytes);
     socket_->on_control_frame([this] {
@@ -85,7 +87,7 @@ void Connection::take_message() {
 
 void Connection::open_stream(const Response& response) {
     if (exchange_->parser.get().version() < 11 || exchange_->head_only)
-        return answer(refusal(400, "a stream needs HTTP/1.1 and GET"));
+        return answer(refusal(400, malformed("a stream needs HTTP/1.1 and GET")));
     begin_talk();
     text_ = response_text(response, {false, exchange_->request.secure, false});
     if (!response.body.empty()) text_ += chunk(response.body);

@@ -17,7 +17,8 @@ TEST(Http, answers_one_request_after_the_other_on_one_connection) {
     EXPECT_EQ(client.post("/echo", "words").body, "POST words");
     EXPECT_EQ(client.get("/later").body, "later");
     EXPECT_EQ(client.get("/nowhere").status, 404);
-    EXPECT_EQ(client.get("/nowhere").body, R"({"error":"not here"})");
+    EXPECT_EQ(client.get("/nowhere").body,
+              R"({"error":"There is nothing here.","message":{"id":"error.nothing_here","args":{}}})");
 }
 
 TEST(Http, pipelined_requests_are_answered_in_order) {

@@ -46,7 +46,8 @@ TEST(Flood, too_many_requests_of_one_address_are_refused_and_others_go_on) {
     const auto refused = proxy.get("/hello", ann);
     EXPECT_EQ(refused.status, 429);
     EXPECT_EQ(refused.header("Retry-After"), "1");
-    EXPECT_EQ(refused.body, R"({"error":"too many requests from this address"})");
+    EXPECT_EQ(refused.body, R"({"error":"Too many requests from this address.",)"
+                            R"("message":{"id":"error.too_many_requests","args":{}}})");
     EXPECT_EQ(proxy.get("/hello", bob).status, 200);
 }
 

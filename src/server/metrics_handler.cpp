@@ -1,12 +1,13 @@
 #include "server/metrics_handler.h"
 
+#include "lobby/errors.h"
 #include "lobby/metrics.h"
 
 namespace euchre {
 
 void MetricsHandler::request(Request request, Respond respond) {
     if (request.path != "/metrics" || request.method != "GET")
-        return respond(refusal(404, "there is only GET /metrics here"));
+        return respond(refusal(404, messages::Kind<>{"error.only_metrics"}()));
     respond({200, "text/plain; version=0.0.4; charset=utf-8", metrics_text(registry_), {}});
 }
 

@@ -3,8 +3,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "messages/kind.h"
 #include "messages/say.h"
 #include "study/reason.h"
 
@@ -12,9 +14,19 @@ namespace euchre {
 
 namespace {
 
+using messages::Kind;
+using Decision = Kind<std::int64_t, std::int64_t, std::string, std::string>;
+using Loss = Kind<std::string, std::string, std::string, std::string, std::string>;
+
 constexpr int name_columns = 16;
 constexpr std::size_t bar = 40;
 constexpr double hardly_anything = 0.0005;  // would print as 0.0%
+
+// Of a text in UTF-8.
+std::size_t letters_in(const std::string& text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; }));
+}
 
 class Report {
   public:
@@ -27,7 +39,7 @@ class Report {
     std::string text(bool all) const {
         std::string text = players() + "\n" + way() + "\n" + what_mattered();
         if (!all) return text;
-        text += "\nEvery decision:\n";
+        text += "\n" + say(Kind<>{"report.every"}()) + "\n";
         for (const Judgement& one : review_.decisions) text += judgement(one);
         return text;
     }
@@ -44,29 +56,41 @@ class Report {
         }
         const std::string text = judged > 0 ? table() : "";
         if (experts.empty()) return text;
-        return text +
-               fmt::format("Not judged, because the expert played and would judge itself: {}.\n", experts);
+        return text + say(Kind<std::string>{"review.experts", {"names"}}(experts)) + "\n";
     }
 
     std::string table() const {
-        std::string text = fmt::format(
-            "{:<{}} accuracy  best  fine  inaccuracies  mistakes  blunders   lost\n", "", name_columns);
+        const std::array heads{say(Kind<>{"report.accuracy"}()),    say(Kind<>{"mark.count.best"}()),
+                               say(Kind<>{"mark.count.fine"}()),    say(Kind<>{"mark.count.inaccuracy"}()),
+                               say(Kind<>{"mark.count.mistake"}()), say(Kind<>{"mark.count.blunder"}()),
+                               say(Kind<>{"report.lost"}())};
+        std::array<std::size_t, heads.size()> columns{8, 4, 4, 1, 1, 1, 5};  // that the figures need
+        std::string text(name_columns, ' ');
+        for (std::size_t at = 0; at < heads.size(); ++at) {
+            columns[at] = std::max(columns[at], letters_in(heads[at]));
+            text += fmt::format("{}{:>{}}", at == 0 ? " " : "  ", heads[at], columns[at]);
+        }
+        text += "\n";
         for (std::size_t seat = 0; seat < rules_.players(); ++seat) {
             const PlayerReview& player = review_.players[Seat(seat)];
             if (player.is_expert) continue;
             text += fmt::format("{:<{}.{}} ", voice_.seat(Seat(seat)), name_columns, name_columns);
-            text += player.accuracy
-                        ? fmt::format("{:7.1f}%  {:4}  {:4}  {:12}  {:8}  {:8}  {:4.1f}%\n", *player.accuracy,
-                                      player.marks[0], player.marks[1], player.marks[2], player.marks[3],
-                                      player.marks[4], 100 * player.lost)
-                        : "nothing to judge\n";
+            if (!player.accuracy) {
+                text += say(Kind<>{"report.nothing"}()) + "\n";
+                continue;
+            }
+            text += fmt::format("{:{}.1f}%", *player.accuracy, columns[0] - 1);
+            for (std::size_t mark = 0; mark < player.marks.size(); ++mark)
+                text += fmt::format("  {:{}}", player.marks[mark], columns[mark + 1]);
+            text += fmt::format("  {:{}.1f}%\n", 100 * player.lost, columns.back() - 1);
         }
         return text;
     }
 
     std::string way() const {
         std::string text =
-            fmt::format("{} to win, before each hand and at the end:\n", side_name(rules_, side_, voice_));
+            say(Kind<messages::Side>{"report.way", {"side"}}(messages::side_of(rules_, side_)), voice_) +
+            "\n";
         for (const Standing& at : review_.standings) {
             std::string scores = std::to_string(at.scores[side_]);
             for (std::size_t side = 0; side < rules_.sides(); ++side)
@@ -77,101 +101,118 @@ class Report {
         }
         if (side_ != 0 && rules_.sides() != 2) return text;  // luck and skill are computed for side 0
         const double ours = side_ == 0 ? 100 : -100;
-        return text +
-               fmt::format(
-                   "\nOf {:+.1f}%, {:+.1f}% came from everybody's decisions, {:+.1f}% from the cards.\n",
-                   ours * (review_.by_play + review_.by_cards), ours * review_.by_play,
-                   ours * review_.by_cards);
+        const auto figure = [ours](double share) { return fmt::format("{:+.1f}", ours * share); };
+        return text + "\n" +
+               say(Kind<std::string, std::string, std::string>{"report.luck", {"all", "play", "cards"}}(
+                   figure(review_.by_play + review_.by_cards), figure(review_.by_play),
+                   figure(review_.by_cards))) +
+               "\n";
     }
 
     std::string what_mattered() const {
         const auto worst = review_.worst(told_at_length);
-        if (worst.empty()) return "No decision gave anything away beyond doubt.\n";
-        std::string text = "What mattered most:\n";
+        if (worst.empty()) return say(Kind<>{"report.no_loss"}()) + "\n";
+        std::string text = say(Kind<>{"report.mattered"}()) + "\n";
         for (const Judgement* one : worst) text += judgement(*one) + (one->line ? better(*one->line) : "");
         return text;
     }
 
     std::string judgement(const Judgement& one) const {
-        const std::string text = fmt::format("  Hand {}, decision {}, {}: {}", one.hand + 1, one.action + 1,
-                                             voice_.seat(one.seat), in_words(one.chosen, voice_));
-        if (one.mark == Mark::best) return fmt::format("{}, {}\n", text, say(message_of(one.best_by)));
-        if (one.mark == Mark::fine && one.loss < hardly_anything) return text + ", as good as the best\n";
-        return fmt::format("{}, {}: {:.1f}% given away (± {:.1f}); {}\n{}{}", text, to_string(one.mark),
-                           100 * one.loss, 100 * one.uncertainty, better_choice(one),
-                           one.position ? "    " + position(one.seat, *one.position) + "\n" : "",
-                           one.why ? "    " + why(one) + "\n" : "");
+        std::string text = "  " + say(verdict(one)) + "\n";
+        if (is_best(one)) return text;
+        if (one.position) text += "    " + position(one.seat, *one.position) + "\n";
+        return text + (one.why ? "    " + why(one) + "\n" : "");
+    }
+
+    static bool is_best(const Judgement& one) {
+        return one.mark == Mark::best || (one.mark == Mark::fine && one.loss < hardly_anything);
+    }
+
+    messages::Message verdict(const Judgement& one) const {
+        const std::string decision = say(Decision{"report.decision", {"hand", "decision", "name", "chosen"}}(
+            static_cast<std::int64_t>(one.hand) + 1, static_cast<std::int64_t>(one.action) + 1,
+            voice_.seat(one.seat), in_words(one.chosen, voice_)));
+        if (one.mark == Mark::best)
+            return Kind<std::string, messages::Message>{"report.best", {"decision", "by"}}(
+                decision, message_of(one.best_by));
+        if (is_best(one)) return Kind<std::string>{"report.as_good", {"decision"}}(decision);
+        return Loss{"report.wrong", {"decision", "mark", "share", "error", "better"}}(
+            decision, std::string(to_string(one.mark)), fmt::format("{:.1f}", 100 * one.loss),
+            fmt::format("{:.1f}", 100 * one.uncertainty), better_choice(one));
     }
 
     std::string better_choice(const Judgement& one) const {
         const std::string choice = in_words(one.best, voice_);
-        if (one.best_by == BestBy::value) return "best was " + choice;
-        return fmt::format("better was {} ({})", choice, say(message_of(one.best_by)));
+        if (one.best_by == BestBy::value)
+            return say(Kind<std::string>{"report.best_was", {"choice"}}(choice));
+        return say(Kind<std::string, messages::Message>{"report.better_was", {"choice", "by"}}(
+            choice, message_of(one.best_by)));
     }
 
     // "Ann held J♥ 9♥ A♠. Trump is hearts, called by Bob. The trick: Bob K♥, Cat Q♥."
     std::string position(Seat seat, const ReviewedPosition& at) const {
-        std::string text = voice_.seat(seat) + " held";
-        for (const Card card : at.hand) text += " " + voice_.card(card);
-        return text + ". " + (at.trump ? contract(at) : bidding(at)) + trick(at);
+        std::string cards;
+        for (const Card card : at.hand) cards += (cards.empty() ? "" : " ") + voice_.card(card);
+        return say(Kind<std::string, std::string>{"report.held", {"name", "cards"}}(voice_.seat(seat),
+                                                                                    cards)) +
+               " " + (at.trump ? contract(at) : bidding(at)) + trick(at);
     }
 
     std::string contract(const ReviewedPosition& at) const {
-        const std::string trump(name(*at.trump));
-        return fmt::format("Trump is {}, called by {}{}.", *at.trump == Trump::none ? "none" : trump,
-                           object(*at.maker), at.alone ? ", alone" : "");
+        return say(Kind<Trump, Seat, std::string>{"report.trump", {"trump", "maker", "alone"}}(
+                       *at.trump, *at.maker, at.alone ? "true" : "false"),
+                   voice_);
     }
 
     std::string bidding(const ReviewedPosition& at) const {
-        std::string text =
-            at.turned ? fmt::format("{} turned up {}.", voice_.seat(at.dealer), voice_.card(*at.turned)) : "";
+        static constexpr Kind<std::string, Card> turned{"report.turned", {"name", "card"}};
+        static constexpr Kind<std::string, std::string> call{"report.call", {"name", "call"}};
+        const std::string text =
+            at.turned ? say(turned(voice_.seat(at.dealer), *at.turned), voice_) : std::string();
         std::string calls;
         for (const SeatCall& said : at.calls)
-            calls += fmt::format("{}{}: {}", calls.empty() ? " " : ", ", voice_.seat(said.seat),
-                                 to_string(Action(said.call)));
-        return text + calls + (calls.empty() ? "" : ".");
+            calls +=
+                (calls.empty() ? "" : ", ") + say(call(voice_.seat(said.seat), to_string(Action(said.call))));
+        return calls.empty() ? text : text + " " + say(Kind<std::string>{"report.calls", {"calls"}}(calls));
     }
 
     std::string trick(const ReviewedPosition& at) const {
-        std::string text;
+        static constexpr Kind<Seat, std::string> card{"trick.card", {"seat", "name"}};
+        std::string cards;
         for (const SeatCard& played : at.trick)
-            text += fmt::format("{}{} {}", text.empty() ? " The trick: " : ", ", voice_.seat(played.seat),
-                                voice_.card(played.card));
-        return text.empty() ? text : text + ".";
+            cards += (cards.empty() ? "" : ", ") + say(card(played.seat, voice_.card(played.card)), voice_);
+        return cards.empty() ? cards : " " + say(Kind<std::string>{"trick.cards", {"cards"}}(cards));
     }
 
-    // Of a sentence: "you", "Ann".
-    std::string object(Seat seat) const { return is_you(seat) ? "you" : voice_.seat(seat); }
-
-    // Reasons address the player who decided.
+    // Reasons speak to whoever decided.
     std::string why(const Judgement& one) const {
         const std::string words = in_full(*one.why);
-        return is_you(one.seat) ? words : fmt::format("To {}: {}", voice_.seat(one.seat), words);
+        return is_you(one.seat) ? words
+                                : say(Kind<std::string, std::string>{"report.to", {"name", "why"}}(
+                                      voice_.seat(one.seat), words));
     }
 
     bool is_you(Seat seat) const { return voice_.you == seat; }
 
     // One line for the calls, then one for each trick.
     std::string better(const BetterLine& line) const {
-        std::string text = "    Then, as the cards lay:", points;
+        static constexpr Kind<std::int64_t, std::string> of_side{"report.points_of", {"points", "name"}};
+        static constexpr Kind<Seat> takes{"report.takes", {"seat"}};
+        std::string text = "    " + say(Kind<>{"report.line"}()), points;
         bool ends_line = true, was_card = false;
         for (const BetterLine::Step& step : line.steps) {
             const bool is_card = step.action.kind() == Action::Kind::play;
             text += ends_line || is_card != was_card ? "\n      " : ", ";
             text += voice_.seat(step.seat) +
                     (is_card ? " " + voice_.card(step.action.card()) : ": " + in_words(step.action, voice_));
-            if (step.took) text += fmt::format("; {}", takes(*step.took));
+            if (step.took) text += "; " + say(takes(*step.took), voice_);
             ends_line = step.took.has_value();
             was_card = is_card;
         }
         for (std::size_t side = 0; side < rules_.sides(); ++side)
-            points += fmt::format("{}{} {}", side == 0 ? "" : ", ", line.points[side],
-                                  side_name(rules_, side, voice_));
-        return fmt::format("{}\n    Points: {}.\n", text, points);
-    }
-
-    std::string takes(Seat seat) const {
-        return is_you(seat) ? "you take it" : voice_.seat(seat) + " takes it";
+            points +=
+                (side == 0 ? "" : ", ") + say(of_side(line.points[side], side_name(rules_, side, voice_)));
+        return fmt::format("{}\n    {}\n", text, say(Kind<std::string>{"report.points", {"points"}}(points)));
     }
 
     const RuleSet& rules_;

@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "text/line.h"
 #include "text/number.h"
 #include "text/quoted.h"
@@ -18,6 +20,8 @@ namespace euchre {
 
 namespace {
 
+using messages::Kind;
+
 struct Book {
     std::string name;
     RuleSet rules;
@@ -26,14 +30,13 @@ struct Book {
 
 // A line for each of our rulebooks that tells it apart. The most common game comes first.
 struct Line {
-    std::string_view name, about;
+    std::string_view name;
+    Kind<> about;
 };
-constexpr std::array lines{
-    Line{"mcgee", "The game that most people know; if all pass twice, the dealer names trump."},
-    Line{"newberry", "If all pass twice, the dealer names trump or folds; a shutout pays 4."},
-    Line{"university-games", "Draw for the deal, cut the pack, go alone once trump is made."},
-    Line{"traditional", "A short game to 5; if all pass twice, the cards are thrown in."},
-    Line{"lower", "Three players, each alone; low cards, two jokers, and lets."}};
+constexpr std::array lines{Line{"mcgee", Kind<>{"book.mcgee"}}, Line{"newberry", Kind<>{"book.newberry"}},
+                           Line{"university-games", Kind<>{"book.university-games"}},
+                           Line{"traditional", Kind<>{"book.traditional"}},
+                           Line{"lower", Kind<>{"book.lower"}}};
 
 std::size_t place_of_line(std::string_view name) {
     return static_cast<std::size_t>(std::ranges::find(lines, name, &Line::name) - lines.begin());
@@ -45,7 +48,7 @@ std::vector<Book> books_of(const Library& library) {
         if (Loaded loaded = library.load(entry.name); loaded.rules) {
             const std::size_t place = place_of_line(entry.name);
             const bool ours = place < lines.size() && entry.from == "built in";
-            std::string about = ours ? std::string(lines[place].about) + "\n" : "";
+            std::string about = ours ? say(lines[place].about()) + "\n" : "";
             about += summary_of(*loaded.rules);
             books.push_back({entry.name, std::move(*loaded.rules), std::move(about)});
         }
@@ -109,9 +112,9 @@ std::optional<std::vector<std::string>> change_rules(MenuScreen& screen, const B
     std::size_t chosen = 1;
     while (!screen.is_left()) {
         Menu menu = house.menu();
-        menu.title = "House rules: " + book.rules.title();
+        menu.title = say(messages::Kind<std::string>{"choose.house", {"rules"}}(book.rules.title()));
         menu.chosen = chosen;
-        menu.keys = "Left and right change, Backspace resets, Enter plays, Esc goes back, Q quits";
+        menu.keys = say(messages::Kind<>{"choose.house.keys"}());
         const auto key = screen.ask(menu);
         chosen = menu.chosen;
         if (!key) continue;
@@ -131,11 +134,7 @@ std::optional<ChosenRules> choose_rules(Terminal& terminal, const Library& libra
                                         const std::string& first) {
     const auto books = books_of(library);
     MenuScreen screen(terminal);
-    Menu menu{"Right Bower: which rules?",
-              {},
-              place_of(books, first),
-              "",
-              "Enter plays, H changes house rules, Q quits"};
+    Menu menu{say(Kind<>{"choose.title"}()), {}, place_of(books, first), "", say(Kind<>{"choose.keys"}())};
     for (const Book& book : books)
         menu.items.push_back({book.rules.title(), book.name, book.about, false, false});
     while (!screen.is_left()) {
@@ -153,12 +152,13 @@ std::optional<ChosenRules> choose_rules(Terminal& terminal, const Library& libra
 WithSaved ask_about_saved(Terminal& terminal, const std::string& about) {
     MenuScreen screen(terminal);
     Menu menu{"Right Bower",
-              {{"Go on with the saved game", "", about, false, false},
-               {"Begin a new game", "", "The saved game is given up. " + about, false, false},
-               {"Quit", "", "", false, false}},
+              {{say(Kind<>{"saved.resume"}()), "", about, false, false},
+               {say(Kind<>{"saved.new"}()), "", say(Kind<std::string>{"saved.new.about", {"about"}}(about)),
+                false, false},
+               {say(Kind<>{"saved.quit"}()), "", "", false, false}},
               0,
               "",
-              "Up and down, Enter"};
+              say(Kind<>{"saved.keys"}())};
     while (!screen.is_left()) {
         const auto key = screen.ask(menu);
         if (key && key->kind == KeyPress::Kind::enter) return static_cast<WithSaved>(menu.chosen);
@@ -193,7 +193,7 @@ void change_option(HouseRules& house, const std::string& line) {
     const std::string name = line.substr(0, equals);
     const OptionSpec* const spec = find_option(name);
     if (spec == nullptr)
-        return fmt::print("There is no option {}; 'list' shows them all.\n", in_quotes(name));
+        return fmt::print("{}\n", say(Kind<std::string>{"choose.no_option", {"option"}}(in_quotes(name))));
     if (equals == std::string::npos) return fmt::print("{} {}\n", spec->question, spec->allowed());
     const std::string value = line.substr(equals + 1);
     if (!house.set(*spec, value)) return fmt::print("{}.\n", spec->complaint(value));
@@ -214,7 +214,7 @@ std::optional<ChosenRules> ask_for_rules(const Library& library, const std::stri
     }
     const Book* chosen = nullptr;
     while (chosen == nullptr) {
-        const auto line = line_from(input, fmt::format("Which rules, or Enter for {}? ", usual));
+        const auto line = line_from(input, say(Kind<std::string>{"choose.which", {"usual"}}(usual)) + " ");
         if (!line) return std::nullopt;
         const auto typed = parse_number<std::uint64_t>(*line);
         const auto by_name = std::ranges::find(books, line->empty() ? usual : *line, &Book::name);
@@ -223,8 +223,7 @@ std::optional<ChosenRules> ask_for_rules(const Library& library, const std::stri
     }
     HouseRules house(chosen->rules);
     for (;;) {
-        const auto line =
-            line_from(input, "A house rule (option=value), 'list' for all of them, or Enter to begin? ");
+        const auto line = line_from(input, say(Kind<>{"choose.option"}()) + " ");
         if (!line) return std::nullopt;
         if (line->empty() && house.trouble().empty()) return ChosenRules{chosen->name, house.settings()};
         if (line == "list" || line == "l")

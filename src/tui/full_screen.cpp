@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game/sorted_hand.h"
+#include "messages/kind.h"
 #include "messages/say.h"
 #include "rulefile/describe.h"
 #include "tui/hint_words.h"
@@ -14,10 +15,7 @@ namespace euchre {
 
 namespace {
 
-constexpr std::string_view more_help =
-    "\n"
-    "A card that may not be played says why, with the clause of the rulebook, when you choose it.\n"
-    "The pointer works, too, where the terminal has one. Any key passes over a finished trick.\n";
+using messages::Kind;
 
 constexpr std::size_t remembered = 200;  // sentences
 
@@ -26,8 +24,6 @@ std::chrono::milliseconds linger(Speed speed) {
     return std::chrono::milliseconds(
         std::array{2000, 1200, 600, 0}[static_cast<std::size_t>(speed)]);  // slow, normal, fast, instant
 }
-
-std::string_view speed_word(Speed speed) { return speed == Speed::instant ? "off" : to_string(speed); }
 
 class FullScreen {
   public:
@@ -83,8 +79,9 @@ class FullScreen {
     // Any key closes the page of the hint. The reason stays beside the table, and the best choice is
     // selected.
     void show_hint(const Hint& hint) {
-        reading_ = Reading{"What the expert would do, and why", hint_text(state(), hint, look_, false), 0, 0};
-        face_.told.push_back("The expert: " + say(hint.why, voice_of(state(), look_)));
+        reading_ = Reading{say(Kind<>{"hint.title"}()), hint_text(state(), hint, look_, false), 0, 0};
+        face_.told.push_back(
+            say(Kind<messages::Message>{"hint.expert", {"why"}}(hint.why), voice_of(state(), look_)));
         const Action best = hint.advice.best_one().action;
         if (is_card_asked()) {
             const auto at = std::ranges::find(face_.hand, best.card());
@@ -102,8 +99,11 @@ class FullScreen {
     void look_back(const Finished& game) {
         bool stopped = false;
         const auto text = looked_back(game, look_, manner_.reviewed, [&](std::size_t done, std::size_t of) {
-            const Menu page{
-                "Reviewing the game", {}, 0, fmt::format("Hand {} of {}", done + 1, of), "Any key stops it"};
+            const Menu page{say(Kind<>{"screen.reviewing"}()),
+                            {},
+                            0,
+                            say(hand_of(done + 1, of)),
+                            say(Kind<>{"screen.reviewing.keys"}())};
             terminal_.paint(draw_menu(page, terminal_.size()).grid);
             session_.wait({-1, -1}, Clock::now());  // keep listening to the server
             const Signals::Came came = terminal_.signals().take();
@@ -116,9 +116,9 @@ class FullScreen {
             return !stopped && !left_;
         });
         if (text)
-            reading_ = Reading{"Review", *text, 0, 0};
+            reading_ = Reading{say(Kind<>{"screen.review"}()), *text, 0, 0};
         else
-            face_.message = "The review was stopped.";
+            face_.message = say(Kind<>{"screen.review_stopped"}());
     }
 
     void look_around() {
@@ -135,13 +135,26 @@ class FullScreen {
             face_.chosen = is_card_asked() ? first_legal() : 0;
         }
         offer();
-        face_.keys = fmt::format("{}{}V speed: {}  L last  {}R rules  ? help  Q {}",
-                                 state().asked == Asked::nothing ? "" : "1-9, Enter  ",
-                                 state().can_look_back ? "W review  "
-                                 : state().hints       ? "W hint  "
-                                                       : "",
-                                 speed_word(state().speed), state().in_company ? "M say  " : "",
-                                 state().saved ? "quit, saved" : "leave");
+        face_.keys = keys_line();
+    }
+
+    std::string keys_line() const {
+        std::string line;
+        const auto add = [&line](const messages::Message& key) {
+            line += (line.empty() ? "" : "  ") + say(key);
+        };
+        if (state().asked != Asked::nothing) add(Kind<>{"key.choose"}());
+        if (state().can_look_back)
+            add(Kind<>{"key.review"}());
+        else if (state().hints)
+            add(Kind<>{"key.hint"}());
+        add(Kind<std::string>{"key.speed", {"speed"}}(std::string(to_string(state().speed))));
+        add(Kind<>{"key.last"}());
+        if (state().in_company) add(Kind<>{"key.say"}());
+        add(Kind<>{"key.rules"}());
+        add(Kind<>{"key.help"}());
+        add(state().saved ? Kind<>{"key.quit"}() : Kind<>{"key.leave"}());
+        return line;
     }
 
     // A finished trick stays for a while; the last trick of a hand stays until the next deal.
@@ -172,8 +185,10 @@ class FullScreen {
         face_.can_alone = false;
         if (is_card_asked()) return;
         if (state().asked == Asked::cut)
-            face_.offers = {{"cut", fmt::format("Cut {} cards", face_.cut), 'c', CutPack{face_.cut}},
-                            {"no cut", "Don't cut", 'd', CutPack{0}}};
+            face_.offers = {
+                {"cut", say(Kind<std::int64_t>{"offer.cut", {"cards"}}(static_cast<std::int64_t>(face_.cut))),
+                 'c', CutPack{face_.cut}},
+                {"no cut", say(Kind<>{"cut.no"}()), 'd', CutPack{0}}};
         else
             face_.offers = offers_of(state(), look_);
         // Where a suit is named, going alone is a switch.
@@ -187,7 +202,7 @@ class FullScreen {
         for (Offer& each : face_.offers)
             if (const auto call = std::get<Act>(each.move).action.call(); call.is_name()) {
                 each.move = Act{Call::name_alone(call.named())};
-                each.label += ", alone";
+                each.label = say(Kind<std::string>{"choice.alone", {"choice"}}(each.label));
             }
     }
 
@@ -236,10 +251,10 @@ class FullScreen {
         if (key.is(U'q') || key.is(3)) {  // Ctrl-C if it comes as a key
             left_ = Left::quit;
         } else if (key.is(U'?')) {
-            reading_ =
-                Reading{"Help", "The keys\n\n" + std::string(screen_keys) + std::string(more_help), 0, 0};
+            reading_ = Reading{say(Kind<>{"screen.help"}()),
+                               say(Kind<std::string>{"screen.help.text", {"keys"}}(screen_keys())), 0, 0};
         } else if (key.is(U'r')) {
-            reading_ = Reading{"The rules: " + state().rules->title(),
+            reading_ = Reading{say(Kind<std::string>{"screen.rules", {"rules"}}(state().rules->title())),
                                rulebook(*state().rules,
                                         static_cast<std::size_t>(std::max(terminal_.size().columns - 4, 40))),
                                0, 0};
@@ -247,7 +262,7 @@ class FullScreen {
             const auto next = (static_cast<std::size_t>(state().speed) + 1) % all_speeds.size();
             session_.set_speed(all_speeds[next]);
         } else if (key.is(U'm') && state().in_company) {
-            talk_ = Menu{"What do you say?", {}, 0, "", "Enter says it, any other key goes back"};
+            talk_ = Menu{say(Kind<>{"screen.talk"}()), {}, 0, "", say(Kind<>{"screen.talk.keys"}())};
             for (const Offer& each : asides_of(state())) talk_->items.push_back({each.label, "", ""});
         } else if (key.is(U'w')) {
             session_.make(state().can_look_back ? Move(LookBack{}) : Move(AskHint{}));
@@ -357,6 +372,8 @@ class FullScreen {
 };
 
 }  // namespace
+
+std::string screen_keys() { return say(Kind<>{"screen.keys"}()); }
 
 Left play_full_screen(SeatSession& session, Terminal& terminal, const ScreenManner& manner) {
     return FullScreen(session, terminal, manner).play();

@@ -6,12 +6,15 @@
 #include <cmath>
 #include <tuple>
 
+#include "messages/kind.h"
 #include "messages/say.h"
 #include "study/verdict.h"
 
 namespace euchre {
 
 namespace {
+
+using messages::Kind;
 
 // "± 0.4", or empty if the value is exact.
 std::string doubt(double error, int digits) {
@@ -49,13 +52,16 @@ std::string hint_text(const SeatState& state, const Hint& hint, const Look& look
     });
     int words = 0;
     for (const Row& row : rows) words = std::max(words, columns_of(row.words));
-    std::string text =
-        fmt::format("  {}  {}  points of the hand\n", padded("", words), padded("chance to win", 13));
+    const std::string chance = say(Kind<>{"hint.chance"}());
+    const int chances = std::max(13, columns_of(chance));
+    std::string text = fmt::format("  {}  {}  {}\n", padded("", words), padded(chance, chances),
+                                   say(Kind<>{"hint.points"}()));
     for (const Row& row : rows)
         text += fmt::format("{} {}  {}  {}{}\n", row.best ? ">" : " ", padded(row.words, words),
-                            padded(row.chance, 13), row.points,
+                            padded(row.chance, chances), row.points,
                             row.best && by == BestBy::value ? ", " + say(message_of(by)) : "");
-    if (by != BestBy::value) text += fmt::format("> is {}.\n", say(message_of(by)));
+    if (by != BestBy::value)
+        text += say(Kind<messages::Message>{"hint.marked", {"by"}}(message_of(by))) + "\n";
     return text + "\n" + say(hint.why, voice_of(state, look)) + "\n";
 }
 

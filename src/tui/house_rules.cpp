@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "rulefile/describe.h"
 #include "rules/check.h"
 
@@ -46,7 +48,7 @@ Menu HouseRules::menu() const {
             item.text =
                 fmt::format("{} ({}: {})", spec.sentence_for(spec.get(options_)), spec.name, spec.allowed());
             item.is_idle = !spec.applies(options_);
-            if (item.is_idle) item.text += " Under the other options this changes nothing.";
+            if (item.is_idle) item.text += " " + say(messages::Kind<>{"choose.idle"}());
         }
         menu.items.push_back(std::move(item));
     }
@@ -75,7 +77,8 @@ std::vector<std::string> HouseRules::settings() const { return changed_settings(
 
 std::string HouseRules::trouble() const {
     const auto found = contradictions(options_);
-    return found.empty() ? "" : "These can't be played together: " + found.front().reason;
+    if (found.empty()) return "";
+    return say(messages::Kind<std::string>{"choose.contradiction", {"reason"}}(found.front().reason));
 }
 
 std::string summary_of(const RuleSet& rules) {

@@ -10,22 +10,22 @@ namespace euchre {
 
 namespace {
 
-using Kind = KeyPress::Kind;
+using KeyKind = KeyPress::Kind;
 
 // Longer sequences are noise.
 constexpr std::size_t longest_sequence = 32;
 
 // By the last letter of "ESC [ … letter" or "ESC O letter".
-std::optional<Kind> kind_of(char last, std::string_view numbers) {
+std::optional<KeyKind> kind_of(char last, std::string_view numbers) {
     switch (last) {
-        case 'A': return Kind::up;
-        case 'B': return Kind::down;
-        case 'C': return Kind::right;
-        case 'D': return Kind::left;
-        case 'M': return Kind::enter;  // of the keypad, after ESC O
+        case 'A': return KeyKind::up;
+        case 'B': return KeyKind::down;
+        case 'C': return KeyKind::right;
+        case 'D': return KeyKind::left;
+        case 'M': return KeyKind::enter;  // of the keypad, after ESC O
         case '~':
-            if (numbers == "5") return Kind::page_up;
-            if (numbers == "6") return Kind::page_down;
+            if (numbers == "5") return KeyKind::page_up;
+            if (numbers == "6") return KeyKind::page_down;
             return std::nullopt;
         default: return std::nullopt;
     }
@@ -55,14 +55,14 @@ std::optional<KeyPress> KeyReader::next() {
 std::optional<KeyPress> KeyReader::give_up() {
     const bool is_escape = bytes_ == "\033";
     bytes_.clear();
-    return is_escape ? std::optional(KeyPress{Kind::escape, 0, {}}) : std::nullopt;
+    return is_escape ? std::optional(KeyPress{KeyKind::escape, 0, {}}) : std::nullopt;
 }
 
 KeyReader::Found KeyReader::letter(KeyPress& key, std::size_t& used) const {
     const auto first = static_cast<unsigned char>(bytes_[0]);
-    if (first == '\r' || first == '\n') key.kind = Kind::enter;
-    if (first == 8 || first == 127) key.kind = Kind::backspace;
-    if (key.kind != Kind::letter) return Found::key;
+    if (first == '\r' || first == '\n') key.kind = KeyKind::enter;
+    if (first == 8 || first == 127) key.kind = KeyKind::backspace;
+    if (key.kind != KeyKind::letter) return Found::key;
     used = length_of(first);
     if (bytes_.size() < used) return Found::needs_more;
     const Letter read = first_letter(std::string_view(bytes_).substr(0, used));
@@ -77,11 +77,11 @@ KeyReader::Found KeyReader::letter(KeyPress& key, std::size_t& used) const {
 KeyReader::Found KeyReader::escape(KeyPress& key, std::size_t& used) const {
     if (bytes_.size() < 2) return Found::needs_more;
     if (bytes_[1] == '\033') {  // two escapes: the first one is the key
-        key.kind = Kind::escape;
+        key.kind = KeyKind::escape;
         return Found::key;
     }
     if (bytes_[1] != '[' && bytes_[1] != 'O') {  // a letter with Alt, or the escape key and then a letter
-        key.kind = Kind::escape;
+        key.kind = KeyKind::escape;
         return Found::key;
     }
     if (bytes_.starts_with("\033[M")) return pointer(key, used);
@@ -95,7 +95,7 @@ KeyReader::Found KeyReader::escape(KeyPress& key, std::size_t& used) const {
     }
     used = static_cast<unsigned char>(*last) < ' ' ? length : length + 1;
     const auto kind = kind_of(*last, std::string_view(bytes_).substr(2, length - 2));
-    key.kind = kind.value_or(Kind::letter);
+    key.kind = kind.value_or(KeyKind::letter);
     return kind ? Found::key : Found::nothing;
 }
 
@@ -105,7 +105,7 @@ KeyReader::Found KeyReader::pointer(KeyPress& key, std::size_t& used) const {
     used = 6;
     const auto number = [this](std::size_t at) { return int{static_cast<unsigned char>(bytes_[at])} - 32; };
     if (number(3) != 0) return Found::nothing;  // another button, or a release
-    key.kind = Kind::pointer;
+    key.kind = KeyKind::pointer;
     key.spot = {number(5) - 1, number(4) - 1};
     return Found::key;
 }
@@ -123,7 +123,7 @@ KeyReader::Found KeyReader::sgr_pointer(KeyPress& key, std::size_t& used) const 
             ++which;
         } else {
             if (byte != 'M' || which != 2 || numbers[0] != 0) return Found::nothing;
-            key.kind = Kind::pointer;
+            key.kind = KeyKind::pointer;
             key.spot = {numbers[2] - 1, numbers[1] - 1};
             return Found::key;
         }

@@ -1,8 +1,14 @@
 #include "tui/look_back.h"
 
+#include "messages/kind.h"
 #include "study/report.h"
 
 namespace euchre {
+
+messages::Message hand_of(std::size_t number, std::size_t of) {
+    return messages::Kind<std::int64_t, std::int64_t>{"review.hand", {"number", "of"}}(
+        static_cast<std::int64_t>(number), static_cast<std::int64_t>(of));
+}
 
 std::optional<std::string> looked_back(const Finished& game, const Look& look, const AfterReview& reviewed,
                                        const ReviewProgress& progress) {

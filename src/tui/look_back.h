@@ -12,7 +12,10 @@ using AfterReview = std::function<std::string(const Finished& game, const Review
 // Called with the number of finished hands and of all hands. Return false to stop.
 using ReviewProgress = std::function<bool(std::size_t done, std::size_t of)>;
 
-// The report; nothing if `progress` stopped it.
+// "Hand 3 of 12"
+messages::Message hand_of(std::size_t number, std::size_t of);
+
+// The report; nothing if `progress` said that it is enough.
 std::optional<std::string> looked_back(const Finished& game, const Look& look, const AfterReview& reviewed,
                                        const ReviewProgress& progress);
 

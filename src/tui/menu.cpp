@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "messages/kind.h"
+#include "messages/say.h"
+
 namespace euchre {
 
 namespace {
@@ -109,7 +112,7 @@ Picture draw_reader(const std::string& title, const std::string& text, std::size
     lines = all.size();
     for (int row = 2; row < size.rows - 1 && from < all.size(); ++row, ++from)
         picture.grid.put({row, 1}, all[from]);
-    picture.grid.put({size.rows - 1, 1}, "Up and down to read on, any other key to go back", {.dim = true});
+    picture.grid.put({size.rows - 1, 1}, say(messages::Kind<>{"screen.read_on"}()), {.dim = true});
     return picture;
 }
 

@@ -8,16 +8,14 @@
 
 #include "codec/phrases.h"
 #include "messages/events.h"
+#include "messages/kind.h"
 #include "messages/say.h"
 
 namespace euchre {
 
 namespace {
 
-std::string capital(std::string text) {
-    if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-    return text;
-}
+using messages::Kind;
 
 int lets_left(const SeatState& state) {
     const Options& options = state.rules->options();
@@ -27,13 +25,13 @@ int lets_left(const SeatState& state) {
 
 std::string suit_label(const Look& look, Trump trump) {
     const auto suit = suit_of(trump);
-    if (!suit) return "No trump";
-    return (look.symbols ? suit_text(look, *suit) + " " : "") + capital(std::string(name(*suit)));
+    return (suit && look.symbols ? suit_text(look, *suit) + " " : "") +
+           say(Kind<Trump>{"bid.suit", {"suit"}}(trump));
 }
 
 std::string order_label(const SeatState& state) {
-    if (state.view->seat != state.view->dealer) return "Pick it up";
-    return state.rules->options().pickup ? "I pick it up" : "I order it up";
+    if (state.view->seat != state.view->dealer) return say(Kind<>{"bid.order"}());
+    return say(state.rules->options().pickup ? Kind<>{"bid.pick_up"}() : Kind<>{"bid.order_own"}());
 }
 
 Offer call_offer(const SeatState& state, const Look& look, Call call) {
@@ -41,43 +39,51 @@ Offer call_offer(const SeatState& state, const Look& look, Call call) {
     const auto offer = [&](std::string label, char key) {
         return Offer{words, std::move(label), key, Act{call}};
     };
-    const std::string going = "I'm going alone";
-    if (call == Call::pass()) return offer("Pass", 'p');
+    const auto and_alone = [](const std::string& bid) {
+        return say(Kind<std::string>{"bid.and_alone", {"bid"}}(bid));
+    };
+    if (call == Call::pass()) return offer(say(Kind<>{"bid.pass"}()), 'p');
     if (call == Call::order()) return offer(order_label(state), 'o');
-    if (call == Call::order_alone()) return offer(order_label(state) + ". " + going, 'a');
-    if (call == Call::alone()) return offer(going, 'a');
-    if (call == Call::together()) return offer("With my partner", 'p');
-    if (call == Call::fold()) return offer("Fold", 'f');
+    if (call == Call::order_alone()) return offer(and_alone(order_label(state)), 'a');
+    if (call == Call::alone()) return offer(say(Kind<>{"bid.alone"}()), 'a');
+    if (call == Call::together()) return offer(say(Kind<>{"bid.together"}()), 'p');
+    if (call == Call::fold()) return offer(say(Kind<>{"bid.fold"}()), 'f');
     if (call.is_stand())
         return offer(suit_label(look, trump_of(call.stands_for())),
                      static_cast<char>(std::tolower(letter(call.stands_for()))));
     if (call == Call::let()) {
-        Offer let = offer(fmt::format("Take a let ({} left)", lets_left(state)), 't');
+        Offer let = offer(say(Kind<std::int64_t>{"bid.let", {"left"}}(lets_left(state))), 't');
         let.words = fmt::format("let ({} left)", lets_left(state));
         return let;
     }
     const std::string suit = suit_label(look, call.named());
     const auto named = suit_of(call.named());
-    if (call.is_alone()) return offer(suit + ". " + going, '\0');
+    if (call.is_alone()) return offer(and_alone(suit), '\0');
     return offer(suit, named ? static_cast<char>(std::tolower(letter(*named))) : 'n');
 }
 
 Offer action_offer(const SeatState& state, const Look& look, Action action) {
     if (action.kind() == Action::Kind::call) return call_offer(state, look, action.call());
-    const bool discard = action.kind() == Action::Kind::discard;
-    const std::string words = (discard ? "discard " : "play ") + card_text(look, action.card());
-    return {words, capital(words), '\0', Act{action}};
+    static constexpr Kind<Card> discard{"offer.discard", {"card"}}, play{"offer.play", {"card"}};
+    const auto card = [&look](Card each) { return card_text(look, each); };
+    const Kind<Card>& kind = action.kind() == Action::Kind::discard ? discard : play;
+    return {words_of_card(action, card), say(kind(action.card()), {{}, card}), '\0', Act{action}};
 }
 
 std::string seat_name(const SeatState& state, Seat seat) {
-    return state.names[seat].empty() ? fmt::format("chair {}", seat.number() + 1) : state.names[seat];
+    return state.names[seat].empty() ? say(Kind<std::int64_t>{"name.chair", {"number"}}(
+                                           static_cast<std::int64_t>(seat.number()) + 1))
+                                     : state.names[seat];
 }
 
-std::string instead_of(const SeatState& state, Seat seat) {
-    return state.names[seat].empty() ? "" : ", for " + state.names[seat];
+std::string chair_label(const SeatState& state, Seat seat) {
+    const auto number = static_cast<std::int64_t>(seat.number()) + 1;
+    if (state.names[seat].empty()) return say(Kind<std::int64_t>{"offer.sit", {"number"}}(number));
+    return say(
+        Kind<std::int64_t, std::string>{"offer.sit_for", {"number", "name"}}(number, state.names[seat]));
 }
 
-Offer review_offer() { return {"review", "Review this game", 'w', LookBack{}}; }
+Offer review_offer() { return {"review", say(Kind<>{"review.ask"}()), 'w', LookBack{}}; }
 
 // N9: the packet sizes of the rules, right or wrong, for the next seat.
 std::vector<Offer> packet_offers(const SeatState& state) {
@@ -86,7 +92,8 @@ std::vector<Offer> packet_offers(const SeatState& state) {
     std::set<int> sizes{1, 2, 3};
     for (const Packet& packet : state.packets) sizes.insert(packet.cards);
     for (const int size : sizes) {
-        const std::string words = fmt::format("{} to {}", size, seat_name(state, next.to));
+        const std::string words = say(Kind<std::int64_t, std::string>{"offer.packet", {"cards", "name"}}(
+            size, seat_name(state, next.to)));
         offers.push_back({words, words, '\0', GivePacket{next.to, size}});
     }
     return offers;
@@ -102,6 +109,10 @@ std::string sentence_of(const SeatState& state, const Notice& notice, const mess
 
 }  // namespace
 
+std::string words_of_card(Action action, const std::function<std::string(Card)>& card) {
+    return (action.kind() == Action::Kind::discard ? "discard " : "play ") + card(action.card());
+}
+
 std::vector<Offer> offers_of(const SeatState& state, const Look& look) {
     std::vector<Offer> offers;
     const std::size_t players = state.rules->players();
@@ -111,12 +122,13 @@ std::vector<Offer> offers_of(const SeatState& state, const Look& look) {
         case Asked::chair:
             for (std::size_t seat = 0; seat < players; ++seat)
                 if (state.open_chairs[Seat(seat)])
-                    offers.push_back({fmt::format("sit {}", seat + 1),
-                                      fmt::format("Chair {}{}", seat + 1, instead_of(state, Seat(seat))),
-                                      '\0', Sit{Seat(seat)}});
+                    offers.push_back({fmt::format("sit {}", seat + 1), chair_label(state, Seat(seat)), '\0',
+                                      Sit{Seat(seat)}});
             break;
         case Asked::begin:
-            offers.push_back({"begin", state.view ? "Another game" : "Begin the game", 'b', Begin{}});
+            offers.push_back({"begin",
+                              say(state.view ? Kind<>{"offer.another_game"}() : Kind<>{"offer.begin"}()), 'b',
+                              Begin{}});
             if (state.can_look_back) offers.push_back(review_offer());
             break;
         case Asked::dealer:
@@ -135,49 +147,59 @@ std::vector<Offer> offers_of(const SeatState& state, const Look& look) {
 std::vector<Offer> asides_of(const SeatState& state) {
     std::vector<Offer> asides;
     if (!state.in_company) return asides;
-    for (const std::string_view phrase : all_phrases) {
-        std::string words(phrase);
+    for (const Phrase& phrase : all_phrases) {
+        std::string words(phrase.key);
         std::ranges::replace(words, '_', ' ');
-        asides.push_back({"say " + words, words, '\0', Say{phrase}});
+        asides.push_back({"say " + words, say(phrase.words()), '\0', Say{phrase.key}});
     }
     const bool playing = state.seat && state.view && state.view->phase != Phase::over;
-    if (playing) asides.push_back({"concede", "Concede the game", '\0', Concede{}});
+    if (playing) asides.push_back({"concede", say(Kind<>{"concede.ask"}()), '\0', Concede{}});
     if (state.can_look_back) asides.push_back(review_offer());
     return asides;
 }
 
-std::string prompt_of(const SeatState& state) {
-    const auto seat = [&state](Seat at) { return state.names[at]; };
+namespace {
+
+messages::Message naming_prompt(const View& view) {
+    const auto open = [&view](Call call) { return view.legal.contains(Action(call)); };
+    if (open(Call::pass())) return Kind<>{"ask.name_or_pass"}();
+    if (open(Call::fold())) return Kind<>{"ask.stick_or_fold"}();
+    if (open(Call::let())) return Kind<>{"ask.name_or_let"}();
+    return Kind<>{"ask.stick"}();
+}
+
+std::optional<messages::Message> action_prompt(const View& view) {
+    switch (view.phase) {
+        case Phase::stand: return Kind<>{"ask.stand"}();
+        case Phase::order:
+            if (!view.stands) return Kind<Seat>{"ask.order_trump", {"dealer"}}(view.dealer);
+            return Kind<Seat, Trump>{"ask.order", {"dealer", "suit"}}(view.dealer, trump_of(*view.stands));
+        case Phase::name: return naming_prompt(view);
+        case Phase::alone: return Kind<>{"ask.alone"}();
+        case Phase::discard: return Kind<>{"ask.discard"}();
+        case Phase::play: return view.trick.empty() ? Kind<>{"ask.lead"}() : Kind<>{"ask.turn"}();
+        default: return std::nullopt;
+    }
+}
+
+std::optional<messages::Message> prompt_message(const SeatState& state) {
     switch (state.asked) {
-        case Asked::nothing: return "";
-        case Asked::chair: return "Where do you sit down?";
-        case Asked::begin: return state.view ? "The game is over." : "Empty chairs get bots.";
-        case Asked::dealer: return "Who deals first?";
-        case Asked::cut: return "You may cut the pack.";
-        case Asked::packet:
-            return fmt::format("You deal by hand: how many cards to {}?",
-                               seat(state.packets[state.given].to));
+        case Asked::nothing: return std::nullopt;
+        case Asked::chair: return Kind<>{"ask.chair"}();
+        case Asked::begin: return state.view ? Kind<>{"after.over"}() : Kind<>{"ask.begin"}();
+        case Asked::dealer: return Kind<>{"ask.first_dealer"}();
+        case Asked::cut: return Kind<>{"ask.cut"}();
+        case Asked::packet: return Kind<Seat>{"ask.packet", {"seat"}}(state.packets[state.given].to);
         case Asked::action: break;
     }
-    const View& view = *state.view;
-    const auto open = [&view](Call call) { return view.legal.contains(Action(call)); };
-    switch (view.phase) {
-        case Phase::stand: return "A joker is turned up. Which suit does it stand for?";
-        case Phase::order: {
-            const bool mine = view.seat == view.dealer;
-            return (mine ? "You deal. " : seat(view.dealer) + " deals. ") +
-                   (view.stands ? capital(std::string(name(*view.stands))) + "?" : "Trump?");
-        }
-        case Phase::name:
-            if (open(Call::pass())) return "Name trump, or pass.";
-            if (open(Call::fold())) return "Stick, or fold: name trump, or give the hand up.";
-            if (open(Call::let())) return "Name trump, or take a let.";
-            return "Stick: you must name trump.";
-        case Phase::alone: return "With your partner, or alone?";
-        case Phase::discard: return "Discard a card.";
-        case Phase::play: return view.trick.empty() ? "Your lead." : "Your turn.";
-        default: return "";
-    }
+    return action_prompt(*state.view);
+}
+
+}  // namespace
+
+std::string prompt_of(const SeatState& state) {
+    const auto prompt = prompt_message(state);
+    return prompt ? say(*prompt, voice_of(state, {})) : "";
 }
 
 messages::Voice voice_of(const SeatState& state, const Look& look) {
@@ -186,8 +208,11 @@ messages::Voice voice_of(const SeatState& state, const Look& look) {
 }
 
 std::string refusal_in_words(const MoveRefused& refused, const messages::Voice& voice) {
-    return fmt::format("No: {}{}", say(refused.why, voice),
-                       refused.clause.empty() ? "" : " (" + refused.clause + ")");
+    std::string why = say(refused.why, voice);
+    if (!refused.clause.empty())
+        why = say(
+            Kind<std::string, std::string>{"refused.with_clause", {"why", "clause"}}(why, refused.clause));
+    return say(Kind<std::string>{"refused.no", {"why"}}(why));
 }
 
 std::vector<std::string> sentences_of(const SeatState& state, const std::vector<Notice>& notices,
@@ -196,9 +221,10 @@ std::vector<std::string> sentences_of(const SeatState& state, const std::vector<
     std::string packets;
     const auto end_packets = [&] {
         if (!packets.empty())
-            sentences.push_back(state.rules->options().packets == Packets::ones
-                                    ? "Dealt from the left, one card at a time."
-                                    : fmt::format("Dealt from the left in packets of{}.", packets));
+            sentences.push_back(
+                say(state.rules->options().packets == Packets::ones
+                        ? Kind<>{"dealt.ones"}()
+                        : Kind<std::string>{"dealt.packets", {"packets"}}(packets.substr(1))));
         packets.clear();
     };
     for (const Notice& notice : notices) {
@@ -216,12 +242,25 @@ std::vector<std::string> sentences_of(const SeatState& state, const std::vector<
     return sentences;
 }
 
-std::string score_line(const SeatState& state, const messages::Voice& voice) {
-    std::string text = "Score:";
-    for (std::size_t side = 0; side < state.rules->sides(); ++side)
-        text += fmt::format("{} {} {}", side > 0 ? "," : "", side_name(*state.rules, side, voice),
-                            state.view ? state.view->scores[side] : 0);
+namespace {
+
+// "You and Bear 2, …"
+std::string side_numbers(const RuleSet& rules, const std::vector<int>& numbers,
+                         const messages::Voice& voice) {
+    static constexpr Kind<messages::Side, std::int64_t> kind{"name.side_number", {"side", "number"}};
+    std::string text;
+    for (std::size_t side = 0; side < numbers.size(); ++side)
+        text += (side > 0 ? ", " : "") + say(kind(messages::side_of(rules, side), numbers[side]), voice);
     return text;
+}
+
+}  // namespace
+
+std::string score_line(const SeatState& state, const messages::Voice& voice) {
+    std::vector<int> scores(state.rules->sides(), 0);
+    for (std::size_t side = 0; state.view && side < scores.size(); ++side)
+        scores[side] = state.view->scores[side];
+    return say(Kind<std::string>{"score.now", {"scores"}}(side_numbers(*state.rules, scores, voice)));
 }
 
 std::string tricks_line(const SeatState& state, const messages::Voice& voice) {
@@ -229,19 +268,22 @@ std::string tricks_line(const SeatState& state, const messages::Voice& voice) {
     std::vector<int> taken(rules.sides(), 0);
     for (std::size_t seat = 0; seat < rules.players(); ++seat)
         taken[rules.side_of(Seat(seat))] += state.view->taken[Seat(seat)];
+    return side_numbers(rules, taken, voice);
+}
+
+std::string trick_cards(const std::vector<SeatCard>& cards, const messages::Voice& voice) {
+    static constexpr Kind<Seat, std::string> kind{"trick.card", {"seat", "name"}};
     std::string text;
-    for (std::size_t side = 0; side < taken.size(); ++side)
-        text += fmt::format("{}{} {}", side > 0 ? ", " : "", side_name(rules, side, voice), taken[side]);
+    for (const SeatCard& played : cards)
+        text += (text.empty() ? "" : ", ") + say(kind(played.seat, voice.card(played.card)), voice);
     return text;
 }
 
 std::string last_trick_line(const SeatState& state, const messages::Voice& voice) {
-    if (!state.view || state.view->tricks.empty()) return "No trick has been taken yet.";
+    if (!state.view || state.view->tricks.empty()) return say(Kind<>{"trick.none_taken"}());
     const TakenTrick& trick = state.view->tricks.back();
-    std::string line = "The last trick:";
-    for (const SeatCard& played : trick.cards)
-        line += fmt::format(" {} {},", voice.seat(played.seat), voice.card(played.card));
-    return fmt::format("{} taken by {}.", line, voice.seat(trick.winner));
+    return say(Kind<std::string, std::string>{"trick.taken_by", {"cards", "name"}}(
+        trick_cards(trick.cards, voice), voice.seat(trick.winner)));
 }
 
 }  // namespace euchre

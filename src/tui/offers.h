@@ -17,7 +17,10 @@ struct Offer {
 // Includes the legal cards to discard or to play. For a cut there are no offers: the person types a number.
 std::vector<Offer> offers_of(const SeatState& state, const Look& look);
 
-// What the person may do at any time in company: "say good luck", "concede", "review".
+// A card to discard or to play as it is typed, with the card as `card` has it.
+std::string words_of_card(Action action, const std::function<std::string(Card)>& card);
+
+// What may be done among others whether something is asked or not: "say good luck", "concede", "review".
 std::vector<Offer> asides_of(const SeatState& state);
 
 // The question to the person; empty if nothing is asked.
@@ -32,8 +35,10 @@ std::string refusal_in_words(const MoveRefused& refused, const messages::Voice& 
 std::vector<std::string> sentences_of(const SeatState& state, const std::vector<Notice>& notices,
                                       const messages::Voice& voice);
 
-std::string score_line(const SeatState& state, const messages::Voice& voice);   // "Score: You and Bear 2, …"
+std::string score_line(const SeatState& state, const messages::Voice& voice);   // "Score: You and Bear 2, …."
 std::string tricks_line(const SeatState& state, const messages::Voice& voice);  // "You and Bear 1, …"
+// "You 9♥, Bear K♥"
+std::string trick_cards(const std::vector<SeatCard>& cards, const messages::Voice& voice);
 std::string last_trick_line(const SeatState& state, const messages::Voice& voice);
 
 }  // namespace euchre

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "rulefile/describe.h"
 #include "seat/poll.h"
 #include "text/line.h"
@@ -20,12 +22,9 @@ namespace euchre {
 
 namespace {
 
-constexpr std::string_view plain_help =
-    "Type the number of a choice, its words (order alone, name hearts, play JH) or just a card.\n"
-    "A letter will do: p pass, o order, a alone, f fold; c d h s are suits where one is to be named.\n"
-    "Also: h (your hand), t (the trick), l (the last trick), s (the score), u (trump), r (the rules),\n"
-    "w or hint (what the expert would do, and why), review (after a game), q (quit); with other people\n"
-    "'say' lists what can be said, and 'concede' gives the game up.\n";
+using messages::Kind;
+
+void print_line(const std::string& line) { fmt::print("{}\n", line); }
 
 class PlainTable {
   public:
@@ -75,7 +74,7 @@ class PlainTable {
             fmt::print("{}\n", sentence);
         for (const Notice& notice : notices) {
             if (const auto* const hint = std::get_if<Hint>(&notice))
-                fmt::print("The expert would choose the first of these.\n{}",
+                fmt::print("{}\n{}", say(Kind<>{"hint.first"}()),
                            hint_text(state(), *hint, manner_.look, true));
             if (const auto* const game = std::get_if<Finished>(&notice)) look_back(*game);
         }
@@ -86,17 +85,17 @@ class PlainTable {
     // A person at a terminal may stop it with Enter.
     void look_back(const Finished& game) {
         const bool person = isatty(manner_.keys) == 1;
-        fmt::print("Reviewing the game{}\n", person ? "; Enter stops it." : ".");
+        print_line(say(person ? Kind<>{"plain.reviewing_enter"}() : Kind<>{"plain.reviewing"}()));
         const auto text =
             looked_back(game, manner_.look, manner_.reviewed, [&](std::size_t done, std::size_t of) {
-                if (person && done > 0) fmt::print("Hand {} of {}\n", done, of);
+                if (person && done > 0) print_line(say(hand_of(done, of)));
                 std::fflush(stdout);
                 session_.wait({-1, -1}, Clock::now());  // keep listening to the server
                 if (manner_.signals.take().stop) left_ = Left::signal;
                 return !left_ && !(person && is_readable(manner_.keys));
             });
         if (!text && !left_) input_.read(), input_.take();
-        fmt::print("{}", text ? "\n" + *text : "Stopped.\n");
+        fmt::print("{}", text ? "\n" + *text : say(Kind<>{"plain.stopped"}()) + "\n");
     }
 
     // After a local game. Does not wait for a pipe that has ended.
@@ -104,7 +103,7 @@ class PlainTable {
         const bool person = isatty(manner_.keys) == 1;
         while (state().can_look_back && !left_) {
             if (!input_.has_line() && !input_.is_over()) {
-                if (person) fmt::print("Type 'review' to look at this game again, or Enter to leave.\n> ");
+                if (person) fmt::print("{}\n> ", say(Kind<>{"plain.after_game"}()));
                 std::fflush(stdout);
                 if (!person && !is_readable(manner_.keys)) break;
                 if (person) wait_for_input({manner_.keys, manner_.signals.file()}, std::nullopt);
@@ -127,14 +126,17 @@ class PlainTable {
         if (std::exchange(hand_begun_, true)) return;
         const bool live = state().view && state().view->phase != Phase::deal;
         const auto number = state().hands ? std::optional(*state().hands + (live ? 0 : 1)) : std::nullopt;
-        fmt::print("\n{}. {}.\n", number ? fmt::format("Hand {}", *number) : "A new hand",
-                   score_line(state(), voice()));
+        const auto hand =
+            number ? Kind<std::int64_t>{"plain.hand_begins", {"number"}}(static_cast<std::int64_t>(*number))
+                   : Kind<>{"plain.new_hand"}();
+        fmt::print("\n{} {}\n", say(hand), score_line(state(), voice()));
     }
 
     void show_open_hands() const {
         for (std::size_t seat = 0; seat < state().rules->players(); ++seat)
             if (const CardSet hand = (*state().open_hands)[Seat(seat)]; !hand.empty())
-                fmt::print("{} holds{}.\n", state().names[Seat(seat)], cards_line(hand, voice()));
+                print_line(say(Kind<std::string, std::string>{"plain.holds", {"name", "cards"}}(
+                    state().names[Seat(seat)], cards_line(hand, voice()))));
     }
 
     void ask() {
@@ -163,7 +165,7 @@ class PlainTable {
     void prompt() {
         prompting_ = true;
         if (state().asked == Asked::cut) {
-            fmt::print("You may cut: how many cards, or Enter not to? ");
+            fmt::print("{} ", say(Kind<>{"plain.cut"}()));
         } else {
             if (state().asked != Asked::action) fmt::print("{}\n", prompt_of(state()));
             fmt::print("{}\n> ", numbered(offers_, voice()));
@@ -179,10 +181,12 @@ class PlainTable {
             end_prompt();
             return session_.make(*move);
         }
-        if (!command(line) && !aside(line) && !left_)
-            fmt::print(
-                "{}{}, or '?' for help.\n", line.empty() ? "" : in_quotes(line) + " is no choice. ",
-                state().asked == Asked::cut ? "A number of cards" : "A number from the list, its words");
+        if (!command(line) && !aside(line) && !left_) {
+            if (!line.empty())
+                fmt::print("{} ", say(Kind<std::string>{"plain.no_choice", {"line"}}(in_quotes(line))));
+            print_line(say(state().asked == Asked::cut ? Kind<>{"plain.type_cut"}()
+                                                       : Kind<>{"plain.type_choice"}()));
+        }
         if (!left_) prompt();
     }
 
@@ -208,23 +212,40 @@ class PlainTable {
         else if (is("rules"))
             fmt::print("\n{}\n", rulebook(*state().rules, 80));
         else if (is("score"))
-            fmt::print("{}.\n", score_line(state(), voice()));
+            print_line(score_line(state(), voice()));
         else if (is("last"))
-            fmt::print("{}\n", last_trick_line(state(), voice()));
+            print_line(last_trick_line(state(), voice()));
         else if (is("hand") && on)
-            fmt::print("{}.\n", state().view->hand.empty()
-                                    ? "You hold no cards"
-                                    : "Your hand:" + cards_line(state().view->hand, voice()));
+            print_line(hand_line());
         else if (line == "t" || line == "trick")
-            fmt::print("{}.\n", on && !state().view->trick.empty() ? trick_line(state(), voice())
-                                                                   : "No card is on the table");
+            print_line(trick_line());
         else if (line == "u" || line == "trump")
-            fmt::print("{}.\n", on && state().view->trump ? contract_line(state()) : "No trump is made");
+            print_line(trump_line());
         else if (line == "w" || line == "hint")
             ask_hint();
         else
-            fmt::print("{}{}.\n", plain_help, score_line(state(), voice()));
+            fmt::print("{}\n{}\n", say(Kind<>{"plain.help"}()), score_line(state(), voice()));
         return true;
+    }
+
+    std::string hand_line() const {
+        const CardSet hand = state().view->hand;
+        return say(hand.empty() ? Kind<>{"hand.none"}()
+                                : Kind<std::string>{"hand.cards", {"cards"}}(cards_line(hand, voice())));
+    }
+    std::string trick_line() const {
+        if (!state().view || state().view->trick.empty()) return say(Kind<>{"trick.none"}());
+        return say(Kind<std::string>{"trick.cards", {"cards"}}(trick_cards(state().view->trick, voice())));
+    }
+    std::string trump_line() const {
+        const auto& view = state().view;
+        if (!view || !view->trump || !view->maker) return say(Kind<>{"trump.none_yet"}());
+        const std::string alone = view->alone ? "true" : "false";
+        return say(*view->trump == Trump::none
+                       ? Kind<Seat, std::string>{"trump.none_made", {"maker", "alone"}}(*view->maker, alone)
+                       : Kind<Trump, Seat, std::string>{"trump.made", {"trump", "maker", "alone"}}(
+                             *view->trump, *view->maker, alone),
+                   voice());
     }
 
     void ask_hint() {
@@ -238,7 +259,7 @@ class PlainTable {
         if (line == "say" && !asides.empty()) {
             std::string list;
             for (const Offer& each : asides) list += (list.empty() ? "" : ", ") + each.words;
-            fmt::print("You can type: {}.\n", list);
+            print_line(say(Kind<std::string>{"plain.can_type", {"list"}}(list)));
             return true;
         }
         const auto found = std::ranges::find(asides, line, &Offer::words);
@@ -255,7 +276,7 @@ class PlainTable {
         if (!asked && input_.has_line()) {
             const bool heard =
                 !is_for_later(input_.next()) && (command(input_.next()) || aside(input_.next()));
-            if (!heard && state().in_company) fmt::print("Nothing is asked of you now; '?' for help.\n");
+            if (!heard && state().in_company) print_line(say(Kind<>{"plain.nothing_asked"}()));
             if (heard || state().in_company) return input_.take();
         }
         std::fflush(stdout);
@@ -282,25 +303,36 @@ Left play_plain(SeatSession& session, const PlainManner& manner) {
 std::string seats_line(const SeatState& state, Avatar avatar) {
     const RuleSet& rules = *state.rules;
     const Seat first = state.seat.value_or(Seat(0));
-    std::string line = "At the table, clockwise:";
+    const auto name_of = [&](Seat seat) {
+        const std::string& name = state.names[seat];
+        if (seat == first && state.seat)
+            return say(Kind<std::string, std::string>{"plain.seat_you", {"name", "avatar"}}(
+                name, std::string(to_string(avatar))));
+        if (seat == first || rules.side_of(seat) != rules.side_of(first)) return name;
+        static constexpr Kind<std::string> partner{"plain.seat_partner", {"name"}},
+            of_first{"plain.seat_partner_of_first", {"name"}};
+        return say((state.seat ? partner : of_first)(name));
+    };
+    std::string names;
     Seat seat = first;
     do {
-        line += fmt::format("{} {}", seat == first ? "" : ",", state.names[seat]);
-        if (seat == first && state.seat) line += fmt::format(" (the {})", to_string(avatar));
-        if (seat != first && rules.side_of(seat) == rules.side_of(first))
-            line += state.seat ? " (your partner)" : " (partner of the first)";
+        names += (names.empty() ? "" : ", ") + name_of(seat);
         seat = seat.left(rules.players());
     } while (seat != first);
-    return line + ".";
+    return say(Kind<std::string>{"plain.seats", {"names"}}(names));
+}
+
+std::string title_line(const RuleSet& rules) {
+    return say(Kind<std::string, std::int64_t>{"plain.rules", {"rules", "target"}}(rules.title(),
+                                                                                   rules.options().target));
 }
 
 std::string house_rules_line(const RuleSet& rules) {
     std::string text;
     for (const Sentence& sentence : describe(rules))
         if (sentence.citation.house)
-            text +=
-                fmt::format("{} {}={}", text.empty() ? " House rules:" : ",", sentence.rule, sentence.value);
-    return text.empty() ? text : text + ".";
+            text += fmt::format("{}{}={}", text.empty() ? "" : ", ", sentence.rule, sentence.value);
+    return text.empty() ? text : " " + say(Kind<std::string>{"plain.house_rules", {"rules"}}(text));
 }
 
 }  // namespace euchre

@@ -25,5 +25,6 @@ Left play_plain(SeatSession& session, const PlainManner& manner);
 std::string seats_line(const SeatState& state, Avatar avatar);
 // " House rules: target=5.", or nothing.
 std::string house_rules_line(const RuleSet& rules);
+std::string title_line(const RuleSet& rules);  // "Newberry, to 10."
 
 }  // namespace euchre

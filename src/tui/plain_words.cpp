@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "text/line.h"
 #include "text/number.h"
 #include "tui/choice.h"
@@ -11,6 +13,8 @@
 namespace euchre {
 
 namespace {
+
+using messages::Kind;
 
 std::string tinted(Card card, const Look& look) {
     const std::string text = card_text(look, card);
@@ -21,16 +25,25 @@ std::string tinted(Card card, const Look& look) {
 
 std::string turned_line(const View& view, const messages::Voice& voice) {
     if (!view.turned || view.trump) return "";
-    const std::string suit =
-        view.turned->is_joker() && view.stands ? fmt::format(" ({})", name(*view.stands)) : "";
-    return fmt::format("   turned {}: {}{}", view.turned_is_up ? "up" : "down", voice.card(*view.turned),
-                       suit);
+    const std::string way = view.turned_is_up ? "up" : "down";
+    if (!view.turned->is_joker() || !view.stands)
+        return say(Kind<std::string, Card>{"plain.turned", {"way", "card"}}(way, *view.turned), voice);
+    return say(Kind<std::string, Card, Trump>{"plain.turned_as", {"way", "card", "suit"}}(
+                   way, *view.turned, trump_of(*view.stands)),
+               voice);
 }
 
 std::string coloured(const Offer& offer, const messages::Voice& voice) {
     const auto* const act = std::get_if<Act>(&offer.move);
     if (act == nullptr || act->action.kind() == Action::Kind::call) return offer.words;
-    return offer.words.substr(0, offer.words.find(' ') + 1) + voice.card(act->action.card());
+    return words_of_card(act->action, voice.card);
+}
+
+// A line of those that are not empty.
+std::string in_columns(std::initializer_list<std::string> parts) {
+    std::string line;
+    for (const std::string& part : parts) line += (line.empty() || part.empty() ? "" : "   ") + part;
+    return line + "\n";
 }
 
 }  // namespace
@@ -44,15 +57,17 @@ messages::Voice tinted_voice(const SeatState& state, const Look& look) {
 std::string before_choice(const SeatState& state, const messages::Voice& voice) {
     const View& view = *state.view;
     const bool may_look = view.phase != Phase::stand;  // L4
-    const std::string contract = contract_line(state);
-    std::string text = fmt::format(
-        "{}   dealer: {}{}{}\n",
-        may_look ? "Your hand:" + cards_line(view.hand, voice) : "You may not look at your hand yet",
-        state.names[view.dealer], turned_line(view, voice), contract.empty() ? "" : "   " + contract);
+    const std::string hand =
+        say(may_look ? Kind<std::string>{"plain.hand", {"cards"}}(cards_line(view.hand, voice))
+                     : Kind<>{"felt.no_look"}());
+    const std::string dealer = say(Kind<std::string>{"plain.dealer", {"name"}}(state.names[view.dealer]));
+    const std::string text = in_columns({hand, dealer, turned_line(view, voice), contract_line(state)});
     if (view.phase != Phase::play) return text;
-    const std::string trick = trick_line(state, voice);
-    return text +
-           fmt::format("{}{}Tricks: {}\n", trick, trick.empty() ? "" : "   ", tricks_line(state, voice));
+    const std::string trick =
+        view.trick.empty() ? ""
+                           : say(Kind<std::string>{"plain.trick", {"cards"}}(trick_cards(view.trick, voice)));
+    const std::string tricks = say(Kind<std::string>{"plain.tricks", {"tricks"}}(tricks_line(state, voice)));
+    return text + in_columns({trick, tricks});
 }
 
 std::string numbered(const std::vector<Offer>& offers, const messages::Voice& voice) {
@@ -68,23 +83,15 @@ std::string numbered(const std::vector<Offer>& offers, const messages::Voice& vo
 
 std::string cards_line(CardSet cards, const messages::Voice& voice) {
     std::string line;
-    for (const Card card : cards) line += " " + voice.card(card);
-    return line;
-}
-
-std::string trick_line(const SeatState& state, const messages::Voice& voice) {
-    std::string line;
-    for (const SeatCard& played : state.view->trick)
-        line += fmt::format("{} {} {}", line.empty() ? "The trick:" : ",", state.names[played.seat],
-                            voice.card(played.card));
+    for (const Card card : cards) line += (line.empty() ? "" : " ") + voice.card(card);
     return line;
 }
 
 std::string contract_line(const SeatState& state) {
     const View& view = *state.view;
     if (!view.trump || !view.maker) return "";
-    return fmt::format("trump: {} ({}{})", name(*view.trump), state.names[*view.maker],
-                       view.alone ? ", alone" : "");
+    return say(Kind<Trump, std::string, std::string>{"plain.trump", {"trump", "name", "alone"}}(
+        *view.trump, state.names[*view.maker], view.alone ? "true" : "false"));
 }
 
 std::optional<Move> offered(const std::string& line, const std::vector<Offer>& offers) {

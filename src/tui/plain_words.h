@@ -15,10 +15,8 @@ std::string before_choice(const SeatState& state, const messages::Voice& voice);
 // The offers as lines: "[1] pass  [2] order"
 std::string numbered(const std::vector<Offer>& offers, const messages::Voice& voice);
 
-std::string cards_line(CardSet cards, const messages::Voice& voice);  // " 9♣ 10♦"
-std::string trick_line(const SeatState& state,
-                       const messages::Voice& voice);  // "The trick: Bear 9♣, You 10♣", or empty
-std::string contract_line(const SeatState& state);     // "trump: hearts (Bear, alone)", or empty
+std::string cards_line(CardSet cards, const messages::Voice& voice);  // "9♣ 10♦"
+std::string contract_line(const SeatState& state);  // "trump: hearts (Bear, alone)", or nothing
 
 // Finds an offer by its number, words or letter, in a tidied line.
 std::optional<Move> offered(const std::string& line, const std::vector<Offer>& offers);

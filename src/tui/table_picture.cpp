@@ -4,11 +4,15 @@
 
 #include <algorithm>
 
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "tui/card_picture.h"
 
 namespace euchre {
 
 namespace {
+
+using messages::Kind;
 
 enum class Side : std::uint8_t { bottom, left, top, right };
 
@@ -71,7 +75,8 @@ class TablePicture {
                                   state_.view ? state_.view->scores[side] : 0);
         }
         const int room = size_.columns - columns_of(scores) - 4;
-        const std::string title = fmt::format("{}, to {}", rules().title(), rules().options().target);
+        const std::string title = say(Kind<std::string, std::int64_t>{"felt.title", {"rules", "target"}}(
+            rules().title(), rules().options().target));
         grid().put({0, 1}, cut_to(title, std::max(room, 10)), {.reverse = true});
         grid().put({0, std::max(size_.columns - columns_of(scores) - 1, 12)}, scores,
                    {.bold = true, .reverse = true});
@@ -83,13 +88,19 @@ class TablePicture {
     };
 
     std::vector<Fact> facts_with(int name_columns) const {
-        std::vector<Fact> facts{{"Trump ", trump_text(), {.ink = trump_ink(), .bold = true}},
-                                {"Tricks ", tricks_text(), {}},
-                                {"Dealer ", name_of(view().dealer, name_columns), {}}};
-        if (view().maker)
-            facts.push_back(
-                {"Maker ", name_of(*view().maker, name_columns) + (view().alone ? ", alone" : ""), {}});
-        if (const auto leader = led_by()) facts.push_back({"Led ", name_of(*leader, name_columns), {}});
+        std::vector<Fact> facts{
+            {say(Kind<>{"felt.trump"}()), trump_text(), {.ink = trump_ink(), .bold = true}},
+            {say(Kind<>{"felt.tricks"}()), tricks_text(), {}},
+            {say(Kind<>{"felt.dealer"}()), name_of(view().dealer, name_columns), {}}};
+        if (view().maker) {
+            const std::string maker = name_of(*view().maker, name_columns);
+            facts.push_back({say(Kind<>{"felt.maker"}()),
+                             view().alone ? say(Kind<std::string>{"choice.alone", {"choice"}}(maker)) : maker,
+                             {}});
+        }
+        if (const auto leader = led_by())
+            facts.push_back({say(Kind<>{"felt.led"}()), name_of(*leader, name_columns), {}});
+        for (Fact& fact : facts) fact.label += " ";
         return facts;
     }
 
@@ -114,7 +125,8 @@ class TablePicture {
         const auto trump = view().trump;
         if (!trump) return "-";
         const auto suit = suit_of(*trump);
-        return (suit && look_.symbols ? suit_text(look_, *suit) + " " : "") + std::string(name(*trump));
+        return (suit && look_.symbols ? suit_text(look_, *suit) + " " : "") +
+               say(Kind<Trump>{"suit.name", {"suit"}}(*trump));
     }
     Ink trump_ink() const {
         const auto suit = view().trump ? suit_of(*view().trump) : std::nullopt;
@@ -168,18 +180,17 @@ class TablePicture {
             cards_.draw(grid(), spot, played.card, {.bold = true, .reverse = won});
             if (won)
                 grid().put({spot.row + cards_.size().rows - 1, spot.column},
-                           centred("took", cards_.size().columns));
+                           centred(say(Kind<>{"felt.took"}()), cards_.size().columns));
         }
     }
 
     void plate(Seat seat) {
         std::string tags;
         const auto tag = [&tags](const std::string& text) { tags += (tags.empty() ? "" : " ") + text; };
-        if (seat == view().dealer) tag("dealer");
-        if (view().maker == seat) tag(view().alone ? "alone" : "maker");
-        if (led_by() == seat) tag("led");
-        const std::string tricks =
-            fmt::format("{} trick{}", view().taken[seat], view().taken[seat] == 1 ? "" : "s");
+        if (seat == view().dealer) tag(say(Kind<>{"seat.dealer"}()));
+        if (view().maker == seat) tag(say(view().alone ? Kind<>{"seat.alone"}() : Kind<>{"seat.maker"}()));
+        if (led_by() == seat) tag(say(Kind<>{"trick.led"}()));
+        const std::string tricks = say(Kind<std::int64_t>{"seat.tricks", {"tricks"}}(view().taken[seat]));
         const bool turn = view().turn == seat;
         const Pen pen{.ink = turn ? Ink::gold : Ink::plain, .bold = true};
         const std::string mark = turn ? "> " : "";
@@ -206,6 +217,20 @@ class TablePicture {
         grid().put({row, column + used}, cut_to(more, felt_columns_ - column - used), {.dim = true});
     }
 
+    std::string call_text(Call call) const {
+        static constexpr Kind<std::string> plain{"felt.call", {"call"}};
+        if (call.is_stand())
+            return say(Kind<std::string>{"felt.call_stand", {"suit"}}(suit_text(look_, call.stands_for())));
+        if (call.is_name()) {
+            const auto suit = suit_of(call.named());
+            return say(Kind<std::string, std::string>{"felt.call_name", {"suit", "alone"}}(
+                suit ? suit_text(look_, *suit) : say(Kind<Trump>{"suit.name", {"suit"}}(call.named())),
+                call.is_alone() ? "true" : "false"));
+        }
+        if (call == Call::order_alone()) return say(plain("order_alone"));
+        return say(plain(to_string(Action(call))));
+    }
+
     // What each player said last.
     void calls() {
         for (std::size_t number = 0; number < players(); ++number) {
@@ -215,7 +240,7 @@ class TablePicture {
             if (said == view().calls.rend()) continue;
             const Spot spot = card_spot(side(seat));
             grid().put({spot.row + cards_.size().rows / 2, spot.column - 2},
-                       centred(to_string(Action(said->call)), cards_.size().columns + 4), {.bold = true});
+                       centred(call_text(said->call), cards_.size().columns + 4), {.bold = true});
         }
     }
 
@@ -232,9 +257,11 @@ class TablePicture {
     void chairs() {
         for (std::size_t seat = 0; seat < players(); ++seat) {
             const std::string name = state_.names[Seat(seat)];
-            grid().put({4 + static_cast<int>(seat) * 2, 4},
-                       fmt::format("Chair {}: {}", seat + 1, name.empty() ? "empty" : name),
-                       {.bold = !name.empty()});
+            grid().put(
+                {4 + static_cast<int>(seat) * 2, 4},
+                say(Kind<std::int64_t, std::string>{"felt.chair", {"number", "name"}}(
+                    static_cast<std::int64_t>(seat) + 1, name.empty() ? say(Kind<>{"name.empty"}()) : name)),
+                {.bold = !name.empty()});
         }
     }
 
@@ -244,9 +271,10 @@ class TablePicture {
             grid().put({row, column - 1}, look_.symbols ? "│" : "|", {.dim = true});
         int row = 2;
         const bool none = !state_.view || view().tricks.empty();
-        const std::string led =
-            none ? "" : ", led by " + state_.names[view().tricks.back().cards.front().seat];
-        grid().put({row++, column + 1}, cut_to("Last trick" + led, pane_ - 2), {.dim = true});
+        const std::string title = say(none ? Kind<>{"felt.last_trick"}()
+                                           : Kind<std::string>{"felt.last_trick_led", {"name"}}(
+                                                 state_.names[view().tricks.back().cards.front().seat]));
+        grid().put({row++, column + 1}, cut_to(title, pane_ - 2), {.dim = true});
         if (none) {
             grid().put({row++, column + 1}, "-", {.dim = true});
         } else {
@@ -259,7 +287,9 @@ class TablePicture {
                       1;
             }
             ++row;
-            grid().put({row++, column + 1}, cut_to("Taken by " + state_.names[trick.winner], pane_ - 2));
+            const std::string taken =
+                say(Kind<std::string>{"felt.taken_by", {"name"}}(state_.names[trick.winner]));
+            grid().put({row++, column + 1}, cut_to(taken, pane_ - 2));
         }
         ++row;
         told(row, column + 1);
@@ -290,7 +320,7 @@ class TablePicture {
                        {.ink = Ink::gold, .bold = true});
         std::string prompt = prompt_of(state_);
         if (prompt.empty() && state_.view && state_.view->turn && state_.view->turn != state_.seat)
-            prompt = fmt::format("{} to go.", state_.names[*state_.view->turn]);
+            prompt = say(Kind<std::string>{"felt.to_go", {"name"}}(state_.names[*state_.view->turn]));
         // With buttons there is no row for it below a message of two lines.
         if (rows < 2 || face_.offers.empty())
             grid().put({bottom_ + std::max(rows, 1), 1}, cut_to(prompt, size_.columns - 2),
@@ -303,7 +333,8 @@ class TablePicture {
             ++number;
         }
         if (face_.can_alone)
-            button(at, fmt::format("[A] alone: {}", face_.alone ? "yes" : "no"), false, Region::What::alone);
+            button(at, say(Kind<std::string>{"felt.alone", {"alone"}}(face_.alone ? "true" : "false")), false,
+                   Region::What::alone);
         if (state_.asked == Asked::cut) {
             button(at, "[-]", false, Region::What::less);
             button(at, "[+]", false, Region::What::more);
@@ -322,9 +353,9 @@ class TablePicture {
         if (!state_.view) return;
         const int row = bottom_ + 4;
         if (view().phase == Phase::stand && state_.asked == Asked::action)
-            return (void)grid().put({row + 1, 1}, "You may not look at your hand yet.");
+            return (void)grid().put({row + 1, 1}, say(Kind<>{"felt.no_look"}()));
         if (face_.hand.empty() && !view().laid_down.empty())
-            return (void)grid().put({row + 1, 1}, "You sit this hand out.");
+            return (void)grid().put({row + 1, 1}, say(Kind<>{"hand.out"}()));
         const int step = cards_.size().columns + 1;
         const int count = static_cast<int>(face_.hand.size());
         int column = std::max((size_.columns - count * step) / 2, 0);
@@ -370,9 +401,9 @@ Picture draw_too_small(Size size) {
     Picture picture{Grid(size), {}, true};
     int row = 0;
     for (const std::string& line :
-         wrapped(fmt::format("This window is too small: {} x {}. The table needs {} x {}. Make the window "
-                             "larger, or press Q to leave and play line by line: euchre play --plain",
-                             size.columns, size.rows, smallest_window.columns, smallest_window.rows),
+         wrapped(say(Kind<std::int64_t, std::int64_t, std::int64_t, std::int64_t>{
+                     "screen.too_small", {"columns", "rows", "least_columns", "least_rows"}}(
+                     size.columns, size.rows, smallest_window.columns, smallest_window.rows)),
                  size.columns))
         picture.grid.put({row++, 0}, line);
     return picture;

@@ -21,7 +21,7 @@ TEST(HealthcheckCommand, fails_with_the_reason_when_the_server_is_not_ready) {
     server.handler.missing = "the tables are being read";
     const Ran ran = run({"healthcheck", url});
     EXPECT_EQ(ran.exit_code, 1);
-    EXPECT_TRUE(has(ran.err, "euchre: not ready: the tables are being read\n")) << ran.err;
+    EXPECT_TRUE(has(ran.err, "euchre: The server is not ready: the tables are being read.\n")) << ran.err;
     EXPECT_EQ(ran.out, "");
 }
 

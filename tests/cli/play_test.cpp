@@ -139,9 +139,9 @@ TEST(Play, a_letter_is_enough) {
     for (const auto& [letter, said] :
          std::vector<std::pair<std::string, std::string>>{{"h", "Your hand:"},
                                                           {"t", "No card is on the table"},
-                                                          {"l", "No trick has been taken"},
+                                                          {"l", "No trick is taken yet."},
                                                           {"s", "Score:"},
-                                                          {"u", "No trump is made"},
+                                                          {"u", "No trump yet."},
                                                           {"r", "Making trump"}}) {
         chat.say(letter);
         EXPECT_TRUE(has(chat.hear(), said)) << letter;

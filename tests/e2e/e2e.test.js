@@ -9,9 +9,11 @@ import { hands } from "./hands.js";
 import { houseRules } from "./house_rules.js";
 import { allLooks } from "./looks.js";
 import { study } from "./study.js";
+import { buildMarkedPage } from "./texts.js";
 import { trouble } from "./trouble.js";
 
 before(async () => {
+  buildMarkedPage();
   await server.start();
   await openBrowser();
 });

@@ -6,6 +6,7 @@ import axe from "axe-core";
 import { sizes } from "./guest.js";
 import { scene } from "./scenes.js";
 import { screens } from "./screens.js";
+import { markTextsOf, strangeTexts } from "./texts.js";
 
 const looks = [
   ["light", sizes.desktop],
@@ -30,14 +31,19 @@ async function faultsOf(guest, name) {
     if (wide > 0) faults.push(`${name}: ${wide} px wider than the screen`);
   }
   await guest.page.setViewportSize(sizes.desktop);
-  return faults;
+  return [...faults, ...(await strangeTexts(guest, name))];
 }
 
 export function allLooks() {
   for (const [part, walk] of screens)
-    scene(`axe finds nothing wrong with the screens ${part}, and none is wider than a phone`, async (come) => {
+    scene(`axe finds nothing wrong with the screens ${part}, none is wider than a phone, and all texts are from the catalogue`, async (come) => {
       const faults = [];
-      await walk(come, async (guest, name) => faults.push(...(await faultsOf(guest, name))));
+      const comeToMarks = async (options) => {
+        const guest = await come(options);
+        await markTextsOf(guest);
+        return guest;
+      };
+      await walk(comeToMarks, async (guest, name) => faults.push(...(await faultsOf(guest, name))));
       assert.deepEqual(faults, []);
     });
 }

@@ -47,12 +47,12 @@ export function gathering() {
       await host.until(() => errors().length === at + 1, `an error for ${JSON.stringify(message)}`);
     }
     const notNow = [
-      [{ do: "chat", text: "Hi" }, "the host has not turned chat on"],
-      [{ do: "nudge", seat: 1 }, "nobody is there to be nudged"],
+      [{ do: "chat", text: "Hi" }, "talk.chat_is_off"],
+      [{ do: "nudge", seat: 1 }, "talk.nobody_to_nudge"],
     ];
-    for (const [message, why] of notNow) {
+    for (const [message, id] of notNow) {
       host.say(message);
-      await host.until(() => errors().at(-1).why === why, why);
+      await host.until(() => errors().at(-1).message.id === id, id);
     }
   });
 

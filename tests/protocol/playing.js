@@ -141,7 +141,8 @@ export function playing() {
     assert.equal(host.table.end, "abandoned");
     for (const person of [host, eli, flo, late]) {
       await person.until(() => person.closed !== null);
-      assert.deepEqual([person.closed, person.farewell, person.table.stage], [1000, "the host has closed the table", "closed"]);
+      assert.deepEqual([person.closed, person.farewell, person.table.stage], [1000, "The host has closed the table.", "closed"]);
+      assert.equal(person.heard.at(-1).message.id, "closing.table");
     }
     assert.equal(await host.enter(table), 410);
   });

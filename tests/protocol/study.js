@@ -41,7 +41,7 @@ export function study() {
     const someoneChooses = () => people.find(({ view }) => view?.legal.length > 1);
     await Promise.any(people.map((person) => person.until(someoneChooses, "a decision")));
     assert.equal(host.table.hints, false);
-    assert.match((await ask(409, someoneChooses())).error, /off/);
+    assert.equal((await ask(409, someoneChooses())).message.id, "hint.off");
     await host.does("settings", { settings: { ...host.table.settings, hints: true } });
     await bea.until(() => bea.table.hints);
     const chooses = someoneChooses();
@@ -67,9 +67,9 @@ export function study() {
     const games = [await playOn(people), await playOn(people)];
     const [first, second] = games.map((game) => `/api/games/${game}/review`);
     assert.equal((await server.expect(200, "GET", first, { token })).state, "none");
-    assert.match((await server.expect(409, "GET", `${first}/egn`, { token })).error, /not reviewed/);
+    assert.equal((await server.expect(409, "GET", `${first}/egn`, { token })).message.id, "review.not_reviewed");
     await server.expect(202, "POST", first, { token });
-    assert.match((await server.expect(409, "POST", second, { token })).error, /another game/);
+    assert.equal((await server.expect(409, "POST", second, { token })).message.id, "review.another_game");
     const review = await whenReviewed(games[0], token);
     assert.ok(review.decisions.length > 0);
     const again = await server.expect(200, "POST", first, { token: people[1].token });

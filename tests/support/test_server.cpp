@@ -5,6 +5,8 @@
 
 #include <boost/asio/ip/address_v4.hpp>
 
+#include "messages/kind.h"
+
 namespace euchre::testing {
 
 using namespace std::chrono_literals;
@@ -34,7 +36,7 @@ void TestHandler::request(Request request, Respond respond) {
         respond({101, "", "", {{"Set-Cookie", "seat=north"}}});
         return connections_.send(request.connection, std::make_shared<const std::string>("hello"));
     }
-    respond(refusal(404, "not here"));
+    respond(refusal(404, messages::Kind<>{"error.nothing_here"}()));
 }
 
 void TestHandler::receive(ConnectionId connection, std::string_view text) {

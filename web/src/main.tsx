@@ -8,13 +8,14 @@ import { openSoundEarly } from "./art/sounds.js";
 import { place, rename, tokenIn, watchAddress } from "./model/address.js";
 import { comesToBegin, doErrand } from "./model/errand.js";
 import { keepLastTable } from "./model/last.js";
+import { t } from "./model/say.js";
 import { TableModel } from "./model/seat.js";
 import { settings } from "./model/settings.js";
 import { After } from "./screens/after.js";
 import { Arrive } from "./screens/arrive.js";
 import { Game } from "./screens/game.js";
 import { Games } from "./screens/games.js";
-import { asSentence, Go, Page } from "./screens/parts.js";
+import { Go, Page } from "./screens/parts.js";
 import { Gather } from "./screens/gather.js";
 import { Make } from "./screens/make.js";
 import { Practice } from "./screens/practice.js";
@@ -56,7 +57,7 @@ function TableRoom(props: { id: string }) {
   }, [seated, props.id]);
   if (!model) return null;
   const { state, why } = model.connection.value;
-  if (state === "closed" && !known) return <Nowhere what="No table for you here" why={why ?? "You have left it."} />;
+  if (state === "closed" && !known) return <Nowhere what={t("gone.title")} why={why ?? t("closing.left")} />;
   const stage = model.table.value?.stage;
   if (stage === "gathering" && !comesToBegin(props.id)) return <Gather model={model} />;
   // The last trick is still shown when the game is over.
@@ -76,9 +77,9 @@ function Nowhere(props: { what: string; why: string }) {
   return (
     <Page name={props.what} class="narrow">
       <h1>{props.what}</h1>
-      <p>{asSentence(props.why)}</p>
+      <p>{props.why}</p>
       <Go to="/" class="button go">
-        To the start
+        {t("go.start")}
       </Go>
     </Page>
   );
@@ -104,7 +105,7 @@ function App() {
         </Arrive>
       );
     case "nowhere":
-      return <Nowhere what="Nothing here" why="No table, game or page has this address." />;
+      return <Nowhere what={t("nowhere.title")} why={t("nowhere.why")} />;
   }
 }
 

@@ -89,6 +89,19 @@ test("a wish that was not answered is sent again after a reconnect, under the sa
   model.leave();
 });
 
+test("a wish that the server could not read is answered in this page's words, else in the server's", async () => {
+  const { model, welcome, said, say } = atTable();
+  welcome(4);
+  const asked = (message: object): ReturnType<typeof model.wish> => {
+    const answer = model.wish({ do: "act", action: "pass" });
+    say({ type: "error", wish: said().at(-1).wish, why: "No idea.", message });
+    return answer;
+  };
+  const known = { id: "error.malformed", args: { detail: "'seat' must be a number" } };
+  assert.deepEqual(await asked(known), { done: false, reason: "error", why: "Malformed request: 'seat' must be a number." });
+  assert.deepEqual(await asked({ id: "error.of_tomorrow", args: {} }), { done: false, reason: "error", why: "No idea." });
+});
+
 test("a declined wish says why, by clause; a busy server is asked again", async () => {
   const { model, welcome, said, say } = atTable();
   welcome(4);

@@ -132,6 +132,14 @@ test("a restart is told apart from a loss", () => {
   socket.close();
 });
 
+test("the server's last words are told as this page says them", () => {
+  const { lines, socket } = connected();
+  lines[0]!.say(welcome);
+  lines[0]!.say({ type: "closing", why: "…", message: { id: "closing.table", args: {} } });
+  lines[0]!.hangUp(1000, "…");
+  assert.equal(socket.connection.value.why, "The host has closed the table.");
+});
+
 test("a farewell is for good, and says why", async () => {
   const { clock, lines, socket, state } = connected();
   lines[0]!.say(welcome);

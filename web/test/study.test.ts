@@ -6,7 +6,7 @@ import test from "node:test";
 import { placeOf } from "../src/model/address.js";
 import { againWords, callsOf, tally, voiceOf } from "../src/model/practice.js";
 import { companyOf, momentsOf, scoresBefore } from "../src/model/story.js";
-import { bestWords, choiceWords, cardOf, didDo, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, positionWords, ranked, reason, scoresTold, seatWords, toDo, wrongOf } from "../src/model/study.js";
+import { choiceWords, cardOf, deed, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, positionWords, ranked, reason, scoresTold, seatWords, wrongOf } from "../src/model/study.js";
 import { Voice } from "../src/model/voice.js";
 import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, ReviewedPosition, Story, View } from "../src/wire/messages.js";
 
@@ -110,6 +110,8 @@ test("what goes into practice is what was marked of one's own", () => {
 });
 
 test("actions are told as they are done, and as they would be", () => {
+  const { file, story } = read("reviewed");
+  const { aloud } = new Voice(companyOf(file, story), 0);
   const told: [Action, string, string][] = [
     ["pass", "pass", "passed"],
     ["order", "order it up", "ordered it up"],
@@ -121,7 +123,7 @@ test("actions are told as they are done, and as they would be", () => {
     ["play JH", "play the jack of hearts", "played the jack of hearts"],
     ["discard Horse", "discard the Horse", "discarded the Horse"],
   ];
-  for (const [action, to, did] of told) assert.deepEqual([toDo(action), didDo(action)], [to, did]);
+  for (const [action, to, did] of told) assert.deepEqual([deed("do", action, aloud), deed("did", action, aloud)], [to, did]);
   assert.equal(cardOf("play TD"), "TD");
   assert.equal(cardOf("name D"), null);
 });
@@ -148,12 +150,6 @@ test("a reason is told with cards by their names; in the server's words where it
   const message = { id: "reason", args: { act: { id: "act.lead", args: { card } }, why: { id: "reason.as_good", args: { other: { id: "instead.pass", args: {} } } } } };
   assert.equal(reason({ why: "…", message }, voice), "Leads the 9 of clubs: a pass is worth as much.");
   assert.equal(reason({ why: "Because." }, voice), "Because.");
-});
-
-test("the expert's choice is called as the program calls it", () => {
-  const { file, story } = read("reviewed");
-  const voice = new Voice(companyOf(file, story), 0);
-  assert.deepEqual((["value", "tie", "preference"] as const).map((by) => bestWords(by, voice)), ["the best", "a tie, the expert's choice", "the expert's choice"]);
 });
 
 test("the best choice stands first, then the others by what they are worth", () => {

@@ -43,7 +43,7 @@ test("N13: the dealer picks up, the others say so", () => {
 test("the last call is asked for in the rulebook's words", () => {
   const last = view({ phase: "name", dealer: 0 });
   assert.match(prompt({ ...last, legal: ["fold", "name S"] }, voice())!, /^Stick, or fold/);
-  assert.equal(prompt({ ...last, legal: ["name S", "name D"] }, voice()), "Stick: you must name trump");
+  assert.equal(prompt({ ...last, legal: ["name S", "name D"] }, voice()), "Stick: you must name trump.");
   assert.equal(prompt({ ...last, legal: [] }, voice()), null);
 });
 

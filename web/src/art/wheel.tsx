@@ -8,7 +8,7 @@ export function ScoreWheel(props: { score: number; target: number; label: string
   const numbers = [-4, -3, -2, -1, 0, 1].map((away) => score + away);
   const done = Math.min(Math.max(score / target, 0), 1);
   return (
-    <svg class="wheel" viewBox="0 0 64 64" role="img" aria-label={`${props.label}: ${score} of ${target}`}>
+    <svg class="wheel" viewBox="0 0 64 64" role="img" aria-label={props.label}>
       <g class="wheel-disc" style={{ transform: `rotate(${-step * score}deg)` }}>
         <circle cx="32" cy="32" r="30" fill="#6b4423" />
         <circle cx="32" cy="32" r="30" fill="none" stroke="#3b2312" stroke-width="3" stroke-dasharray="2 4.283" />

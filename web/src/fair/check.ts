@@ -11,6 +11,8 @@ import {
 import { sameHex, type Hex } from "./bytes.js";
 import { Broken, readGame, type GameFile } from "./game_file.js";
 import { picked, shuffled } from "./shuffle.js";
+import { message, type Given, type Id } from "../model/say.js";
+import type { Arguments, Message } from "../wire/messages.js";
 
 export type Doubt =
   | "no-attempt"
@@ -31,7 +33,7 @@ export interface Mismatch {
   deal: string;
   /** Counted from 1; null where it is no hand's. */
   hand: number | null;
-  what: string;
+  why: Message;
 }
 
 export interface CheckedPack {
@@ -57,7 +59,7 @@ export interface Verdict {
 /** Ends a check at the first thing that does not match. */
 class Stop extends Error {
   constructor(readonly mismatch: Mismatch) {
-    super(mismatch.what);
+    super(mismatch.doubt);
   }
 }
 
@@ -91,8 +93,9 @@ class Checker {
     return this.#verdict;
   }
 
-  #doubt(doubt: Doubt, what: string): never {
-    throw new Stop({ doubt, deal: this.#deal, hand: this.#hand, what });
+  #doubt<Kind extends Id & `doubt.${string}`>(doubt: Doubt, id: Kind, ...[args]: Given<Kind>): never {
+    const why = message(id, (args ?? {}) as Arguments[Kind]);
+    throw new Stop({ doubt, deal: this.#deal, hand: this.#hand, why });
   }
 
   /** Whether the game ended before there was a first dealer. */
@@ -101,20 +104,20 @@ class Checker {
     const draws = firstDealer === "high-card" || firstDealer === "black-jack";
     this.#deal = dealId(table, game, draws ? "draw" : "pick");
     if (dealer !== null && "carried" in dealer) {
-      if (game === 1) this.#doubt("first-dealer", "the first game of a table has no deal to carry on");
+      if (game === 1) this.#doubt("first-dealer", "doubt.nothing_to_carry_on");
       return false;
     }
     if (firstDealer === "chosen") return false;
     if (dealer === null) {
-      if (hands.length > 0 || misdeals > 0) this.#doubt("first-dealer", "the first dealer was left to the table");
+      if (hands.length > 0 || misdeals > 0) this.#doubt("first-dealer", "doubt.dealer_left_open");
       return true;
     }
     const { key, pack } = this.#made("first-dealer");
-    if ("drawn" in dealer !== draws) this.#doubt("first-dealer", "the rules have another way to the first dealer");
+    if ("drawn" in dealer !== draws) this.#doubt("first-dealer", "doubt.other_way_to_dealer");
     if ("drawn" in dealer && !same(shuffled(deck, key, "draw"), dealer.drawn))
-      this.#doubt("first-dealer", "the cards for the first deal were not drawn from this pack");
+      this.#doubt("first-dealer", "doubt.drawn_from_other_pack");
     if ("chosen" in dealer && picked(key, 0, players) !== dealer.chosen)
-      this.#doubt("first-dealer", "another seat was picked to deal first");
+      this.#doubt("first-dealer", "doubt.other_dealer");
     this.#verdict.packs.push(pack);
     return false;
   }
@@ -129,8 +132,8 @@ class Checker {
   #dealt(hand: GameFile["hands"][number]): void {
     this.#nextDeal();
     const { key, pack, last } = this.#made("hand");
-    if (last.cut !== hand.cut) this.#doubt("cut", "the pack was cut otherwise than the closed list has it");
-    if (!same(shuffled(this.game.deck, key, "deal"), hand.pack)) this.#doubt("pack", "another pack was dealt");
+    if (last.cut !== hand.cut) this.#doubt("cut", "doubt.other_cut");
+    if (!same(shuffled(this.game.deck, key, "deal"), hand.pack)) this.#doubt("pack", "doubt.other_pack");
     this.#verdict.packs.push(pack);
   }
 
@@ -149,7 +152,7 @@ class Checker {
     if (stray === undefined) return;
     this.#deal = stray.deal;
     this.#hand = null;
-    this.#doubt("stray-attempt", "this is no pack of this game, or not the next");
+    this.#doubt("stray-attempt", "doubt.stray");
   }
 
   #nextDeal(): void {
@@ -169,17 +172,17 @@ class Checker {
 
   #made(use: CheckedPack["use"]): { key: Hex; pack: CheckedPack; last: Attempt } {
     const attempts = this.#attempts();
-    if (attempts.length === 0) this.#doubt("no-attempt", "the file has no attempt at this pack");
+    if (attempts.length === 0) this.#doubt("no-attempt", "doubt.no_attempt");
     const last = this.#inOrder(attempts);
     const key = packKey(last);
-    if (key === null) this.#doubt("unfinished", `attempt ${last.attempt} is void, and none came after it`);
+    if (key === null) this.#doubt("unfinished", "doubt.unfinished", { attempt: last.attempt });
     return { key, pack: this.#pack(use, attempts), last };
   }
 
   /** The last one, once all are as they should be. */
   #inOrder(attempts: Attempt[]): Attempt {
     attempts.forEach((attempt, at) => {
-      if (attempt.attempt !== at) this.#doubt("numbering", `attempt ${at} is missing`);
+      if (attempt.attempt !== at) this.#doubt("numbering", "doubt.missing", { attempt: at });
       this.#bound(attempt);
       if (at + 1 < attempts.length) this.#gaveWay(attempt);
     });
@@ -188,26 +191,26 @@ class Checker {
 
   /** To what the server and the people committed to. */
   #bound(attempt: Attempt): void {
-    const of = `attempt ${attempt.attempt}`;
     const { deal, attempt: number, listed, seed } = attempt;
+    const of = { attempt: number };
     listed.forEach((person, at) => {
       if (person.seat >= this.game.players || (at > 0 && person.seat <= listed[at - 1]!.seat))
-        this.#doubt("seats", `${of} does not list people by rising seat`);
+        this.#doubt("seats", "doubt.seats", of);
     });
     if (attempt.cut >= (this.game.cutOffered && this.#hand !== null ? this.game.deck.length : 1))
-      this.#doubt("cut", `${of} has a cut that can't be`);
-    if (seed === null) this.#doubt("no-seed", `${of} lacks the server's seed`);
+      this.#doubt("cut", "doubt.bad_cut", of);
+    if (seed === null) this.#doubt("no-seed", "doubt.no_seed", of);
     if (!sameHex(serverCommitment(deal, number, seed), attempt.commitment))
-      this.#doubt("server-commitment", `${of} has another seed than the server committed to`);
+      this.#doubt("server-commitment", "doubt.other_seed", of);
     for (const { seat, commitment, entropy } of listed)
       if (entropy !== null && !sameHex(personCommitment(deal, number, seat, entropy), commitment))
-        this.#doubt("person-commitment", `${of} has another entropy than seat ${seat} committed to`);
+        this.#doubt("person-commitment", "doubt.other_entropy", { ...of, number: seat });
   }
 
   #gaveWay(attempt: Attempt): void {
     const silent = silentSeats(attempt);
     if (silent.length === 0)
-      this.#doubt("not-void", `attempt ${attempt.attempt} is not void: everybody revealed`);
+      this.#doubt("not-void", "doubt.not_void", { attempt: attempt.attempt });
     ++this.#verdict.voided;
     for (const seat of silent) ++this.#verdict.silent[seat]!;
   }

@@ -5,6 +5,8 @@ import { randomBytes } from "@noble/hashes/utils";
 import { listHash, personCommitment, type Attempt } from "./attempt.js";
 import { sameHex, toHex, type Hex } from "./bytes.js";
 import { Broken, readGame, readList } from "./game_file.js";
+import { message, type Id } from "../model/say.js";
+import type { Message } from "../wire/messages.js";
 
 export type AlarmKind =
   | "malformed" // a list, or the file, that can't be read
@@ -20,7 +22,7 @@ export interface Alarm {
   kind: AlarmKind;
   deal: string;
   attempt: number;
-  what: string;
+  why: Message;
 }
 
 /** What is kept of an attempt; plain JSON, so that a page that is loaded again goes on with it. */
@@ -59,21 +61,21 @@ export class Witness {
       list = readList(shown);
     } catch (broken) {
       if (!(broken instanceof Broken)) throw broken;
-      return { kind: "malformed", deal: "", attempt: 0, what: broken.message };
+      return { kind: "malformed", deal: "", attempt: 0, why: message("alarm.malformed", { detail: broken.message }) };
     }
     const seen = this.#at(list.deal, list.attempt);
     const hash = listHash(list);
     if (seen.list !== null && seen.list !== hash)
-      return alarm(seen, "two-lists", "we were shown two lists for one attempt");
+      return alarm(seen, "two-lists", "alarm.two_lists");
     if (list.listed.some((person, at) => at > 0 && person.seat <= list.listed[at - 1]!.seat))
-      return alarm(seen, "malformed", "the list is not by rising seat");
+      return alarm(seen, "malformed", "alarm.not_rising");
     seen.list = hash;
     const { own } = seen;
     if (own === null) return null;
     const listed = list.listed.find((person) => person.seat === own.seat);
-    if (listed === undefined) return alarm(seen, "left-out", "we committed, and the list is without us");
+    if (listed === undefined) return alarm(seen, "left-out", "alarm.left_out");
     if (!sameHex(listed.commitment, personCommitment(list.deal, list.attempt, own.seat, own.entropy)))
-      return alarm(seen, "replaced", "the list has another commitment in our seat");
+      return alarm(seen, "replaced", "alarm.other_commitment");
     if (own.revealed === "no") own.revealed = "sent";
     return own.entropy;
   }
@@ -97,7 +99,7 @@ export class Witness {
       ({ fair } = readGame(file));
     } catch (broken) {
       if (!(broken instanceof Broken)) throw broken;
-      return [{ kind: "malformed", deal: "", attempt: 0, what: broken.message }];
+      return [{ kind: "malformed", deal: "", attempt: 0, why: message("alarm.malformed", { detail: broken.message }) }];
     }
     const attempts = new Map(fair.map((attempt) => [key(attempt.deal, attempt.attempt), attempt]));
     return [...this.#seen.values()].flatMap((seen) => {
@@ -121,30 +123,32 @@ export class Witness {
 
 const key = (deal: string, attempt: number): string => `${deal}#${attempt}`;
 
-const alarm = (seen: Seen, kind: AlarmKind, what: string): Alarm => ({
+type AlarmId = Exclude<Id & `alarm.${string}`, "alarm.malformed">;
+
+const alarm = (seen: Seen, kind: AlarmKind, id: AlarmId): Alarm => ({
   kind,
   deal: seen.deal,
   attempt: seen.attempt,
-  what,
+  why: message(id, {}),
 });
 
 function silenced(seen: Seen): Alarm | null {
   if (seen.own?.revealed === "heard")
-    return alarm(seen, "silenced", "the server had our entropy, and we are recorded as silent");
+    return alarm(seen, "silenced", "alarm.silenced");
   if (seen.own?.revealed === "sent")
-    return alarm(seen, "unheard", "we sent our entropy, and are recorded as silent: it may have been lost on the way");
+    return alarm(seen, "unheard", "alarm.unheard");
   return null;
 }
 
 function compare(seen: Seen, recorded: Attempt | undefined): Alarm | null {
-  if (recorded === undefined) return alarm(seen, "missing", "the file is without an attempt that we were shown");
+  if (recorded === undefined) return alarm(seen, "missing", "alarm.missing");
   if (listHash(recorded) !== seen.list)
-    return alarm(seen, "other-list", "the file has another list than we were shown");
+    return alarm(seen, "other-list", "alarm.other_list");
   const { own } = seen;
   const listed = own && recorded.listed.find((person) => person.seat === own.seat);
   if (!own || !listed || own.revealed === "no") return null;
   if (listed.entropy === null) return silenced(seen);
   if (!sameHex(listed.entropy, own.entropy))
-    return alarm(seen, "replaced", "the file has another entropy in our seat");
+    return alarm(seen, "replaced", "alarm.other_entropy");
   return null;
 }

@@ -1,10 +1,9 @@
 // Cards as the wire has them ("JH", "TD", "Horse"). What trump makes of them is for the server to say.
 import type { Card, Rules, Suit, Trump } from "../wire/messages.js";
+import { t } from "./say.js";
 
 export const suits: readonly Suit[] = ["C", "D", "H", "S"];
 export const suitSign: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
-export const suitName: Record<Suit, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
-const rankNames: Record<string, string> = { T: "10", J: "jack", Q: "queen", K: "king", A: "ace" };
 
 export const isJoker = (card: Card): boolean => card.length > 2;
 const rankOf = (card: Card): string => card[0]!;
@@ -12,16 +11,25 @@ const printedSuit = (card: Card): Suit => card[1] as Suit;
 
 /** "jack of hearts" */
 export const cardName = (card: Card): string =>
-  isJoker(card) ? card : `${rankNames[rankOf(card)] ?? rankOf(card)} of ${suitName[printedSuit(card)]}`;
+  isJoker(card) ? t("card.joker", { name: card }) : t("card.name", { rank: rankOf(card), suit: printedSuit(card) });
+
+/** "the jack of hearts" */
+export const theCard = (card: Card): string => t("card.the", { name: cardName(card) });
 
 /** "J♥" */
 export const cardSign = (card: Card): string =>
-  isJoker(card) ? card : `${rankOf(card) === "T" ? "10" : rankOf(card)}${suitSign[printedSuit(card)]}`;
+  isJoker(card) ? cardName(card) : `${rankOf(card) === "T" ? "10" : rankOf(card)}${suitSign[printedSuit(card)]}`;
+
+/** "hearts"; "Hearts" where it begins. */
+export const trumpName = (trump: Trump): string => t("suit.name", { suit: trump });
+
+/** "♥ Hearts" */
+export const suitLabel = (suit: Suit): string => `${suitSign[suit]}\u00a0${t("bid.suit", { suit })}`;
 
 /** N5: what that trump makes of a card: "left bower"; null: nothing. */
 export function bowerName(card: Card, trump: Trump | null, { bowers }: Rules): string | null {
   const bower = trump === null ? undefined : bowers[trump]?.[card];
-  return bower === undefined ? null : `${bower} bower`;
+  return bower === undefined ? null : t("card.bower", { bower });
 }
 
 /** As a hand is held when that is trump; null: none is made yet. */

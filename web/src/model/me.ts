@@ -3,6 +3,7 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 
 import { api } from "../wire/api.js";
 import type { Avatar, NewPerson, Person } from "../wire/messages.js";
+import { t } from "./say.js";
 
 export const avatars: readonly Avatar[] = ["bear", "raccoon", "lumberjack", "hunter", "beaver"];
 
@@ -18,7 +19,7 @@ export async function askWho(): Promise<Person | null> {
 
 export function madeUp(): NewPerson {
   const avatar = avatars[Math.floor(Math.random() * avatars.length)]!;
-  return { name: `Guest ${avatar.charAt(0).toUpperCase()}${avatar.slice(1)}`, avatar };
+  return { name: t("person.guest", { avatar: t(`avatar.${avatar}`) }), avatar };
 }
 
 /** The person, come as `person` if there was none. */

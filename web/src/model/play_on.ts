@@ -2,6 +2,7 @@
 import { api } from "../wire/api.js";
 import type { Decision, Id } from "../wire/messages.js";
 import { go } from "./address.js";
+import { t } from "./say.js";
 
 /** What is practised at a table, and the address from which somebody came to it. */
 export interface Origin {
@@ -21,7 +22,7 @@ export function originOf(table: Id): Origin | null {
   }
 }
 
-export const backWords = ({ from }: Origin): string => (from === "/practice" ? "Back to your practice" : "Back to the review");
+export const backWords = ({ from }: Origin): string => t(from === "/practice" ? "go.back_to_practice" : "go.back_to_review");
 
 export async function playOn(game: Id, { hand, action }: Decision, from = location.pathname): Promise<void> {
   const decision = { hand, action };

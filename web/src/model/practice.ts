@@ -1,6 +1,7 @@
 // Positions to decide again: who sits where in one, and how far somebody has come with today's.
 import type { PracticePosition, PracticeVerdict, View } from "../wire/messages.js";
 import { isWrong } from "./study.js";
+import { t } from "./say.js";
 import { Voice } from "./voice.js";
 import { callWords } from "./words.js";
 
@@ -11,18 +12,17 @@ export function voiceOf({ rules, names, view }: PracticePosition): Voice {
 }
 
 /** "Birch: Pass" */
-export const callsOf = (view: View, voice: Voice): string[] => view.calls.map(([seat, call]) => `${voice.name(seat)}: ${callWords(call)}`);
+export const callsOf = (view: View, voice: Voice): string[] => view.calls.map(([seat, call]) => voice.say("position.call", { seat, call: callWords(call) }));
 
 export const isRight = ({ label }: PracticeVerdict): boolean => !isWrong(label);
 
 /** When a position comes back. */
 export function againWords({ again_in }: PracticeVerdict): string {
-  if (again_in === null) return "You know this one: it does not come back.";
-  return again_in === 1 ? "It comes back tomorrow." : `It comes back in ${again_in} days.`;
+  return again_in === null ? t("practice.known") : t("practice.again", { days: again_in });
 }
 
 /** "2 of 3 right; 5 come later." */
 export function tally(verdicts: readonly PracticeVerdict[], later: number): string {
   const due = later + verdicts.filter(({ again_in }) => again_in !== null).length;
-  return `${verdicts.filter(isRight).length} of ${verdicts.length} right; ${due === 1 ? "1 comes" : `${due} come`} later.`;
+  return t("practice.tally", { right: verdicts.filter(isRight).length, all: verdicts.length, later: due });
 }

@@ -1,7 +1,7 @@
 // What became of a hand: who made what, how many tricks they took, and what it paid.
-import type { GameEvent, Seat, Side, View } from "../wire/messages.js";
+import type { GameEvent, Seat, Side, Trump, View } from "../wire/messages.js";
+import { t, type Id } from "./say.js";
 import type { Voice } from "./voice.js";
-import { trumpName } from "./words.js";
 
 export interface HandResult {
   title: string;
@@ -14,14 +14,16 @@ export interface HandResult {
 
 type Call = Extract<GameEvent, { event: "called" }>["call"];
 
-const titles: Partial<Record<Call, string>> = {
-  euchred: "Euchred!",
-  march: "March!",
-  loner: "A loner!",
-  "whole-stable": "The Whole Stable!",
-  "horse-shyte": "Horse Shyte!",
-  "split-the-vote": "Split the Vote!",
-};
+const titles = {
+  euchred: "result.euchred",
+  march: "result.march",
+  loner: "result.loner",
+  "whole-stable": "called.whole-stable",
+  "horse-shyte": "called.horse-shyte",
+  "split-the-vote": "result.split_the_vote",
+} as const satisfies Partial<Record<Call, Id>>;
+
+const isTitled = (call: Call): call is keyof typeof titles => call in titles;
 
 /** Of a View, what became of a hand. */
 export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "result">;
@@ -31,24 +33,24 @@ function unplayed(end: HandEnd, ending: readonly GameEvent[], voice: Voice): Omi
   const about = ending.find((event) => event.event === "called");
   const seat = about?.seat ?? end.dealt_by ?? end.dealer;
   const rule = end.result?.option ?? null;
-  if (ending.some(({ event }) => event === "let")) return { title: "A let", what: `${voice.does(seat, "take", "takes")} a let.`, rule };
+  if (ending.some(({ event }) => event === "let")) return { title: t("call.let"), what: voice.say("event.let", { seat }), rule };
   switch (about?.call) {
     case "misdeal":
-      return { title: "Misdeal!", what: `${voice.name(seat)} dealt wrong.`, rule: "misdeal_costs" };
+      return { title: t("called.misdeal"), what: voice.say("result.misdeal", { seat }), rule: "misdeal_costs" };
     case "folded":
-      return { title: "Folded", what: `${voice.does(seat, "give", "gives")} the hand up.`, rule };
+      return { title: t("result.folded"), what: voice.say("result.gave_up", { seat }), rule };
     default:
-      return { title: "Thrown in", what: "Everybody passed.", rule };
+      return { title: t("result.thrown_in"), what: t("result.all_passed"), rule };
   }
 }
 
-function played(end: HandEnd, maker: Seat, calls: readonly Call[], voice: Voice): Omit<HandResult, "scores"> {
-  const makers = voice.sideOf(maker);
-  const made = `${voice.name(maker)} made ${end.trump ? trumpName(end.trump) : "trump"}${end.alone ? ", alone" : ""}`;
-  const took = voice.seats(makers).length === 1 ? " and" : `; ${voice.side(makers).replace(/^You\b/, "you")}`;
+function played(end: HandEnd, maker: Seat, trump: Trump, calls: readonly Call[], voice: Voice): Omit<HandResult, "scores"> {
+  const side = voice.seats(voice.sideOf(maker));
+  const made = { maker, trump, alone: end.alone, tricks: end.result?.tricks ?? 0, all: Number(voice.options.hand) };
+  const titled = calls.find(isTitled);
   return {
-    title: calls.map((call) => titles[call]).find((title) => title !== undefined) ?? "Made it",
-    what: `${made}${took} took ${end.result?.tricks ?? 0} of ${voice.options.hand} tricks.`,
+    title: t(titled === undefined ? "result.made" : titles[titled]),
+    what: side.length === 1 ? voice.say("result.played", made) : voice.say("result.played_in_partnership", { ...made, side }),
     rule: end.result?.option ?? null,
   };
 }
@@ -59,5 +61,6 @@ export function resultOf(end: HandEnd, ending: readonly GameEvent[], voice: Voic
   const scores = ending.flatMap((event) => (event.event === "score" ? [{ side: event.side, change: event.to - event.from, to: event.to }] : []));
   if (calls.length === 0 && scores.length === 0) return null;
   const over = calls.some((call) => call === "misdeal" || call === "folded" || call === "thrown-in");
-  return { ...(over || end.maker === null ? unplayed(end, ending, voice) : played(end, end.maker, calls, voice)), scores };
+  const { maker, trump } = end;
+  return { ...(over || maker === null || trump === null ? unplayed(end, ending, voice) : played(end, maker, trump, calls, voice)), scores };
 }

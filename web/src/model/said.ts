@@ -1,6 +1,6 @@
 // What somebody said, and for how long it is shown.
 import type { Guest, Phrase, Seat } from "../wire/messages.js";
-import { phrases } from "./words.js";
+import { t } from "./say.js";
 
 export interface Said {
   by: Guest;
@@ -11,7 +11,7 @@ export interface Said {
 }
 
 /** Null: a nudge. */
-export const wordsOf = ({ text, phrase }: Said): string | null => text ?? (phrase ? phrases[phrase] : null);
+export const wordsOf = ({ text, phrase }: Said): string | null => text ?? (phrase ? t(`phrase.${phrase}`) : null);
 
 /** Until when; what is longer takes longer to read. */
 export const shownUntil = (said: Said): number => said.at + 5000 + 50 * (wordsOf(said)?.length ?? 0);

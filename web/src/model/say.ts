@@ -1,8 +1,11 @@
-// A message as a sentence. The texts and their syntax are the program's own: messages/en.json, src/messages/pattern.h.
-import en from "../../../messages/en.json";
+// A message as a sentence. The texts are those of messages/en; their syntax is the program's own: src/messages/pattern.h.
+import common from "../../../messages/en/common.json";
+import page from "../../../messages/en/page.json";
 import type { Arguments, Card, Message, Seat } from "../wire/messages.js";
 
-export type Id = keyof typeof en;
+export type Id = keyof Arguments;
+/** The arguments of a text, for one that has some. */
+export type Given<Kind extends Id> = Record<string, never> extends Arguments[Kind] ? [] : [args: Arguments[Kind]];
 type Value = Message["args"][string];
 
 /** How cards and players are called. */
@@ -13,16 +16,28 @@ export interface Speech {
   you: Seat | null;
 }
 
-const texts: Record<string, string> = en;
+const texts: Record<string, string> = { ...common, ...page };
 
 /** A message with the arguments that its text asks for. */
 export const message = <Kind extends Id>(id: Kind, args: Arguments[Kind]): Message => ({ id, args: args as Message["args"] });
+
+/** The sentence of an id that the catalogue has. */
+export const sentence = <Kind extends Id>(id: Kind, speech: Speech, ...[args]: Given<Kind>): string =>
+  new Sentence((args ?? {}) as Message["args"], speech, true).of(texts[id]!);
+
+/** A text that speaks of no card and no player by the seat. */
+export const t = <Kind extends Id>(id: Kind, ...given: Given<Kind>): string => sentence(id, nobody, ...given);
+
+/** A message of the page's own that speaks of no card and no player by the seat. */
+export const told = (own: Message): string => say(own, nobody) ?? "";
 
 /** Null: the catalogue has no such message. */
 export function say({ id, args }: Message, speech: Speech): string | null {
   const text = texts[id];
   return text === undefined ? null : new Sentence(args, speech, true).of(text);
 }
+
+const nobody: Speech = { seat: String, card: String, you: null };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

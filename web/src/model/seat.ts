@@ -1,13 +1,14 @@
 // One table as one person knows it: what the server says, what is drawn of it, and what the person wishes.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
-import { api, Refused } from "../wire/api.js";
+import { api, Refused, wordsFor } from "../wire/api.js";
 import type * as wire from "../wire/messages.js";
 import { TableSocket, type Connection, type Line } from "../wire/socket.js";
 import { DealPart, tabShelf, type Shelf } from "./part.js";
 import { muted, setMuted } from "./muted.js";
 import { Playback } from "./playback.js";
 import { wordsOf, type Said } from "./said.js";
+import { t } from "./say.js";
 import { settings } from "./settings.js";
 import { Voice } from "./voice.js";
 import { whyNot } from "./words.js";
@@ -28,7 +29,7 @@ export interface World {
 async function gone(table: wire.Id): Promise<string | null> {
   try {
     await api.table(table);
-    return (await api.me()) ? null : "You are not known here any more. Go to the start page and come in again.";
+    return (await api.me()) ? null : t("gone.unknown");
   } catch (error) {
     // Nobody there, or too much to do: that passes.
     if (!(error instanceof Refused) || error.status === 0 || error.status === 429 || error.status >= 500) return null;
@@ -170,7 +171,7 @@ export class TableModel {
         break;
       case "error":
         if (message.wish !== undefined)
-          this.#answer(message.wish, { done: false, reason: "error", why: message.why });
+          this.#answer(message.wish, { done: false, reason: "error", why: wordsFor(message.message, message.why) });
         break;
       case "taken":
         this.#part.taken(message.do, message.deal, message.attempt);
@@ -181,6 +182,7 @@ export class TableModel {
       case "not_taken":
       case "pong":
       case "restart":
+      case "closing":
         break;
     }
   }
@@ -215,7 +217,7 @@ export class TableModel {
     if (muted.peek().has(what.by.id)) return;
     const said = { ...what, at: Date.now() };
     const words = wordsOf(said);
-    if (words !== null) this.playback.say(`${said.by.name} says: ${words}`);
+    if (words !== null) this.playback.say(t("talk.says", { name: said.by.name, text: words }));
     this.#said.value = [...this.#said.value, said].slice(-remembered);
   }
 }

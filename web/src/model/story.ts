@@ -1,6 +1,7 @@
 // A game told again: what lay where after each thing that happened, all hands face up, and the sheet of the scores.
 import type { Card, GameEvent, GameFile, Level, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
 import { resultOf, type HandResult } from "./result.js";
+import { t } from "./say.js";
 import { Voice, type Company } from "./voice.js";
 
 /** After an event; the first of a hand has none. */
@@ -121,7 +122,7 @@ export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine
     const [early, events] = parted(hand);
     const last = momentsOf(hand, before[at]!).at(-1)!;
     const end = { dealer: hand.dealer, dealt_by: hand.dealer, maker: last.maker, trump: last.trump, alone: last.alone, result: hand.result };
-    const result = resultOf(end, events.filter(({ event }) => endings.has(event)), voice) ?? { title: "Not finished", what: "The game ended in this hand.", rule: null, scores: [] };
+    const result = resultOf(end, events.filter(({ event }) => endings.has(event)), voice) ?? { title: t("result.unfinished"), what: t("result.ended_in_hand"), rule: null, scores: [] };
     return [...misdeals(early, before[at]!, voice), { hand: at, dealer: hand.dealer, result, scores: last.scores }];
   });
 }
@@ -141,7 +142,7 @@ export function toldTo(seat: Seat | null, name: string | undefined, summary: str
   const players = names!.split(", ");
   const known = seat !== null && players[seat] === name;
   if (!known && players.filter((player) => player === name).length !== 1) return summary;
-  return players.map((player, at) => ((known ? at === seat : player === name) ? "You" : player)).join(", ") + (scores ?? "");
+  return players.map((player, at) => ((known ? at === seat : player === name) ? t("name.you") : player)).join(", ") + (scores ?? "");
 }
 
 /** Who played a game, from its file and by the rules of its story. */

@@ -1,30 +1,16 @@
 // What a decision was worth, in words and figures; and where it stands in the story of its hand.
 import type { Action, Card, Choice, GameEvent, Judgement, Mark, Message, Review, ReviewedPosition, Seat, Side, Suit, Trump, View } from "../wire/messages.js";
-import { cardName, cardSign, suitName } from "./cards.js";
+import { cardSign } from "./cards.js";
 import type { Moment } from "./story.js";
 import { inPartnership, type Voice } from "./voice.js";
-import { message, say } from "./say.js";
-import { aloud, bidWords, inside, signed, trumpName } from "./words.js";
+import { sentence, t, type Speech } from "./say.js";
+import { bidWords, signed } from "./words.js";
 
 /** From the best to the worst. */
 export const marks: readonly Mark[] = ["best", "fine", "inaccuracy", "mistake", "blunder"];
 
 /** As in chess. */
 export const markSign: Record<Mark, string> = { best: "\u2605", fine: "\u2713", inaccuracy: "?!", mistake: "?", blunder: "??" };
-
-export const markNames: Record<Mark, string> = { best: "best", fine: "fine", inaccuracy: "inaccuracies", mistake: "mistakes", blunder: "blunders" };
-
-/** What the expert's choice is. */
-export const bestWords = (by: Judgement["best_by"], voice: Voice): string => say(message(`best_by.${by}`, {}), aloud(voice)) ?? by;
-
-/** Given away beyond doubt: the loss less twice its standard error (docs/study.md). */
-export const markBounds: Record<Mark, string> = {
-  best: "what the expert does",
-  fine: "less than 0.5%",
-  inaccuracy: "0.5% to 2%",
-  mistake: "2% to 5%",
-  blunder: "5% and more",
-};
 
 /** Worth to be thought over again. */
 export const isWrong = (mark: Mark): boolean => mark !== "best" && mark !== "fine";
@@ -44,7 +30,7 @@ export const percent = (share: number): string => `${fixed(100 * share, 1)}%`;
 export const points = (value: number): string => `${Number(value.toFixed(2)) > 0 ? "+" : ""}${fixed(value, 2)}`;
 
 /** Why the best is better: in the server's words where it sends no others. */
-export const reason = ({ why, message }: { why: string | null; message?: Message | null }, voice: Voice): string | null => (message ? (say(message, aloud(voice)) ?? why) : why);
+export const reason = ({ why, message }: { why: string | null; message?: Message | null }, voice: Voice): string | null => (message ? (voice.tell(message) ?? why) : why);
 
 /** Whether it can be seen in a figure. */
 export const isLoss = (loss: number): boolean => loss > 0.0005;
@@ -64,35 +50,26 @@ export function choiceWords(action: Action, view: View, voice: Voice): string {
   if (action === "alone") return bidWords(action, view, voice);
   const alone = action.endsWith(" alone");
   const words = bidWords(alone ? action.slice(0, -" alone".length) : action, view, voice);
-  return `${words.replace(/^(\W) /, "$1\u00a0")}${alone ? ", alone" : ""}`; // a sign stays with its suit
+  return alone ? t("choice.alone", { choice: words }) : words;
 }
 
-const deeds: Record<string, readonly [string, string]> = {
-  pass: ["pass", "passed"],
-  fold: ["fold", "folded"],
-  let: ["take a let", "took a let"],
-  order: ["order it up", "ordered it up"],
-  alone: ["go alone", "went alone"],
-  together: ["play with the partner", "played with the partner"],
-  name: ["name", "named"],
-  stand: ["have it stand for", "had it stand for"],
-  play: ["play", "played"],
-  discard: ["discard", "discarded"],
-};
-
-function deed(action: Action, form: 0 | 1): string {
+/** `did`: "played the jack of hearts", after who did it. `do`: "play the jack of hearts", after "it was best to". */
+export function deed(form: "did" | "do", action: Action, speech: Speech): string {
   const [verb, what, how] = action.split(" ");
-  const does = deeds[verb!]?.[form] ?? verb!;
-  if (verb === "order") return what === "alone" ? `${does}, alone` : does;
-  if (verb === "name") return `${does} ${trumpName(what as Trump)}${how === "alone" ? ", alone" : ""}`;
-  if (verb === "stand") return `${does} ${suitName[what as Suit]}`;
-  return what === undefined ? does : `${does} the ${cardName(what)}`;
+  switch (verb) {
+    case "play":
+    case "discard":
+      return sentence(`${form}.${verb}`, speech, { card: what! });
+    case "name":
+      return t(`${form}.name`, { trump: what as Trump, alone: how === "alone" });
+    case "stand":
+      return t(`${form}.stand`, { suit: what as Suit });
+    case "order":
+      return t(`${form}.order`, { alone: what === "alone" });
+    default:
+      return t(`${form}.${verb as "pass" | "fold" | "let" | "alone" | "together"}`);
+  }
 }
-
-/** "play the jack of hearts" */
-export const toDo = (action: Action): string => deed(action, 0);
-/** "played the jack of hearts" */
-export const didDo = (action: Action): string => deed(action, 1);
 
 /** The best first. */
 export const ranked = (choices: readonly Choice[], best: Action): Choice[] =>
@@ -109,9 +86,9 @@ const sitsOut = (seat: Seat, { maker, alone }: Standing, voice: Voice): boolean 
 /** "dealer, maker, alone, 1 trick" */
 export function seatWords(seat: Seat, at: Standing, voice: Voice): string {
   const tricks = at.taken[seat] ?? 0;
-  const part = at.maker === seat ? (at.alone ? "maker, alone" : "maker") : "";
-  const won = sitsOut(seat, at, voice) ? "sits out" : `${tricks} ${tricks === 1 ? "trick" : "tricks"}`;
-  return [at.dealer === seat ? "dealer" : "", part, won].filter(Boolean).join(", ");
+  const part = at.maker === seat ? t(at.alone ? "seat.maker_alone" : "seat.maker") : "";
+  const won = sitsOut(seat, at, voice) ? t("seat.sits_out") : t("seat.tricks", { tricks });
+  return [at.dealer === seat ? t("seat.dealer") : "", part, won].filter(Boolean).join(", ");
 }
 
 // ---- what a seat had before a decision
@@ -119,12 +96,12 @@ export function seatWords(seat: Seat, at: Standing, voice: Voice): string {
 /** "Trump: hearts, called by Birch. In the trick: Birch J♥." Without the hand, which is shown. */
 export function positionWords({ dealer, turned, calls, trump, maker, alone, trick }: ReviewedPosition, voice: Voice): string {
   const sentences: string[] = [];
-  if (trump !== null && maker !== null) sentences.push(`Trump: ${trumpName(trump)}, called by ${inside(voice.name(maker))}${alone ? ", alone" : ""}.`);
+  if (trump !== null && maker !== null) sentences.push(voice.say("position.trump", { trump, maker, alone }));
   else {
-    if (turned !== null) sentences.push(`Turned up by ${inside(voice.name(dealer))}: ${cardSign(turned)}.`);
-    if (calls.length > 0) sentences.push(`${calls.map(([seat, call]) => `${voice.name(seat)} ${didDo(call)}`).join(", ")}.`);
+    if (turned !== null) sentences.push(voice.write("position.turned", { dealer, card: turned }));
+    if (calls.length > 0) sentences.push(t("position.calls", { calls: calls.map(([seat, call]) => voice.say("did", { seat, did: deed("did", call, voice.aloud) })).join(", ") }));
   }
-  if (trick.length > 0) sentences.push(`In the trick: ${trick.map(([seat, card]) => `${voice.name(seat)} ${cardSign(card)}`).join(", ")}.`);
+  if (trick.length > 0) sentences.push(t("position.trick", { cards: trick.map(([seat, card]) => voice.say("trick.card", { seat, name: cardSign(card) })).join(", ") }));
   return sentences.join(" ");
 }
 
@@ -159,13 +136,15 @@ export function divided(review: Review, side: Side, voice: Voice): { play: numbe
   return inPartnership(voice.rules) ? { play: -review.by_play, cards: -review.by_cards } : null;
 }
 
-const gave = (share: number): string => (share < 0 ? `took ${percent(-share)}` : `gave ${percent(share)}`);
+const wayOf = (share: number): string => (share < 0 ? "took" : "gave");
 
 /** "You and Cedar went from 55.9% to 0%: the cards took 58.6%, the decisions of all gave 2.6%." */
 export function luckWords(review: Review, voice: Voice): string {
   const side = sideTold(voice);
   const chances = review.standings.map(({ chance }) => chance[side] ?? 0);
-  const way = `The chance of ${inside(voice.side(side))} went from ${percent(chances[0] ?? 0)} to ${percent(chances.at(-1) ?? 0)}`;
+  const way = { side: voice.seats(side), from: percent(chances[0] ?? 0), to: percent(chances.at(-1) ?? 0) };
   const parts = divided(review, side, voice);
-  return parts ? `${way}: the cards ${gave(parts.cards)}, the decisions of all ${gave(parts.play)}.` : `${way}.`;
+  if (!parts) return voice.say("luck.way", way);
+  const { cards, play } = parts;
+  return voice.say("luck.divided", { ...way, cards_way: wayOf(cards), cards: percent(Math.abs(cards)), play_way: wayOf(play), play: percent(Math.abs(play)) });
 }

@@ -1,7 +1,9 @@
-// How the people at a table are called.
-import type { Chair, Options, Rules, Seat, Side, Table } from "../wire/messages.js";
+// How the people at a table are called, and what is said of them.
+import type { Chair, Message, Options, Rules, Seat, Side, Table } from "../wire/messages.js";
+import { cardSign, theCard } from "./cards.js";
+import { say, sentence, t, type Given, type Id, type Speech } from "./say.js";
 
-export const chairName = (chair: Chair | undefined, seat: Seat): string => chair?.name ?? `Seat ${seat + 1}`;
+export const chairName = (chair: Chair | undefined, seat: Seat): string => chair?.name ?? t("chair.number", { number: seat + 1 });
 
 export const chairAvatar = (chair: Chair | undefined): string =>
   chair?.guest ? (chair.guest.program ? "program" : chair.guest.avatar) : "bot";
@@ -28,13 +30,34 @@ export class Voice {
     return this.rules.options;
   }
 
-  name(seat: Seat): string {
-    return seat === this.you ? "You" : chairName(this.table.chairs[seat], seat);
+  /** With cards by their names: for the ear. */
+  get aloud(): Speech {
+    return { seat: (seat) => chairName(this.table.chairs[seat], seat), card: theCard, you: this.you };
   }
 
-  /** "You pass", "Birch passes" */
-  does(seat: Seat, you: string, other: string): string {
-    return `${this.name(seat)} ${seat === this.you ? you : other}`;
+  /** With cards by their signs: for the eye. */
+  get written(): Speech {
+    return { ...this.aloud, card: cardSign };
+  }
+
+  /** A text of the page, for the ear. */
+  say<Kind extends Id>(id: Kind, ...given: Given<Kind>): string {
+    return sentence(id, this.aloud, ...given);
+  }
+
+  /** A text of the page, for the eye. */
+  write<Kind extends Id>(id: Kind, ...given: Given<Kind>): string {
+    return sentence(id, this.written, ...given);
+  }
+
+  /** A message, for the ear; null: the catalogue has no such message. */
+  tell(message: Message): string | null {
+    return say(message, this.aloud);
+  }
+
+  /** "You", "Birch" */
+  name(seat: Seat): string {
+    return this.say("name.seat", { seat });
   }
 
   sideOf(seat: Seat): Side {
@@ -47,9 +70,12 @@ export class Voice {
 
   /** "You and Birch" */
   side(side: Side): string {
-    const seats = this.seats(side);
-    if (this.you !== null && seats.includes(this.you)) seats.sort((a) => (a === this.you ? -1 : 1));
-    return seats.map((seat) => this.name(seat)).join(" and ");
+    return this.say("name.side", { side: this.seats(side) });
+  }
+
+  /** "You and Birch 4, Cedar and Maple 2" */
+  bySide(numbers: readonly number[]): string {
+    return numbers.map((number, side) => this.say("name.side_number", { side: this.seats(side), number })).join(", ");
   }
 
   isOurs(side: Side): boolean {

@@ -1,21 +1,11 @@
-// The page's words: every event as a sentence, every action as a player says it, every phrase.
-import type { Action, Card, GameEvent, HeardDeclined, Message, Phrase, Suit, TableEvent, Trump, View } from "../wire/messages.js";
-import { cardName, cardSign, sortHand, suitName, suitSign } from "./cards.js";
-import { message, say, type Speech } from "./say.js";
+// What is said at the table: every event as a sentence, every action as a player says it, and what can be heard again.
+import type { Action, Card, GameEvent, HeardDeclined, Message, Seat, Suit, TableEvent, Trump, View } from "../wire/messages.js";
+import { cardName, sortHand, suitLabel } from "./cards.js";
+import { message, say, t } from "./say.js";
 import type { Voice } from "./voice.js";
-
-export const trumpName = (trump: Trump): string => (trump === "none" ? "no trump" : suitName[trump]);
 
 /** With a minus that is as wide as a figure. */
 export const signed = (number: number): string => (number < 0 ? `\u2212${-number}` : String(number));
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const theCard = (card: Card): string => `the ${cardName(card)}`;
-/** Cards by their names. */
-export const aloud = (voice: Voice): Speech => ({ seat: (seat) => voice.name(seat), card: theCard, you: voice.you });
-
-/** "You" in the middle of a sentence. */
-export const inside = (name: string): string => name.replace(/^You\b/, "you");
 
 // ---- what happened
 
@@ -88,7 +78,7 @@ function eventMessage(event: GameEvent, voice: Voice): Message | null {
 /** For the ear: cards by their names. Null: there is nothing to say of it. */
 export function tell(event: GameEvent, voice: Voice): string | null {
   const told = eventMessage(event, voice);
-  return told && say(told, aloud(voice));
+  return told && voice.tell(told);
 }
 
 /** What happened at the table, outside the game; null: not worth a word. */
@@ -115,7 +105,7 @@ function tableMessage(event: TableEvent, voice: Voice): Message | null {
 
 export function tellTable(event: TableEvent, voice: Voice): string | null {
   const told = tableMessage(event, voice);
-  return told && say(told, aloud(voice));
+  return told && voice.tell(told);
 }
 
 // ---- what a player says
@@ -124,49 +114,47 @@ export function tellTable(event: TableEvent, voice: Voice): string | null {
 export function callWords(call: Action): string {
   const [verb, what, how] = call.split(" ");
   switch (verb) {
-    case "pass":
-      return "Pass";
     case "order":
-      return what === "alone" ? "Pick it up! I'm going alone!" : "Pick it up!";
+      return t(what === "alone" ? "call.order_alone" : "call.order");
     case "name":
-      return `${upper(trumpName(what as Trump))}!${how === "alone" ? " I'm going alone!" : ""}`;
+      return t(how === "alone" ? "call.name_alone" : "call.name", { trump: what as Trump });
     case "alone":
-      return "I'm going alone!";
+      return t("call.alone");
     case "together":
-      return "With my partner";
+      return t("bid.together");
     case "fold":
-      return "I fold";
+      return t("call.fold");
     case "let":
-      return "A let";
+      return t("call.let");
     case "stand":
-      return `It stands for ${suitName[what as Suit]}`;
+      return t("call.stand", { suit: what as Suit });
     default:
-      return call;
+      return t("bid.pass");
   }
 }
 
 /** What is on the button of a call. */
 export function bidWords(action: Action, view: View, voice: Voice): string {
   const [verb, what] = action.split(" ");
-  const dealer = view.seat === view.dealer;
   switch (verb) {
     case "order":
-      if (dealer) return voice.options.pickup === "yes" ? "I pick it up" : "I order it up";
-      return "Pick it up";
+      if (view.seat !== view.dealer) return t("bid.order");
+      return t(voice.options.pickup === "yes" ? "bid.pick_up" : "bid.order_own");
     case "name":
-      return what === "none" ? "No trump" : `${suitSign[what as Suit]} ${upper(suitName[what as Suit])}`;
+    case "stand":
+      return what === "none" ? t("bid.suit", { suit: what }) : suitLabel(what as Suit);
     case "alone":
-      return "I'm going alone";
+      return t("bid.alone");
     case "fold":
-      return "Fold";
+      return t("bid.fold");
     case "let": {
       const left = Number(voice.options.lets) - (voice.options.lets_per === "game" ? sum(view.lets) : (view.lets[view.seat ?? 0] ?? 0));
-      return `Take a let (${left} left)`;
+      return t("bid.let", { left });
     }
-    case "stand":
-      return `${suitSign[what as Suit]} ${upper(suitName[what as Suit])}`;
+    case "together":
+      return t("bid.together");
     default:
-      return callWords(action);
+      return t("bid.pass");
   }
 }
 
@@ -177,23 +165,20 @@ export function prompt(view: View, voice: Voice): string | null {
   if (view.legal.length === 0) return null;
   switch (view.phase) {
     case "stand":
-      return "A joker is turned up. Which suit does it stand for?";
-    case "order": {
-      const trump = view.stands ? suitName[view.stands] : "trump";
-      const dealer = view.seat === view.dealer ? "You deal" : `${voice.name(view.dealer)} deals`;
-      return `${dealer}. ${upper(trump)}?`;
-    }
+      return t("ask.stand");
+    case "order":
+      return view.stands ? voice.say("ask.order", { dealer: view.dealer, suit: view.stands }) : voice.say("ask.order_trump", { dealer: view.dealer });
     case "name":
-      if (view.legal.includes("pass")) return "Name trump, or pass";
-      if (view.legal.includes("fold")) return "Stick, or fold: name trump, or give the hand up";
-      if (view.legal.includes("let")) return "Name trump, or take a let";
-      return view.seat === view.dealer ? "Stick: you must name trump" : "Name trump";
+      if (view.legal.includes("pass")) return t("ask.name_or_pass");
+      if (view.legal.includes("fold")) return t("ask.stick_or_fold");
+      if (view.legal.includes("let")) return t("ask.name_or_let");
+      return t("ask.stick");
     case "alone":
-      return "With your partner, or alone?";
+      return t("ask.alone");
     case "discard":
-      return "Discard a card";
+      return t("ask.discard");
     case "play":
-      return view.trick.length === 0 ? "Your lead" : "Your turn";
+      return t(view.trick.length === 0 ? "ask.lead" : "ask.turn");
     default:
       return null;
   }
@@ -203,65 +188,44 @@ export function prompt(view: View, voice: Voice): string | null {
 
 /** Why a wish was not carried out: cards by their signs, and the clause of the rulebook. */
 export function whyNot({ why, message, clause }: Pick<HeardDeclined, "why" | "message" | "clause">, voice: Voice | null): string {
-  const sentence = voice && say(message, { seat: (seat) => voice.name(seat), card: cardSign, you: voice.you });
-  return `${sentence ?? why}${clause ? ` (${clause})` : ""}`;
+  const words = (voice && say(message, voice.written)) ?? why;
+  return clause ? t("refused.with_clause", { why: words, clause }) : words;
 }
 
 // ---- to hear again
 
-export const cardList = (cards: readonly string[]): string => (cards.length === 0 ? "none" : cards.map(cardName).join(", "));
+/** "Birch jack of hearts, You ace of spades" */
+export const trickCards = (cards: readonly (readonly [Seat, Card])[], voice: Voice): string =>
+  cards.map(([seat, card]) => voice.say("trick.card", { seat, name: cardName(card) })).join(", ");
 
 export function handWords(view: View, voice: Voice): string {
   const hand = sortHand(view.hand, view.trump, voice.rules);
-  if (hand.length === 0) return view.laid_down.length > 0 ? "You sit this hand out." : "You hold no cards.";
-  return `Your hand: ${cardList(hand)}.`;
+  if (hand.length === 0) return t(view.laid_down.length > 0 ? "hand.out" : "hand.none");
+  return t("hand.cards", { cards: hand.map(cardName).join(", ") });
 }
 
 export function trickWords(view: View, voice: Voice): string {
-  if (view.trick.length === 0) {
-    if (view.turned && view.turned_is_up) return `Turned up: ${cardName(view.turned)}. ${voice.does(view.dealer, "deal", "deals")}.`;
-    return "No card is on the table.";
-  }
-  return `The trick: ${view.trick.map(([seat, card]) => `${voice.name(seat)} ${cardName(card)}`).join(", ")}.`;
+  if (view.trick.length > 0) return t("trick.cards", { cards: trickCards(view.trick, voice) });
+  if (view.turned && view.turned_is_up) return voice.say("trick.turned", { card: cardName(view.turned), dealer: view.dealer });
+  return t("trick.none");
 }
 
 export function lastTrickWords(view: View, voice: Voice): string {
   const last = view.tricks.at(-1);
-  if (!last) return "No trick is taken yet.";
-  const cards = last.cards.map(([seat, card]) => `${voice.name(seat)} ${cardName(card)}`).join(", ");
-  const led = voice.does(last.cards[0]![0], "led", "led");
-  return `The last trick: ${cards}. ${led}, ${inside(voice.name(last.winner))} took it.`;
+  if (!last) return t("trick.none_taken");
+  return voice.say("trick.last", { cards: trickCards(last.cards, voice), leader: last.cards[0]![0], winner: last.winner });
 }
 
 export function scoreWords(view: View, voice: Voice): string {
-  const scores = view.scores.map((score, side) => `${voice.side(side)} ${score}`).join(", ");
-  const taken = view.taken.some((tricks) => tricks > 0)
-    ? ` Tricks: ${view.scores.map((_, side) => `${voice.side(side)} ${sum(voice.seats(side).map((seat) => view.taken[seat] ?? 0))}`).join(", ")}.`
-    : "";
-  return `Score, to ${voice.options.target}: ${scores}.${taken}`;
+  const score = t("score.all", { target: Number(voice.options.target), scores: voice.bySide(view.scores) });
+  if (view.taken.every((tricks) => tricks === 0)) return score;
+  const taken = view.scores.map((_, side) => sum(voice.seats(side).map((seat) => view.taken[seat] ?? 0)));
+  return `${score} ${t("score.tricks", { tricks: voice.bySide(taken) })}`;
 }
 
 export function trumpWords(view: View, voice: Voice): string {
-  if (view.trump === null) return view.turned && view.turned_is_up ? `No trump yet; ${cardName(view.turned)} is turned up.` : "No trump yet.";
-  const maker = view.maker === null ? "" : `, made by ${inside(voice.name(view.maker))}${view.alone ? ", alone" : ""}`;
-  return view.trump === "none" ? `There is no trump${maker}.` : `Trump: ${suitName[view.trump]}${maker}.`;
+  const { trump, maker, alone, turned } = view;
+  if (trump === null) return turned && view.turned_is_up ? t("trump.none_yet_turned", { card: cardName(turned) }) : t("trump.none_yet");
+  if (maker === null) return trump === "none" ? t("event.no_trump") : t("event.trump", { trump });
+  return trump === "none" ? voice.say("trump.none_made", { maker, alone }) : voice.say("trump.made", { trump, maker, alone });
 }
-
-export const phrases: Record<Phrase, string> = {
-  hello: "Hello!",
-  good_luck: "Good luck!",
-  pick_it_up: "Pick it up!",
-  nice_hand: "Nice hand!",
-  well_played: "Well played!",
-  thanks: "Thanks!",
-  sorry: "Sorry!",
-  oops: "Oops!",
-  hurry_up: "Come on!",
-  got_euchred: "You got euchred!",
-  going_alone_again: "Alone? Again?",
-  good_game: "Good game!",
-  one_more: "One more?",
-  laugh: "Ha ha!",
-  cry: "Boo hoo!",
-  clap: "Bravo!",
-};

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
 import { backWords, originOf, playOn } from "../model/play_on.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { api } from "../wire/api.js";
 import type { GameFile, Id, Seat, Story, Table } from "../wire/messages.js";
@@ -10,7 +11,7 @@ import { Chairs } from "./chairs.js";
 import { insist } from "./host.js";
 import { Go, useLoaded, useTask, Wrong } from "./parts.js";
 import { TablePage, type Open } from "./table_page.js";
-import { Record } from "./record.js";
+import { Record, scoreList } from "./record.js";
 import { AllHands } from "./sheet.js";
 import { SmallTalk } from "./talk.js";
 
@@ -38,14 +39,14 @@ async function recordOf(table: Id, game: number): Promise<Kept | null> {
 function headline(model: TableModel, table: Table): string {
   const voice = model.voice.value!;
   const view = model.view.value;
-  const scores = view ? `, ${[...view.scores].sort((a, b) => b - a).join(" to ")}` : "";
-  if (table.stage === "closed") return "This table is closed.";
-  if (table.end === "won" && view?.winner != null) {
-    const one = voice.seats(view.winner).length === 1 && !voice.isOurs(view.winner);
-    return `${voice.side(view.winner)} ${one ? "wins" : "win"}${scores}!`;
+  const scores = view ? scoreList([...view.scores].sort((a, b) => b - a)) : null;
+  if (table.stage === "closed") return t("after.closed");
+  if (scores !== null && table.end === "won" && view!.winner !== null) return voice.say("after.won", { side: voice.seats(view!.winner), scores });
+  if (table.end === "conceded" && table.conceded_by !== null) {
+    const side = voice.seats(table.conceded_by);
+    return scores === null ? voice.say("after.conceded", { side }) : voice.say("after.conceded_at", { side, scores });
   }
-  if (table.end === "conceded" && table.conceded_by !== null) return `${voice.side(table.conceded_by)} conceded${scores}.`;
-  return "The game is over.";
+  return t("after.over");
 }
 
 /** The seat that was ours in the game: chairs may change hands after it. */
@@ -61,12 +62,12 @@ function AfterPractice(props: { table: Id }) {
   const { busy, wrong, run } = useTask();
   return (
     <>
-      <p>This was practice: it is not kept.</p>
+      <p>{t("after.practice")}</p>
       <div class="row actions">
         {origin && (
           <>
             <button type="button" class="button go" disabled={busy} onClick={() => run(() => playOn(origin.game, origin.decision, origin.from))}>
-              Play it again
+              {t("after.play_again")}
             </button>
             <Go to={origin.from} class="button">
               {backWords(origin)}
@@ -74,7 +75,7 @@ function AfterPractice(props: { table: Id }) {
           </>
         )}
         <Go to="/games" class="button">
-          Your games
+          {t("go.games")}
         </Go>
       </div>
       <Wrong what={wrong} />
@@ -94,7 +95,7 @@ export function After(props: { model: TableModel }) {
   const closed = table.stage === "closed";
   const over = !closed && !table.practice;
   return (
-    <TablePage model={model} name="After the game" class="after" open={open} setOpen={setOpen}>
+    <TablePage model={model} name={t("after.title")} class="after" open={open} setOpen={setOpen}>
       <h1>{headline(model, table)}</h1>
       {table.practice && <AfterPractice table={table.id} />}
       {over && (
@@ -102,17 +103,17 @@ export function After(props: { model: TableModel }) {
           {model.isHost.value ? (
             <>
               <button type="button" class="button go" disabled={busy} onClick={() => wish({ do: "begin" })}>
-                Rematch
+                {t("after.rematch")}
               </button>
               <button type="button" class="button" onClick={() => setOpen("rules")}>
-                Change rules
+                {t("rules.change")}
               </button>
             </>
           ) : (
-            <p class="waiting">{table.host.name} is the host and can begin a rematch.</p>
+            <p class="waiting">{t("after.waiting", { host: table.host.name })}</p>
           )}
           <button type="button" class="button" disabled={busy} onClick={() => run(async () => (await model.wish({ do: "leave" }), go("/")))}>
-            Leave
+            {t("after.leave")}
           </button>
         </div>
       )}
@@ -121,7 +122,7 @@ export function After(props: { model: TableModel }) {
       {kept && <Record key={kept.id} id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
       {over && (
         <>
-          <h2>At the table</h2>
+          <h2>{t("after.chairs")}</h2>
           <Chairs model={model} sit={(to) => wish({ do: "sit", seat: to })} stand={() => wish({ do: "stand" })} manage={(chair) => setOpen({ chair })} />
           <SmallTalk model={model} />
         </>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { RulebookSign } from "../art/sign.js";
 import { askWho, beSomebody, me } from "../model/me.js";
+import { t } from "../model/say.js";
 import { chairName } from "../model/voice.js";
 import { api } from "../wire/api.js";
 import type { Id } from "../wire/messages.js";
@@ -13,15 +14,15 @@ function Invitation(props: { table: Id }) {
   const there = table?.chairs.flatMap((chair, seat) => (chair.guest ? [chairName(chair, seat)] : [])) ?? [];
   return (
     <Page
-      name="You are invited"
+      name={t("invited.title")}
       class="narrow"
     >
-      <h1>{table ? `${table.host.name} invites you` : "You are invited"}</h1>
+      <h1>{table ? t("invited.by", { host: table.host.name }) : t("invited.title")}</h1>
       {wrong ? (
         <>
           <Wrong what={wrong} />
           <Go to="/" class="button">
-            To the start
+            {t("go.start")}
           </Go>
         </>
       ) : (
@@ -31,11 +32,11 @@ function Invitation(props: { table: Id }) {
               <RulebookSign name={table.rules.name} />
               <span>
                 <strong>{table.rules.title}</strong>
-                <small>{there.length > 0 ? `At the table: ${there.join(", ")}` : "Nobody has sat down yet."}</small>
+                <small>{there.length > 0 ? t("invited.there", { names: there.join(", ") }) : t("invited.nobody")}</small>
               </span>
             </p>
           )}
-          <PersonForm verb="Come to the table" done={beSomebody} />
+          <PersonForm verb={t("invited.come")} done={beSomebody} />
         </>
       )}
     </Page>

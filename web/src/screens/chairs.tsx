@@ -1,5 +1,6 @@
 // The chairs around a table before and after a game: who sits where, and with whom.
 import { Avatar } from "../art/avatar.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { chairAvatar, chairName, inPartnership, sideOf } from "../model/voice.js";
 import { placeOf } from "../table/places.js";
@@ -7,8 +8,8 @@ import type { Chair, Seat } from "../wire/messages.js";
 import { levelName } from "./table_settings.js";
 
 function stateOf(chair: Chair): string {
-  if (chair.guest) return chair.guest.program ? "a program" : chair.here ? "here" : "away";
-  return chair.bot ? `${levelName(chair.bot)} bot` : "";
+  if (chair.guest) return t(chair.guest.program ? "chair.program" : chair.here ? "chair.here" : "chair.away");
+  return chair.bot ? t("chair.bot", { level: levelName(chair.bot) }) : "";
 }
 
 function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stand: () => void; manage: () => void }) {
@@ -19,26 +20,28 @@ function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stan
   const playing = table.stage === "playing";
   const mine = model.seat.value === seat;
   const partner = model.seat.value !== null && !mine && inPartnership(rules) && sideOf(rules, seat) === sideOf(rules, model.seat.value);
-  const name = mine ? "You" : chair.guest || chair.bot ? chairName(chair, seat) : "Free";
-  const about = [stateOf(chair), partner ? "your partner" : "", chair.guest && chair.guest.id === table.host.id ? "host" : "", chair.waiting ? `${chair.waiting.name} comes next hand` : ""].filter(Boolean).join(", ");
+  const name = mine ? t("name.you") : chair.guest || chair.bot ? chairName(chair, seat) : t("chair.free");
+  const isHost = chair.guest !== null && chair.guest.id === table.host.id;
+  const next = chair.waiting ? t("chair.next", { name: chair.waiting.name }) : "";
+  const about = [stateOf(chair), partner ? t("chair.partner") : "", isHost ? t("chair.host") : "", next].filter(Boolean).join(", ");
   return (
     <li class="chair" data-place={placeOf(seat, model.seat.value, table.chairs.length)} data-side={sideOf(rules, seat)}>
       {chair.guest || chair.bot ? <Avatar name={chairAvatar(chair)} /> : <span class="free-chair" aria-hidden="true" />}
       <strong>{name}</strong>
       <small>{about}</small>
       {!chair.guest && !chair.waiting && (!playing || model.seat.value === null) && (
-        <button type="button" class={`button small ${model.seat.value === null ? "go" : ""}`} onClick={props.sit} aria-label={`Sit here, seat ${seat + 1}`}>
-          Sit here
+        <button type="button" class={`button small ${model.seat.value === null ? "go" : ""}`} onClick={props.sit} aria-label={t("chair.sit_in", { number: seat + 1 })}>
+          {t("chair.sit")}
         </button>
       )}
       {mine && !playing && (
         <button type="button" class="button small" onClick={props.stand}>
-          Stand
+          {t("chair.stand")}
         </button>
       )}
       {model.isHost.value && (
-        <button type="button" class="button small" onClick={props.manage} aria-label={`Change ${name === "You" ? "your chair" : `seat ${seat + 1}, ${name}`}`}>
-          Change
+        <button type="button" class="button small" onClick={props.manage} aria-label={mine ? t("chair.change_own") : t("chair.change_of", { number: seat + 1, name })}>
+          {t("chair.change")}
         </button>
       )}
     </li>
@@ -48,7 +51,7 @@ function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stan
 export function Chairs(props: { model: TableModel; sit: (seat: Seat) => void; stand: () => void; manage: (seat: Seat) => void }) {
   const { model } = props;
   return (
-    <ul class="chairs" aria-label="Chairs">
+    <ul class="chairs" aria-label={t("chair.all")}>
       {model.table.value!.chairs.map((_, seat) => (
         <ChairCard key={seat} model={model} seat={seat} sit={() => props.sit(seat)} stand={props.stand} manage={() => props.manage(seat)} />
       ))}

@@ -1,7 +1,7 @@
 // The chance of a side to win, before each hand and at the end; the same as a table for those who do not see it.
+import { t } from "../model/say.js";
 import { percent, scoresTold, sideTold } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
-import { inside } from "../model/words.js";
 import type { Review } from "../wire/messages.js";
 
 const width = 600;
@@ -22,10 +22,9 @@ export function ChanceGraph(props: { review: Review; voice: Voice; look: (hand: 
   const y = (chance: number): number => top + (height - top - bottom) * (1 - chance);
   const spots = standings.map(({ chance, scores }, at) => ({ at, chance: chance[side] ?? 0, score: scoresTold(scores, side) }));
   const every = Math.ceil(spots.length / mostLabels);
-  const who = voice.side(side);
   return (
     <div class="chance">
-      <h3>The chance of {inside(who)} to win</h3>
+      <h3>{voice.say("chance.title", { side: voice.seats(side) })}</h3>
       <svg class="chance-graph" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {[0, 0.5, 1].map((chance) => (
           <g key={chance}>
@@ -49,18 +48,18 @@ export function ChanceGraph(props: { review: Review; voice: Voice; look: (hand: 
         ))}
         {spots.slice(0, -1).map(({ at, chance, score }) => (
           <rect key={at} class="hand-band" x={x(at)} width={x(at + 1) - x(at)} y={top} height={height - top} onClick={() => props.look(at)}>
-            <title>{`Hand ${at + 1}, at ${score}: ${percent(chance)}`}</title>
+            <title>{t("chance.hand", { number: at + 1, score, chance: percent(chance) })}</title>
           </rect>
         ))}
       </svg>
       <details>
-        <summary>As a table</summary>
+        <summary>{t("chance.as_table")}</summary>
         <table class="figures">
           <thead>
             <tr>
-              <th scope="col">Before hand</th>
-              <th scope="col">Score</th>
-              <th scope="col">{who}</th>
+              <th scope="col">{t("chance.before")}</th>
+              <th scope="col">{t("chance.score")}</th>
+              <th scope="col">{voice.side(side)}</th>
             </tr>
           </thead>
           <tbody>
@@ -68,9 +67,9 @@ export function ChanceGraph(props: { review: Review; voice: Voice; look: (hand: 
               <tr key={at}>
                 <th scope="row">
                   {at === last ? (
-                    "The end"
+                    t("chance.end")
                   ) : (
-                    <button type="button" class="button small" aria-label={`Look at hand ${at + 1}`} onClick={() => props.look(at)}>
+                    <button type="button" class="button small" aria-label={t("hand.look", { number: at + 1 })} onClick={() => props.look(at)}>
                       {at + 1}
                     </button>
                   )}

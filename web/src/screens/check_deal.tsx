@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 
 import { verifyGame, type Verdict } from "../fair/check.js";
 import { Witness, type Seen } from "../fair/witness.js";
+import { t, told } from "../model/say.js";
 import type { GameFile, Seat } from "../wire/messages.js";
 
 interface Findings {
@@ -10,20 +11,19 @@ interface Findings {
   well: string[];
 }
 
-const packs = (count: number): string => (count === 1 ? "1 pack" : `${count} packs`);
-
 function ofVerdict(verdict: Verdict, seat: Seat | null): Findings {
   const found: Findings = { wrong: [], well: [] };
   if (verdict.mismatch) {
-    const where = verdict.mismatch.hand === null ? "" : ` (hand ${verdict.mismatch.hand})`;
-    found.wrong.push(`A pack does not follow from what was committed to${where}: ${verdict.mismatch.what}.`);
+    const { hand, why } = verdict.mismatch;
+    const what = told(why);
+    found.wrong.push(hand === null ? t("check.mismatch", { what }) : t("check.mismatch_in_hand", { hand, what }));
     return found;
   }
-  found.well.push(`${packs(verdict.packs.length)} made again here, card by card: all as they were dealt.`);
-  if (verdict.voided > 0) found.well.push(`${verdict.voided} attempts were void because somebody did not show their part.`);
+  found.well.push(t("check.packs", { packs: verdict.packs.length }));
+  if (verdict.voided > 0) found.well.push(t("check.voided", { attempts: verdict.voided }));
   if (seat === null) return found;
   const ours = verdict.packs.filter(({ parts }) => parts.includes(seat)).length;
-  if (ours > 0) found.well.push(`Your own part is in ${packs(ours)}: nobody, the server included, could choose them.`);
+  if (ours > 0) found.well.push(t("check.own_part", { packs: ours }));
   return found;
 }
 
@@ -32,12 +32,12 @@ const seenOf = (witness: Witness, file: GameFile): Seen[] => witness.keep().filt
 
 function check(file: GameFile, seat: Seat | null, witness: Witness | null): Findings {
   const verdict = verifyGame(file);
-  if (verdict instanceof Error) return { wrong: [`The record can't be read: ${verdict.message}`], well: [] };
+  if (verdict instanceof Error) return { wrong: [t("check.broken", { detail: verdict.message })], well: [] };
   const found = ofVerdict(verdict, seat);
   const seen = witness ? seenOf(witness, file) : [];
   const alarms = new Witness(seen).check(file).filter(({ kind }) => kind !== "unheard"); // the network may have lost it
-  found.wrong.push(...alarms.map(({ what, deal }) => `The record differs from what this page was shown (${deal}): ${what}.`));
-  if (seen.length > 0 && alarms.length === 0) found.well.push("The record is what this page was shown while the packs were made.");
+  found.wrong.push(...alarms.map(({ why, deal }) => t("check.differs", { deal, what: told(why) })));
+  if (seen.length > 0 && alarms.length === 0) found.well.push(t("check.same"));
   return found;
 }
 
@@ -45,9 +45,9 @@ export function CheckDeal(props: { file: GameFile; seat: Seat | null; witness: W
   const [found, setFound] = useState<Findings | null>(null);
   return (
     <section class="check-deal" aria-labelledby="check">
-      <h2 id="check">Was it dealt fairly?</h2>
+      <h2 id="check">{t("check.title")}</h2>
       <button type="button" class="button" onClick={() => setFound(check(props.file, props.seat, props.witness))}>
-        Check the deal
+        {t("check.ask")}
       </button>
       <div role="status">
         {found?.wrong.map((line) => (
@@ -55,7 +55,7 @@ export function CheckDeal(props: { file: GameFile; seat: Seat | null; witness: W
             {line}
           </p>
         ))}
-        {found && found.wrong.length === 0 && <p class="fair">The deal was fair.</p>}
+        {found && found.wrong.length === 0 && <p class="fair">{t("check.fair")}</p>}
         {found?.well.map((line) => <p key={line}>{line}</p>)}
       </div>
     </section>

@@ -1,4 +1,5 @@
 // What each choice is worth: its chance to win the match as a bar, with the uncertainty, and the points of the hand.
+import { t } from "../model/say.js";
 import { choiceWords, percent, points, ranked } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import type { Action, Advice, View } from "../wire/messages.js";
@@ -8,13 +9,13 @@ export function Choices(props: { advice: Advice; view: View; voice: Voice; chose
   const { advice, view, voice, chosen } = props;
   return (
     <table class="choices">
-      <caption class="hidden">What each choice is worth</caption>
+      <caption class="hidden">{t("choices.title")}</caption>
       <thead class="hidden">
         <tr>
-          <th scope="col">Choice</th>
-          <th scope="col">Chance to win the game</th>
-          <th scope="col">Standard error, against the top choice</th>
-          <th scope="col">Points of the hand</th>
+          <th scope="col">{t("choices.choice")}</th>
+          <th scope="col">{t("choices.chance")}</th>
+          <th scope="col">{t("choices.error")}</th>
+          <th scope="col">{t("choices.points")}</th>
         </tr>
       </thead>
       <tbody>
@@ -22,8 +23,8 @@ export function Choices(props: { advice: Advice; view: View; voice: Voice; chose
           <tr key={action} class={action === advice.best ? "best" : ""} data-action={action}>
             <th scope="row">
               {choiceWords(action, view, voice)}{" "}
-              {action === advice.best && <span class="choice-note">best</span>}
-              {action === chosen && action !== advice.best && <span class="choice-note">yours</span>}
+              {action === advice.best && <span class="choice-note">{t("choices.best")}</span>}
+              {action === chosen && action !== advice.best && <span class="choice-note">{t("choices.yours")}</span>}
             </th>
             <td class="choice-bar">
               <span aria-hidden="true" style={{ "--share": String(chance) }} />

@@ -1,6 +1,7 @@
 // A finished game in Euchre Game Notation, or why it can't be had so.
 import { useState } from "preact/hooks";
 
+import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
 import { Wrong } from "./parts.js";
 
@@ -27,11 +28,11 @@ export function EgnButton(props: { id: string; reviewed: boolean }) {
     <div>
       <div class="row">
         <button type="button" class="button" onClick={() => ask(api.egn, "")}>
-          Download as EGN
+          {t("egn.download")}
         </button>
         {props.reviewed && (
           <button type="button" class="button" onClick={() => ask(api.reviewEgn, "-reviewed")}>
-            EGN with the review's marks
+            {t("egn.download_reviewed")}
           </button>
         )}
       </div>

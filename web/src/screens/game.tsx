@@ -1,5 +1,6 @@
 // A finished game of yours.
 import { askWho } from "../model/me.js";
+import { t } from "../model/say.js";
 import { companyOf, seatOf } from "../model/story.js";
 import { Voice } from "../model/voice.js";
 import { api, Refused } from "../wire/api.js";
@@ -9,7 +10,7 @@ import { outcome, Record } from "./record.js";
 /** A stranger is told what to do about it. */
 function forPeople(refusal: unknown): never {
   const stranger = refusal instanceof Refused && refusal.status === 401;
-  throw stranger ? new Error("A game is shown to those who played it. If you did, open your personal link in this browser first.") : refusal;
+  throw stranger ? new Error(t("game.stranger")) : refusal;
 }
 
 export function Game(props: { id: string }) {
@@ -20,17 +21,17 @@ export function Game(props: { id: string }) {
   }, [props.id]);
   return (
     <Page
-      name="A game"
+      name={t("game.title")}
       class="game"
       top={
         <>
           <Go to="/games" class="button">
-            Your games
+            {t("go.games")}
           </Go>
         </>
       }
     >
-      <h1>{value ? outcome(value.file, new Voice(companyOf(value.file, value.story), value.seat)) : "A game"}</h1>
+      <h1>{value ? outcome(value.file, new Voice(companyOf(value.file, value.story), value.seat)) : t("game.title")}</h1>
       <Wrong what={wrong} />
       {value && <Record id={props.id} file={value.file} story={value.story} seat={value.seat} witness={null} />}
     </Page>

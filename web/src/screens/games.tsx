@@ -1,5 +1,6 @@
 // Your finished games, the newest first.
 import { askWho, me } from "../model/me.js";
+import { t } from "../model/say.js";
 import { toldTo } from "../model/story.js";
 import { api } from "../wire/api.js";
 import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
@@ -13,31 +14,33 @@ export function Games() {
   const forget = (id: string): void => forgetting.run(async () => (await api.forgetGame(id), again()));
   return (
     <Page
-      name="Your games"
+      name={t("go.games")}
       class="games"
       top={
         <>
           <Go to="/" class="button">
-            Start
+            {t("go.to_start")}
           </Go>
           <PracticeLink />
         </>
       }
     >
-      <h1>Your games</h1>
+      <h1>{t("go.games")}</h1>
       <Wrong what={wrong ?? forgetting.wrong} />
-      {games?.length === 0 && <p class="muted">None yet. A game stands here once it is over.</p>}
+      {games?.length === 0 && <p class="muted">{t("games.none")}</p>}
       <ul class="list">
         {games?.map(({ id, summary, ended, seat }) => (
           <li key={id} class="row">
             <Go to={`/games/${id}`} class="line">
               <span>
                 <strong>{toldTo(seat, me.value?.name, summary)}</strong>
-                <small>{when(ended)}</small>
+                <small>
+                  <time dateTime={new Date(ended).toISOString()}>{when(ended)}</time>
+                </small>
               </span>
             </Go>
-            <button type="button" class="button small" aria-label={`Forget the game of ${when(ended)}`} onClick={() => forget(id)}>
-              Forget
+            <button type="button" class="button small" aria-label={t("games.forget_one", { when: when(ended) })} onClick={() => forget(id)}>
+              {t("games.forget")}
             </button>
           </li>
         ))}

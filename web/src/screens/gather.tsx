@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 
 import { RulebookSign } from "../art/sign.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { chairName } from "../model/voice.js";
 import { Chairs } from "./chairs.js";
@@ -19,12 +20,12 @@ function Begin(props: { model: TableModel }) {
   const { busy, wrong, run } = useTask();
   const free = table.chairs.filter((chair) => !chair.guest && !chair.bot).length;
   const chosen = table.rules.options.first_dealer === "chosen";
-  if (!model.isHost.value) return <p class="waiting">{table.host.name} is the host and begins when all are there.</p>;
+  if (!model.isHost.value) return <p class="waiting">{t("gather.waiting", { host: table.host.name })}</p>;
   return (
     <div class="begin">
       {chosen && (
         <label class="field">
-          <span>Who deals first?</span>
+          <span>{t("ask.first_dealer")}</span>
           <select value={dealer} onChange={(event) => setDealer(Number(event.currentTarget.value))}>
             {table.chairs.map((chair, seat) => (
               <option key={seat} value={seat}>
@@ -35,9 +36,9 @@ function Begin(props: { model: TableModel }) {
         </label>
       )}
       <button type="button" class="button go huge" disabled={busy} onClick={() => run(() => insist(model, chosen ? { do: "begin", dealer } : { do: "begin" }))}>
-        Begin
+        {t("gather.begin")}
       </button>
-      <p class="muted">{free === 0 ? "All chairs are taken." : free === 1 ? "A bot takes the free chair." : `Bots take the ${free} free chairs.`}</p>
+      <p class="muted">{free === 0 ? t("gather.full") : t("gather.free", { free })}</p>
       <Wrong what={wrong} />
     </div>
   );
@@ -49,17 +50,16 @@ export function Gather(props: { model: TableModel }) {
   const [open, setOpen] = useState<Open>(null);
   const { wrong, run } = useTask();
   return (
-    <TablePage model={model} name={`${table.rules.title} table`} class="gather" open={open} setOpen={setOpen}>
+    <TablePage model={model} name={t("table.title", { rules: table.rules.title })} class="gather" open={open} setOpen={setOpen}>
       <div class="gather-title">
         <RulebookSign name={table.rules.name} />
         <div>
           <h1>{table.rules.title}</h1>
           <p>
-            {table.host.name}'s table, to {table.rules.options.target}
-            {table.settings.hints && ", hints are on"}{" "}
+            {t("gather.about", { host: table.host.name, target: Number(table.rules.options.target), hints: table.settings.hints })}{" "}
             {model.isHost.value && (
               <button type="button" class="button small" onClick={() => setOpen("rules")}>
-                Change rules
+                {t("rules.change")}
               </button>
             )}
           </p>

@@ -1,5 +1,6 @@
 // Whom you hear: anybody can be muted, by each for themselves.
 import { muted } from "../model/muted.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Guest } from "../wire/messages.js";
 import { Switch } from "./parts.js";
@@ -19,7 +20,7 @@ export function Hearing(props: { model: TableModel }) {
   return (
     <div class="hearing">
       {others.map(({ id, name }) => (
-        <Switch key={id} label={`Hear ${name}`} on={!muted.value.has(id)} change={(on) => hear(id, on)} />
+        <Switch key={id} label={t("talk.hear", { name })} on={!muted.value.has(id)} change={(on) => hear(id, on)} />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 // What the host of a table can do: its settings, its rules, its chairs, its end.
 import { useEffect, useState } from "preact/hooks";
 
+import { t } from "../model/say.js";
 import type { Answer, TableModel, CommandBody } from "../model/seat.js";
 import { chairName } from "../model/voice.js";
 import type { Level, RulesChoice, Seat, Settings, Table } from "../wire/messages.js";
@@ -37,21 +38,21 @@ function HostSettings(props: { model: TableModel }) {
   };
   return (
     <section>
-      <h3>The host decides</h3>
+      <h3>{t("host.decides")}</h3>
       <TableSettings settings={wanted} change={change} />
       <Wrong what={wrong} />
       {sure ? (
         <div class="row">
           <button type="button" class="button danger" onClick={() => run(() => insist(model, { do: "close" }))}>
-            Yes, close it for everybody
+            {t("host.close.sure")}
           </button>
           <button type="button" class="button" onClick={() => setSure(false)}>
-            No
+            {t("go.no")}
           </button>
         </div>
       ) : (
         <button type="button" class="button" onClick={() => setSure(true)}>
-          Close the table
+          {t("host.close")}
         </button>
       )}
     </section>
@@ -64,7 +65,7 @@ export function TableDrawer(props: { model: TableModel; close: () => void }) {
   const [chair, setChair] = useState<Seat | null>(null);
   const { wrong, run } = useTask();
   return (
-    <Dialog title="This table" class="wide" close={props.close}>
+    <Dialog title={t("host.table")} class="wide" close={props.close}>
       {model.table.value!.stage === "playing" && (
         <>
           <Chairs
@@ -102,12 +103,12 @@ export function RulesOfTable(props: { model: TableModel; close: () => void }) {
     props.close();
   };
   return (
-    <Dialog title="Change the rules" class="wide" close={props.close}>
+    <Dialog title={t("rules.change.title")} class="wide" close={props.close}>
       {books && <BookChoice books={books} chosen={rules.base} choose={(base) => take({ base })} />}
       {book && <HouseRules book={book} wrong={wrong} choose={choose} />}
       <div class="row actions">
         <button type="button" class="button go" disabled={busy || saving.busy} onClick={() => saving.run(save)}>
-          Play by these rules
+          {t("rules.change.save")}
         </button>
       </div>
       <Wrong what={saving.wrong} />
@@ -135,29 +136,29 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
   );
   const [wasFree] = useState(chair.guest === null); // a program that has just got the chair is still told how to come
   const someoneElse = chair.guest && chair.guest.id !== model.you.value?.id ? chair.guest : null;
-  const bot = (level: Level) => button(`${levelName(level)} bot`, { do: "bot", seat, level });
+  const bot = (level: Level) => button(t("chair.bot", { level: levelName(level) }), { do: "bot", seat, level });
   return (
     <Dialog title={chairName(chair, seat)} close={props.close}>
       {!chair.guest && (
         <>
-          <h3>A bot sits here</h3>
-          <div class="row">{levels.map(([level]) => bot(level))}</div>
-          {chair.bot && table.stage !== "playing" && <div class="row">{button("Leave the chair empty", { do: "empty", seat })}</div>}
+          <h3>{t("host.bot")}</h3>
+          <div class="row">{levels.map(bot)}</div>
+          {chair.bot && table.stage !== "playing" && <div class="row">{button(t("host.empty"), { do: "empty", seat })}</div>}
         </>
       )}
       {wasFree && table.stage !== "playing" && <ProgramSeat model={model} seat={seat} />}
       {table.stage !== "playing" && (
         <>
-          <h3>Change places</h3>
-          <div class="row">{others(table, seat).map((other) => button(`With ${chairName(table.chairs[other], other)}`, { do: "swap", seats: [seat, other] }))}</div>
+          <h3>{t("host.swap")}</h3>
+          <div class="row">{others(table, seat).map((other) => button(t("host.swap_with", { name: chairName(table.chairs[other], other) }), { do: "swap", seats: [seat, other] }))}</div>
         </>
       )}
       {someoneElse && (
         <>
-          <h3>The host's word</h3>
+          <h3>{t("host.word")}</h3>
           <div class="row">
-            {!someoneElse.program && button("Make host", { do: "host", person: someoneElse.id })}
-            {button("Send away", { do: "kick", person: someoneElse.id }, "danger")}
+            {!someoneElse.program && button(t("host.make_host"), { do: "host", person: someoneElse.id })}
+            {button(t("host.send_away"), { do: "kick", person: someoneElse.id }, "danger")}
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 // Rules changed in plain words: each option as a question, and what every answer means.
 import { useState } from "preact/hooks";
 
+import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
 import type { OptionSentence, Rulebook, RulesChoice } from "../wire/messages.js";
 import { useTask, Wrong } from "./parts.js";
@@ -24,7 +25,7 @@ function NumberAnswer(props: { option: OptionSentence; choose: (value: string) =
   );
   return (
     <div class="row">
-      {step(-1, "\u2212", "One less")}
+      {step(-1, "\u2212", t("rules.less"))}
       <input
         type="number"
         aria-label={option.question}
@@ -33,9 +34,9 @@ function NumberAnswer(props: { option: OptionSentence; choose: (value: string) =
         value={option.value}
         onChange={(event) => event.currentTarget.reportValidity() && props.choose(event.currentTarget.value)}
       />
-      {step(1, "+", "One more")}
+      {step(1, "+", t("rules.more"))}
       <span class="muted">
-        {option.min} to {option.max}
+        {t("rules.range", { min: option.min!, max: option.max! })}
       </span>
     </div>
   );
@@ -64,13 +65,13 @@ function Question(props: { option: OptionSentence; changed: boolean; choose: (va
       <summary>
         <span>{option.question}</span>
         <small>
-          {option.text} {changed && <b>Changed.</b>}
+          {option.text} {changed && <b>{t("rules.changed")}</b>}
         </small>
       </summary>
       {option.min === undefined ? <WordAnswer option={option} choose={props.choose} /> : <NumberAnswer option={option} choose={props.choose} />}
       {changed && (
         <button type="button" class="button small" onClick={() => props.choose(null)}>
-          As in the book
+          {t("rules.reset")}
         </button>
       )}
     </details>
@@ -103,7 +104,7 @@ export function HouseRules(props: { book: Rulebook; wrong: string | null; choose
   const open = book.options.filter(({ name, applies, others }) => (applies && others.length > 0) || changed.has(name));
   return (
     <>
-      <h3>What is changed</h3>
+      <h3>{t("rules.changes")}</h3>
       <Differences book={book} />
       <Wrong what={props.wrong} />
       {bySection(open).map(([section, options]) => (

@@ -2,6 +2,7 @@
 import { useMemo } from "preact/hooks";
 import { encode } from "uqr";
 
+import { t } from "../model/say.js";
 import { LinkField } from "./parts.js";
 
 /** Dark on light in either theme, or no camera reads it. */
@@ -25,13 +26,13 @@ export function Invite(props: { table: string }) {
   const link = `${location.origin}/t/${props.table}`;
   return (
     <section class="invite" aria-labelledby="invite">
-      <h2 id="invite">Invite friends</h2>
+      <h2 id="invite">{t("invite.title")}</h2>
       <div class="invite-ways">
         <div>
-          <LinkField label="Anybody with this link can sit down" link={link} />
-          {onlyHere() && <p class="muted">This address works on this machine alone. Friends can open one of those that the server shows when it starts with --listen 0.0.0.0:8080.</p>}
+          <LinkField label={t("invite.link")} link={link} />
+          {onlyHere() && <p class="muted">{t("invite.only_here", { flags: "--listen 0.0.0.0:8080" })}</p>}
         </div>
-        <QrCode text={link} label="The link as a QR code" />
+        <QrCode text={link} label={t("invite.qr")} />
       </div>
     </section>
   );

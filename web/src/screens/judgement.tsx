@@ -1,21 +1,20 @@
 // A decision that was judged: what was done, what was better, and why.
-import { bestWords, cardOf, didDo, isLoss, positionWords, reason, toDo } from "../model/study.js";
+import { t } from "../model/say.js";
+import { cardOf, deed, isLoss, positionWords, reason } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
-import { inside, signed } from "../model/words.js";
+import { signed } from "../model/words.js";
 import type { Action, BetterLine, Judgement, ReviewedPosition } from "../wire/messages.js";
 import { SmallCard, SmallHand } from "./cards.js";
 import { GivenAway } from "./given_away.js";
 import { MarkWord } from "./mark.js";
+import { placeFor, withParts } from "./parts.js";
 
 /** "played [K♠]" */
-function Deed(props: { action: Action; words: (action: Action) => string }) {
-  const card = cardOf(props.action);
-  if (card === null) return <>{props.words(props.action)}</>;
-  return (
-    <span class="deed">
-      {props.words(props.action).split(" ")[0]} <SmallCard card={card} />
-    </span>
-  );
+function Deed(props: { form: "did" | "do"; action: Action; voice: Voice }) {
+  const { form, action, voice } = props;
+  const card = cardOf(action);
+  const words = deed(form, action, { ...voice.aloud, card: () => placeFor("card") });
+  return card === null ? <>{words}</> : <span class="deed">{withParts(words, { card: <SmallCard card={card} /> })}</span>;
 }
 
 /** The reason speaks to who decided. */
@@ -24,7 +23,7 @@ export function Why(props: { judged: Judgement; voice: Voice }) {
   if (judged.why === null) return null;
   return (
     <p>
-      {judged.seat !== voice.you && <span class="muted">To {voice.name(judged.seat)}: </span>}
+      {judged.seat !== voice.you && <span class="muted">{voice.say("judged.to", { seat: judged.seat })} </span>}
       {reason(judged, voice)}
     </p>
   );
@@ -43,18 +42,23 @@ export function Had(props: { position: ReviewedPosition; voice: Voice }) {
 export function Verdict(props: { judged: Judgement; voice: Voice }) {
   const { judged, voice } = props;
   const wrong = judged.label !== "best" && judged.chosen !== judged.best;
+  const places = { seat: judged.seat, did: placeFor("did"), best: placeFor("best") };
+  const better =
+    judged.best_by === "value" ? voice.say("judged.best_was", places) : voice.say("judged.better_was", { ...places, by: t(`best_by.${judged.best_by}`) });
   return (
     <>
       <p class="verdict">
         <MarkWord mark={judged.label} />
         <GivenAway loss={judged.loss} uncertainty={judged.uncertainty} />
-        {judged.label === "fine" && !isLoss(judged.loss) && ": as good as the best"}
-        {judged.label === "best" && judged.best_by !== "value" && `: ${bestWords(judged.best_by, voice)}`}
+        {judged.label === "fine" && !isLoss(judged.loss) && t("judged.as_good")}
+        {judged.label === "best" && judged.best_by !== "value" && t("judged.best_by", { by: t(`best_by.${judged.best_by}`) })}
       </p>
       {wrong && (
         <p class="deeds">
-          {voice.name(judged.seat)} <Deed action={judged.chosen} words={didDo} />; {judged.best_by === "value" ? "best" : "better"} was to <Deed action={judged.best} words={toDo} />
-          {judged.best_by !== "value" && ` (${bestWords(judged.best_by, voice)})`}.
+          {withParts(better, {
+            did: <Deed form="did" action={judged.chosen} voice={voice} />,
+            best: <Deed form="do" action={judged.best} voice={voice} />,
+          })}
         </p>
       )}
       <Why judged={judged} voice={voice} />
@@ -68,19 +72,19 @@ export function Line(props: { line: BetterLine; voice: Voice }) {
   const won = line.points.map((each, side) => ({ each, side })).filter(({ each }) => each !== 0);
   return (
     <details class="better-line">
-      <summary>The better line</summary>
+      <summary>{t("line.title")}</summary>
       <ol>
         {line.actions.map(([seat, action], at) => {
           const card = cardOf(action);
           return (
             <li key={at}>
               <small>{voice.name(seat)}</small>
-              {card !== null && action.startsWith("play") ? <SmallCard card={card} /> : <span>{didDo(action)}</span>}
+              {card !== null && action.startsWith("play") ? <SmallCard card={card} /> : <span>{deed("did", action, voice.aloud)}</span>}
             </li>
           );
         })}
       </ol>
-      <p>{won.length === 0 ? "Nobody scores." : `${won.map(({ each, side }) => `${each > 0 ? "+" : ""}${signed(each)} for ${inside(voice.side(side))}`).join(", ")}.`}</p>
+      <p>{won.length === 0 ? t("line.nothing") : t("line.scores", { scores: won.map(({ each, side }) => voice.say("line.score", { points: `${each > 0 ? "+" : ""}${signed(each)}`, side: voice.seats(side) })).join(", ") })}</p>
     </details>
   );
 }

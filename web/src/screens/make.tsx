@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { place, rename } from "../model/address.js";
 import { openTable } from "../model/errand.js";
 import { parseRules, rulesText } from "../model/rules_text.js";
+import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
 import { BookChoice } from "./books.js";
 import { HouseRules, useRules } from "./house_rules.js";
@@ -27,26 +28,26 @@ export function Make() {
   const count = book?.differences.length ?? 0;
   return (
     <Page
-      name="Make a table"
+      name={t("make.title")}
       class="make"
       top={
         <>
           <Go to="/" class="button">
-            Back
+            {t("go.back")}
           </Go>
         </>
       }
     >
-      <h1>Make a table</h1>
+      <h1>{t("make.title")}</h1>
       <Wrong what={noBooks ?? (book ? null : wrong)} />
       {books && <BookChoice books={books} chosen={rules.base} choose={(base) => take({ base })} />}
       {book && (
         <div class="row actions">
           <button type="button" class="button go" disabled={busy || opening.busy} onClick={() => opening.run(() => openTable(rules, false))}>
-            Open the table
+            {t("make.open")}
           </button>
           <button type="button" class="button" onClick={() => setReading(true)}>
-            Rulebook
+            {t("rules.book")}
           </button>
         </div>
       )}
@@ -54,15 +55,15 @@ export function Make() {
       {book && (
         <details class="fold" open={count > 0}>
           <summary>
-            <h2>House rules</h2>
-            <span class="muted">{count === 0 ? "as printed" : count === 1 ? "1 change" : `${count} changes`}</span>
+            <h2>{t("rules.house")}</h2>
+            <span class="muted">{count === 0 ? t("rules.as_printed") : t("rules.count", { count })}</span>
           </summary>
           <HouseRules book={book} wrong={wrong} choose={choose} />
-          <LinkField label="These rules as a link" link={`${location.origin}/make#rules=${rulesText(rules)}`} />
+          <LinkField label={t("make.link")} link={`${location.origin}/make#rules=${rulesText(rules)}`} />
         </details>
       )}
       {reading && book && (
-        <Dialog title="The rulebook" class="wide" close={() => setReading(false)}>
+        <Dialog title={t("make.rulebook")} class="wide" close={() => setReading(false)}>
           <RulebookText book={book} />
         </Dialog>
       )}

@@ -3,6 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
+import { t } from "../model/say.js";
+
+export const product = "Right Bower";
 
 let followed = false;
 
@@ -26,7 +29,7 @@ export function Go(props: { to: string; class?: string; children: ComponentChild
 export function Page(props: { name: string; class: string; banner?: ComponentChildren; top?: ComponentChildren; children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    document.title = props.name === "" ? "Right Bower" : `${props.name} - Right Bower`;
+    document.title = props.name === "" ? product : t("title", { name: props.name, product });
   }, [props.name]);
   useEffect(() => {
     if (followed) main.current!.focus();
@@ -65,7 +68,7 @@ export function Dialog(props: { title: string; class?: string; close: () => void
         <header class="dialog-head">
           <h2 id={name}>{props.title}</h2>
           <button type="button" class="button small" onClick={props.close}>
-            Close
+            {t("go.close")}
           </button>
         </header>
         {props.children}
@@ -106,13 +109,19 @@ export function useLoaded<Value>(load: () => Promise<Value>, on: unknown[] = [])
   return { value, wrong, again: () => setCount(count + 1) };
 }
 
-/** "There is no such table.": the server's words, as a sentence. */
-export const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
+const mark = "\u0000";
+
+/** Stands in a sentence for an element. */
+export const placeFor = (name: string): string => `${mark}${name}${mark}`;
+
+/** A sentence with the elements in their places. */
+export const withParts = (sentence: string, parts: Record<string, ComponentChildren>): ComponentChildren[] =>
+  sentence.split(mark).map((piece, at) => (at % 2 === 0 ? piece : parts[piece]));
 
 export function Wrong(props: { what: string | null }) {
   return (
     <p class="wrong" role="alert" hidden={props.what === null}>
-      {props.what !== null && asSentence(props.what)}
+      {props.what}
     </p>
   );
 }
@@ -132,8 +141,8 @@ async function copyText(field: HTMLInputElement): Promise<boolean> {
 export function LinkField(props: { label: string; link: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState("");
-  const copy = async (): Promise<void> => setCopied((await copyText(field.current!)) ? "Copied." : "Copy it by hand, please.");
-  const share = "share" in navigator ? () => void navigator.share({ title: "Right Bower", url: props.link }).catch(() => {}) : null;
+  const copy = async (): Promise<void> => setCopied(t((await copyText(field.current!)) ? "link.copied" : "link.not_copied"));
+  const share = "share" in navigator ? () => void navigator.share({ title: product, url: props.link }).catch(() => {}) : null;
   return (
     <div class="link-field">
       <label>
@@ -142,11 +151,11 @@ export function LinkField(props: { label: string; link: string }) {
       </label>
       <div class="row">
         <button type="button" class="button" onClick={() => void copy()}>
-          Copy
+          {t("link.copy")}
         </button>
         {share && (
           <button type="button" class="button" onClick={share}>
-            Share
+            {t("link.share")}
           </button>
         )}
         <span role="status">{copied}</span>
@@ -160,17 +169,18 @@ export function Choice<Value extends string>(props: {
   legend: string;
   name: string;
   value: Value;
-  values: readonly (readonly [Value, string])[];
+  values: readonly Value[];
+  words: (value: Value) => string;
   change: (value: Value) => void;
 }) {
   return (
     <fieldset class="choice">
       <legend>{props.legend}</legend>
       <div class="row">
-        {props.values.map(([value, text]) => (
+        {props.values.map((value) => (
           <label class="pill">
             <input type="radio" name={props.name} checked={value === props.value} onChange={() => props.change(value)} />
-            <span>{text}</span>
+            <span>{props.words(value)}</span>
           </label>
         ))}
       </div>

@@ -3,11 +3,10 @@ import { useState } from "preact/hooks";
 
 import { Avatar } from "../art/avatar.js";
 import { avatars, changeMe, forgetMe, madeUp, me } from "../model/me.js";
+import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
 import type { NewPerson } from "../wire/messages.js";
 import { Dialog, LinkField, useTask, Wrong } from "./parts.js";
-
-const named = (avatar: string): string => avatar.charAt(0).toUpperCase() + avatar.slice(1);
 
 export function PersonForm(props: { start?: NewPerson; verb: string; done: (person: NewPerson) => Promise<unknown> }) {
   const [person, setPerson] = useState<NewPerson>(() => props.start ?? madeUp());
@@ -19,7 +18,7 @@ export function PersonForm(props: { start?: NewPerson; verb: string; done: (pers
   return (
     <form class="person-form" onSubmit={send}>
       <label class="field">
-        <span>Your name at the table</span>
+        <span>{t("person.name")}</span>
         <input
           value={person.name}
           required
@@ -29,12 +28,12 @@ export function PersonForm(props: { start?: NewPerson; verb: string; done: (pers
         />
       </label>
       <fieldset class="avatars">
-        <legend>Your critter</legend>
+        <legend>{t("person.avatar")}</legend>
         {avatars.map((avatar) => (
-          <label class="avatar-choice" title={named(avatar)}>
+          <label class="avatar-choice" title={t(`avatar.${avatar}`)}>
             <input type="radio" name="avatar" checked={person.avatar === avatar} onChange={() => setPerson({ ...person, avatar })} />
             <Avatar name={avatar} />
-            <span>{named(avatar)}</span>
+            <span>{t(`avatar.${avatar}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -57,33 +56,33 @@ export function PersonDialog(props: { close: () => void }) {
     props.close();
   };
   return (
-    <Dialog title="You" close={props.close}>
-      <PersonForm {...(person ? { start: person } : {})} verb="Save" done={save} />
+    <Dialog title={t("name.you")} close={props.close}>
+      <PersonForm {...(person ? { start: person } : {})} verb={t("person.save")} done={save} />
       {person && (
         <>
-          <h3>Another device</h3>
-          <p>A personal link makes another phone or computer you, with your seat and your games. Keep it to yourself.</p>
+          <h3>{t("person.device")}</h3>
+          <p>{t("person.device.about")}</p>
           {link === null ? (
             <button type="button" class="button" disabled={busy} onClick={() => run(async () => setLink((await api.myLink()).link))}>
-              Show my personal link
+              {t("person.link.show")}
             </button>
           ) : (
-            <LinkField label="Your personal link" link={link} />
+            <LinkField label={t("person.link")} link={link} />
           )}
-          <h3>Leave no trace</h3>
-          <p>Forgets your name, your seats and your list of games on this server.</p>
+          <h3>{t("person.trace")}</h3>
+          <p>{t("person.trace.about")}</p>
           {sure ? (
             <div class="row">
               <button type="button" class="button danger" disabled={busy} onClick={() => run(async () => (await forgetMe(), props.close()))}>
-                Yes, forget me
+                {t("person.forget.sure")}
               </button>
               <button type="button" class="button" onClick={() => setSure(false)}>
-                No
+                {t("go.no")}
               </button>
             </div>
           ) : (
             <button type="button" class="button" onClick={() => setSure(true)}>
-              Forget me
+              {t("person.forget")}
             </button>
           )}
           <Wrong what={wrong} />

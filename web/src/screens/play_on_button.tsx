@@ -1,5 +1,6 @@
 // "Play on from here": bots in the other seats.
 import { playOn } from "../model/play_on.js";
+import { t } from "../model/say.js";
 import type { Decision, Id } from "../wire/messages.js";
 import { useTask, Wrong } from "./parts.js";
 
@@ -8,7 +9,7 @@ export function PlayOnButton(props: { game: Id; decision: Decision }) {
   return (
     <>
       <button type="button" class="button" disabled={busy} onClick={() => run(() => playOn(props.game, props.decision))}>
-        Play on from here
+        {t("play_on")}
       </button>
       <Wrong what={wrong} />
     </>

@@ -1,16 +1,16 @@
 // A position as the player who has to decide sees it: the own hand, what lies on the table, and what was said.
 import { cardName, sortHand } from "../model/cards.js";
 import { callsOf } from "../model/practice.js";
+import { t } from "../model/say.js";
 import { choiceWords } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
-import { prompt } from "../model/words.js";
+import { prompt, trickCards } from "../model/words.js";
 import { Face } from "../art/face.js";
 import { settings } from "../model/settings.js";
 import { bidsOf } from "../table/bids.js";
 import { placeOf } from "../table/places.js";
 import type { Action, Card, Rules, View } from "../wire/messages.js";
 import { SmallHand } from "./cards.js";
-import { asSentence } from "./parts.js";
 import { Cloth } from "./replay.js";
 import { SeatLine } from "./seat_line.js";
 
@@ -20,7 +20,7 @@ function OwnHand(props: { view: View; rules: Rules; decided: boolean; decide: (a
   const actOf = (card: Card): Action => `${view.phase} ${card}`;
   if (props.decided || (view.phase !== "play" && view.phase !== "discard")) return <SmallHand cards={view.hand} rules={rules} trump={view.trump} />;
   return (
-    <span class="small-hand" role="group" aria-label="Your hand">
+    <span class="small-hand" role="group" aria-label={t("hand.own")}>
       {sortHand(view.hand, view.trump, rules).map((card) => (
         <button key={card} type="button" class="pick-card" aria-label={cardName(card)} disabled={!view.legal.includes(actOf(card))} onClick={() => props.decide(actOf(card))}>
           <Face card={card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />
@@ -35,7 +35,7 @@ function Calls(props: { view: View; voice: Voice; decide: (action: Action) => vo
   const bids = [...bidsOf(view, voice, false), ...bidsOf(view, voice, true)].filter(({ action }, at, all) => all.findIndex((each) => each.action === action) === at);
   if (bids.length === 0) return null;
   return (
-    <div class="row choices-row" role="group" aria-label="Your call">
+    <div class="row choices-row" role="group" aria-label={t("bid.own")}>
       {bids.map(({ action }) => (
         <button key={action} type="button" class="button" data-action={action} onClick={() => props.decide(action)}>
           {choiceWords(action, view, voice)}
@@ -53,7 +53,7 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
   return (
     <>
       <p>
-        {view.scores.map((score, side) => `${voice.side(side)} ${score}`).join(", ")}; to {voice.options.target}. {voice.does(view.dealer, "deal", "deals")}.
+        {voice.say("position.score", { scores: voice.bySide(view.scores), target: Number(voice.options.target), dealer: view.dealer })}
       </p>
       <div class="replay-table position" data-players={voice.table.chairs.length}>
         {voice.table.chairs.map((_, seat) => (
@@ -64,13 +64,13 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
         ))}
         <Cloth moment={{ trump, up, trick, winner: null }} voice={voice} />
       </div>
-      {calls.length > 0 && <p>{asSentence(calls.join("; "))}</p>}
+      {calls.length > 0 && <p>{t("position.calls", { calls: calls.join("; ") })}</p>}
       {view.tricks.length > 0 && (
         <details class="past-tricks">
-          <summary>{view.tricks.length === 1 ? "The first trick" : `The ${view.tricks.length} tricks before`}</summary>
+          <summary>{t("position.tricks", { tricks: view.tricks.length })}</summary>
           {view.tricks.map(({ cards, winner }, at) => (
             <p key={at}>
-              {cards.map(([seat, card]) => `${voice.name(seat)} ${cardName(card)}`).join(", ")}. {voice.does(winner, "take", "takes")} it.
+              {voice.say("position.taken", { cards: trickCards(cards, voice), winner })}
             </p>
           ))}
         </details>

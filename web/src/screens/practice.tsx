@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { askWho, me } from "../model/me.js";
 import { againWords, tally, voiceOf } from "../model/practice.js";
+import { t } from "../model/say.js";
 import { reason } from "../model/study.js";
 import { api } from "../wire/api.js";
 import type { Action, PracticePosition, PracticeVerdict } from "../wire/messages.js";
@@ -35,11 +36,11 @@ function Told(props: { position: PracticePosition; decided: Decided; last: boole
       <p>{againWords(verdict)}</p>
       <div class="row">
         <button type="button" class="button go" onClick={props.next}>
-          {props.last ? "Finish" : "Next"}
+          {t(props.last ? "practice.finish" : "practice.next")}
         </button>
         <PlayOnButton game={position.game} decision={position} />
         <Go to={`/games/${position.game}`} class="button">
-          The game
+          {t("practice.game")}
         </Go>
       </div>
     </>
@@ -54,7 +55,7 @@ function Exercise(props: { position: PracticePosition; last: boolean; done: (ver
     if (!busy) run(async () => setDecided({ action, verdict: await api.decide(position.id, action) }));
   };
   return (
-    <section class="exercise" aria-label="What do you do?">
+    <section class="exercise" aria-label={t("practice.question")}>
       <Position view={position.view} voice={voiceOf(position)} decided={decided !== null} decide={decide} />
       <Wrong what={wrong} />
       {decided && <Told position={position} decided={decided} last={props.last} next={() => props.done(decided.verdict)} />}
@@ -70,7 +71,7 @@ function Where(props: { at: number; of: number }) {
   }, [props.at]);
   return (
     <p ref={line} tabIndex={-1} class="muted where">
-      Position {props.at + 1} of {props.of}: once you chose otherwise than the expert. What do you do now?
+      {t("practice.where", { number: props.at + 1, of: props.of })}
     </p>
   );
 }
@@ -80,7 +81,7 @@ function Done(props: { children: ComponentChildren }) {
   useEffect(() => section.current!.focus(), []);
   return (
     <section ref={section} tabIndex={-1} class="where" aria-labelledby="done">
-      <h2 id="done">Done for now</h2>
+      <h2 id="done">{t("practice.done")}</h2>
       {props.children}
     </section>
   );
@@ -94,25 +95,25 @@ export function Practice() {
   const none = set?.positions.length === 0;
   return (
     <Page
-      name="Practice"
+      name={t("practice.title")}
       class="practice"
       top={
         <>
           <Go to="/" class="button">
-            Start
+            {t("go.to_start")}
           </Go>
           {me.value && (
             <Go to="/games" class="button">
-              Your games
+              {t("go.games")}
             </Go>
           )}
         </>
       }
     >
-      <h1>Practice</h1>
+      <h1>{t("practice.title")}</h1>
       <Wrong what={wrong} />
-      {none && set.later === 0 && <p>Nothing to practise. Have a game of yours reviewed: what was marked in it comes here.</p>}
-      {none && set.later > 0 && <p>Nothing is due today; {set.later === 1 ? "1 position comes" : `${set.later} positions come`} another day.</p>}
+      {none && set.later === 0 && <p>{t("practice.nothing")}</p>}
+      {none && set.later > 0 && <p>{t("practice.not_today", { later: set.later })}</p>}
       {position && (
         <>
           <Where at={at} of={set!.positions.length} />

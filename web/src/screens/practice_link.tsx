@@ -1,5 +1,6 @@
 // The way to the positions to practise, where there are some.
 import { me } from "../model/me.js";
+import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
 import { Go, useLoaded } from "./parts.js";
 
@@ -9,7 +10,7 @@ export function PracticeLink() {
   if (!set || set.positions.length + set.later === 0) return null;
   return (
     <Go to="/practice" class="button">
-      {set.positions.length > 0 ? `Practice (${set.positions.length})` : "Practice"}
+      {set.positions.length > 0 ? t("practice.due", { due: set.positions.length }) : t("practice.title")}
     </Go>
   );
 }

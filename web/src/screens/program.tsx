@@ -1,6 +1,7 @@
 // A chair for somebody's own bot: the host gives it a name, and gets what the program needs to play.
 import { useState } from "preact/hooks";
 
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { api } from "../wire/api.js";
 import type { Seat } from "../wire/messages.js";
@@ -18,22 +19,22 @@ export function ProgramSeat(props: { model: TableModel; seat: Seat }) {
   const address = `${location.origin}/api/tables/${model.id}/bot`;
   return (
     <>
-      <h3>A program of your own sits here</h3>
+      <h3>{t("program.title")}</h3>
       {token === null ? (
         <form class="row" onSubmit={give}>
           <label>
-            Its name <input value={name} required maxLength={40} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
+            {t("program.name")} <input value={name} required maxLength={40} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
           </label>
           <button type="submit" class="button" disabled={busy}>
-            Give it the chair
+            {t("program.give")}
           </button>
         </form>
       ) : (
         <>
-          <p>It reads a line for each of its turns from the first address and posts its answers to the second, with this token. Nobody sees the token again.</p>
-          <LinkField label="Questions" link={`${address}/stream`} />
-          <LinkField label="Answers" link={`${address}/answer`} />
-          <LinkField label="Token" link={token} />
+          <p>{t("program.about")}</p>
+          <LinkField label={t("program.questions")} link={`${address}/stream`} />
+          <LinkField label={t("program.answers")} link={`${address}/answer`} />
+          <LinkField label={t("program.token")} link={token} />
         </>
       )}
       <Wrong what={wrong} />

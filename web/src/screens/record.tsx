@@ -2,6 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 
 import type { Witness } from "../fair/witness.js";
+import { t } from "../model/say.js";
 import { companyOf, scoreSheet } from "../model/story.js";
 import { Voice } from "../model/voice.js";
 import type { GameFile, Seat, Story } from "../wire/messages.js";
@@ -11,16 +12,16 @@ import { Replay, type Spot } from "./replay.js";
 import { ReviewPart, useReview } from "./review.js";
 import { AllHands, ScoreSheet } from "./sheet.js";
 
+/** "10 to 6" */
+export const scoreList = (scores: readonly number[]): string => scores.map(String).reduce((first, second) => t("record.scores", { first, second }));
+
 /** "You and Birch win, 10 to 6." */
 export function outcome(file: GameFile, voice: Voice): string {
   const sides = file.scores.map((_, side) => side).sort((a, b) => Number(b === file.winner) - Number(a === file.winner) || file.scores[b]! - file.scores[a]!);
-  const scores = sides.map((side) => file.scores[side]).join(" to ");
-  if (file.winner !== null) {
-    const one = voice.seats(file.winner).length === 1 && !voice.isOurs(file.winner);
-    return `${voice.side(file.winner)} ${one ? "wins" : "win"}, ${scores}.`;
-  }
-  if (file.ending === "conceded" && file.conceded_by !== null) return `${voice.side(file.conceded_by)} conceded at ${scores}.`;
-  return `The game was left at ${scores}.`;
+  const scores = scoreList(sides.map((side) => file.scores[side]!));
+  if (file.winner !== null) return voice.say("record.won", { side: voice.seats(file.winner), scores });
+  if (file.ending === "conceded" && file.conceded_by !== null) return voice.say("record.conceded", { side: voice.seats(file.conceded_by), scores });
+  return t("record.left", { scores });
 }
 
 export function Record(props: { id: string; file: GameFile; story: Story; seat: Seat | null; witness: Witness | null }) {
@@ -41,7 +42,7 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
   return (
     <div class="record">
       <section aria-labelledby="sheet">
-        <h2 id="sheet">Score sheet</h2>
+        <h2 id="sheet">{t("sheet.title")}</h2>
         <ScoreSheet lines={lines} voice={voice} sides={sides} look={look} />
       </section>
       {story.hands.length > 0 && (
@@ -54,7 +55,7 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
       {story.hands.length > 0 && <AllHands hands={story.hands} voice={voice} />}
       <p>
         <a class="button" href={`/api/games/${props.id}`} download={`euchre-${props.id}.json`}>
-          Download the record
+          {t("record.download")}
         </a>
       </p>
       {story.hands.length > 0 && <EgnButton id={props.id} reviewed={review !== null} />}

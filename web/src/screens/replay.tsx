@@ -2,10 +2,11 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { TrumpDie } from "../art/die.js";
+import { t } from "../model/say.js";
 import { momentsOf, scoresBefore, type Moment } from "../model/story.js";
 import { isWrong, judgedMoments, placesOfActions } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
-import { inside, tell, trumpName } from "../model/words.js";
+import { tell } from "../model/words.js";
 import { placeOf } from "../table/places.js";
 import type { Id, Review, Seat, Story } from "../wire/messages.js";
 import { SmallCard, SmallHand } from "./cards.js";
@@ -30,7 +31,7 @@ export function Cloth(props: { moment: Pick<Moment, "trump" | "up" | "trick" | "
   return (
     <div class="replay-cloth">
       {moment.trump && (
-        <span class="replay-trump" role="img" aria-label={`Trump: ${trumpName(moment.trump)}`}>
+        <span class="replay-trump" role="img" aria-label={t("replay.trump", { trump: moment.trump })}>
           <TrumpDie trump={moment.trump} />
         </span>
       )}
@@ -70,7 +71,7 @@ export function Replay(props: ReplayProps) {
   const judged = useMemo(() => judgedMoments(props.review?.decisions ?? [], hand, moments), [props.review, hand, moments]);
   const last = moments.length - 1;
   const moment = moments[Math.min(at, last)]!;
-  const said = moment.event ? tell(moment.event, voice) : `Hand ${hand + 1} is dealt by ${inside(voice.name(moment.dealer))}.`;
+  const said = moment.event ? tell(moment.event, voice) : voice.say("replay.dealt", { number: hand + 1, dealer: moment.dealer });
   useEffect(() => {
     setPlays(false);
     setAt(spot.action === null ? 0 : (placesOfActions(moments)[spot.action] ?? 0));
@@ -105,18 +106,18 @@ export function Replay(props: ReplayProps) {
   return (
     <section class="replay" aria-labelledby="replay" onKeyDown={keys}>
       <div class="row">
-        <h2 id="replay" tabIndex={-1}>Replay</h2>
+        <h2 id="replay" tabIndex={-1}>{t("replay.title")}</h2>
         <label>
-          <span class="hidden">Which hand</span>
+          <span class="hidden">{t("replay.which")}</span>
           <select value={hand} onChange={(event) => props.choose(Number(event.currentTarget.value))}>
             {story.hands.map((_, number) => (
               <option key={number} value={number}>
-                Hand {number + 1}
+                {t("hand.number", { number: number + 1 })}
               </option>
             ))}
           </select>
         </label>
-        <span class="muted">{moment.scores.map((score, side) => `${voice.side(side)} ${score}`).join(", ")}</span>
+        <span class="muted">{voice.bySide(moment.scores)}</span>
       </div>
       <div class="replay-table" data-players={voice.table.chairs.length}>
         {moment.hands.map((_, seat) => (
@@ -125,13 +126,13 @@ export function Replay(props: ReplayProps) {
         <Cloth moment={moment} voice={voice} />
       </div>
       <div class="row replay-steps">
-        {button("\u00ab", "The trick before", nextTrick(-1))}
-        {button("\u2039", "A step back", at - 1)}
+        {button("\u00ab", t("replay.trick_before"), nextTrick(-1))}
+        {button("\u2039", t("replay.back"), at - 1)}
         <button type="button" class="button go" onClick={() => (at >= last ? (setAt(0), setPlays(true)) : setPlays(!plays))}>
-          {plays ? "Stop" : "Play"}
+          {t(plays ? "replay.stop" : "replay.play")}
         </button>
-        {button("\u203a", "A step on", at + 1)}
-        {button("\u00bb", "The next trick", nextTrick(1))}
+        {button("\u203a", t("replay.on"), at + 1)}
+        {button("\u00bb", t("replay.next_trick"), nextTrick(1))}
       </div>
       <div class="replay-said" role="status">
         <p>{said}</p>

@@ -1,7 +1,8 @@
 // A game judged: who played how well, what the cards gave, and the decisions that mattered most.
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { luckWords, markNames, marks, markSign, percent, wrongOf } from "../model/study.js";
+import { t } from "../model/say.js";
+import { luckWords, marks, markSign, percent, wrongOf } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import { api } from "../wire/api.js";
 import type { Decision, Id, Judgement, Review, ReviewState } from "../wire/messages.js";
@@ -55,12 +56,12 @@ export function useReview(game: Id): Reviewing {
 function Progress(props: { state: ReviewState }) {
   const { state } = props;
   if (state.state === "waiting")
-    return <p role="status">{state.before === 0 ? "It is next." : state.before === 1 ? "1 review comes first." : `${state.before} reviews come first.`}</p>;
+    return <p role="status">{state.before === 0 ? t("review.next") : t("review.before", { before: state.before })}</p>;
   if (state.state !== "running") return null;
   return (
     <label class="progress">
       <span role="status">
-        {state.done} of {state.of} hands
+        {t("review.progress", { done: state.done, of: state.of })}
       </span>
       <progress value={state.done} max={state.of} />
     </label>
@@ -72,16 +73,16 @@ function Accuracy(props: { review: Review; voice: Voice }) {
   return (
     <div class="accuracy">
       <table class="figures">
-        <caption class="hidden">How well everybody played</caption>
+        <caption class="hidden">{t("review.accuracy.title")}</caption>
         <thead>
           <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Accuracy</th>
-            <th scope="col">Given away</th>
+            <th scope="col">{t("review.player")}</th>
+            <th scope="col">{t("review.accuracy")}</th>
+            <th scope="col">{t("review.given_away")}</th>
             {marks.map((mark) => (
-              <th scope="col" key={mark} title={markNames[mark]}>
+              <th scope="col" key={mark} title={t(`mark.count.${mark}`)}>
                 <span aria-hidden="true">{markSign[mark]}</span>
-                <span class="hidden">{markNames[mark]}</span>
+                <span class="hidden">{t(`mark.count.${mark}`)}</span>
               </th>
             ))}
           </tr>
@@ -102,7 +103,7 @@ function Accuracy(props: { review: Review; voice: Voice }) {
         </tbody>
       </table>
       {review.experts.length > 0 && (
-        <p class="muted">Not judged, because the expert played and would judge itself: {review.experts.map((seat) => voice.name(seat)).join(", ")}.</p>
+        <p class="muted">{t("review.experts", { names: review.experts.map((seat) => voice.name(seat)).join(", ") })}</p>
       )}
     </div>
   );
@@ -113,14 +114,14 @@ function Mattered(props: { game: Id; judged: Judgement; voice: Voice; show: (dec
   return (
     <li>
       <h4>
-        Hand {judged.hand + 1}, {voice.name(judged.seat)}
+        {t("review.decision", { number: judged.hand + 1, name: voice.name(judged.seat) })}
       </h4>
       {judged.position && <Had position={judged.position} voice={voice} />}
       <Verdict judged={judged} voice={voice} />
       {judged.line && <Line line={judged.line} voice={voice} />}
       <div class="row">
         <button type="button" class="button" onClick={() => props.show(judged)}>
-          Show
+          {t("review.show")}
         </button>
         <PlayOnButton game={props.game} decision={judged} />
       </div>
@@ -138,8 +139,8 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
       <p>{luckWords(review, voice)}</p>
       {review.worst.length > 0 && (
         <>
-          <h3>What mattered most</h3>
-          <p class="muted">By what was given away beyond doubt: less twice the ±.</p>
+          <h3>{t("review.mattered")}</h3>
+          <p class="muted">{t("review.mattered.about")}</p>
           <ol class="mattered">
             {review.worst.map((at) => (
               <Mattered key={at} game={props.game} judged={review.decisions[at]!} voice={voice} show={props.show} />
@@ -149,9 +150,9 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
       )}
       {toPractise > 0 && (
         <p class="row">
-          {toPractise === 1 ? "1 position" : `${toPractise} positions`} went into your practice.
+          {t("review.to_practise", { positions: toPractise })}
           <Go to="/practice" class="button">
-            Practice
+            {t("practice.title")}
           </Go>
         </p>
       )}
@@ -171,13 +172,13 @@ export function ReviewPart(props: { game: Id; reviewing: Reviewing; voice: Voice
   return (
     <section class="review" aria-labelledby="review">
       <h2 ref={heading} id="review" tabIndex={-1}>
-        Review
+        {t("review.title")}
       </h2>
       {state?.state === "none" && (
         <>
-          <p>What did each decision cost, judged on what that player could know?</p>
+          <p>{t("review.about")}</p>
           <button type="button" class="button go" disabled={busy} onClick={begin}>
-            Review this game
+            {t("review.ask")}
           </button>
         </>
       )}
@@ -185,7 +186,7 @@ export function ReviewPart(props: { game: Id; reviewing: Reviewing; voice: Voice
       <Wrong what={wrong} />
       {wrong !== null && state?.state !== "none" && (
         <button type="button" class="button" onClick={again}>
-          Try again
+          {t("review.try_again")}
         </button>
       )}
       {state?.state === "done" && <Judged game={props.game} review={state.review} voice={props.voice} look={props.look} show={props.show} />}

@@ -1,5 +1,6 @@
 // A rulebook to read: sentence by sentence, with the clauses behind each and the readings that were chosen.
 import { RulebookSign } from "../art/sign.js";
+import { t } from "../model/say.js";
 import type { OptionSentence, Rulebook, Sentence } from "../wire/messages.js";
 
 type Rule = Sentence | OptionSentence;
@@ -11,9 +12,9 @@ export function bySection<Each extends { section: string }>(all: readonly Each[]
 }
 
 function note(rule: Rule): string | null {
-  if ("house" in rule && rule.house) return "House rule.";
-  if ("reading" in rule && rule.reading) return `Reading: ${rule.reading}`;
-  return rule.silent ? "The book is silent." : null;
+  if ("house" in rule && rule.house) return t("rules.is_house");
+  if ("reading" in rule && rule.reading) return t("rules.reading", { reading: rule.reading });
+  return rule.silent ? t("rules.silent") : null;
 }
 
 function RuleLine(props: { rule: Rule; changed: boolean }) {
@@ -30,13 +31,13 @@ function RuleLine(props: { rule: Rule; changed: boolean }) {
 
 export function Differences(props: { book: Rulebook }) {
   const { differences, title } = props.book;
-  if (differences.length === 0) return <p class="muted">Played as printed: nothing is changed from {title}.</p>;
+  if (differences.length === 0) return <p class="muted">{t("rules.unchanged", { title })}</p>;
   return (
     <ul class="differences">
       {differences.map(({ option, a, b }) => (
         <li key={option}>
-          <ins>{b.text || "Does not apply."}</ins>
-          <del>{a.text || "Does not apply."}</del>
+          <ins data-label={t("rules.now")}>{b.text || t("rules.idle")}</ins>
+          <del data-label={t("rules.in_book")}>{a.text || t("rules.idle")}</del>
         </li>
       ))}
     </ul>
@@ -56,10 +57,10 @@ export function RulebookText(props: { book: Rulebook }) {
         <RulebookSign name={book.name} />
         <strong>{book.title}</strong>
       </header>
-      {book.source && <p class="muted">Source: {book.source}</p>}
+      {book.source && <p class="muted">{t("rules.source", { source: book.source })}</p>}
       {book.differences.length > 0 && (
         <section>
-          <h3>House rules of this table</h3>
+          <h3>{t("rules.of_house")}</h3>
           <Differences book={book} />
         </section>
       )}

@@ -1,7 +1,8 @@
 // The score sheet of a game that is over, and its hands face up.
+import { t } from "../model/say.js";
 import type { SheetLine } from "../model/story.js";
 import type { Voice } from "../model/voice.js";
-import { inside, signed } from "../model/words.js";
+import { signed } from "../model/words.js";
 import type { ToldHand } from "../wire/messages.js";
 import { SmallCard, SmallHand } from "./cards.js";
 
@@ -13,11 +14,11 @@ export function ScoreSheet(props: { lines: readonly SheetLine[]; voice: Voice; s
   return (
     <div class="sheet">
       <table>
-        <caption class="hidden">The score sheet</caption>
+        <caption class="hidden">{t("sheet.title")}</caption>
         <thead>
           <tr>
-            <th scope="col">Hand</th>
-            <th scope="col">What happened</th>
+            <th scope="col">{t("sheet.hand")}</th>
+            <th scope="col">{t("sheet.what")}</th>
             {sides.map((side) => (
               <th scope="col" key={side}>
                 {voice.side(side)}
@@ -32,7 +33,7 @@ export function ScoreSheet(props: { lines: readonly SheetLine[]; voice: Voice; s
                 {hand === null ? (
                   ""
                 ) : (
-                  <button type="button" class="button small" aria-label={`Look at hand ${hand + 1}`} onClick={() => props.look(hand)}>
+                  <button type="button" class="button small" aria-label={t("hand.look", { number: hand + 1 })} onClick={() => props.look(hand)}>
                     {hand + 1}
                   </button>
                 )}
@@ -64,7 +65,7 @@ function ShownHand(props: { hand: Dealt; number: number; voice: Voice }) {
   return (
     <details class="shown-hand">
       <summary>
-        Hand {props.number}, dealt by {inside(voice.name(hand.dealer))}
+        {voice.say("sheet.dealt", { number: props.number, dealer: hand.dealer })}
       </summary>
       <dl>
         {hand.dealt.map((cards, seat) => (
@@ -76,21 +77,21 @@ function ShownHand(props: { hand: Dealt; number: number; voice: Voice }) {
           </div>
         ))}
         <div>
-          <dt>Turned up</dt>
+          <dt>{t("sheet.turned")}</dt>
           <dd>
             <SmallCard card={hand.up} />
           </dd>
         </div>
         {hand.discard && (
           <div>
-            <dt>Discarded</dt>
+            <dt>{t("sheet.discarded")}</dt>
             <dd>
               <SmallCard card={hand.discard} />
             </dd>
           </div>
         )}
         <div>
-          <dt>Left over</dt>
+          <dt>{t("sheet.left")}</dt>
           <dd>
             <SmallHand cards={hand.buried} rules={voice.rules} />
           </dd>
@@ -103,7 +104,7 @@ function ShownHand(props: { hand: Dealt; number: number; voice: Voice }) {
 export function AllHands(props: { hands: readonly Dealt[]; voice: Voice }) {
   return (
     <section class="all-hands" aria-labelledby="all-hands">
-      <h2 id="all-hands">Every hand, face up</h2>
+      <h2 id="all-hands">{t("sheet.all")}</h2>
       {props.hands.map((hand, at) => (
         <ShownHand key={at} hand={hand} number={at + 1} voice={props.voice} />
       ))}

@@ -8,12 +8,12 @@ import { go } from "../model/address.js";
 import { openTable } from "../model/errand.js";
 import { keepLastTable, lastRules, lastTable } from "../model/last.js";
 import { askWho, me } from "../model/me.js";
+import { t } from "../model/say.js";
 import { settings } from "../model/settings.js";
 import { rulesText } from "../model/rules_text.js";
 import { api, type Refused } from "../wire/api.js";
-import type { TableSummary } from "../wire/messages.js";
 import { SettingsDrawer } from "./drawers.js";
-import { Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
+import { Go, Page, product, useLoaded, useTask, Wrong } from "./parts.js";
 import { PersonDialog } from "./person.js";
 import { PracticeLink } from "./practice_link.js";
 
@@ -26,20 +26,19 @@ function PlayNow() {
   const last = lastRules();
   const rules = books?.some(({ name }) => name === last.base) === false ? { base: "newberry" } : last;
   const book = books?.find(({ name }) => name === rules.base);
-  const changed = Object.keys(rules.set ?? {}).length > 0 ? " with your house rules" : "";
+  const changed = Object.keys(rules.set ?? {}).length > 0;
   return (
-    <section class="play-now" aria-label="Play now">
+    <section class="play-now" aria-label={t("start.play")}>
       <div class="fan" aria-hidden="true">
         {["QH", "KH", "AH", "JD", "JH"].map((card) => (
           <Face key={card} card={card} deck={settings.deck.value} />
         ))}
       </div>
       <button type="button" class="button go huge" disabled={busy} onClick={() => run(() => openTable(rules, true))}>
-        {busy ? "Shuffling\u2026" : "Play now"}
+        {t(busy ? "start.shuffling" : "start.play")}
       </button>
       <p>
-        You and {book?.players === 3 ? "two" : "three"} bots by {book?.title ?? "the book"}
-        {changed}. No account, nothing to set up.
+        {t("start.play.about", { bots: book?.players === 3 ? "two" : "three", rules: book?.title ?? t("start.the_book"), changed })}
       </p>
       <Wrong what={wrong} />
     </section>
@@ -60,7 +59,7 @@ function BackToTable() {
   if (table?.stage !== "playing" || !table.chairs.some(({ guest }) => person && guest?.id === person.id)) return null;
   return (
     <Go to={`/t/${table.id}`} class="button wide">
-      Back to your table
+      {t("start.back")}
     </Go>
   );
 }
@@ -74,24 +73,22 @@ function JoinByCode() {
   const join = (event: SubmitEvent): void => {
     event.preventDefault();
     const code = codeIn(String(new FormData(event.currentTarget as HTMLFormElement).get("code")));
-    setWrong(code ? null : "That is no table: its code has twelve letters and digits, at the end of the link.");
+    setWrong(code ? null : t("start.no_code"));
     if (code) run(async () => (await api.table(code), go(`/t/${code}`)));
   };
   return (
     <form class="join" onSubmit={join}>
       <label class="field">
-        <span>A friend's link or code</span>
+        <span>{t("start.code")}</span>
         <input name="code" required autocomplete="off" autocapitalize="none" spellcheck={false} placeholder="0grvvmgqnr89" />
       </label>
       <button type="submit" class="button" disabled={busy}>
-        Join
+        {t("start.join")}
       </button>
       <Wrong what={wrong ?? refused} />
     </form>
   );
 }
-
-const stages: Record<TableSummary["stage"], string> = { gathering: "gathering", playing: "playing", over: "after a game", closed: "closed" };
 
 function Lobby() {
   const { value: tables, wrong, again } = useLoaded(api.lobby);
@@ -101,9 +98,9 @@ function Lobby() {
   }, [again]);
   return (
     <section aria-labelledby="lobby">
-      <h2 id="lobby">Open tables</h2>
+      <h2 id="lobby">{t("lobby.title")}</h2>
       <Wrong what={wrong} />
-      {tables?.length === 0 && <p class="muted">No table is open to everybody now. Make one, and list it for others to find.</p>}
+      {tables?.length === 0 && <p class="muted">{t("lobby.none")}</p>}
       <ul class="list">
         {tables?.map((table) => (
           <li>
@@ -112,8 +109,12 @@ function Lobby() {
               <span>
                 <strong>{table.rules.title}</strong>
                 <small>
-                  {table.host.name}'s table, {stages[table.stage]}, {table.chairs.filter(({ guest }) => guest === null).length} of {table.chairs.length} chairs
-                  free
+                  {t("lobby.table", {
+                    host: table.host.name,
+                    stage: table.stage,
+                    free: table.chairs.filter(({ guest }) => guest === null).length,
+                    chairs: table.chairs.length,
+                  })}
                 </small>
               </span>
             </Go>
@@ -136,36 +137,36 @@ export function Start() {
         <>
           <button type="button" class="button you" onClick={() => setOpen("you")}>
             <Avatar name={me.value?.avatar ?? "beaver"} />
-            {me.value?.name ?? "Who are you?"}
+            {me.value?.name ?? t("start.who")}
           </button>
-          <nav class="row" aria-label="Pages">
+          <nav class="row" aria-label={t("start.pages")}>
             <PracticeLink />
             {me.value && (
               <Go to="/games" class="button">
-                Your games
+                {t("go.games")}
               </Go>
             )}
             <button type="button" class="button" onClick={() => setOpen("settings")}>
-              Settings
+              {t("settings.title")}
             </button>
           </nav>
         </>
       }
     >
-      <h1>Right Bower</h1>
-      <p class="motto">Euchre by the book: five printed rulebooks, or your own.</p>
+      <h1>{product}</h1>
+      <p class="motto">{t("start.motto")}</p>
       <BackToTable />
       <PlayNow />
       <section class="with-friends" aria-labelledby="friends">
-        <h2 id="friends">With friends</h2>
+        <h2 id="friends">{t("start.friends")}</h2>
         <Go to={`/make#rules=${rulesText(lastRules())}`} class="button wide">
-          Make a table
+          {t("make.title")}
         </Go>
         <JoinByCode />
       </section>
       <Lobby />
       <footer>
-        <small>Right Bower {VERSION}</small>
+        <small>{`${product} ${VERSION}`}</small>
       </footer>
       {open === "you" && <PersonDialog close={close} />}
       {open === "settings" && <SettingsDrawer close={close} />}

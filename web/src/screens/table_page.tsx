@@ -1,6 +1,7 @@
 // The page of a table that is not in play: what can be opened over it is the same before and after a game.
 import type { ComponentChildren } from "preact";
 
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { Banner } from "../table/banner.js";
 import type { Seat } from "../wire/messages.js";
@@ -36,12 +37,12 @@ export function TablePage(props: { model: TableModel; name: string; class: strin
   const top = (
     <>
       <Go to="/" class="button">
-        Start
+        {t("go.to_start")}
       </Go>
-      <nav class="row" aria-label="This table">
-        {button("Rules", "rulebook")}
-        {model.isHost.value && model.table.value?.stage !== "closed" && button("Table", "table")}
-        {button("Settings", "settings")}
+      <nav class="row" aria-label={t("host.table")}>
+        {button(t("rules.title"), "rulebook")}
+        {model.isHost.value && model.table.value?.stage !== "closed" && button(t("host.button"), "table")}
+        {button(t("settings.title"), "settings")}
       </nav>
     </>
   );

@@ -2,22 +2,23 @@
 import { useState } from "preact/hooks";
 
 import { wordsOf } from "../model/said.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
-import { phrases } from "../model/words.js";
 import type { Phrase } from "../wire/messages.js";
 import { Hearing } from "./hearing.js";
 
 const usual: readonly Phrase[] = ["hello", "good_luck", "good_game", "one_more", "thanks", "laugh", "clap"];
-const spoken: Partial<Record<Phrase, string>> = { laugh: "Laugh", clap: "Clap" };
+/** For the ear. */
+const spoken = (phrase: Phrase): string | undefined => (phrase === "laugh" || phrase === "clap" ? t(`talk.${phrase}`) : undefined);
 
 /** What was said last. */
 export function SaidLines(props: { model: TableModel; most: number }) {
   const lines = props.model.said.value.filter((said) => wordsOf(said) !== null).slice(-props.most);
   return (
-    <ul class="said" aria-live="polite" aria-label="What was said">
+    <ul class="said" aria-live="polite" aria-label={t("talk.said")}>
       {lines.map((said) => (
         <li key={said.at}>
-          <strong>{said.by.id === props.model.you.value?.id ? "You" : said.by.name}:</strong> {wordsOf(said)}
+          <strong>{said.by.id === props.model.you.value?.id ? t("name.you") : said.by.name}:</strong> {wordsOf(said)}
         </li>
       ))}
     </ul>
@@ -35,20 +36,20 @@ export function SmallTalk(props: { model: TableModel }) {
   };
   return (
     <section class="small-talk" aria-labelledby="talk">
-      <h2 id="talk">Say something</h2>
+      <h2 id="talk">{t("talk.title")}</h2>
       <SaidLines model={model} most={6} />
       <div class="row">
         {usual.map((phrase) => (
-          <button key={phrase} type="button" class="button small" aria-label={spoken[phrase]} onClick={() => model.aside({ do: "say", phrase })}>
-            {phrases[phrase]}
+          <button key={phrase} type="button" class="button small" aria-label={spoken(phrase)} onClick={() => model.aside({ do: "say", phrase })}>
+            {t(`phrase.${phrase}`)}
           </button>
         ))}
       </div>
       {model.table.value?.settings.chat && (
         <form class="row" onSubmit={chat}>
-          <input value={text} maxLength={280} aria-label="In your own words" onInput={(event) => setText(event.currentTarget.value)} />
+          <input value={text} maxLength={280} aria-label={t("talk.own_words")} onInput={(event) => setText(event.currentTarget.value)} />
           <button type="submit" class="button">
-            Say
+            {t("talk.say")}
           </button>
         </form>
       )}

@@ -1,9 +1,9 @@
 // A hint: asked for at the own turn, shown until something happens.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { choiceWords, percent, reason } from "../model/study.js";
-import { asSentence } from "../screens/parts.js";
 import { api } from "../wire/api.js";
 import type { Advice, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
@@ -49,7 +49,7 @@ export class Advisor {
       const advice = await api.hint(this.model.id);
       if (questionOf(this.model.view.value) === asked) this.#show(advice);
     } catch (refusal) {
-      this.choice.tell(asSentence((refusal as Error).message));
+      this.choice.tell((refusal as Error).message);
     } finally {
       this.#busy.value = false;
     }
@@ -65,6 +65,8 @@ export class Advisor {
     if (!view || !voice) return;
     this.#advice.value = advice;
     const best = advice.choices.find(({ action }) => action === advice.best);
-    this.model.playback.say(`Hint: ${choiceWords(advice.best, view, voice)}${best ? `, ${percent(best.chance)} to win` : ""}. ${reason(advice, voice)}`);
+    const choice = choiceWords(advice.best, view, voice);
+    const told = best ? t("advice.choice", { choice, chance: percent(best.chance) }) : choice;
+    this.model.playback.say(t("advice.told", { choice: told, reason: reason(advice, voice) ?? "" }));
   }
 }

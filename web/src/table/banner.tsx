@@ -1,6 +1,7 @@
 // What is wrong, or waited for: the connection, a pause, a deal that does not hold.
 import { useEffect, useState } from "preact/hooks";
 
+import { t, told } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Connection } from "../wire/socket.js";
 import type { Table } from "../wire/messages.js";
@@ -20,11 +21,11 @@ function useNow(running: boolean): number {
 /** Who plays for us while we are away. */
 function seatWords(table: Table | null, you: string | undefined, gone: number): string {
   if (!table || table.stage !== "playing" || !table.chairs.some(({ guest }) => guest?.id === you)) return "";
-  if (table.paused) return "The game is paused and waits.";
+  if (table.paused) return t("away.paused");
   const others = table.chairs.some(({ guest, here }) => guest && !guest.program && here && guest.id !== you);
-  if (!others) return "Nobody else is at the table: the clock stands still and your seat waits for you.";
+  if (!others) return t("away.alone");
   const left = Math.ceil(table.settings.grace - gone / 1000);
-  return left > 0 ? `Your seat is kept; a bot takes over in ${left} s.` : "A bot holds your seat until you are back.";
+  return left > 0 ? t("away.kept", { seconds: left }) : t("away.bot");
 }
 
 export function connectionWords(connection: Connection): string | null {
@@ -32,15 +33,15 @@ export function connectionWords(connection: Connection): string | null {
     case "open":
       return null;
     case "connecting":
-      return connection.tries === 0 ? "Coming to the table…" : "The server can't be reached. Trying again…";
+      return t(connection.tries === 0 ? "connection.first" : "connection.unreachable");
     case "lost":
-      return "Connection lost. Reconnecting…";
+      return t("connection.lost");
     case "silent":
-      return "The server has gone quiet. Reconnecting…";
+      return t("connection.silent");
     case "restarting":
-      return "The server restarts. Coming back…";
+      return t("connection.restarting");
     case "closed":
-      return connection.why ? `You are not at this table: ${connection.why}.` : "You have left the table.";
+      return connection.why ? t("connection.closed", { why: connection.why }) : t("closing.left");
   }
 }
 
@@ -58,9 +59,9 @@ function Concession(props: { model: TableModel }) {
   };
   return (
     <div class="banner" role="status">
-      <span>{own ? "Your partner is asked whether to concede." : `${voice.name(by)} wants to concede the game.`}</span>
-      {!own && <button type="button" onClick={agree}>Concede</button>}
-      <button type="button" onClick={() => model.playback.playOn()}>{own ? "Close" : "Play on"}</button>
+      <span>{own ? t("concede.asked") : voice.say("concede.wanted", { seat: by })}</span>
+      {!own && <button type="button" onClick={agree}>{t("concede.agree")}</button>}
+      <button type="button" onClick={() => model.playback.playOn()}>{t(own ? "go.close" : "concede.play_on")}</button>
     </div>
   );
 }
@@ -80,19 +81,19 @@ export function Banner(props: { model: TableModel }) {
           <span>
             {words} {connection.state !== "closed" && seatWords(table, model.you.value?.id, now - connection.since)}
           </span>
-          {connection.state === "closed" ? <a href="/">To the start</a> : !first && <button type="button" onClick={() => model.tryNow()}>Try now</button>}
+          {connection.state === "closed" ? <a href="/">{t("go.start")}</a> : !first && <button type="button" onClick={() => model.tryNow()}>{t("connection.try_now")}</button>}
         </div>
       )}
       {table?.paused && table.stage === "playing" && (
         <div class="banner paused" role="status">
-          <span>The game is paused; no clock runs.</span>
-          {model.isHost.value && <button type="button" onClick={() => void model.wish({ do: "resume" })}>Go on</button>}
+          <span>{t("pause.on")}</span>
+          {model.isHost.value && <button type="button" onClick={() => void model.wish({ do: "resume" })}>{t("pause.end")}</button>}
         </div>
       )}
       <Concession model={model} />
       {alarm && (
         <div class="banner alarm" role="alert">
-          <span>This deal can't be trusted ({alarm.deal}): {alarm.what}. Keep the game's record and ask the host.</span>
+          <span>{t("alarm", { deal: alarm.deal, what: told(alarm.why) })}</span>
         </div>
       )}
     </div>

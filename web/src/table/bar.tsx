@@ -1,6 +1,7 @@
 // The edge of the table that stays: score, trump, and what is always in reach.
 import { TrumpDie } from "../art/die.js";
 import { ScoreWheel } from "../art/wheel.js";
+import { t } from "../model/say.js";
 import { settings } from "../model/settings.js";
 import type { Voice } from "../model/voice.js";
 import { scoreWords, signed, trumpWords } from "../model/words.js";
@@ -14,14 +15,14 @@ function Score(props: { side: Side; view: View; voice: Voice }) {
   const tricks = voice.seats(side).reduce((sum, seat) => sum + (view.taken[seat] ?? 0), 0);
   const ours = voice.isOurs(side);
   const named = voice.options.sides !== "partners" || voice.you === null;
-  const name = named ? voice.side(side) : ours ? "We" : "They";
+  const name = named ? voice.side(side) : t(ours ? "score.we" : "score.they");
   const wheel = voice.options.score_shown !== "fives";
   return (
     <div class={`score${ours ? " ours" : ""}${named ? " named" : ""}${wheel ? "" : " plain"}`} data-side={side}>
       <span class="score-name">{name}</span>
-      {wheel && <ScoreWheel score={score} target={target} label={voice.side(side)} />}
+      {wheel && <ScoreWheel score={score} target={target} label={t("score.wheel", { side: voice.side(side), score, target })} />}
       <span class="score-figure" aria-hidden="true">{signed(score)}</span>
-      <span class="score-tricks" aria-hidden="true" title={`${tricks} tricks in this hand`}>
+      <span class="score-tricks" aria-hidden="true" title={t("score.in_hand", { tricks })}>
         {"▮".repeat(tricks)}
       </span>
     </div>
@@ -35,7 +36,7 @@ function Trump(props: { view: View; voice: Voice }) {
     <div class="trump" title={trumpWords(view, voice)}>
       <TrumpDie trump={view.trump} />
       <span class="trump-maker" aria-hidden="true">
-        {maker === null ? "" : view.alone ? `${maker}, alone` : maker}
+        {maker === null ? "" : view.alone ? t("choice.alone", { choice: maker }) : maker}
       </span>
     </div>
   );
@@ -46,7 +47,7 @@ export function Bar(props: { view: View | null; voice: Voice; open: (what: "menu
   const sound = settings.sound.value;
   return (
     <header class="bar">
-      <button type="button" class="tool" aria-label="Menu" aria-haspopup="dialog" onClick={() => props.open("menu")}>
+      <button type="button" class="tool" aria-label={t("menu.title")} aria-haspopup="dialog" onClick={() => props.open("menu")}>
         <Icon name="menu" />
       </button>
       <div class="scores">{view?.scores.map((_, side) => <Score key={side} side={side} view={view} voice={voice} />)}</div>
@@ -54,10 +55,10 @@ export function Bar(props: { view: View | null; voice: Voice; open: (what: "menu
       <p class="hidden">
         {view && `${scoreWords(view, voice)} ${trumpWords(view, voice)}`}
       </p>
-      <button type="button" class="tool" aria-label="Rules of this table" aria-haspopup="dialog" onClick={() => props.open("rules")}>
+      <button type="button" class="tool" aria-label={t("rules.of_table")} aria-haspopup="dialog" onClick={() => props.open("rules")}>
         <Icon name="book" />
       </button>
-      <button type="button" class="tool" aria-pressed={sound} aria-label="Sound" onClick={() => (settings.sound.value = !sound)}>
+      <button type="button" class="tool" aria-pressed={sound} aria-label={t("menu.sound")} onClick={() => (settings.sound.value = !sound)}>
         <Icon name={sound ? "sound" : "silence"} />
       </button>
     </header>

@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 
 import { suitSign } from "../model/cards.js";
+import { t } from "../model/say.js";
 import type { Voice } from "../model/voice.js";
 import { bidWords, prompt } from "../model/words.js";
 import type { Action, Suit, View } from "../wire/messages.js";
@@ -31,7 +32,7 @@ export function bidsOf(view: View, voice: Voice, alone: boolean): Bid[] {
     .filter((action) => !action.startsWith("name ") || action.endsWith(" alone") === (alone && canNameAlone(view)))
     .map((action) => {
       const kind = kindOf(action);
-      const words = action === "order alone" ? `${bidWords("order", view, voice)}. I'm going alone` : bidWords(action, view, voice);
+      const words = action === "order alone" ? t("bid.and_alone", { bid: bidWords("order", view, voice) }) : bidWords(action, view, voice);
       return { action, words, kind };
     })
     .sort((a, b) => rank[a.kind] - rank[b.kind]);
@@ -58,13 +59,13 @@ export function Bids(props: { choice: Choice; view: View; voice: Voice; alone: S
   const bids = useMemo(() => bidsOf(view, voice, alone.value), [view, voice, alone.value]);
   if (asked === null) return null;
   return (
-    <div class="bids" role="group" aria-label="Your call">
+    <div class="bids" role="group" aria-label={t("bid.own")}>
       {(bids.length > 0 || choice.note.value === null) && <p class="prompt">{asked}</p>}
       {bids.length > 0 && (
         <div class="buttons">
           {canNameAlone(view) && (
             <button type="button" class="bid switch" aria-pressed={alone.value} onClick={() => (alone.value = !alone.value)}>
-              <Icon name={alone.value ? "checked" : "unchecked"} /> I'm going alone
+              <Icon name={alone.value ? "checked" : "unchecked"} /> {t("bid.alone")}
             </button>
           )}
           {bids.map(({ action, words, kind }) => (

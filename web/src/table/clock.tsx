@@ -1,6 +1,7 @@
 // The turn clock, where the table has one: it runs from when the server began to wait.
 import { useEffect, useState } from "preact/hooks";
 
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 
 export function TurnClock(props: { model: TableModel }) {
@@ -17,7 +18,7 @@ export function TurnClock(props: { model: TableModel }) {
   if (seconds === 0) return null;
   const left = Math.min(seconds, Math.max(0, Math.ceil((end - now) / 1000)));
   return (
-    <span class={`clock${left <= 5 ? " late" : ""}`} role="timer" aria-label={`${left} seconds left`}>
+    <span class={`clock${left <= 5 ? " late" : ""}`} role="timer" aria-label={t("play.clock", { seconds: left })}>
       {left}
     </span>
   );

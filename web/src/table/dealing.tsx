@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 
 import { decks } from "../fair/shuffle.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Voice } from "../model/voice.js";
 import type { ByHand, Deal, Seat, Table, View } from "../wire/messages.js";
@@ -26,15 +27,15 @@ function Cut(props: { model: TableModel; choice: Choice; size: number; done: () 
     if (!answer.done && answer.reason !== "stale") props.choice.tell(answer.why);
   };
   return (
-    <div class="bids cut" role="group" aria-label="The cut">
-      <p class="prompt">Cut the pack?</p>
+    <div class="bids cut" role="group" aria-label={t("cut.title")}>
+      <p class="prompt">{t("cut.ask")}</p>
       <label class="range">
-        <span>Lift {cards} cards</span>
+        <span>{t("cut.lift", { cards })}</span>
         <input type="range" min={1} max={props.size - 1} value={cards} onInput={(event) => setCards(Number(event.currentTarget.value))} />
       </label>
       <div class="buttons">
-        <button type="button" class="bid pass" onClick={() => void cut(0)}>Don't cut</button>
-        <button type="button" class="bid main" onClick={() => void cut(cards)}>Cut</button>
+        <button type="button" class="bid pass" onClick={() => void cut(0)}>{t("cut.no")}</button>
+        <button type="button" class="bid main" onClick={() => void cut(cards)}>{t("cut.yes")}</button>
       </div>
     </div>
   );
@@ -51,23 +52,23 @@ function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; 
     if (!answer.done && answer.reason !== "stale") props.choice.tell(answer.why);
   };
   return (
-    <div class="bids by-hand" role="group" aria-label="Your deal">
+    <div class="bids by-hand" role="group" aria-label={t("deal.own")}>
       <p class="prompt">
-        You deal: {byHand.packets.map(([, size], at) => (
+        {t("deal.packets")} {byHand.packets.map(([, size], at) => (
           <span key={at} class={at < byHand.given ? "given" : at === byHand.given ? "next" : ""}>{size} </span>
         ))}
       </p>
-      <div class="buttons" role="group" aria-label="Cards in the packet">
+      <div class="buttons" role="group" aria-label={t("deal.size")}>
         {sizes.map((size) => (
           <button key={size} type="button" class="bid switch" aria-pressed={cards === size} onClick={() => setCards(size)}>
-            {size === 1 ? "1 card" : `${size} cards`}
+            {t("deal.cards", { cards: size })}
           </button>
         ))}
       </div>
-      <div class="buttons" role="group" aria-label="To whom">
+      <div class="buttons" role="group" aria-label={t("deal.to")}>
         {order.map((seat) => (
           <button key={seat} type="button" class="bid main" data-to={seat} onClick={() => void give(seat)}>
-            to {seat === voice.you ? "yourself" : voice.name(seat)}
+            {voice.say("deal.to_seat", { seat })}
           </button>
         ))}
       </div>
@@ -78,27 +79,23 @@ function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; 
 /** What is waited for before there are cards; null: they are there. */
 function waitingFor(table: Table, view: View, voice: Voice): string | null {
   if (!table.deal || view.cards_held.some((cards) => cards > 0)) return null;
-  if (table.by_hand) return `${voice.does(view.dealer, "deal", "deals")} by hand.`;
-  if (!isHand(table.deal)) return "Who deals first?";
+  if (table.by_hand) return voice.say("deal.by_hand", { seat: view.dealer });
+  if (!isHand(table.deal)) return t("ask.first_dealer");
   const cutter = cutterOf(table, view);
-  if (table.rules.options.cut === "offered" && !table.deal.closed && cutter !== voice.you) return `${voice.name(cutter)} may cut.`;
-  return `${voice.does(view.dealer, "shuffle", "shuffles")}.`;
+  if (table.rules.options.cut === "offered" && !table.deal.closed && cutter !== voice.you) return voice.say("cut.of", { seat: cutter });
+  return voice.say("deal.shuffles", { seat: view.dealer });
 }
-
-const whoDealsFirst: Record<string, string> = {
-  "high-card": "The highest card deals first.",
-  "black-jack": "Whoever gets a black jack deals first.",
-};
 
 /** What the cards mean that lie there before there is a hand. */
 function DrawTitle(props: { model: TableModel; table: Table; voice: Voice }) {
   const { model, voice } = props;
   const event = model.playback.current.value;
   const dealer = event?.event === "deals_first" ? event.seat : null;
+  const { first_dealer } = props.table.rules.options;
   return (
     <div class="draw-title">
-      <h2>{dealer === null ? "Who deals first?" : `${voice.does(dealer, "deal", "deals")} first.`}</h2>
-      <p>{whoDealsFirst[String(props.table.rules.options.first_dealer)]}</p>
+      <h2>{dealer === null ? t("ask.first_dealer") : voice.say("event.deals_first", { seat: dealer })}</h2>
+      <p>{(first_dealer === "high-card" || first_dealer === "black-jack") && t(`draw.${first_dealer}`)}</p>
     </div>
   );
 }

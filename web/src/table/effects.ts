@@ -3,9 +3,11 @@ import { effect } from "@preact/signals";
 
 import { celebrate, type Feast } from "../art/celebrate.js";
 import { sounds } from "../art/sounds.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
 import { prompt } from "../model/words.js";
+import { product } from "../screens/parts.js";
 import type { GameEvent } from "../wire/messages.js";
 
 function soundOf(event: GameEvent): keyof typeof sounds | null {
@@ -75,8 +77,8 @@ export function callToTurn(model: TableModel): () => void {
   const stop = effect(() => {
     const view = model.shown.value;
     const ours = view !== null && view.legal.length > 0;
-    const title = `${model.table.value?.rules.title ?? "A table"} - Right Bower`;
-    document.title = ours ? `● Your turn · ${title}` : title;
+    const title = t("title", { name: model.table.value?.rules.title ?? t("table.untitled"), product });
+    document.title = ours ? t("title.turn", { title }) : title;
     badge(ours && document.hidden);
     if (ours && !was) callOut(model);
     was = ours;

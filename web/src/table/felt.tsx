@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { shownUntil } from "../model/said.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { RulebookDrawer, SettingsDrawer } from "../screens/drawers.js";
 import { TableDrawer } from "../screens/host.js";
@@ -54,7 +55,7 @@ function useSaidClock(model: TableModel): number {
 /** What everybody at the table has to know of it. */
 function Facts(props: { model: TableModel }) {
   const table = props.model.table.value;
-  const facts = [table?.practice ? "Practice" : "", table?.settings.hints ? "Hints are on" : ""].filter(Boolean);
+  const facts = [table?.practice ? t("practice.title") : "", table?.settings.hints ? t("play.hints") : ""].filter(Boolean);
   return facts.length === 0 ? null : <p class="facts">{facts.join(". ")}</p>;
 }
 
@@ -73,7 +74,7 @@ export function Felt(props: { model: TableModel }) {
 
   useEffect(() => () => (advisor.end(), choice.end()), [advisor, choice]);
   useEffect(() => {
-    const stops = [makeNoise(model), callToTurn(model), feelNudges(model, (by) => choice.tell(`${by} nudges you: it is your turn.`))];
+    const stops = [makeNoise(model), callToTurn(model), feelNudges(model, (by) => choice.tell(t("talk.nudged", { name: by })))];
     return () => stops.forEach((stop) => stop());
   }, [model, choice]);
   useEffect(() => {
@@ -95,7 +96,7 @@ export function Felt(props: { model: TableModel }) {
   const close = (): void => setOpen(null);
   return (
     <main class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} onClick={skip}>
-      <h1 class="hidden">{voice ? `${voice.table.rules.title} table` : "A table"}</h1>
+      <h1 class="hidden">{voice ? t("table.title", { rules: voice.table.rules.title }) : t("table.untitled")}</h1>
       {voice && <Bar view={view} voice={voice} open={setOpen} />}
       <div class="notices">
         <Banner model={model} />
@@ -109,11 +110,11 @@ export function Felt(props: { model: TableModel }) {
       <div class="centre">
         {view && <Middle model={model} view={view} />}
         {result && voice && <Result result={result} voice={voice} book={book} />}
-        {view === null && model.table.value?.stage === "playing" && <p class="no-view">The host has not opened this game to spectators.</p>}
+        {view === null && model.table.value?.stage === "playing" && <p class="no-view">{t("play.no_view")}</p>}
       </div>
       <div class="ask">
         {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}
-        {view && model.seat.value === null && <p class="watching">You are watching. A bot's chair is yours from the next hand on.</p>}
+        {view && model.seat.value === null && <p class="watching">{t("play.watching")}</p>}
         {view && voice && <Bids choice={choice} view={view} voice={voice} alone={alone} />}
         {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}
       </div>
@@ -121,7 +122,7 @@ export function Felt(props: { model: TableModel }) {
       {view && voice && model.seat.value !== null && <Hand model={model} choice={choice} view={view} voice={voice} />}
       <div class="tools">
         {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
-        <button type="button" class="tool" aria-label="Say something" aria-haspopup="dialog" onClick={() => setOpen("talk")}>
+        <button type="button" class="tool" aria-label={t("talk.title")} aria-haspopup="dialog" onClick={() => setOpen("talk")}>
           <Icon name="speech" />
         </button>
       </div>

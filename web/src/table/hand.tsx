@@ -1,6 +1,7 @@
 // The own hand: every card a button; what may be played is lit, and a tap on what may not says why.
 import { Face } from "../art/face.js";
 import { bowerName, cardName, sortHand } from "../model/cards.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
 import type { Voice } from "../model/voice.js";
@@ -11,8 +12,8 @@ import type { Choice } from "./choice.js";
 function label(card: Card, bower: string | null, lit: boolean | null, picked: boolean): string {
   const parts = [cardName(card)];
   if (bower !== null) parts.push(bower);
-  if (lit === false) parts.push("not allowed now");
-  if (picked) parts.push("picked");
+  if (lit === false) parts.push(t("card.not_allowed"));
+  if (picked) parts.push(t("card.picked"));
   return parts.join(", ");
 }
 
@@ -26,7 +27,7 @@ export function Hand(props: { model: TableModel; choice: Choice; view: View; voi
   const isLit = (card: Card) => (acting ? view.legal.includes(`${view.phase} ${card}`) : null);
   const count = Math.max(cards.length + hidden, Number(model.table.value?.rules.options.hand ?? 5)); // so that cards keep their size
   return (
-    <div class={`hand${out ? " out" : ""}${choice.busy.value ? " busy" : ""}`} role="group" aria-label="Your hand" style={{ "--cards": String(count) }}>
+    <div class={`hand${out ? " out" : ""}${choice.busy.value ? " busy" : ""}`} role="group" aria-label={t("hand.own")} style={{ "--cards": String(count) }}>
       {cards.map((card, at) => {
         const lit = isLit(card);
         const picked = choice.picked.value === card;
@@ -43,12 +44,12 @@ export function Hand(props: { model: TableModel; choice: Choice; view: View; voi
             onClick={() => choice.tap(card)}
           >
             <Face card={card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />
-            {picked && <span class="tag">{settings.confirmTap.value && acting ? "tap again" : "next"}</span>}
+            {picked && <span class="tag">{t(settings.confirmTap.value && acting ? "card.tap_again" : "card.next")}</span>}
           </button>
         );
       })}
       {Array.from({ length: hidden }, (_, at) => (
-        <span key={`hidden-${at}`} class="card unseen" role="img" aria-label="a card face down">
+        <span key={`hidden-${at}`} class="card unseen" role="img" aria-label={t("card.face_down")}>
           <Face card="back" />
         </span>
       ))}

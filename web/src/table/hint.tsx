@@ -1,4 +1,5 @@
 // What the expert would do here, and why: beside the trick and the hand, never over them.
+import { t } from "../model/say.js";
 import { reason } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import { Choices } from "../screens/choices.js";
@@ -10,9 +11,9 @@ export function HintButton(props: { advisor: Advisor }) {
   const { advisor } = props;
   if (!advisor.offered.value) return null;
   return (
-    <button type="button" class="hint-button" title="What would the expert do? (W)" aria-expanded={advisor.advice.value !== null} aria-busy={advisor.busy.value} onClick={() => void advisor.toggle()}>
+    <button type="button" class="hint-button" title={t("advice.ask", { key: "W" })} aria-expanded={advisor.advice.value !== null} aria-busy={advisor.busy.value} onClick={() => void advisor.toggle()}>
       <Icon name="lamp" />
-      <span>Hint</span>
+      <span>{t("advice.title")}</span>
     </button>
   );
 }
@@ -22,7 +23,7 @@ export function Hint(props: { advisor: Advisor; view: View; voice: Voice }) {
   const advice = advisor.advice.value;
   if (advice === null) return null;
   return (
-    <section class="hint" aria-label="Hint" tabIndex={0}>
+    <section class="hint" aria-label={t("advice.title")} tabIndex={0}>
       <p>{reason(advice, voice)}</p>
       <Choices advice={advice} view={view} voice={voice} />
     </section>

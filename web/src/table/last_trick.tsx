@@ -1,4 +1,5 @@
 // The last trick on one tap, with who led and who took it.
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { View } from "../wire/messages.js";
 import { Icon } from "./icon.js";
@@ -12,20 +13,18 @@ export function LastTrick(props: { model: TableModel; view: View; open: boolean;
   return (
     <>
       {props.open && (
-        <ol class="last-cards" aria-label="The last trick">
+        <ol class="last-cards" aria-label={t("trick.last.title")}>
           {last.cards.map(([seat, card], at) => (
             <li key={card} class={seat === last.winner ? "winner" : ""}>
               <Shown card={card} />
               <span>
-                {voice.name(seat)}
-                {at === 0 && " led"}
-                {seat === last.winner && (at === 0 ? " and took it" : " took it")}
+                {voice.say("trick.part", { seat, part: at === 0 ? (seat === last.winner ? "both" : "led") : seat === last.winner ? "took" : "none" })}
               </span>
             </li>
           ))}
         </ol>
       )}
-      <button type="button" class="tool last" aria-label="Last trick" title="Last trick" aria-expanded={props.open} onClick={props.toggle}>
+      <button type="button" class="tool last" aria-label={t("trick.last.title")} title={t("trick.last.title")} aria-expanded={props.open} onClick={props.toggle}>
         <Icon name="trick" />
       </button>
     </>

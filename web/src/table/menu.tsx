@@ -3,24 +3,16 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
 import { backWords, originOf } from "../model/play_on.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Table } from "../wire/messages.js";
 
-const keys = [
-  ["1 to 7", "a card, or a call"],
-  ["← → ↑ ↓", "to the next card or call"],
-  ["Enter", "play it, say it"],
-  ["P, O, A", "pass, order it up, alone"],
-  ["W", "what would the expert do? A hint"],
-  ["Esc", "enough of what is shown"],
-  ["H, T, L", "hear your hand, the trick, the last trick"],
-  ["S, U", "hear the score, the trump"],
-] as const;
+const keys = ["numbers", "arrows", "enter", "calls", "hint", "escape", "hear_cards", "hear_score"] as const;
 
 /** Who may ask for hints here, and why not. */
 function hintWords(table: Table): string {
-  if (!table.hints) return "Hints are off: others play at this table. The host can allow them.";
-  return table.settings.hints ? "Hints are on for everybody at this table." : "Hints are on: you play against bots.";
+  if (!table.hints) return t("hints.off");
+  return t(table.settings.hints ? "hints.for_all" : "hints.against_bots");
 }
 
 /** Done on the second tap. */
@@ -49,31 +41,31 @@ export function Menu(props: { model: TableModel; open: (what: "rules" | "table" 
     go("/");
   };
   return (
-    <dialog ref={dialog} class="menu" aria-label="Menu" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
+    <dialog ref={dialog} class="menu" aria-label={t("menu.title")} onClose={close} onClick={(event) => event.target === dialog.current && close()}>
       {origin && <button type="button" onClick={() => go(origin.from)}>{backWords(origin)}</button>}
-      <button type="button" onClick={() => props.open("rules")}>Rules of this table</button>
-      <button type="button" onClick={() => props.open("table")}>Chairs and invite</button>
-      <button type="button" onClick={() => props.open("settings")}>Settings</button>
-      <button type="button" onClick={() => props.open("talk")}>Say something</button>
+      <button type="button" onClick={() => props.open("rules")}>{t("rules.of_table")}</button>
+      <button type="button" onClick={() => props.open("table")}>{t("menu.chairs")}</button>
+      <button type="button" onClick={() => props.open("settings")}>{t("settings.title")}</button>
+      <button type="button" onClick={() => props.open("talk")}>{t("talk.title")}</button>
       {model.isHost.value && table?.stage === "playing" && (
-        <button type="button" onClick={() => wish(table.paused ? "resume" : "pause")}>{table.paused ? "Go on" : "Pause the game"}</button>
+        <button type="button" onClick={() => wish(table.paused ? "resume" : "pause")}>{t(table.paused ? "pause.end" : "pause.begin")}</button>
       )}
-      {seated && <Grave words="Concede the game" sure="Concede: the others win" act={() => wish("concede")} />}
-      <Grave words="Leave the table" sure={seated ? "Leave: a bot takes my seat" : "Leave"} act={() => void leave()} />
-      <button type="button" onClick={() => go("/")}>To the start; my seat is kept</button>
+      {seated && <Grave words={t("concede.ask")} sure={t("concede.sure")} act={() => wish("concede")} />}
+      <Grave words={t("leave.ask")} sure={t(seated ? "leave.sure" : "after.leave")} act={() => void leave()} />
+      <button type="button" onClick={() => go("/")}>{t("menu.start")}</button>
       {seated && table?.stage === "playing" && <p class="menu-fact">{hintWords(table)}</p>}
       <details class="keys">
-        <summary>Keys</summary>
+        <summary>{t("keys.title")}</summary>
         <dl>
-          {keys.map(([key, what]) => (
+          {keys.map((key) => (
             <div key={key}>
-              <dt><kbd>{key}</kbd></dt>
-              <dd>{what}</dd>
+              <dt><kbd>{t(`keys.${key}`)}</kbd></dt>
+              <dd>{t(`keys.${key}.about`)}</dd>
             </div>
           ))}
         </dl>
       </details>
-      <button type="button" class="close" onClick={close}>Close</button>
+      <button type="button" class="close" onClick={close}>{t("go.close")}</button>
     </dialog>
   );
 }

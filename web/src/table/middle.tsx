@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 
 import { Face } from "../art/face.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
 import { cardName, cardSign, isJoker, suitSign } from "../model/cards.js";
@@ -33,8 +34,8 @@ function Trick(props: { model: TableModel; view: View }) {
           class={`played at-${place(seat)}${seat === winner ? " winner" : ""}${at === last && event?.event === "played" ? " fresh" : ""}`}
         >
           <Shown card={card} />
-          {at === 0 && <span class="tag led">led</span>}
-          {seat === winner && <span class="tag took">{seat === voice.you ? "you take it" : "takes it"}</span>}
+          {at === 0 && <span class="tag led">{t("trick.led")}</span>}
+          {seat === winner && <span class="tag took">{voice.say("trick.takes", { seat })}</span>}
         </div>
       ))}
     </div>
@@ -53,12 +54,12 @@ function TurnedUp(props: { view: View }) {
       </span>
       {view.turned_is_up ? (
         <Shown card={view.turned} class="up">
-          {isJoker(view.turned) && view.stands && <span class="tag">stands for {suitSign[view.stands]}</span>}
+          {isJoker(view.turned) && view.stands && <span class="tag">{t("turned.stands_for", { suit: suitSign[view.stands] })}</span>}
         </Shown>
       ) : (
-        <span class="lying up down" role="img" aria-label={`${cardName(view.turned)}, turned down`}>
+        <span class="lying up down" role="img" aria-label={t("turned.down.spoken", { card: cardName(view.turned) })}>
           <Face card="back" />
-          <span class="tag">{cardSign(view.turned)} turned down</span>
+          <span class="tag">{t("turned.down", { card: cardSign(view.turned) })}</span>
         </span>
       )}
     </div>
@@ -97,7 +98,7 @@ function Packet(props: { model: TableModel; view: View }) {
 export function Middle(props: { model: TableModel; view: View }) {
   const { model, view } = props;
   return (
-    <div class="middle" aria-label="On the table" role="group">
+    <div class="middle" aria-label={t("play.middle")} role="group">
       <TurnedUp view={view} />
       <Draw model={model} players={view.cards_held.length} />
       <Trick model={model} view={view} />

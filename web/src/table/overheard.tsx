@@ -1,6 +1,7 @@
 // Words that have no place beside a player: a spectator's, and whatever is in somebody's own words, which may be many.
 // They have a row of their own, so that they are never over cards.
 import { shownUntil, wordsOf, type Said } from "../model/said.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 
 const most = 2;
@@ -16,7 +17,7 @@ export function Overheard(props: { model: TableModel; now: number }) {
     <ul class="overheard">
       {heard.map((said) => (
         <li key={said.at}>
-          <strong>{said.by.id === model.you.value?.id ? "You" : said.by.name}:</strong> {wordsOf(said)}
+          <strong>{said.by.id === model.you.value?.id ? t("name.you") : said.by.name}:</strong> {wordsOf(said)}
         </li>
       ))}
     </ul>

@@ -4,9 +4,11 @@ import { Face } from "../art/face.js";
 import { Five } from "../art/five.js";
 import { suitSign, suits } from "../model/cards.js";
 import { shownUntil, wordsOf } from "../model/said.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { chairAvatar, type Voice } from "../model/voice.js";
 import { callWords } from "../model/words.js";
+import { levelName } from "../screens/table_settings.js";
 import type { Seat, View } from "../wire/messages.js";
 import { cardsHeld } from "./held.js";
 import { TurnClock } from "./clock.js";
@@ -25,11 +27,11 @@ function bubble(seat: Seat, view: View | null, model: TableModel, guest: string 
 function state(seat: Seat, view: View | null, voice: Voice): string | null {
   const chair = voice.table.chairs[seat];
   if (!chair) return null;
-  if (chair.waiting) return `${chair.waiting.name} comes next hand`;
-  if (chair.guest && !chair.here) return "away: a bot will play";
+  if (chair.waiting) return t("chair.next", { name: chair.waiting.name });
+  if (chair.guest && !chair.here) return t("play.away");
   if (view && view.alone && view.maker !== null && voice.seats(view.maker % 2).includes(seat) && seat !== view.maker && voice.options.sides === "partners")
-    return "sits out";
-  return chair.bot && !chair.guest ? chair.bot : null;
+    return t("seat.sits_out");
+  return chair.bot && !chair.guest ? levelName(chair.bot) : null;
 }
 
 /** Whether it is settled who deals. */
@@ -45,20 +47,21 @@ function Marks(props: { model: TableModel; seat: Seat; view: View; voice: Voice 
   return (
     <span class="marks">
       {view.dealer === seat && dealerIsKnown(model) && (
-        <span class="mark dealer" title="dealer">
-          D<span class="hidden">ealer</span>
+        <span class="mark dealer" title={t("seat.dealer")}>
+          <span aria-hidden="true">{t("seat.dealer.letter")}</span>
+          <span class="hidden">{t("seat.dealer")}</span>
         </span>
       )}
       {view.maker === seat && view.trump !== null && (
-        <span class="mark maker" title="made trump">
-          {sign} {view.alone ? "alone" : "maker"}
+        <span class="mark maker" title={t("seat.made_trump")}>
+          {sign} {t(view.alone ? "seat.alone" : "seat.maker")}
         </span>
       )}
-      {view.turn === seat && <span class="mark on-turn">{seat === voice.you ? "your turn" : "to act"}</span>}
+      {view.turn === seat && <span class="mark on-turn">{voice.say("seat.turn", { seat })}</span>}
       {tricks > 0 && (
-        <span class="mark tricks" title="tricks taken">
-          {tricks}
-          <span class="hidden"> tricks</span>
+        <span class="mark tricks" title={t("seat.tricks_taken")}>
+          <span aria-hidden="true">{tricks}</span>
+          <span class="hidden">{t("seat.tricks", { tricks })}</span>
         </span>
       )}
     </span>
@@ -84,18 +87,18 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
       </div>
       <div class="who">
         <span class="name">{voice.name(seat)}</span>
-        {status !== null && <span class={`status${status === chair?.bot ? " level" : ""}`}>{status}</span>}
+        {status !== null && <span class={`status${chair?.bot && status === levelName(chair.bot) ? " level" : ""}`}>{status}</span>}
         {view && <Marks model={model} seat={seat} view={view} voice={voice} />}
       </div>
       {view && voice.options.score_shown === "fives" && <Five score={view.scores[voice.sideOf(seat)] ?? 0} suit={suits[seat % suits.length]!} />}
       {held > 0 && (
-        <div class="held" role="img" aria-label={`${held} cards`}>
+        <div class="held" role="img" aria-label={t("deal.cards", { cards: held })}>
           {Array.from({ length: held }, (_, at) => <Face key={at} card="back" class="small" />)}
         </div>
       )}
       {free && (
         <button type="button" class="sit" onClick={() => void model.wish({ do: "sit", seat })}>
-          Sit here
+          {t("chair.sit")}
         </button>
       )}
       {words !== null && <p class="bubble">{words}</p>}

@@ -1,5 +1,6 @@
 // After the hand: who made what and why. It goes by itself, and a tap sends it away.
 import type { HandResult } from "../model/result.js";
+import { t } from "../model/say.js";
 import type { Voice } from "../model/voice.js";
 import { signed } from "../model/words.js";
 import type { Rulebook } from "../wire/messages.js";
@@ -15,7 +16,7 @@ export function Result(props: { result: HandResult; voice: Voice; book: Rulebook
         <p key={side} class={`result-score${voice.isOurs(side) ? " ours" : ""}`}>
           <span>{voice.side(side)}</span>
           <strong>{change > 0 ? `+${change}` : signed(change)}</strong>
-          <span>now {signed(to)}</span>
+          <span>{t("result.now", { score: signed(to) })}</span>
         </p>
       ))}
       {rule && (

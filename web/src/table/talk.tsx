@@ -1,13 +1,16 @@
 // What can be said to the others: set phrases, a nudge for whose turn it is, words where the host allows them.
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
-import { phrases } from "../model/words.js";
 import { Hearing } from "../screens/hearing.js";
 import { SaidLines } from "../screens/talk.js";
 import type { Phrase } from "../wire/messages.js";
 
-const all = Object.keys(phrases) as Phrase[];
+const all: readonly Phrase[] = [
+  "hello", "good_luck", "pick_it_up", "nice_hand", "well_played", "thanks", "sorry", "oops",
+  "hurry_up", "got_euchred", "going_alone_again", "good_game", "one_more", "laugh", "cry", "clap",
+];
 
 export function Talk(props: { model: TableModel; close: () => void }) {
   const { model, close } = props;
@@ -28,28 +31,28 @@ export function Talk(props: { model: TableModel; close: () => void }) {
     close();
   };
   return (
-    <dialog ref={dialog} class="talk" aria-label="Say something" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
+    <dialog ref={dialog} class="talk" aria-label={t("talk.title")} onClose={close} onClick={(event) => event.target === dialog.current && close()}>
       <SaidLines model={model} most={2} />
       {slow !== null && (
         <button type="button" class="bid main" onClick={() => (model.aside({ do: "nudge", seat: slow }), close())}>
-          Nudge {model.voice.value?.name(slow)}
+          {model.voice.value?.say("talk.nudge", { seat: slow })}
         </button>
       )}
       <div class="phrases">
         {all.map((phrase) => (
           <button key={phrase} type="button" class="phrase" onClick={() => say(phrase)}>
-            {phrases[phrase]}
+            {t(`phrase.${phrase}`)}
           </button>
         ))}
       </div>
       {table?.settings.chat && (
         <form onSubmit={chat}>
-          <input value={text} maxLength={280} aria-label="In your own words" onInput={(event) => setText(event.currentTarget.value)} />
-          <button type="submit">Say</button>
+          <input value={text} maxLength={280} aria-label={t("talk.own_words")} onInput={(event) => setText(event.currentTarget.value)} />
+          <button type="submit">{t("talk.say")}</button>
         </form>
       )}
       <Hearing model={model} />
-      <button type="button" class="close" onClick={close}>Close</button>
+      <button type="button" class="close" onClick={close}>{t("go.close")}</button>
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 // What a page asks the server by HTTP. The server knows the person by a cookie that no script can read.
 import { cardSign } from "../model/cards.js";
-import { say } from "../model/say.js";
+import { say, t } from "../model/say.js";
+import { chairName } from "../model/voice.js";
 import type * as wire from "./messages.js";
 
 /** The server said no: why, as a sentence for the person. */
@@ -13,11 +14,9 @@ export class Refused extends Error {
   }
 }
 
-/** In the page's words where there are some. */
-function whyNot(no: wire.Error | null): string | undefined {
-  const words = no?.message && say(no.message, { seat: (seat) => `Seat ${seat + 1}`, card: cardSign, you: null });
-  return words ?? no?.error;
-}
+/** A message in the page's words where there are some, else as the server says it. */
+export const wordsFor = (message: wire.Message | undefined, said: string): string =>
+  (message && say(message, { seat: (seat) => chairName(undefined, seat), card: cardSign, you: null })) ?? said;
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const init: RequestInit = { method, credentials: "same-origin" };
@@ -29,11 +28,12 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   try {
     response = await fetch(path, init);
   } catch {
-    throw new Refused(0, "The server can't be reached. Is it running, and are you online?");
+    throw new Refused(0, t("api.unreachable"));
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
-  throw new Refused(response.status, whyNot(answer as wire.Error | null) ?? `The server answered ${response.status}.`);
+  const no = answer as wire.Error | null;
+  throw new Refused(response.status, no ? wordsFor(no.message, no.error) : t("error.status", { status: response.status }));
 }
 
 const at = encodeURIComponent;

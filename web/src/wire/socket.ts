@@ -2,6 +2,7 @@
 // that there is nothing to come back to.
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
+import { wordsFor } from "./api.js";
 import type { Aside, Heard, Command } from "./messages.js";
 
 export interface Connection {
@@ -53,6 +54,8 @@ const farewell = 1000;
 export class TableSocket {
   readonly #connection: Signal<Connection>;
   #line: Line | null = null;
+  /** What the server said before it closed the connection. */
+  #goodbye: string | null = null;
   #dontComeAgain = (): void => {};
   #dontFallSilent = (): void => {};
 
@@ -126,8 +129,9 @@ export class TableSocket {
     this.#listen();
     const message = JSON.parse(text) as Heard | Record<string, never>;
     if (!("type" in message)) return;
-    if (message.type === "restart") this.#become("restarting", message.why);
+    if (message.type === "restart") this.#become("restarting");
     else if (message.type === "welcome") this.#become("open");
+    else if (message.type === "closing") this.#goodbye = wordsFor(message.message, message.why);
     this.hooks.heard(message as Heard);
   }
 
@@ -135,7 +139,7 @@ export class TableSocket {
     if (line !== this.#line) return;
     this.#line = null;
     this.#dontFallSilent();
-    if (code === farewell) return this.close(reason);
+    if (code === farewell) return this.close(this.#goodbye ?? reason);
     const was = this.#connection.value;
     this.#become(was.state === "open" ? "lost" : was.state, was.why, was.tries + 1);
     // A door that did not open does not say why: ask.

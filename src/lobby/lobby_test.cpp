@@ -95,7 +95,8 @@ TEST_F(LobbyTest, a_refusal_is_a_sentence_and_the_message_behind_it) {
              Case{"PUT", "/api/me", R"({"name":"\u202e","avatar":"bear"})", "error.blank_name"},
              Case{"PUT", "/api/me", "{", "error.malformed"},
              Case{"POST", "/api/session", R"({"token":"x"})", "error.unknown_link"},
-             Case{"POST", "/api/practice/0000000000zz-0-0", "{}", "practice.no_such_position"},
+             Case{"POST", "/api/practice/0000000000zz-0-0", R"({"action":"pass"})",
+                  "practice.no_such_position"},
          }) {
         const auto refused = body_of(lobby.ask(each.method, each.path, each.body, ada.token));
         const auto message = read_message(refused.at("message"));

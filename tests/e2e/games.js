@@ -131,7 +131,7 @@ export function games() {
     await guest.misses(guest.page.getByText("The deal was fair."));
   });
 
-  scene("a rematch starts at zero with the same seats, and the list has both games and says "you"", async (come) => {
+  scene("a rematch starts at zero with the same seats, and the list has both games and addresses you", async (come) => {
     const guest = await come();
     await playBots(guest, "traditional?target=1");
     await playOut(guest);

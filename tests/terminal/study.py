@@ -53,7 +53,7 @@ class Study(Joining):
         screen = joined.wait("the table", lambda now: ready(now) and "Dealer " in now)
         self.ask_for_hint(joined, screen, dice)
         screen = joined.wait("the table", ready)
-        self.play_joined(joined, screen, dice)
+        self.play_joined(joined, screen, dice, 3000)
         self.look_back(joined)
         leave(joined)
         return "a hint and a review, here and at a server's table"

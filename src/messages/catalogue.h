@@ -1,4 +1,4 @@
-// All sentences of the program by id: messages/en.json, built in.
+// All sentences of the program by id: messages/en, built in.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Something to say to a person, as data: the id of a text in the catalogue (messages/en.json) and its
+// Something to say to a person, as data: the id of a text in the catalogue (messages/en) and its
 // arguments. say() (messages/say.h) makes the sentence. No code reads a sentence to learn what happened.
 #pragma once
 

@@ -159,7 +159,7 @@ std::vector<Library::Entry> Library::list() const {
             if (entry.path().extension() == ".toml")
                 found.emplace(entry.path().stem().string(), entry.path().string());
     }
-    for (const BuiltinFile& file : builtin_files()) found.emplace(std::string(file.name), "built in");
+    for (const BuiltinFile& file : builtin_files()) found.emplace(std::string(file.name), built_in);
     std::vector<Entry> entries;
     for (const auto& [name, from] : found) entries.push_back({name, from});
     return entries;

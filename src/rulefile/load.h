@@ -34,9 +34,10 @@ class Library {
     // A folder of the caller's choice first, then the user's own ($XDG_CONFIG_HOME/euchre/rules).
     static Library standard(const std::optional<std::filesystem::path>& chosen);
 
+    static constexpr std::string_view built_in = "built in";
     struct Entry {
         std::string name;
-        std::string from;  // a path, or "built in"
+        std::string from;  // a path, or built_in
     };
     // Every rule set that can be loaded by name, each name once, in order.
     std::vector<Entry> list() const;

@@ -3,6 +3,7 @@
 #include "lobby/errors.h"
 #include "lobby/log.h"
 #include "lobby/request_text.h"
+#include "messages/kind.h"
 #include "server/connection.h"
 #include "server/response_text.h"
 

@@ -1,7 +1,7 @@
 #include "server/metrics_handler.h"
 
-#include "lobby/errors.h"
 #include "lobby/metrics.h"
+#include "messages/kind.h"
 
 namespace euchre {
 

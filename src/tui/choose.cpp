@@ -47,7 +47,7 @@ std::vector<Book> books_of(const Library& library) {
     for (const Library::Entry& entry : library.list())
         if (Loaded loaded = library.load(entry.name); loaded.rules) {
             const std::size_t place = place_of_line(entry.name);
-            const bool ours = place < lines.size() && entry.from == "built in";
+            const bool ours = place < lines.size() && entry.from == Library::built_in;
             std::string about = ours ? say(lines[place].about()) + "\n" : "";
             about += summary_of(*loaded.rules);
             books.push_back({entry.name, std::move(*loaded.rules), std::move(about)});

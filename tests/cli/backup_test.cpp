@@ -19,7 +19,8 @@ TEST(BackupCommand, copies_the_data_of_a_running_server) {
     const Ran ran = run({"backup", "--data", data.path().string(), file});
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_EQ(ran.out + ran.err, "");
-    EXPECT_EQ(SqliteReader({restored.path(), ""}).entries(table), (std::vector<Entry>{{0, "the first card"}}));
+    EXPECT_EQ(SqliteReader({restored.path(), ""}).entries(table),
+              (std::vector<Entry>{{0, "the first card"}}));
 
     const Ran again = run({"backup", "--data", data.path().string(), file});
     EXPECT_EQ(again.exit_code, 1);

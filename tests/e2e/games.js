@@ -55,7 +55,7 @@ export function games() {
     await playBots(guest, "mcgee?first_dealer=black-jack");
     await guest.sees(".draw .lying");
     await guest.sees(guest.heading("Who deals first?"));
-    await guest.sees(guest.page.getByText("Whoever gets a black jack deals first."));
+    await guest.sees(guest.page.getByText("The player who gets a black jack deals first."));
     await guest.sees(guest.heading(/deals? first\.$/));
   });
 

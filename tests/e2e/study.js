@@ -115,9 +115,9 @@ export function study() {
     await turn(guest);
     await playUntil(guest, async () => (await guest.page.locator(".hint-button").count()) > 0);
     guest.pardons = /409/;
-    await guest.page.route("**/hint", (route) => route.fulfill({ status: 409, json: { error: "hints are off at this table" } }));
+    await guest.page.route("**/hint", (route) => route.fulfill({ status: 409, json: { error: "no", message: { id: "hint.off", args: {} } } }));
     await guest.press("Hint");
-    await guest.sees(guest.page.locator(".note", { hasText: "Hints are off at this table." }));
+    await guest.sees(guest.page.locator(".note", { hasText: "Hints are off at this table, as long as several people play." }));
     assert.equal(await guest.page.locator(".hint").count(), 0);
   });
 

@@ -100,6 +100,7 @@ test("a wish that the server could not read is answered in this page's words, el
   const known = { id: "error.malformed", args: { detail: "'seat' must be a number" } };
   assert.deepEqual(await asked(known), { done: false, reason: "error", why: "Malformed request: 'seat' must be a number." });
   assert.deepEqual(await asked({ id: "error.of_tomorrow", args: {} }), { done: false, reason: "error", why: "No idea." });
+  model.leave();
 });
 
 test("a declined wish says why, by clause; a busy server is asked again", async () => {

@@ -24,6 +24,7 @@ function bubble(seat: Seat, view: View | null, model: TableModel, guest: string 
   return call ? callWords(call[1]) : null;
 }
 
+/** Away, sitting out, or about to go. */
 function state(seat: Seat, view: View | null, voice: Voice): string | null {
   const chair = voice.table.chairs[seat];
   if (!chair) return null;
@@ -31,7 +32,7 @@ function state(seat: Seat, view: View | null, voice: Voice): string | null {
   if (chair.guest && !chair.here) return t("play.away");
   if (view && view.alone && view.maker !== null && voice.seats(view.maker % 2).includes(seat) && seat !== view.maker && voice.options.sides === "partners")
     return t("seat.sits_out");
-  return chair.bot && !chair.guest ? levelName(chair.bot) : null;
+  return null;
 }
 
 /** Whether it is settled who deals. */
@@ -77,6 +78,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
   const held = seat !== voice.you && view ? cardsHeld(view, model.table.value, seat) : 0;
   const words = bubble(seat, view, model, chair?.guest?.id, props.now);
   const status = state(seat, view, voice);
+  const level = status === null && chair?.bot && !chair.guest ? levelName(chair.bot) : null;
   const away = chair?.guest !== null && chair?.here === false;
   const free = voice.you === null && chair?.guest === null && chair.waiting === null;
   return (
@@ -87,7 +89,8 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
       </div>
       <div class="who">
         <span class="name">{voice.name(seat)}</span>
-        {status !== null && <span class={`status${chair?.bot && status === levelName(chair.bot) ? " level" : ""}`}>{status}</span>}
+        {status !== null && <span class="status">{status}</span>}
+        {level !== null && <span class="status level">{level}</span>}
         {view && <Marks model={model} seat={seat} view={view} voice={voice} />}
       </div>
       {view && voice.options.score_shown === "fives" && <Five score={view.scores[voice.sideOf(seat)] ?? 0} suit={suits[seat % suits.length]!} />}

@@ -58,7 +58,7 @@ class Joining(Fixture):
             window.keys("m")
             window.wait("what can be said", lambda now: "What do you say?" in now)
             window.keys("Down", "Enter")
-            screen = window.wait("the words", lambda now: ready(now) and "Ann says: good luck" in now)
+            screen = window.wait("the words", lambda now: ready(now) and "Ann says: Good luck!" in now)
             # No card is refused here, because the reason of a refusal is gone after a reconnect.
             screen = self.play_joined(window, screen, dice, 3, refused=[True])
             leave(window)
@@ -97,7 +97,7 @@ class Joining(Fixture):
             if "Hooray!" not in heard:
                 game.stdin.write(f"{dice.randint(1, count) if count else ''}\n".encode())
         game.stdin.write(b"say good game\n")
-        while "Ann says: good game" not in all_heard:
+        while "Ann says: Good game!" not in all_heard:
             heard = hear(game)
             all_heard += heard
             if not heard:

@@ -1,5 +1,7 @@
 #include "game/hand_history.h"
 
+#include <utility>
+
 namespace euchre {
 
 namespace {
@@ -25,8 +27,7 @@ void add_action(HandHistory& history, const RuleSet& rules, const State& before,
     note_voids(rules, before, action.card(), history);
     history.trick.push_back({before.turn, action.card()});
     if (!after.trick.empty()) return;
-    history.tricks.push_back({std::move(history.trick), after.turn});
-    history.trick.clear();
+    history.tricks.push_back({std::exchange(history.trick, {}), after.turn});
 }
 
 }  // namespace euchre

@@ -14,7 +14,8 @@ def is_over(screen):
 
 
 def ready(screen):
-    return asks(screen) or is_over(screen)
+    """The game is over, or there is something to choose. On a busy machine a screen may be painted only in part."""
+    return is_over(screen) or asks(screen) and bool(offers(screen) or cards(screen)[0])
 
 
 def offers(screen):

@@ -50,11 +50,11 @@ When when_of(Phase phase) {
 }
 
 // Plays one game.
-Tables play(const RuleSet& rules, const Equity& equity, std::uint64_t seed) {
+Tables play(const RuleSet& rules, const ai::Equity& equity, std::uint64_t seed) {
     Dice dice(seed);
     Match match(rules);
     match.choose_dealer(Seat(dice.draw(rules.players())));
-    Adviser adviser(rules);
+    study::Adviser adviser(rules);
     std::vector<Valued> all;
     while (!match.winner()) {
         for (std::size_t side = 0; side < rules.sides(); ++side)
@@ -65,11 +65,11 @@ Tables play(const RuleSet& rules, const Equity& equity, std::uint64_t seed) {
         while (match.state().is_live()) {
             const Seat seat = match.state().turn;
             const View view = view_of(match, seat);
-            if (!Adviser::can_advise(view)) {
+            if (!study::Adviser::can_advise(view)) {
                 match.act(seat, adviser.choose(view));
                 continue;
             }
-            const Prospect best = adviser.advise(view).best_one();
+            const ai::Prospect best = adviser.advise(view).best_one();
             all.push_back({when_of(view.phase), rules.side_of(seat), best.chance});
             match.act(seat, best.action);
         }
@@ -109,12 +109,12 @@ void print(const char* when, const Table& table) {
 }
 
 void run(const Plan& plan) {
-    const Loaded loaded = Library().load(plan.rules);
+    const rulefile::Loaded loaded = rulefile::Library().load(plan.rules);
     if (!loaded.rules) throw std::runtime_error("there are no rules " + plan.rules);
-    Progress progress("games", plan.games);
+    cli::Progress progress("games", plan.games);
     std::mutex mutex;
     Tables tables{};
-    const Equity equity(*loaded.rules);
+    const ai::Equity equity(*loaded.rules);
     std::uint64_t next = 0, done = 0;
     const auto work = [&] {
         for (;;) {

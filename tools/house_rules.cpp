@@ -48,9 +48,9 @@ struct Book {
 };
 
 std::vector<Book> built_in_books() {
-    const Library library;
+    const rulefile::Library library;
     std::vector<Book> books;
-    for (const Library::Entry& entry : library.list())
+    for (const rulefile::Library::Entry& entry : library.list())
         books.push_back({entry.name, library.load(entry.name).rules.value()});
     return books;
 }

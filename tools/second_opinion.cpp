@@ -42,12 +42,12 @@ class Opinion {
           model_(rules),
           belief_(rules, view),
           testimony_(rules, model_, view),
-          expert_(rules, Mind{.worlds = worlds}) {}
+          expert_(rules, ai::Mind{.worlds = worlds}) {}
 
     // The chance to win after the action, in the deal with this number.
     double chance(Action action, std::uint64_t seed) {
         Dice dice(seed);
-        const World world = drawn(dice);
+        const ai::World world = drawn(dice);
         HandRecord hand = position_;
         hand.pack = pack_of(world);
         for (Action& before : hand.actions)
@@ -64,8 +64,8 @@ class Opinion {
 
   private:
     // A random deal of the hidden cards, weighted by the bidding.
-    World drawn(Dice& dice) const {
-        std::vector<World> worlds;
+    ai::World drawn(Dice& dice) const {
+        std::vector<ai::World> worlds;
         std::vector<double> sums;
         for (std::size_t count = 0; count < drawn_for_one; ++count) {
             worlds.push_back(belief_.sample(dice));
@@ -77,7 +77,7 @@ class Opinion {
         return worlds[chosen];
     }
 
-    Pack pack_of(const World& world) const {
+    Pack pack_of(const ai::World& world) const {
         BySeat<CardSet> hands{};
         for (std::size_t seat = 0; seat < rules_.players(); ++seat)
             hands[Seat(seat)] = testimony_.dealt_to(Seat(seat), world);
@@ -88,26 +88,26 @@ class Opinion {
     HandRecord position_;
     Seat seat_;
     const View& view_;
-    Equity equity_;
-    BiddingModel model_;
-    Belief belief_;
-    Testimony testimony_;
-    Expert expert_;
+    ai::Equity equity_;
+    ai::BiddingModel model_;
+    ai::Belief belief_;
+    ai::Testimony testimony_;
+    ai::Expert expert_;
 };
 
-Sheet read(const std::string& name) {
+notation::Sheet read(const std::string& name) {
     std::ifstream file(name, std::ios::binary);
     if (!file) throw std::runtime_error(name + ": there is no such file");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
-    auto game = read_game(text);
-    if (const auto* const fault = std::get_if<JsonFault>(&game))
-        throw std::runtime_error(name + ": " + to_string(*fault));
-    return std::get<ReadGame>(std::move(game)).sheet;
+    auto game = notation::read_game(text);
+    if (const auto* const fault = std::get_if<codec::JsonFault>(&game))
+        throw std::runtime_error(name + ": " + codec::to_string(*fault));
+    return std::get<notation::ReadGame>(std::move(game)).sheet;
 }
 
 void run(const Plan& plan) {
-    const Sheet sheet = read(plan.file);
-    const Record record = std::get<Completed>(complete(sheet)).record;
+    const notation::Sheet sheet = read(plan.file);
+    const Record record = std::get<notation::Completed>(notation::complete(sheet)).record;
     if (plan.hand > record.hands.size() || plan.decision > record.hands[plan.hand - 1].actions.size())
         throw std::runtime_error("the game has no such hand, or no such decision in it");
     const HandRecord position = position_at(sheet.rules, record, plan.hand - 1, plan.decision - 1);
@@ -115,15 +115,15 @@ void run(const Plan& plan) {
     const auto match = std::get<Match>(replay(sheet.rules, Record{.hands = {position}}));
     const Seat seat = match.state().turn;
     const View view = view_of(match, seat);
-    if (!Adviser::can_advise(view)) throw std::runtime_error("there was nothing to choose");
-    const auto named = plan.instead.empty() ? Adviser(sheet.rules).advise(view).best_one().action
+    if (!study::Adviser::can_advise(view)) throw std::runtime_error("there was nothing to choose");
+    const auto named = plan.instead.empty() ? study::Adviser(sheet.rules).advise(view).best_one().action
                                             : parse_action(plan.instead);
     if (!named || !view.legal.contains(*named) || *named == done)
         throw std::runtime_error("name another legal action with --instead, such as '" +
                                  to_string(*view.legal.begin()) + "'");
 
     Opinion opinion(sheet.rules, position, seat, view, plan.worlds);
-    Progress progress("deals", plan.deals);
+    cli::Progress progress("deals", plan.deals);
     double sum = 0, squares = 0, as_done = 0;
     for (std::size_t deal = 0; deal < plan.deals; ++deal) {
         const std::uint64_t seed = plan.seed * 1'000'003 + deal;

@@ -51,7 +51,7 @@ writeFileSync(
   `// Generated from ${names.length} files of the page by web/embed.mjs.
 #include "server/page.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 constexpr PageFile files[] = {
@@ -63,6 +63,6 @@ constexpr std::string_view routes[] = {${routes.map((route) => `"${route}"`).joi
 std::span<const PageFile> page_files() { return files; }
 std::span<const std::string_view> page_routes() { return routes; }
 
-}  // namespace euchre
+}  // namespace euchre::server
 `,
 );

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -242,4 +242,4 @@ void Belief::list_split(const World& world, const Split& split, Counts left, std
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

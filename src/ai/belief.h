@@ -12,7 +12,7 @@
 #include "cards/dice.h"
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // One possible deal of the hidden cards.
 struct World {
@@ -82,4 +82,4 @@ class Belief {
     std::size_t root_ = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -222,4 +222,4 @@ double Testimony::weight(const World& world) const {
     return likely;
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

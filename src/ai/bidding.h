@@ -6,7 +6,7 @@
 #include "ai/counting.h"
 #include "ai/habits.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // The habits learned with or without partners.
 inline const Habits& habits_under(const RuleSet& rules) {
@@ -98,4 +98,4 @@ class Testimony {
     std::vector<Heard> heard_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -7,6 +7,8 @@
 #include "support/play.h"
 
 namespace euchre::testing {
+
+using namespace ai;
 namespace {
 
 BiddingModel::Moment first_round(int seat, Card up) {

@@ -3,7 +3,7 @@
 
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 class Bot {
   public:
@@ -16,4 +16,4 @@ class Bot {
     virtual Action choose(const View& view) = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

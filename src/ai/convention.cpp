@@ -2,7 +2,7 @@
 
 #include "ai/counting.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -76,4 +76,4 @@ Card conventional(const RuleSet& rules, const View& view, CardSet cards) {
     return lowest(order, winners);
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

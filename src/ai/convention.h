@@ -3,9 +3,9 @@
 
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // The one of `cards` that people would play. Precondition: `cards` is not empty.
 Card conventional(const RuleSet& rules, const View& view, CardSet cards);
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -5,6 +5,8 @@
 #include "support/play.h"
 
 namespace euchre::testing {
+
+using namespace ai;
 namespace {
 
 // Seat 0 deals. The seat in turn chooses among `cards`, or among all legal cards.

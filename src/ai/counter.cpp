@@ -1,6 +1,6 @@
 #include "ai/counter.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -55,4 +55,4 @@ Action Counter::choose(const View& view) {
     return Action::play(play(view));
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -5,7 +5,7 @@
 #include "ai/bot.h"
 #include "ai/counting.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // A bower if the seat's side called, else an ace of a plain suit, else the highest card that is not a trump.
 Card counted_lead(const TrumpOrder& order, CardSet hand, bool side_called);
@@ -28,4 +28,4 @@ class Counter : public Bot {
     HandCounter counter_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

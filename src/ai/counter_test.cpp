@@ -6,6 +6,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace ai;
 namespace {
 
 const std::string best_bower = EUCHRE_SOURCE_DIR "/tests/rules/best-bower.toml";

@@ -1,6 +1,6 @@
 #include "ai/counting.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -174,4 +174,4 @@ Card counted_discard(const TrumpOrder& order, CardSet legal) {
     return lowest(order, lone.empty() ? legal : lone);
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -4,7 +4,7 @@
 
 #include "game/action.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // The seat of a bidder relative to the dealer. Without partners, all seats between the dealer's left and the
 // dealer bid like the third of four.
@@ -58,4 +58,4 @@ Card highest(const TrumpOrder& order, CardSet cards);
 // which are worth more than a void.
 Card counted_discard(const TrumpOrder& order, CardSet legal);
 
-}  // namespace euchre
+}  // namespace euchre::ai

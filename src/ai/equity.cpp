@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -214,4 +214,4 @@ double Equity::chance_in_races(std::size_t side, const Points& scores, Seat deal
     return chance;
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

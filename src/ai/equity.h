@@ -15,7 +15,7 @@
 
 #include "ai/outcomes.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 class Equity {
   public:
@@ -64,4 +64,4 @@ class Equity {
         table_;  // with partners: the dealers' chance; without: the chance of not having reached the target
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -8,6 +8,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace ai;
 namespace {
 
 struct RulesUnderTest {

@@ -5,7 +5,7 @@
 #include "ai/convention.h"
 #include "ai/counter.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -124,4 +124,4 @@ Action Expert::call_on_trumps(const View& view) const {
     return best;
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

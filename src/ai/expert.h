@@ -7,7 +7,7 @@
 #include "ai/bot.h"
 #include "ai/thought.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 class Expert : public Bot {
   public:
@@ -28,7 +28,7 @@ class Expert : public Bot {
     Mind mind_;
     Equity equity_;
     BiddingModel model_;
-    Solver solver_;
+    solver::Solver solver_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -10,6 +10,8 @@
 #include "support/play.h"
 
 namespace euchre::testing {
+
+using namespace ai;
 namespace {
 
 constexpr Mind quick{.worlds = 40};
@@ -31,7 +33,7 @@ struct Dealt {
 std::vector<Valued> values_of(const RuleSet& rules, const Mind& mind, const View& view) {
     const Equity equity(rules);
     const BiddingModel model(rules);
-    Solver solver(rules);
+    solver::Solver solver(rules);
     const Stakes stakes(rules, equity, mind, view);
     return Thought({rules, mind, model, solver}, view, stakes).values();
 }
@@ -78,11 +80,12 @@ TEST(Expert, values_every_legal_action_as_a_chance) {
 }
 
 // Half the value with open hands, half with everybody playing on by habit.
-double worth_of(const RuleSet& rules, const Stakes& stakes, Solver& solver, const State& state, Card card) {
+double worth_of(const RuleSet& rules, const Stakes& stakes, solver::Solver& solver, const State& state,
+                Card card) {
     State after = state;
     EXPECT_FALSE(apply(rules, after, after.turn, Action::play(card)));
     double open = 0;
-    for (const CardValue& one : solver.values(state))
+    for (const solver::CardValue& one : solver.values(state))
         if (one.card == card)
             open = rules.options().sides == Sides::each ? stakes.scored(*state.contract, one.value)
                                                         : stakes.made(*state.contract, one.value);
@@ -116,7 +119,7 @@ TEST(Expert, looks_at_every_world_if_there_are_few) {
                     const Stakes stakes(rules, equity, Mind{}, view);
                     const BiddingModel model(rules);
                     const Testimony testimony(rules, model, view);
-                    Solver solver(rules);
+                    solver::Solver solver(rules);
                     for (const Valued& valued : values_of(rules, Mind{}, view)) {
                         double sum = 0;
                         double all = 0;

@@ -1,7 +1,7 @@
 // Made by tools/learn --hands 10000 --worlds 200 --rounds 2 --seed 1. Not written by hand.
 #include "ai/habits.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 const Habits partners_habits{5,
                              {{3.94, 2.11, 2.08, 2.42, 2.42, 2.39, 2.36},
@@ -55,4 +55,4 @@ const Habits each_habits{7,
                           {-0.08, -0.07, -0.03, 0.00},
                           {-0.16, -0.12, -0.06, 0.00}}};
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace euchre {
+namespace euchre::ai {
 
 // The sum of the weights is the desire to call; 0 means even chances. Heights count from the best trump; all
 // beyond the last are alike. Places count from the dealer's left; the dealer is the last.
@@ -26,4 +26,4 @@ struct Habits {
 
 extern const Habits partners_habits, each_habits;
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -4,7 +4,7 @@
 #include "ai/expert.h"
 #include "ai/random_bot.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -29,4 +29,4 @@ std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules) {
     return std::make_unique<Expert>(rules, Mind{});
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -6,13 +6,13 @@
 #include "ai/bot.h"
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 enum class Level : std::uint8_t { random, beginner, counter, casual, strong, expert };
 
 // From the weakest to the strongest.
-inline constexpr EnumNames<Level::expert> level_words("random", "beginner", "counter", "casual", "strong",
-                                                      "expert");
+inline constexpr text::EnumNames<Level::expert> level_words("random", "beginner", "counter", "casual",
+                                                            "strong", "expert");
 inline constexpr auto all_levels = level_words.values();
 constexpr std::string_view to_string(Level level) { return level_words[level]; }
 constexpr std::optional<Level> parse_level(std::string_view name) { return level_words.parse(name); }
@@ -20,4 +20,4 @@ constexpr std::optional<Level> parse_level(std::string_view name) { return level
 // The rule set must outlive the bot.
 std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules);
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -9,6 +9,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace ai;
 namespace {
 
 TEST(Levels, parse_their_names) {

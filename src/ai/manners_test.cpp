@@ -7,6 +7,8 @@
 #include "support/play.h"
 
 namespace euchre::testing {
+
+using namespace ai;
 namespace {
 
 // Seat 0 deals. Hands that are not given get the remaining cards, which do not matter.

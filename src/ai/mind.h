@@ -8,7 +8,7 @@
 #include "ai/habits.h"
 #include "ai/practice.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // What a bot maximizes.
 enum class Aim : std::uint8_t {
@@ -33,4 +33,4 @@ struct Mind {
     const PracticeTable* practice = &in_practice;
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

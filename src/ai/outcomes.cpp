@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -130,4 +130,4 @@ Points points_of(const RuleSet& rules, const OutcomeCount& outcome) {
     return score_hand(rules, hand).points;
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -9,7 +9,7 @@
 
 #include "game/state.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // Places count from the dealer (0) to the left.
 struct OutcomeCount {
@@ -49,4 +49,4 @@ OutcomeCount outcome_of(const RuleSet& rules, const State& state);
 // deals.
 Points points_of(const RuleSet& rules, const OutcomeCount& outcome);
 
-}  // namespace euchre
+}  // namespace euchre::ai

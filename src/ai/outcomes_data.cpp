@@ -1,7 +1,7 @@
 // Made by tools/learn --hands 10000 --worlds 200 --rounds 2 --seed 1. Not written by hand.
 #include "ai/outcomes.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -440,4 +440,4 @@ constexpr OutcomeCount lower[] = {
 
 constinit const RulebookCounts rulebook_counts{newberry, university_games, mcgee, traditional, lower};
 
-}  // namespace euchre
+}  // namespace euchre::ai

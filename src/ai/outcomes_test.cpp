@@ -5,6 +5,8 @@
 #include "support/play.h"
 
 namespace euchre::testing {
+
+using namespace ai;
 namespace {
 
 TEST(Outcomes, of_each_rulebook_are_nearest_to_it) {

@@ -1,7 +1,7 @@
 // Made by tools/learn --hands 10000 --worlds 200 --rounds 2 --seed 1. Not written by hand.
 #include "ai/practice.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 const PracticeTable in_practice{{
     {{{{{0.167, 0.440, 0.335, 0.057, 0.000, 0.000},
@@ -30,4 +30,4 @@ const PracticeTable in_practice{{
         {0.000, 0.000, 0.000, 0.006, 0.006, 0.989}}}}},
 }};
 
-}  // namespace euchre
+}  // namespace euchre::ai

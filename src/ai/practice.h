@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace euchre {
+namespace euchre::ai {
 
 // practice[solved][taken]: how often the makers take `taken` tricks of five if the solver says `solved`.
 using Practice = std::array<std::array<double, 6>, 6>;
@@ -13,4 +13,4 @@ using Practice = std::array<std::array<double, 6>, 6>;
 using PracticeTable = std::array<std::array<Practice, 2>, 2>;
 extern const PracticeTable in_practice;
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -6,7 +6,7 @@
 
 #include "game/action.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // How the contracts of one side end.
 struct HandsEnd {
@@ -38,4 +38,4 @@ struct Prospect {
     std::vector<CardShare> taking{};  // our own cards that win a trick from here on
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

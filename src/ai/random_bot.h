@@ -3,11 +3,11 @@
 
 #include "ai/bot.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 class RandomBot : public Bot {
   public:
     Action choose(const View& view) override;
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

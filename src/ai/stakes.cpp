@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -138,4 +138,4 @@ std::span<const double> Stakes::in_fact(const Contract& contract, bool makers_le
     return practice_[contract.alone ? 1 : 0][makers_lead ? 1 : 0][static_cast<std::size_t>(tricks)];
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -7,7 +7,7 @@
 #include "ai/mind.h"
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 class Stakes {
   public:
@@ -63,4 +63,4 @@ class Stakes {
     double folded_, thrown_in_, let_, point_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -6,6 +6,8 @@
 #include "support/play.h"
 
 namespace euchre::testing {
+
+using namespace ai;
 namespace {
 
 // Seat 1 decides, seat 0 deals.

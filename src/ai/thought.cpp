@@ -7,7 +7,7 @@
 #include "ai/thought_notes.h"
 #include "ai/view_hash.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // How many worlds can be solved in the time of a decision (50 ms), by the number of cards left in all hands.
 struct Reach {
@@ -240,4 +240,4 @@ void average(std::span<const double> weights, std::span<const double> worths, st
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -11,7 +11,7 @@
 #include "ai/stakes.h"
 #include "solver/solver.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // An action and its average value.
 struct Valued {
@@ -25,7 +25,7 @@ struct Brain {
     const RuleSet& rules;
     const Mind& mind;
     const BiddingModel& model;
-    Solver& solver;
+    solver::Solver& solver;
 };
 
 struct Reach;
@@ -76,4 +76,4 @@ class Thought {
     ThoughtNotes* notes_ = nullptr;  // set if reasons are wanted
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

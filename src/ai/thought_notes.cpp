@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -92,7 +92,7 @@ void ThoughtNotes::count(const Contract& contract, int value, double share) {
     const bool each = rules_.options().sides == Sides::each;
     const int hand = rules_.options().hand;
     const bool all = each ? value > hand : value == hand;
-    const bool made = each ? value > 0 : makers_score(rules_, contract, value) > 0;
+    const bool made = each ? value > 0 : solver::makers_score(rules_, contract, value) > 0;
     (all ? endings.all : made ? endings.made : endings.euchred) += weight_ * share;
 }
 
@@ -131,4 +131,4 @@ std::vector<Prospect> ThoughtNotes::summed_up(const std::vector<Valued>& actions
     return prospects;
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

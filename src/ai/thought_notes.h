@@ -3,7 +3,7 @@
 
 #include "ai/thought.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 class ThoughtNotes {
   public:
@@ -51,4 +51,4 @@ class ThoughtNotes {
     int pulled_ = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -1,6 +1,6 @@
 #include "ai/view_hash.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 namespace {
 
@@ -95,4 +95,4 @@ std::uint64_t hash_of(const View& view) {
     return hash.value();
 }
 
-}  // namespace euchre
+}  // namespace euchre::ai

@@ -6,9 +6,9 @@
 
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::ai {
 
 // Hashes the values of all fields except the hands shown when the game is over.
 std::uint64_t hash_of(const View& view);
 
-}  // namespace euchre
+}  // namespace euchre::ai

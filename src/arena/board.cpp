@@ -6,7 +6,7 @@
 #include "messages/refusals.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -69,7 +69,7 @@ class Playing {
     Chairs& chairs_;
     BoardResult& result_;
     Match match_;
-    BySeat<Bot*> bots_{};
+    BySeat<ai::Bot*> bots_{};
 };
 
 BoardResult forfeited(const RuleSet& rules, const Contest& contest, std::uint64_t board, Forfeit forfeit) {
@@ -86,8 +86,8 @@ BoardResult forfeited(const RuleSet& rules, const Contest& contest, std::uint64_
 
 }  // namespace
 
-Pack pack_of(const RuleSet& rules, const Seed& seed, std::uint64_t board, std::uint64_t hand) {
-    return shuffled(rules.deck(), seed, Purpose::deal, board * 65'536 + hand);
+Pack pack_of(const RuleSet& rules, const fair::Seed& seed, std::uint64_t board, std::uint64_t hand) {
+    return fair::shuffled(rules.deck(), seed, fair::Purpose::deal, board * 65'536 + hand);
 }
 
 Seat dealer_of(const RuleSet& rules, std::uint64_t board) {
@@ -121,4 +121,4 @@ BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64
     return result;
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

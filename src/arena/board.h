@@ -8,7 +8,7 @@
 #include "arena/tally.h"
 #include "cards/deck.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 struct Forfeit {
     Team by;
@@ -33,7 +33,7 @@ struct BoardResult {
 inline constexpr std::uint64_t max_hands_of_a_board = 1000;
 
 // The pack of a hand, counted within the board. It is the same on every machine (docs/arena.md).
-Pack pack_of(const RuleSet& rules, const Seed& seed, std::uint64_t board, std::uint64_t hand);
+Pack pack_of(const RuleSet& rules, const fair::Seed& seed, std::uint64_t board, std::uint64_t hand);
 Seat dealer_of(const RuleSet& rules, std::uint64_t board);
 
 // The points that a forfeited hand brings each of the other players.
@@ -42,4 +42,4 @@ int forfeit_points(const RuleSet& rules);
 // Plays the board. If a bot fails, the board is forfeited. Passes on Stopped.
 BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64_t board, Chairs& chairs);
 
-}  // namespace euchre
+}  // namespace euchre::arena

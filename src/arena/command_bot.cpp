@@ -8,7 +8,7 @@
 #include "codec/bot_lines.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -22,7 +22,7 @@ CommandBot::CommandBot(const RuleSet& rules, std::string command, double seconds
     : rules_(rules), command_(std::move(command)), seconds_(seconds), stop_(stop) {}
 
 CommandBot::~CommandBot() {
-    if (process_) process_->dismiss(bye_line() + "\n");
+    if (process_) process_->dismiss(codec::bye_line() + "\n");
 }
 
 Action CommandBot::choose(const View& view) {
@@ -31,10 +31,10 @@ Action CommandBot::choose(const View& view) {
     if (!process_) {
         process_ = std::make_unique<Process>(command_);
         asked_ = 0;
-        message = hello_line(rules_) + "\n";
+        message = codec::hello_line(rules_) + "\n";
         limit = first_limit(seconds_);
     }
-    message += question_line(rules_, ++asked_, view) + "\n";
+    message += codec::question_line(rules_, ++asked_, view) + "\n";
     return answer_to(message, limit);
 }
 
@@ -48,11 +48,12 @@ Action CommandBot::answer_to(const std::string& message, double limit) {
         case Process::Heard::too_long:
             fail(Failure::nonsense, fmt::format("a line of more than {} bytes", Process::max_answer));
         case Process::Heard::unasked:
-            fail(Failure::nonsense, "it answered a request with more than one line: " + in_quotes(line));
+            fail(Failure::nonsense,
+                 "it answered a request with more than one line: " + text::in_quotes(line));
     }
-    const auto parsed = parse_answer(line);
-    if (const auto* const bad = std::get_if<BadAnswer>(&parsed)) fail(Failure::nonsense, bad->error);
-    const auto& answer = std::get<Answer>(parsed);
+    const auto parsed = codec::parse_answer(line);
+    if (const auto* const bad = std::get_if<codec::BadAnswer>(&parsed)) fail(Failure::nonsense, bad->error);
+    const auto& answer = std::get<codec::Answer>(parsed);
     if (answer.id && *answer.id != asked_)
         fail(Failure::nonsense, fmt::format("an answer to request {}, not to {}", *answer.id, asked_));
     return answer.action;
@@ -64,4 +65,4 @@ void CommandBot::fail(Failure failure, const std::string& message) {
     throw BotFailure(failure, complaint.empty() ? message : message + "; on its error output: " + complaint);
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

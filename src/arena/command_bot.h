@@ -8,9 +8,9 @@
 #include "arena/failure.h"
 #include "arena/process.h"
 
-namespace euchre {
+namespace euchre::arena {
 
-class CommandBot : public Bot {
+class CommandBot : public ai::Bot {
   public:
     // The rules and the stop flag must outlive it. The program is started at the first question, and again
     // after a failure.
@@ -32,4 +32,4 @@ class CommandBot : public Bot {
     std::uint64_t asked_ = 0;  // questions to this process
 };
 
-}  // namespace euchre
+}  // namespace euchre::arena

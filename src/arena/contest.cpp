@@ -7,27 +7,28 @@
 #include "text/plain.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 std::variant<Contestant, std::string> parse_contestant(const std::string& name) {
     constexpr std::string_view prefix = "cmd:";
-    if (!is_plain(name)) return "a player's name must not have control characters: " + in_quotes(name);
+    if (!text::is_plain(name))
+        return "a player's name must not have control characters: " + text::in_quotes(name);
     if (name.starts_with(prefix)) {
         const std::string command = name.substr(prefix.size());
         if (command.find_first_not_of(' ') == std::string::npos)
             return "a command is missing after 'cmd:', for example 'cmd:python3 bots/sample.py'";
         return Contestant{name, std::nullopt, command};
     }
-    if (const auto level = parse_level(name)) return Contestant{name, level, {}};
+    if (const auto level = ai::parse_level(name)) return Contestant{name, level, {}};
     std::vector<std::string> known;
     std::string list;
-    for (const Level level : all_levels) {
-        known.emplace_back(to_string(level));
+    for (const ai::Level level : ai::all_levels) {
+        known.emplace_back(ai::to_string(level));
         list += known.back() + ", ";
     }
-    const std::string meant = did_you_mean(name, known);
-    return "there is no player " + in_quotes(name) + (meant.empty() ? "." : meant) + " The players are " +
-           list + "and cmd:COMMAND";
+    const std::string meant = text::did_you_mean(name, known);
+    return "there is no player " + text::in_quotes(name) + (meant.empty() ? "." : meant) +
+           " The players are " + list + "and cmd:COMMAND";
 }
 
 Stretch stretch_of(const Contest& contest, const Shard& shard) {
@@ -49,12 +50,12 @@ MixedSeat Chairs::key_of(Team team, MixedSeat chair) const {
     return contest_.players[index_of(team)].level ? MixedSeat{0, chair.seat} : chair;
 }
 
-Bot& Chairs::bot(Team team, MixedSeat chair) {
-    std::unique_ptr<Bot>& bot = bots_[index_of(team)][key_of(team, chair)];
+ai::Bot& Chairs::bot(Team team, MixedSeat chair) {
+    std::unique_ptr<ai::Bot>& bot = bots_[index_of(team)][key_of(team, chair)];
     if (!bot) {
         const Contestant& player = contest_.players[index_of(team)];
         if (player.level)
-            bot = make_bot(*player.level, rules_);
+            bot = ai::make_bot(*player.level, rules_);
         else
             bot = std::make_unique<CommandBot>(rules_, player.command, contest_.bot_seconds, stop_);
     }
@@ -63,4 +64,4 @@ Bot& Chairs::bot(Team team, MixedSeat chair) {
 
 void Chairs::replace(Team team, MixedSeat chair) { bots_[index_of(team)].erase(key_of(team, chair)); }
 
-}  // namespace euchre
+}  // namespace euchre::arena

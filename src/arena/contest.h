@@ -13,12 +13,12 @@
 #include "arena/seating.h"
 #include "fair/seed.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 // A player as named on the command line: a level, or "cmd:" and a shell command.
 struct Contestant {
     std::string name;
-    std::optional<Level> level;  // empty for a command
+    std::optional<ai::Level> level;  // empty for a command
     std::string command;
 };
 // The contestant, or what is wrong with the name.
@@ -38,7 +38,7 @@ struct Shard {
 
 struct Contest {
     std::array<Contestant, 2> players;  // by team
-    Seed seed;
+    fair::Seed seed;
     std::uint64_t boards = 0;
     bool games = false;  // a board is a whole game, not a hand
     bool stats = false;
@@ -70,7 +70,7 @@ class Chairs {
     Chairs(const Chairs&) = delete;
     Chairs& operator=(const Chairs&) = delete;
 
-    Bot& bot(Team team, MixedSeat chair);
+    ai::Bot& bot(Team team, MixedSeat chair);
     // Drops the bot. The next question creates a new one.
     void replace(Team team, MixedSeat chair);
     bool stopped() const { return stop_; }
@@ -81,7 +81,7 @@ class Chairs {
     const RuleSet& rules_;
     const Contest& contest_;
     const std::atomic<bool>& stop_;
-    std::array<std::map<MixedSeat, std::unique_ptr<Bot>>, 2> bots_;
+    std::array<std::map<MixedSeat, std::unique_ptr<ai::Bot>>, 2> bots_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -7,7 +7,7 @@
 
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 enum class Failure : std::uint8_t {
     hung,      // no answer in time
@@ -16,7 +16,7 @@ enum class Failure : std::uint8_t {
     illegal,   // an illegal action
 };
 
-inline constexpr EnumNames<Failure::illegal> failure_names("hung", "died", "nonsense", "illegal");
+inline constexpr text::EnumNames<Failure::illegal> failure_names("hung", "died", "nonsense", "illegal");
 inline constexpr auto all_failures = failure_names.values();
 constexpr std::string_view to_string(Failure failure) { return failure_names[failure]; }
 constexpr std::optional<Failure> parse_failure(std::string_view text) { return failure_names.parse(text); }
@@ -33,4 +33,4 @@ struct Stopped : std::runtime_error {
     Stopped() : std::runtime_error("stopped") {}
 };
 
-}  // namespace euchre
+}  // namespace euchre::arena

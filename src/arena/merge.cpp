@@ -4,7 +4,7 @@
 
 #include <map>
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -66,4 +66,4 @@ Merged merge_parts(const std::vector<std::string>& paths, const MergeProgress& p
     return merged;
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

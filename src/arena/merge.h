@@ -8,7 +8,7 @@
 #include "arena/part.h"
 #include "arena/score.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 struct Merged {
     PartHeader header;  // of the first part
@@ -23,4 +23,4 @@ using MergeProgress = std::function<void(std::uint64_t done, std::uint64_t total
 // so memory does not grow with their number.
 Merged merge_parts(const std::vector<std::string>& paths, const MergeProgress& progress = {});
 
-}  // namespace euchre
+}  // namespace euchre::arena

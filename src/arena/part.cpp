@@ -10,7 +10,7 @@
 
 #include "arena/part_json.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -103,4 +103,4 @@ void PartWriter::flush() {
 
 void PartWriter::fail() const { throw PartError(path_ + " can't be written: " + std::strerror(errno)); }
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -10,7 +10,7 @@
 
 #include "arena/board.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 struct PartHeader {
     std::string program;  // the version
@@ -80,4 +80,4 @@ class PartWriter {
     std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -7,7 +7,7 @@
 #include "codec/rules_json.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -26,10 +26,10 @@ json::object contest_json(const PartHeader& header) {
     const Contest& contest = header.contest;
     return {{"arena", format},
             {"program", header.program},
-            {"rules", rules_json(header.rules)},
+            {"rules", codec::rules_json(header.rules)},
             {"a", contest.players[0].name},
             {"b", contest.players[1].name},
-            {"seed", to_hex(contest.seed)},
+            {"seed", fair::to_hex(contest.seed)},
             {"boards", contest.boards},
             {"games", contest.games},
             {"stats", contest.stats},
@@ -39,11 +39,11 @@ json::object contest_json(const PartHeader& header) {
 
 json::array tally_json(const Tally& tally) { return json::array(tally.counts.begin(), tally.counts.end()); }
 
-std::optional<std::string> wrong(const Fields& fields) {
+std::optional<std::string> wrong(const codec::Fields& fields) {
     return fields.failed() ? std::optional(fields.error()) : std::nullopt;
 }
 
-void read_sprt(Fields& fields, Contest& contest) {
+void read_sprt(codec::Fields& fields, Contest& contest) {
     if (fields.is_null("sprt")) return;
     const auto pair = fields["sprt"].reals(2, -100, 100);
     if (pair.size() != 2) return;
@@ -51,15 +51,15 @@ void read_sprt(Fields& fields, Contest& contest) {
     if (contest.sprt->e0 >= contest.sprt->e1) fields.fail("'sprt' must be two numbers, the lower first");
 }
 
-Contest read_contest(Fields& fields) {
+Contest read_contest(codec::Fields& fields) {
     Contest contest;
     contest.players = {Contestant{std::string(fields.text("a")), {}, {}},
                        Contestant{std::string(fields.text("b")), {}, {}}};
     for (const Contestant& player : contest.players)
-        if (!is_plain(player.name)) fields.fail("a player's name has control characters");
-    const auto seed = parse_seed(fields.text("seed"));
+        if (!text::is_plain(player.name)) fields.fail("a player's name has control characters");
+    const auto seed = fair::parse_seed(fields.text("seed"));
     if (!seed) fields.fail("'seed' must be 64 hexadecimal digits");
-    contest.seed = seed.value_or(Seed{});
+    contest.seed = seed.value_or(fair::Seed{});
     contest.boards = static_cast<std::uint64_t>(fields.number("boards", 1, max_boards));
     contest.games = fields.flag("games");
     contest.stats = fields.flag("stats");
@@ -68,27 +68,27 @@ Contest read_contest(Fields& fields) {
     return contest;
 }
 
-Shard read_shard(Fields& fields) {
+Shard read_shard(codec::Fields& fields) {
     const auto pair = fields.numbers("shard", 2, 0, max_boards);
     if (pair.size() != 2) return {};
     if (pair[0] >= pair[1]) fields.fail("'shard' must be an index and a count, as in [0,8]");
     return {static_cast<std::uint64_t>(pair[0]), static_cast<std::uint64_t>(pair[1])};
 }
 
-void read_forfeit(Fields& fields, BoardResult& result) {
-    Fields inner(fields["forfeit"]);
+void read_forfeit(codec::Fields& fields, BoardResult& result) {
+    codec::Fields inner(fields["forfeit"]);
     inner.only({"by", "kind", "message"});
     const std::string_view by = inner.text("by");
     const auto kind = parse_failure(inner.text("kind"));
     const std::string_view message = inner.text("message");
-    if ((by != "A" && by != "B") || !kind || !is_plain(message))
+    if ((by != "A" && by != "B") || !kind || !text::is_plain(message))
         return fields.fail("'forfeit' must have 'by' (A or B), a kind and a printable message");
     result.forfeit = Forfeit{by == "A" ? Team::a : Team::b, *kind, std::string(message)};
 }
 
-void read_tallies(Fields& fields, BoardResult& result) {
+void read_tallies(codec::Fields& fields, BoardResult& result) {
     std::size_t team = 0;
-    for (const Field& list : fields["tally"].list(2, "lists")) {
+    for (const codec::Field& list : fields["tally"].list(2, "lists")) {
         std::ranges::copy(list.numbers(Tally::items, -max_number, max_number),
                           result.tallies[team].counts.begin());
         ++team;
@@ -134,19 +134,19 @@ std::string difference(const PartHeader& a, const PartHeader& b) {
 }
 
 std::optional<PartHeader> parse_header(std::string_view line, std::string& error) {
-    const auto parsed = parse_line_object(line);
+    const auto parsed = codec::parse_line_object(line);
     const auto* const object = std::get_if<json::object>(&parsed);
     if (object == nullptr || !object->contains("arena")) {
         error = "this is not a part of a contest: " +
                 (object == nullptr ? std::get<std::string>(parsed) : "its header has no 'arena'");
         return std::nullopt;
     }
-    Fields fields(*object);
+    codec::Fields fields(*object);
     if (fields.number("arena", 0, max_number) != format)
         fields.fail("this part was written by another version of the program");
     fields.only({"arena", "program", "rules", "a", "b", "seed", "boards", "games", "stats", "sprt",
                  "bot_time", "shard"});
-    auto rules = rules_from_json(fields.object("rules"));
+    auto rules = codec::rules_from_json(fields.object("rules"));
     if (const auto* const wrong = std::get_if<std::string>(&rules)) fields.fail(*wrong);
     const std::string program(fields.text("program"));
     const Contest contest = read_contest(fields);
@@ -158,9 +158,9 @@ std::optional<PartHeader> parse_header(std::string_view line, std::string& error
 
 std::optional<std::string> parse_board(std::string_view line, const Contest& contest, BoardResult& result,
                                        std::optional<double>& seconds) {
-    const auto parsed = parse_line_object(line);
+    const auto parsed = codec::parse_line_object(line);
     if (const auto* const error = std::get_if<std::string>(&parsed)) return *error;
-    Fields fields(std::get<json::object>(parsed));
+    codec::Fields fields(std::get<json::object>(parsed));
     if (fields.has("seconds")) {
         fields.only({"seconds"});
         seconds = fields.real("seconds", 0, 1e12);
@@ -180,4 +180,4 @@ std::optional<std::string> parse_board(std::string_view line, const Contest& con
     return wrong(fields);
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -7,7 +7,7 @@
 
 #include "arena/part.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 std::optional<PartHeader> parse_header(std::string_view line, std::string& error);
 
@@ -15,4 +15,4 @@ std::optional<PartHeader> parse_header(std::string_view line, std::string& error
 std::optional<std::string> parse_board(std::string_view line, const Contest& contest, BoardResult& result,
                                        std::optional<double>& seconds);
 
-}  // namespace euchre
+}  // namespace euchre::arena

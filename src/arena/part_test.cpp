@@ -10,6 +10,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace arena;
 namespace {
 
 PartHeader header_of(const std::string& rules, std::uint64_t boards, Shard shard) {
@@ -17,7 +19,7 @@ PartHeader header_of(const std::string& rules, std::uint64_t boards, Shard shard
     Contest& contest = header.contest;
     contest.players = {std::get<Contestant>(parse_contestant("counter")),
                        std::get<Contestant>(parse_contestant("random"))};
-    contest.seed = seed_from(9);
+    contest.seed = fair::seed_from(9);
     contest.boards = boards;
     contest.stats = true;
     return header;
@@ -130,7 +132,7 @@ TEST(Merge, refuses_parts_that_do_not_belong_together_and_says_why) {
     EXPECT_TRUE(
         has(error_of({one, folder.file("house", part_text(house))}), "the options of its rules differ"));
     PartHeader seed = header_of("mcgee", 10, {1, 3});
-    seed.contest.seed = seed_from(1);
+    seed.contest.seed = fair::seed_from(1);
     EXPECT_TRUE(has(error_of({one, folder.file("seed", part_text(seed))}), "'seed'"));
     EXPECT_TRUE(has(error_of({(folder.path() / "nothing").string()}), "nothing"));
 }

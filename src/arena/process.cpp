@@ -14,7 +14,7 @@
 #include <thread>
 #include <utility>
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -186,4 +186,4 @@ std::string Process::complaint() {
     return plain;
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

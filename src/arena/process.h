@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::arena {
 
 class Process {
   public:
@@ -52,4 +52,4 @@ class Process {
     std::string heard_, complaints_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -6,7 +6,7 @@
 
 #include "arena/stats.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -106,7 +106,7 @@ std::string report_json(const Report& report) {
     const Sums& sums = report.score.sums();
     std::string text = fmt::format("{{\"rules\":{},\"a\":{},\"b\":{},\"seed\":\"{}\"",
                                    text_json(report.rules.name()), text_json(contest.players[0].name),
-                                   text_json(contest.players[1].name), to_hex(contest.seed));
+                                   text_json(contest.players[1].name), fair::to_hex(contest.seed));
     text += fmt::format(",\"boards\":{},\"hands\":{},\"points_per_hand\":{},\"ci95\":{},\"game_wins\":{}",
                         sums.boards(), sums.hands(), sums.boards() == 0 ? "null" : real_json(sums.mean()),
                         interval_json(sums), games_json(report));
@@ -120,8 +120,9 @@ std::string report_json(const Report& report) {
 std::string report_text(const Report& report) {
     const Contest& contest = report.contest;
     const Sums& sums = report.score.sums();
-    std::string text = fmt::format("{}: A is {}, B is {}; seed {}\n", report.rules.name(),
-                                   contest.players[0].name, contest.players[1].name, to_hex(contest.seed));
+    std::string text =
+        fmt::format("{}: A is {}, B is {}; seed {}\n", report.rules.name(), contest.players[0].name,
+                    contest.players[1].name, fair::to_hex(contest.seed));
     text += fmt::format("{} boards of {}, {} hands\n", sums.boards(),
                         report.boards.last - report.boards.first, sums.hands());
     text += points_text(sums);
@@ -137,4 +138,4 @@ std::string report_text(const Report& report) {
     return text + fmt::format("{:.1f} s\n", report.seconds);
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -6,7 +6,7 @@
 
 #include "arena/score.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 struct Report {
     const RuleSet& rules;
@@ -23,4 +23,4 @@ std::string report_text(const Report& report);
 // "-0.51 ± 0.04", for the progress line.
 std::string short_figure(const Sums& sums);
 
-}  // namespace euchre
+}  // namespace euchre::arena

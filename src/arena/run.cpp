@@ -7,7 +7,7 @@
 #include <mutex>
 #include <thread>
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -116,4 +116,4 @@ void play_boards(const RuleSet& rules, const Contest& contest, const Run& run, s
     Jobs(rules, contest, run, stop).play();
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -6,7 +6,7 @@
 
 #include "arena/board.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 struct Run {
     Stretch boards;
@@ -24,4 +24,4 @@ inline constexpr std::uint64_t max_waiting = 4096;
 // Drops unfinished boards, and all boards after them. Rethrows what a job throws.
 void play_boards(const RuleSet& rules, const Contest& contest, const Run& run, std::atomic<bool>& stop);
 
-}  // namespace euchre
+}  // namespace euchre::arena

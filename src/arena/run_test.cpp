@@ -7,6 +7,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace arena;
 namespace {
 
 const std::vector<std::string> books{"newberry", "university-games", "mcgee", "traditional", "lower"};
@@ -15,7 +17,7 @@ Contest contest_of(const std::string& a, const std::string& b, std::uint64_t boa
     signal(SIGPIPE, SIG_IGN);  // as the program does
     Contest contest;
     contest.players = {std::get<Contestant>(parse_contestant(a)), std::get<Contestant>(parse_contestant(b))};
-    contest.seed = seed_from(5);
+    contest.seed = fair::seed_from(5);
     contest.boards = boards;
     contest.bot_seconds = 0.2;
     return contest;
@@ -86,7 +88,7 @@ TEST(Arena, any_number_of_jobs_gives_the_same_boards_in_order) {
 TEST(Arena, the_dealer_rotates_with_the_boards_and_packs_follow_from_the_seed) {
     const RuleSet rules = rules_with("lower");
     for (std::uint64_t board = 0; board < 9; ++board) EXPECT_EQ(dealer_of(rules, board), Seat(board % 3));
-    const Seed seed = seed_from(1);
+    const fair::Seed seed = fair::seed_from(1);
     EXPECT_EQ(pack_of(rules, seed, 3, 2), pack_of(rules, seed, 3, 2));
     EXPECT_FALSE(pack_of(rules, seed, 3, 2) == pack_of(rules, seed, 3, 1));
     EXPECT_FALSE(pack_of(rules, seed, 3, 2) == pack_of(rules, seed, 2, 2));
@@ -200,8 +202,8 @@ TEST(Shards, cover_all_boards_once) {
 }
 
 TEST(Contestants, are_levels_or_commands) {
-    for (const Level level : all_levels)
-        EXPECT_EQ(std::get<Contestant>(parse_contestant(std::string(to_string(level)))).level, level);
+    for (const ai::Level level : ai::all_levels)
+        EXPECT_EQ(std::get<Contestant>(parse_contestant(std::string(ai::to_string(level)))).level, level);
     EXPECT_EQ(std::get<Contestant>(parse_contestant("cmd:./bot -x")).command, "./bot -x");
     for (const std::string wrong : {"", "cmd:", "cmd:  ", "randon", "cmd:a\nb"})
         EXPECT_TRUE(std::holds_alternative<std::string>(parse_contestant(wrong))) << wrong;

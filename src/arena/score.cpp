@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -36,4 +36,4 @@ std::int64_t Score::forfeits() const {
     return sum;
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -8,10 +8,10 @@
 #include "arena/sprt.h"
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 enum class SprtDecision : std::uint8_t { undecided, e0, e1 };
-inline constexpr EnumNames<SprtDecision::e1> sprt_decision_names("undecided", "e0", "e1");
+inline constexpr text::EnumNames<SprtDecision::e1> sprt_decision_names("undecided", "e0", "e1");
 
 class Score {
   public:
@@ -45,4 +45,4 @@ class Score {
     SprtDecision decision_ = SprtDecision::undecided;
 };
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -55,4 +55,4 @@ std::int64_t lead_of_dealer(const RuleSet& rules, Seat dealer, const std::array<
     return lead(rules, ahead, points);
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

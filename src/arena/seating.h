@@ -6,7 +6,7 @@
 
 #include "rules/rule_set.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 enum class Team : std::uint8_t { a, b };
 
@@ -28,4 +28,4 @@ std::int64_t lead_of_a(const RuleSet& rules, const Seating& seating,
 // The same for the dealer's side over the others.
 std::int64_t lead_of_dealer(const RuleSet& rules, Seat dealer, const std::array<int, max_seats>& points);
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -7,6 +7,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace arena;
 namespace {
 
 RuleSet each_of(int players) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace euchre {
+namespace euchre::arena {
 
 void Sums::add(std::int64_t lead, std::int64_t hands) {
     ++boards_;
@@ -44,4 +44,4 @@ double sprt_llr(const Sums& sums, const Hypotheses& hypotheses) {
     return boards * (e1 - e0) * (2 * sums.mean() - e0 - e1) / (2 * spread);
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -7,7 +7,7 @@
 
 #include "arena/contest.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 // Sums over boards of A's lead (in shares of a point) and of the hands. They are integers, so the order of
 // the boards does not matter.
@@ -42,4 +42,4 @@ inline constexpr double sprt_bound = 2.9444389791664403;  // ln(0.95 / 0.05)
 // board that is one point off, so that equal boards give no certainty.
 double sprt_llr(const Sums& sums, const Hypotheses& hypotheses);
 
-}  // namespace euchre
+}  // namespace euchre::arena

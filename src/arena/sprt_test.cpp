@@ -9,6 +9,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace arena;
 namespace {
 
 Sums sums_of(const std::vector<std::int64_t>& leads, std::int64_t hands, std::int64_t shares) {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -111,4 +111,4 @@ std::string stats_text(const RuleSet& rules, const Tallies& tallies) {
     return text;
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

@@ -5,9 +5,9 @@
 
 #include "arena/tally.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 std::string stats_json(const RuleSet& rules, const Tallies& tallies);
 std::string stats_text(const RuleSet& rules, const Tallies& tallies);
 
-}  // namespace euchre
+}  // namespace euchre::arena

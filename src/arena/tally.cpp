@@ -1,6 +1,6 @@
 #include "arena/tally.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 namespace {
 
@@ -65,4 +65,4 @@ void count_hand(const Match& match, const Seating& seating, const Points& points
     count_played(rules, state, points[rules.side_of(maker)], tallies[index_of(seating[maker])]);
 }
 
-}  // namespace euchre
+}  // namespace euchre::arena

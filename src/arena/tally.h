@@ -7,7 +7,7 @@
 #include "arena/seating.h"
 #include "game/match.h"
 
-namespace euchre {
+namespace euchre::arena {
 
 // The counts of one player's seats.
 struct Tally {
@@ -38,4 +38,4 @@ using Tallies = std::array<Tally, 2>;  // by team
 // Counts the hand that just ended. `points` is the change of the score.
 void count_hand(const Match& match, const Seating& seating, const Points& points, Tallies& tallies);
 
-}  // namespace euchre
+}  // namespace euchre::arena

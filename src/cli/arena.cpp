@@ -15,7 +15,7 @@
 #include "text/quoted.h"
 #include "tui/choice.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -28,15 +28,15 @@ struct ArenaArguments {
     bool games = false, stats = false, json = false, resume = false, list = false;
 };
 
-Contestant contestant(const std::string& name) {
-    auto parsed = parse_contestant(name);
+arena::Contestant contestant(const std::string& name) {
+    auto parsed = arena::parse_contestant(name);
     if (const auto* const wrong = std::get_if<std::string>(&parsed)) throw UsageError(*wrong);
-    return std::get<Contestant>(parsed);
+    return std::get<arena::Contestant>(parsed);
 }
 
-Seed seed_of(const std::string& text) {
-    if (const auto seed = parse_seed(text)) return *seed;
-    if (const auto number = parse_number<std::uint64_t>(text)) return seed_from(*number);
+fair::Seed seed_of(const std::string& text) {
+    if (const auto seed = fair::parse_seed(text)) return *seed;
+    if (const auto number = text::parse_number<std::uint64_t>(text)) return fair::seed_from(*number);
     throw UsageError("--seed must be a whole number or 64 hexadecimal digits");
 }
 
@@ -46,33 +46,33 @@ std::optional<std::pair<Number, Number>> parse_pair(std::string_view text, char 
                                                     Number high) {
     const auto at = text.find(between);
     if (at == std::string_view::npos) return std::nullopt;
-    const auto left = parse_number(text.substr(0, at), low, high);
-    const auto right = parse_number(text.substr(at + 1), low, high);
+    const auto left = text::parse_number(text.substr(0, at), low, high);
+    const auto right = text::parse_number(text.substr(at + 1), low, high);
     return left && right ? std::optional(std::pair(*left, *right)) : std::nullopt;
 }
 
-std::optional<Hypotheses> sprt_of(const std::string& text) {
+std::optional<arena::Hypotheses> sprt_of(const std::string& text) {
     if (text.empty()) return std::nullopt;
     const auto pair = parse_pair(text, ',', -100.0, 100.0);
     if (!pair || pair->first >= pair->second)
         throw UsageError(
             "--sprt must be two numbers of points per hand from -100 to 100, the lower first, for example "
             "0,0.05");
-    return Hypotheses{pair->first, pair->second};
+    return arena::Hypotheses{pair->first, pair->second};
 }
 
-Shard shard_of(const std::string& text) {
+arena::Shard shard_of(const std::string& text) {
     if (text.empty()) return {};
-    const auto pair = parse_pair<std::uint64_t>(text, '/', 0, max_boards);
+    const auto pair = parse_pair<std::uint64_t>(text, '/', 0, arena::max_boards);
     if (!pair || pair->first >= pair->second)
-        throw UsageError("--shard must be I/N, counted from 0: 0/8 to 7/8; got " + in_quotes(text));
+        throw UsageError("--shard must be I/N, counted from 0: 0/8 to 7/8; got " + text::in_quotes(text));
     return {pair->first, pair->second};
 }
 
-Contest contest_of(const ArenaArguments& arguments) {
+arena::Contest contest_of(const ArenaArguments& arguments) {
     if (arguments.a.empty() || arguments.b.empty())
         throw UsageError("two players are needed, for example: euchre arena random counter");
-    Contest contest;
+    arena::Contest contest;
     contest.players = {contestant(arguments.a), contestant(arguments.b)};
     contest.seed = seed_of(arguments.seed);
     contest.boards = arguments.boards;
@@ -84,7 +84,7 @@ Contest contest_of(const ArenaArguments& arguments) {
 }
 
 // Fails if every board was forfeited, because the figures mean nothing then.
-int check_forfeits(const Score& score) {
+int check_forfeits(const arena::Score& score) {
     const auto boards = static_cast<std::int64_t>(score.sums().boards());
     if (boards == 0 || score.forfeits() < boards) return exit_ok;
     complain("every board was forfeited, so this says nothing about how well anybody plays");
@@ -94,7 +94,7 @@ int check_forfeits(const Score& score) {
 int list_levels(bool json) {
     if (json) print_json(boost::json::value_from(level_names()));
     if (json) return exit_ok;
-    for (const Level level : all_levels) fmt::print("{}\n", to_string(level));
+    for (const ai::Level level : ai::all_levels) fmt::print("{}\n", ai::to_string(level));
     return exit_ok;
 }
 
@@ -103,7 +103,7 @@ int run_arena(const ArenaArguments& arguments) {
     int exit_code = exit_ok;
     const auto rules = arguments.choice.load(exit_code);
     if (!rules) return exit_code;
-    const Contest contest = contest_of(arguments);
+    const arena::Contest contest = contest_of(arguments);
     if (arguments.resume && arguments.out.empty()) throw UsageError("--resume needs --out FILE");
     const bool part_to_stdout = !arguments.shard.empty() && arguments.out.empty();
     ArenaRun run({EUCHRE_VERSION, *rules, contest, shard_of(arguments.shard)},
@@ -115,15 +115,15 @@ int run_arena(const ArenaArguments& arguments) {
 
 int run_merge(const std::vector<std::string>& parts, bool json) {
     std::optional<Progress> progress;  // created when the first part is read and the total is known
-    const Merged merged = merge_parts(parts, [&](std::uint64_t done, std::uint64_t total) {
+    const arena::Merged merged = arena::merge_parts(parts, [&](std::uint64_t done, std::uint64_t total) {
         if (!progress) progress.emplace("boards", total);
         progress->show(done, "");
     });
     progress.reset();
-    const Contest& contest = merged.header.contest;
-    const Report report{merged.header.rules, contest, merged.score,
-                        {0, contest.boards}, false,   merged.seconds};
-    fmt::print("{}", json ? report_json(report) + "\n" : report_text(report));
+    const arena::Contest& contest = merged.header.contest;
+    const arena::Report report{merged.header.rules, contest, merged.score,
+                               {0, contest.boards}, false,   merged.seconds};
+    fmt::print("{}", json ? arena::report_json(report) + "\n" : arena::report_text(report));
     return check_forfeits(merged.score);
 }
 
@@ -135,7 +135,7 @@ int or_complain(Command command) {
     } catch (const UsageError& error) {
         complain(std::string(error.what()) + "\nTry 'euchre arena --help'.");
         return exit_usage;
-    } catch (const PartError& error) {
+    } catch (const arena::PartError& error) {
         complain(error.what());
         return exit_failed;
     }
@@ -177,7 +177,7 @@ void add_options(CLI::App& command, ArenaArguments& arguments) {
     command.add_option("B", arguments.b, "The other bot")->type_name("PLAYER");
     command.add_option("--boards", arguments.boards, "Number of boards")
         ->capture_default_str()
-        ->check(whole_number_from(1, max_boards));
+        ->check(whole_number_from(1, arena::max_boards));
     command.add_option("--jobs", arguments.jobs, "Number of threads")
         ->default_str("one for each processor")
         ->check(whole_number_from(1, 1024));
@@ -222,4 +222,4 @@ void add_arena_command(CLI::App& app, int& exit_code) {
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -8,7 +8,7 @@
 
 #include "cli/common.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -26,18 +26,18 @@ void on_interrupt(int signal) {
 }
 
 // A shard alone can't decide the test; the merge does.
-Contest scored_alone(const PartHeader& header) {
-    Contest contest = header.contest;
+arena::Contest scored_alone(const arena::PartHeader& header) {
+    arena::Contest contest = header.contest;
     if (header.shard.count > 1) contest.sprt.reset();
     return contest;
 }
 
 }  // namespace
 
-ArenaRun::ArenaRun(PartHeader header, ArenaOutput output)
+ArenaRun::ArenaRun(arena::PartHeader header, ArenaOutput output)
     : header_(std::move(header)),
       output_(std::move(output)),
-      boards_(stretch_of(header_.contest, header_.shard)),
+      boards_(arena::stretch_of(header_.contest, header_.shard)),
       left_(boards_),
       score_(header_.rules, scored_alone(header_)) {}
 
@@ -47,61 +47,61 @@ int ArenaRun::play(std::size_t jobs) {
     std::signal(SIGINT, on_interrupt);
     std::signal(SIGTERM, on_interrupt);
     Progress progress("boards", boards_.last - boards_.first, left_.first - boards_.first);
-    const Run run{left_, jobs, [this](const BoardResult& result) { return take(result); },
-                  [&] { tick(progress); }};
-    if (!score_.is_decided()) play_boards(header_.rules, header_.contest, run, stop_asked);
+    const arena::Run run{left_, jobs, [this](const arena::BoardResult& result) { return take(result); },
+                         [&] { tick(progress); }};
+    if (!score_.is_decided()) arena::play_boards(header_.rules, header_.contest, run, stop_asked);
     interrupted_ = interrupted;
     seconds_ += progress.seconds();
     if (part_) {
-        part_->write(seconds_line(progress.seconds()));
+        part_->write(arena::seconds_line(progress.seconds()));
         part_->flush();
     }
     return interrupted_ ? exit_interrupted : exit_ok;
 }
 
 void ArenaRun::print() const {
-    const Report report{header_.rules, header_.contest, score_, boards_, interrupted_, seconds_};
+    const arena::Report report{header_.rules, header_.contest, score_, boards_, interrupted_, seconds_};
     if (output_.part_to_stdout)
-        fmt::print(stderr, "{}", report_text(report));
+        fmt::print(stderr, "{}", arena::report_text(report));
     else
-        fmt::print("{}", output_.json ? report_json(report) + "\n" : report_text(report));
+        fmt::print("{}", output_.json ? arena::report_json(report) + "\n" : arena::report_text(report));
 }
 
 void ArenaRun::open() {
-    if (output_.part_to_stdout) part_.emplace(PartWriter::to_stdout());
+    if (output_.part_to_stdout) part_.emplace(arena::PartWriter::to_stdout());
     if (!output_.part.empty()) {
         const bool is_there = std::filesystem::exists(output_.part);
         if (is_there && !output_.resume)
             throw UsageError(output_.part + " exists already; --resume continues it");
         if (is_there) return resume();
-        part_.emplace(PartWriter::create(output_.part));
+        part_.emplace(arena::PartWriter::create(output_.part));
     }
-    if (part_) part_->write(to_line(header_));
+    if (part_) part_->write(arena::to_line(header_));
 }
 
 void ArenaRun::resume() {
-    PartReader reader(output_.part);
-    std::string differs = difference(header_, reader.header());
+    arena::PartReader reader(output_.part);
+    std::string differs = arena::difference(header_, reader.header());
     if (differs.empty() && header_.shard != reader.header().shard) differs = "it is another shard";
     if (!differs.empty())
-        throw PartError(output_.part +
-                        " can't be resumed, because it belongs to another contest: " + differs);
-    BoardResult result;
+        throw arena::PartError(output_.part +
+                               " can't be resumed, because it belongs to another contest: " + differs);
+    arena::BoardResult result;
     while (reader.next(result)) score_.add(result);
     left_.first = reader.next_board();
     seconds_ = reader.seconds();
-    part_.emplace(PartWriter::append(output_.part, reader.bytes()));
+    part_.emplace(arena::PartWriter::append(output_.part, reader.bytes()));
 }
 
-bool ArenaRun::take(const BoardResult& result) {
+bool ArenaRun::take(const arena::BoardResult& result) {
     score_.add(result);
-    if (part_) part_->write(to_line(result, header_.contest));
+    if (part_) part_->write(arena::to_line(result, header_.contest));
     return !score_.is_decided();
 }
 
 void ArenaRun::tick(Progress& progress) {
     if (part_) part_->flush();
-    progress.show(score_.sums().boards(), short_figure(score_.sums()));
+    progress.show(score_.sums().boards(), arena::short_figure(score_.sums()));
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

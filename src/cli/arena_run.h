@@ -10,7 +10,7 @@
 #include "arena/run.h"
 #include "cli/progress.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 // A mistake on the command line.
 struct UsageError : std::runtime_error {
@@ -27,26 +27,26 @@ struct ArenaOutput {
 
 class ArenaRun {
   public:
-    ArenaRun(PartHeader header, ArenaOutput output);
+    ArenaRun(arena::PartHeader header, ArenaOutput output);
 
     // Runs until all boards are played, the test has decided, or it is interrupted. Returns the exit code.
     int play(std::size_t jobs);
     void print() const;
-    const Score& score() const { return score_; }
+    const arena::Score& score() const { return score_; }
 
   private:
     void open();
     void resume();
-    bool take(const BoardResult& result);
+    bool take(const arena::BoardResult& result);
     void tick(Progress& progress);
 
-    PartHeader header_;
+    arena::PartHeader header_;
     ArenaOutput output_;
-    Stretch boards_, left_;
-    Score score_;
-    std::optional<PartWriter> part_;
+    arena::Stretch boards_, left_;
+    arena::Score score_;
+    std::optional<arena::PartWriter> part_;
     double seconds_ = 0;
     bool interrupted_ = false;
 };
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -5,7 +5,7 @@
 
 #include "cli/common.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 void add_backup_command(CLI::App& app, int& exit_code) {
     struct BackupArguments {
@@ -27,9 +27,9 @@ void add_backup_command(CLI::App& app, int& exit_code) {
         ->type_name("FILE")
         ->required();
     command->callback([arguments, &exit_code] {
-        back_up({arguments->folder, ""}, arguments->file);
+        store::back_up({arguments->folder, ""}, arguments->file);
         exit_code = exit_ok;
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -12,7 +12,7 @@
 #include "cli/values.h"
 #include "game/apply.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -39,7 +39,7 @@ std::uint64_t play_random_hands(const RuleSet& rules, Dice& dice, int hands) {
 
 int bench_engine(double seconds, bool json) {
     int exit_code = exit_ok;
-    const auto rules = load_or_complain(Library(), "mcgee", {}, exit_code);
+    const auto rules = load_or_complain(rulefile::Library(), "mcgee", {}, exit_code);
     if (!rules) return exit_code;
     constexpr int block = 50'000;
     Dice dice(1);
@@ -87,4 +87,4 @@ void add_bench_command(CLI::App& app, int& exit_code) {
         [arguments, &exit_code] { exit_code = bench_engine(arguments->seconds, arguments->json); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

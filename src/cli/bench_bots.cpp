@@ -14,7 +14,7 @@
 #include "cli/stopwatch.h"
 #include "cli/values.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -43,10 +43,10 @@ int print_signature(bool json) {
     std::uint64_t done = 0;
     for (const char* const name : rule_sets) {
         int exit_code = exit_ok;
-        const auto rules = load_or_complain(Library(), name, {}, exit_code);
+        const auto rules = load_or_complain(rulefile::Library(), name, {}, exit_code);
         if (!rules) return exit_code;
-        for (const Level level : all_levels) {
-            const auto bot = make_bot(level, *rules);
+        for (const ai::Level level : ai::all_levels) {
+            const auto bot = ai::make_bot(level, *rules);
             for (std::size_t hand = 0; hand < rules->players(); ++hand)
                 play_hand(*rules, hand, [&](const View& view) {
                     const Action action = bot->choose(view);
@@ -68,10 +68,10 @@ int print_signature(bool json) {
 // Builds the beliefs at every decision of random hands.
 int bench_belief(double seconds, bool json) {
     int exit_code = exit_ok;
-    const auto rules = load_or_complain(Library(), "mcgee", {}, exit_code);
+    const auto rules = load_or_complain(rulefile::Library(), "mcgee", {}, exit_code);
     if (!rules) return exit_code;
-    const auto bot = make_bot(Level::counter, *rules);
-    std::vector<Belief> beliefs;
+    const auto bot = ai::make_bot(ai::Level::counter, *rules);
+    std::vector<ai::Belief> beliefs;
     for (std::size_t hand = 0; hand < 100; ++hand)
         play_hand(*rules, hand, [&](const View& view) {
             beliefs.emplace_back(*rules, view);
@@ -82,7 +82,7 @@ int bench_belief(double seconds, bool json) {
     std::uint64_t sum = 0;
     const Stopwatch watch;
     for (double elapsed = 0; elapsed < seconds; elapsed = watch.seconds())
-        for (const Belief& belief : beliefs)
+        for (const ai::Belief& belief : beliefs)
             for (int count = 0; count < 20; ++count, ++samples)
                 sum ^= belief.sample(dice).hands[Seat(0)].bits();
     const double each = watch.seconds() / static_cast<double>(samples);
@@ -99,9 +99,9 @@ struct Pace {
     double total = 0, longest = 0;  // CPU seconds
 };
 
-Pace pace_of(const RuleSet& rules, Level level, std::size_t hands) {
+Pace pace_of(const RuleSet& rules, ai::Level level, std::size_t hands) {
     Pace pace;
-    const auto bot = make_bot(level, rules);
+    const auto bot = ai::make_bot(level, rules);
     for (std::size_t hand = 0; hand < hands; ++hand)
         play_hand(rules, hand, [&](const View& view) {
             const std::clock_t start = std::clock();
@@ -119,18 +119,18 @@ int bench_bots(const RulesChoice& choice, std::size_t hands, bool json) {
     int exit_code = exit_ok;
     const auto rules = choice.load(exit_code);
     if (!rules) return exit_code;
-    Progress progress("levels", all_levels.size());
+    Progress progress("levels", ai::all_levels.size());
     std::string lines;
-    for (const Level level : all_levels) {
+    for (const ai::Level level : ai::all_levels) {
         const Pace pace = pace_of(*rules, level, hands);
         const double mean = 1e3 * pace.total / static_cast<double>(pace.decisions);
         if (json)
             lines += fmt::format("{}\"{}\":{{\"ms_mean\":{:.4f},\"ms_max\":{:.3f}}}",
-                                 lines.empty() ? "{" : ",", to_string(level), mean, 1e3 * pace.longest);
+                                 lines.empty() ? "{" : ",", ai::to_string(level), mean, 1e3 * pace.longest);
         else
-            lines += fmt::format("{:<9} {:8.3f} ms per decision, at most {:.1f}\n", to_string(level), mean,
-                                 1e3 * pace.longest);
-        progress.show(static_cast<std::uint64_t>(level) + 1, std::string(to_string(level)));
+            lines += fmt::format("{:<9} {:8.3f} ms per decision, at most {:.1f}\n", ai::to_string(level),
+                                 mean, 1e3 * pace.longest);
+        progress.show(static_cast<std::uint64_t>(level) + 1, std::string(ai::to_string(level)));
     }
     fmt::print("{}{}", lines, json ? "}\n" : "");
     return exit_ok;
@@ -175,4 +175,4 @@ void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

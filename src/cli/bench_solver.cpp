@@ -14,7 +14,7 @@
 #include "cli/values.h"
 #include "solver/solver.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -75,23 +75,25 @@ Rate measure(const BenchSolverArguments& arguments, const std::function<State(Di
 }
 
 // Fills the tables first, so that every second measures the same.
-void prepare(const RuleSet& rules, Solver::Path path) {
+void prepare(const RuleSet& rules, solver::Solver::Path path) {
     const unsigned parts = std::max(1U, std::thread::hardware_concurrency());
     std::vector<std::thread> threads;
     for (unsigned part = 0; part < parts; ++part)
-        threads.emplace_back([&rules, path, part, parts] { Solver(rules, path).prepare(part, parts); });
+        threads.emplace_back(
+            [&rules, path, part, parts] { solver::Solver(rules, path).prepare(part, parts); });
     for (std::thread& thread : threads) thread.join();
 }
 
 int bench_solver(const BenchSolverArguments& arguments) {
     int exit_code = exit_ok;
-    const auto partners = load_or_complain(Library(), "mcgee", {}, exit_code);
-    const auto each = load_or_complain(Library(), "lower", {}, exit_code);
+    const auto partners = load_or_complain(rulefile::Library(), "mcgee", {}, exit_code);
+    const auto each = load_or_complain(rulefile::Library(), "lower", {}, exit_code);
     if (!partners || !each) return exit_code;
-    const Solver::Path path = arguments.portable ? Solver::Path::portable : Solver::Path::fastest;
+    const solver::Solver::Path path =
+        arguments.portable ? solver::Solver::Path::portable : solver::Solver::Path::fastest;
     if (!arguments.cold) prepare(*partners, path);
-    Solver solver(*partners, path);
-    Solver lower_solver(*each, path);
+    solver::Solver solver(*partners, path);
+    solver::Solver lower_solver(*each, path);
     const auto deal = [&](Dice& dice) { return random_contract(*partners, dice, false); };
     const auto tricks = [&](const State& state) { return solver.tricks(state); };
     const Rate exact = measure(arguments, deal, tricks);
@@ -99,7 +101,7 @@ int bench_solver(const BenchSolverArguments& arguments) {
         measure(arguments, deal, [&](const State& state) { return solver.score_class(state).fewest; });
     const Rate cards = measure(arguments, deal, [&](const State& state) {
         int sum = 0;
-        for (const CardValue& value : solver.values(state)) sum += value.value;
+        for (const solver::CardValue& value : solver.values(state)) sum += value.value;
         return sum;
     });
     const Rate loner =
@@ -146,4 +148,4 @@ void add_bench_solver_command(CLI::App& bench, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = bench_solver(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

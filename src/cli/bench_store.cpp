@@ -18,7 +18,7 @@
 #include "cli/values.h"
 #include "store/sqlite_store.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -36,7 +36,8 @@ class Scratch {
   public:
     explicit Scratch(const std::string& inside) {
         std::string name = inside + "/euchre-bench-XXXXXX";
-        if (mkdtemp(name.data()) == nullptr) throw StoreError(inside + ": can't create a folder in it");
+        if (mkdtemp(name.data()) == nullptr)
+            throw store::StoreError(inside + ": can't create a folder in it");
         path_ = name;
     }
     ~Scratch() {
@@ -55,44 +56,45 @@ class Scratch {
 // Creates tables, and the next entry of each.
 class BenchTables {
   public:
-    Write open(std::uint64_t table) const {
-        return {PutTable{{id(table), to_string(id(table)), TableStatus::open, 0}}};
+    store::Write open(std::uint64_t table) const {
+        return {store::PutTable{{id(table), to_string(id(table)), store::TableStatus::open, 0}}};
     }
-    Write next(std::uint64_t table) {
-        return {AddEntry{id(table), {numbers_[table]++, std::string(90, 'x')}}};
+    store::Write next(std::uint64_t table) {
+        return {store::AddEntry{id(table), {numbers_[table]++, std::string(90, 'x')}}};
     }
-    Write next() { return next(dice_.draw(busy_tables)); }
+    store::Write next() { return next(dice_.draw(busy_tables)); }
 
   private:
-    static TableId id(std::uint64_t table) { return TableId(Dice(table).next()); }
+    static text::TableId id(std::uint64_t table) { return text::TableId(Dice(table).next()); }
 
     Dice dice_{1};
     std::vector<std::uint64_t> numbers_ = std::vector<std::uint64_t>(busy_tables);
 };
 
-void open_tables(Ledger& ledger, const BenchTables& tables, std::uint64_t first, std::uint64_t end) {
-    std::vector<Write> group;
+void open_tables(store::Ledger& ledger, const BenchTables& tables, std::uint64_t first, std::uint64_t end) {
+    std::vector<store::Write> group;
     for (std::uint64_t table = first; table < end; ++table) group.push_back(tables.open(table));
-    for (const Written written : ledger.commit(group))
-        if (written != Written::durable) throw StoreError(ledger.trouble().value_or("a conflict"));
+    for (const store::Written written : ledger.commit(group))
+        if (written != store::Written::durable)
+            throw store::StoreError(ledger.trouble().value_or("a conflict"));
 }
 
 // Entries per second in groups of this size. Each group is a synced commit. Includes checkpoints.
 double rate_of_groups(const BenchStoreArguments& arguments, std::size_t size) {
     const Scratch scratch(arguments.folder);
-    Ledger ledger({scratch.path(), ""});
-    Checkpointer checkpointer({scratch.path(), ""});
-    const StoreLimits limits;
+    store::Ledger ledger({scratch.path(), ""});
+    store::Checkpointer checkpointer({scratch.path(), ""});
+    const store::StoreLimits limits;
     BenchTables tables;
     open_tables(ledger, tables, 0, busy_tables);
-    std::vector<Write> group(size);
+    std::vector<store::Write> group(size);
     std::uint64_t entries = 0;
     const Stopwatch watch;
     double elapsed = 0;
     do {
-        for (Write& write : group) write = tables.next();
+        for (store::Write& write : group) write = tables.next();
         ledger.commit(group);
-        if (ledger.trouble()) throw StoreError(*ledger.trouble());
+        if (ledger.trouble()) throw store::StoreError(*ledger.trouble());
         if (ledger.log_pages() >= limits.log_pages) checkpointer.checkpoint();
         entries += size;
         elapsed = watch.seconds();
@@ -103,7 +105,7 @@ double rate_of_groups(const BenchStoreArguments& arguments, std::size_t size) {
 // The thread that a server's tables run on.
 class LobbyThread {
   public:
-    SqliteStore::Post post() {
+    store::SqliteStore::Post post() {
         return [this](std::function<void()> task) {
             const std::lock_guard lock(mutex_);
             tasks_.push_back(std::move(task));
@@ -130,18 +132,19 @@ double rate_of_store(const BenchStoreArguments& arguments) {
     LobbyThread lobby;
     BenchTables tables;
     {
-        Ledger ledger({scratch.path(), ""});
+        store::Ledger ledger({scratch.path(), ""});
         open_tables(ledger, tables, 0, busy_tables);
     }
-    SqliteStore store({scratch.path(), ""}, lobby.post());
+    store::SqliteStore store({scratch.path(), ""}, lobby.post());
     std::uint64_t durable = 0;
     std::uint64_t in_flight = 0;
     const Stopwatch watch;
     std::function<void(std::uint64_t)> add = [&](std::uint64_t table) {
         ++in_flight;
-        store.write(tables.next(table), [&, table](Written written) {
+        store.write(tables.next(table), [&, table](store::Written written) {
             --in_flight;
-            if (written != Written::durable) throw StoreError(store.trouble().value_or("a conflict"));
+            if (written != store::Written::durable)
+                throw store::StoreError(store.trouble().value_or("a conflict"));
             ++durable;
             if (watch.seconds() < arguments.seconds) add(table);
         });
@@ -155,17 +158,17 @@ double rate_of_store(const BenchStoreArguments& arguments) {
 double time_to_start(const BenchStoreArguments& arguments) {
     const Scratch scratch(arguments.folder);
     {
-        Ledger ledger({scratch.path(), ""});
+        store::Ledger ledger({scratch.path(), ""});
         open_tables(ledger, BenchTables(), 0, live_tables);
     }
     LobbyThread lobby;
     const Stopwatch watch;
-    SqliteStore store({scratch.path(), ""}, lobby.post());
+    store::SqliteStore store({scratch.path(), ""}, lobby.post());
     std::optional<std::size_t> found;
-    store.read([](Reader& reader) { return reader.live_tables().size(); },
+    store.read([](store::Reader& reader) { return reader.live_tables().size(); },
                [&found](std::size_t tables) { found = tables; }, [&found] { found = 0; });
     while (!found) lobby.run_once();
-    if (found != live_tables) throw StoreError("tables are missing");
+    if (found != live_tables) throw store::StoreError("tables are missing");
     return watch.seconds() * 1000;
 }
 
@@ -211,4 +214,4 @@ void add_bench_store_command(CLI::App& bench, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = bench_store(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

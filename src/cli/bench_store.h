@@ -3,8 +3,8 @@
 
 #include <CLI/CLI.hpp>
 
-namespace euchre {
+namespace euchre::cli {
 
 void add_bench_store_command(CLI::App& bench, int& exit_code);
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -10,7 +10,7 @@
 #include "study/bid_chart.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -29,7 +29,8 @@ std::string place_name(const RuleSet& rules, std::size_t place) {
 
 class BidChartReport {
   public:
-    BidChartReport(const RuleSet& rules, const HandToBid& bid, const std::vector<ChartedSeat>& chart)
+    BidChartReport(const RuleSet& rules, const study::HandToBid& bid,
+                   const std::vector<study::ChartedSeat>& chart)
         : rules_(rules), bid_(bid), chart_(chart) {}
 
     void print() const {
@@ -40,8 +41,8 @@ class BidChartReport {
             "all before you have passed; first is left of the dealer. * is the expert's call.\n");
         for (const Phase round : {Phase::order, Phase::name}) print_round(round);
         double error = 0;
-        for (const ChartedSeat& one : chart_)
-            for (const Prospect& each : one.advice.choices) error = std::max(error, each.error);
+        for (const study::ChartedSeat& one : chart_)
+            for (const ai::Prospect& each : one.advice.choices) error = std::max(error, each.error);
         fmt::print(
             "\nStandard error against the best call: {:.1f}% at most. The expert goes alone only for 0.7\n"
             "points more, and calls only for 0.1 more than a pass.\n",
@@ -52,9 +53,9 @@ class BidChartReport {
         boost::json::array seats, hand, scores;
         for (const Card card : bid_.hand) hand.emplace_back(to_string(card));
         for (std::size_t side = 0; side < rules_.sides(); ++side) scores.push_back(bid_.scores[side]);
-        for (const ChartedSeat& one : chart_) {
+        for (const study::ChartedSeat& one : chart_) {
             boost::json::array calls;
-            for (const Prospect& each : one.advice.choices)
+            for (const ai::Prospect& each : one.advice.choices)
                 calls.push_back(boost::json::object{{"action", to_string(each.action)},
                                                     {"chance", each.chance},
                                                     {"error", each.error},
@@ -88,49 +89,52 @@ class BidChartReport {
 
     // A row for each call, a column for each seat.
     void print_round(Phase round) const {
-        std::vector<const ChartedSeat*> seats;
+        std::vector<const study::ChartedSeat*> seats;
         std::vector<Action> calls;
-        for (const ChartedSeat& one : chart_) {
+        for (const study::ChartedSeat& one : chart_) {
             if (one.round != round) continue;
             seats.push_back(&one);
-            for (const Prospect& each : one.advice.choices)
+            for (const ai::Prospect& each : one.advice.choices)
                 if (std::ranges::find(calls, each.action) == calls.end()) calls.push_back(each.action);
         }
         if (seats.empty()) return;
         fmt::print("\n{:14}", round == Phase::order ? "First round" : "Second round");
-        for (const ChartedSeat* const one : seats) fmt::print("  {:>14}", place_name(rules_, one->place));
+        for (const study::ChartedSeat* const one : seats)
+            fmt::print("  {:>14}", place_name(rules_, one->place));
         fmt::print("\n");
         for (const Action call : calls) {
             fmt::print("{:14}", to_string(call));
-            for (const ChartedSeat* const one : seats) fmt::print("  {:>14}", cell(one->advice, call));
+            for (const study::ChartedSeat* const one : seats) fmt::print("  {:>14}", cell(one->advice, call));
             fmt::print("\n");
         }
     }
 
-    static std::string cell(const Advice& advice, Action call) {
-        const auto found = std::ranges::find(advice.choices, call, &Prospect::action);
+    static std::string cell(const study::Advice& advice, Action call) {
+        const auto found = std::ranges::find(advice.choices, call, &ai::Prospect::action);
         if (found == advice.choices.end()) return "- ";
         return fmt::format("{:.1f} {:+.2f}{}", 100 * found->chance, found->points,
                            call == advice.best_one().action ? '*' : ' ');
     }
 
     const RuleSet& rules_;
-    const HandToBid& bid_;
-    const std::vector<ChartedSeat>& chart_;
+    const study::HandToBid& bid_;
+    const std::vector<study::ChartedSeat>& chart_;
 };
 
 // Or says what is wrong.
-std::variant<HandToBid, std::string> read_bid(const RuleSet& rules, const ChartArguments& arguments) {
-    HandToBid bid;
+std::variant<study::HandToBid, std::string> read_bid(const RuleSet& rules, const ChartArguments& arguments) {
+    study::HandToBid bid;
     std::istringstream words(arguments.hand);
     for (std::string word; words >> word;) {
         const auto card = parse_typed_card(word);
-        if (!card) return "--hand: " + in_quotes(word) + " is not a card; write cards like JH, TD, 9C or J♥";
+        if (!card)
+            return "--hand: " + text::in_quotes(word) + " is not a card; write cards like JH, TD, 9C or J♥";
         if (bid.hand.contains(*card)) return "--hand: " + to_string(*card) + " is there twice";
         bid.hand.insert(*card);
     }
     const auto up = parse_typed_card(arguments.up);
-    if (!up) return "--up: " + in_quotes(arguments.up) + " is not a card; write cards like JH, TD, 9C or J♥";
+    if (!up)
+        return "--up: " + text::in_quotes(arguments.up) + " is not a card; write cards like JH, TD, 9C or J♥";
     bid.up = *up;
     if (arguments.score.empty()) return bid;
     const auto scores = parse_score(rules, arguments.score);
@@ -148,13 +152,13 @@ int chart_bids(const ChartArguments& arguments) {
         complain(*wrong);
         return exit_usage;
     }
-    const auto& bid = std::get<HandToBid>(read);
-    const auto chart = bid_chart(*rules, bid);
+    const auto& bid = std::get<study::HandToBid>(read);
+    const auto chart = study::bid_chart(*rules, bid);
     if (const auto* const wrong = std::get_if<std::string>(&chart)) {
         complain(*wrong);
         return exit_usage;
     }
-    const BidChartReport report(*rules, bid, std::get<std::vector<ChartedSeat>>(chart));
+    const BidChartReport report(*rules, bid, std::get<std::vector<study::ChartedSeat>>(chart));
     if (arguments.json)
         print_json(report.as_json());
     else
@@ -189,4 +193,4 @@ void add_chart_command(CLI::App& app, int& exit_code) {
     bid->callback([arguments, &exit_code] { exit_code = chart_bids(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -10,7 +10,7 @@
 #include "ai/levels.h"
 #include "tui/look.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 void RulesChoice::add_folder_to(CLI::App& app) {
     app.add_option("--rules-dir", folder, "Look for rule sets in this folder first")
@@ -33,19 +33,20 @@ void RulesChoice::add_to(CLI::App& app, const std::string& default_rules) {
     add_folder_to(app);
 }
 
-Library RulesChoice::library() const {
-    return Library::standard(folder.empty() ? std::nullopt : std::optional<std::filesystem::path>(folder));
+rulefile::Library RulesChoice::library() const {
+    return rulefile::Library::standard(folder.empty() ? std::nullopt
+                                                      : std::optional<std::filesystem::path>(folder));
 }
 
 std::optional<RuleSet> RulesChoice::load(int& exit_code) const {
     return load_or_complain(library(), rules, settings, exit_code);
 }
 
-std::optional<RuleSet> load_or_complain(const Library& library, const std::string& name_or_path,
+std::optional<RuleSet> load_or_complain(const rulefile::Library& library, const std::string& name_or_path,
                                         const std::vector<std::string>& settings, int& exit_code) {
-    Loaded loaded = library.load(name_or_path, settings);
-    for (const Problem& problem : loaded.problems) {
-        complain(to_string(problem));
+    rulefile::Loaded loaded = library.load(name_or_path, settings);
+    for (const rulefile::Problem& problem : loaded.problems) {
+        complain(rulefile::to_string(problem));
         exit_code = problem.asked ? exit_usage : exit_failed;
     }
     return std::move(loaded.rules);
@@ -55,7 +56,7 @@ void complain(const std::string& message) { fmt::print(stderr, "euchre: {}\n", m
 
 std::vector<std::string> level_names() {
     std::vector<std::string> names;
-    for (const Level level : all_levels) names.emplace_back(to_string(level));
+    for (const ai::Level level : ai::all_levels) names.emplace_back(ai::to_string(level));
     return names;
 }
 
@@ -79,7 +80,7 @@ bool use_symbols() {
 }
 
 std::string shown_card(Card card) {
-    return use_symbols() ? card_text({.symbols = true}, card) : to_string(card);
+    return use_symbols() ? tui::card_text({.symbols = true}, card) : to_string(card);
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -9,7 +9,7 @@
 #include "cards/card.h"
 #include "rulefile/load.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 enum ExitCode : int { exit_ok = 0, exit_failed = 1, exit_usage = 2 };
 
@@ -21,13 +21,13 @@ struct RulesChoice {
 
     void add_to(CLI::App& app, const std::string& default_rules);
     void add_folder_to(CLI::App& app);
-    Library library() const;
+    rulefile::Library library() const;
     // The rule set. Or prints the problems to stderr, sets the exit code and returns nothing.
     std::optional<RuleSet> load(int& exit_code) const;
 };
 
 // Loads a rule set named on the command line. A wrong name is a usage error, a wrong file a failure.
-std::optional<RuleSet> load_or_complain(const Library& library, const std::string& name_or_path,
+std::optional<RuleSet> load_or_complain(const rulefile::Library& library, const std::string& name_or_path,
                                         const std::vector<std::string>& settings, int& exit_code);
 
 // Prints "euchre: message" to stderr.
@@ -69,4 +69,4 @@ void add_manual_command(CLI::App& app, int& exit_code);
 void add_completions_command(CLI::App& app, int& exit_code);
 void add_complete_command(CLI::App& app, int& exit_code);
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -11,7 +11,7 @@
 #include "cli/help.h"
 #include "rules/schema.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -127,7 +127,8 @@ class Completion {
 
     void offer_rules(const std::string& before) {
         files_ = ":files";
-        for (const Library::Entry& entry : rules_.library().list()) offer(before + entry.name, entry.from);
+        for (const rulefile::Library::Entry& entry : rules_.library().list())
+            offer(before + entry.name, entry.from);
     }
 
     // Offers the name of an option of a rule set, then its values.
@@ -165,4 +166,4 @@ void add_complete_command(CLI::App& app, int& exit_code) {
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

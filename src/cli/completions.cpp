@@ -7,7 +7,7 @@
 #include "cli/common.h"
 #include "cli/values.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -142,4 +142,4 @@ void add_completions_command(CLI::App& app, int& exit_code) {
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

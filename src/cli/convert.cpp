@@ -8,7 +8,7 @@
 #include "cli/input.h"
 #include "cli/values.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -17,13 +17,13 @@ struct ConvertArguments {
     bool fill = false;
 };
 
-std::optional<Form> form_called(std::string_view name) {
-    if (name == "egn") return Form::egn;
-    if (name == "game" || name == "json") return Form::game;
+std::optional<notation::Form> form_called(std::string_view name) {
+    if (name == "egn") return notation::Form::egn;
+    if (name == "game" || name == "json") return notation::Form::game;
     return std::nullopt;
 }
 
-std::optional<Form> wanted_form(const ConvertArguments& arguments) {
+std::optional<notation::Form> wanted_form(const ConvertArguments& arguments) {
     if (!arguments.form.empty()) return form_called(arguments.form);
     const std::string ending = std::filesystem::path(arguments.to).extension();
     return ending.empty() ? std::nullopt : form_called(std::string_view(ending).substr(1));
@@ -50,12 +50,12 @@ int run_convert(const ConvertArguments& arguments) {
     int exit_code = exit_ok;
     const auto read = game_or_complain(arguments.from, exit_code);
     if (!read) return exit_code;
-    auto written = write_game(*read, {*form, arguments.fill});
-    if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
+    auto written = notation::write_game(*read, {*form, arguments.fill});
+    if (const auto* const unsayable = std::get_if<notation::Unsayable>(&written)) {
         complain(input_name(arguments.from) + ": this format can't express the game: " + unsayable->why);
         return exit_failed;
     }
-    auto& game = std::get<WrittenGame>(written);
+    auto& game = std::get<notation::WrittenGame>(written);
     if (!put(arguments.to, std::move(game.text))) {
         complain(arguments.to + ": can't be written");
         return exit_failed;
@@ -92,4 +92,4 @@ void add_convert_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = run_convert(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

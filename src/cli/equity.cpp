@@ -9,7 +9,7 @@
 #include "cli/json.h"
 #include "cli/score.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -23,7 +23,7 @@ struct EquityArguments {
 double rounded(double chance) { return std::round(chance * 10'000) / 10'000; }
 
 // The chance of each side, for each side that may deal next.
-std::vector<std::vector<double>> chances_at(const RuleSet& rules, const Equity& equity,
+std::vector<std::vector<double>> chances_at(const RuleSet& rules, const ai::Equity& equity,
                                             const Points& scores) {
     std::vector<std::vector<double>> by_dealer;
     for (std::size_t dealer = 0; dealer < rules.sides(); ++dealer) {
@@ -36,7 +36,7 @@ std::vector<std::vector<double>> chances_at(const RuleSet& rules, const Equity& 
 
 // The chance of side 0 if that seat deals, by its own score (rows) and the others' (columns). With more than
 // two sides, all others have the same score.
-std::vector<std::vector<double>> chances_with(const RuleSet& rules, const Equity& equity, Seat dealer,
+std::vector<std::vector<double>> chances_with(const RuleSet& rules, const ai::Equity& equity, Seat dealer,
                                               int step) {
     std::vector<std::vector<double>> table;
     for (int own = 0; own < rules.options().target; own += step) {
@@ -60,7 +60,7 @@ boost::json::array chances_json(const std::vector<std::vector<double>>& table) {
     return rows;
 }
 
-void print_score(const RuleSet& rules, const Equity& equity, const Points& scores, bool json) {
+void print_score(const RuleSet& rules, const ai::Equity& equity, const Points& scores, bool json) {
     const auto by_dealer = chances_at(rules, equity, scores);
     if (json) {
         print_json(boost::json::object{{"rules", rules.name()}, {"chances", chances_json(by_dealer)}});
@@ -74,7 +74,7 @@ void print_score(const RuleSet& rules, const Equity& equity, const Points& score
     }
 }
 
-EquityPicture picture_of(const RuleSet& rules, const Equity& equity) {
+EquityPicture picture_of(const RuleSet& rules, const ai::Equity& equity) {
     const int target = rules.options().target;
     const int step = (target + 9) / 10;
     return {
@@ -96,7 +96,7 @@ void print_table(const EquityTable& table, int step) {
     }
 }
 
-void print_all(const RuleSet& rules, const Equity& equity, const EquityArguments& arguments) {
+void print_all(const RuleSet& rules, const ai::Equity& equity, const EquityArguments& arguments) {
     const EquityPicture picture = picture_of(rules, equity);
     if (arguments.svg) return fmt::print("{}", to_svg(picture));
     if (arguments.json)
@@ -113,7 +113,7 @@ int equity(const EquityArguments& arguments) {
     int exit_code = exit_ok;
     const auto rules = arguments.choice.load(exit_code);
     if (!rules) return exit_code;
-    const Equity chances(*rules);
+    const ai::Equity chances(*rules);
     if (arguments.score.empty()) {
         print_all(*rules, chances, arguments);
         return exit_ok;
@@ -150,4 +150,4 @@ void add_equity_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = equity(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

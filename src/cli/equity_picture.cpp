@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::string to_svg(const EquityPicture& picture) {
     return svg + "</svg>\n";
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre {
+namespace euchre::cli {
 
 struct EquityTable {
     std::string title;                        // "Dealing"
@@ -20,4 +20,4 @@ struct EquityPicture {
 // SVG with a square for every score. Its colour and its number show the chance.
 std::string to_svg(const EquityPicture& picture);
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -9,7 +9,7 @@
 #include "messages/kind.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 void FaceChoice::add_to(CLI::App& app) {
     app.add_flag("--plain", plain,
@@ -32,7 +32,7 @@ bool speak_utf8() {
 
 }  // namespace
 
-Look plain_look(bool ascii, bool four_colours) {
+tui::Look plain_look(bool ascii, bool four_colours) {
     const bool utf8 = speak_utf8();  // names are UTF-8, even if suits are letters
     return {!ascii && use_symbols() && utf8, use_colour(), four_colours};
 }
@@ -41,31 +41,31 @@ Face::Face(const FaceChoice& choice, bool plain) : choice_(choice) {
     look_ = plain_look(choice.ascii, choice.four_colours);
     const char* const name = std::getenv("TERM");
     const bool dumb = name == nullptr || *name == '\0' || std::string_view(name) == "dumb";
-    if (!plain && !choice.plain && !dumb) terminal_ = Terminal::open(look_.colour);
+    if (!plain && !choice.plain && !dumb) terminal_ = tui::Terminal::open(look_.colour);
 }
 
-Speed Face::speed() const {
-    if (!terminal_ || choice_.speed == "off") return Speed::instant;
-    return *parse_speed(choice_.speed);
+table::Speed Face::speed() const {
+    if (!terminal_ || choice_.speed == "off") return table::Speed::instant;
+    return *table::parse_speed(choice_.speed);
 }
 
-std::string seed_line(const Seed& seed) {
-    return say(Kind<std::string>{"plain.seed", {"seed"}}(to_hex(seed)));
+std::string seed_line(const fair::Seed& seed) {
+    return say(Kind<std::string>{"plain.seed", {"seed"}}(fair::to_hex(seed)));
 }
 
-void Face::greet(const LocalGame& game, bool resumed) const {
+void Face::greet(const seat::LocalGame& game, bool resumed) const {
     if (terminal_) return;
     const RuleSet& rules = *game.state().rules;
-    fmt::print("{}{}\n{}\n{}\n", title_line(rules), house_rules_line(rules), seed_line(game.seed()),
-               seats_line(game.state(), game.avatar()));
+    fmt::print("{}{}\n{}\n{}\n", tui::title_line(rules), tui::house_rules_line(rules), seed_line(game.seed()),
+               tui::seats_line(game.state(), game.avatar()));
     if (resumed) fmt::print("{}\n", say(Kind<>{"table.resumed"}()));
     if (game.state().seat) fmt::print("{}\n", say(Kind<>{"plain.how"}()));
 }
 
-Left Face::play(SeatSession& session, bool one_game, const AfterReview& reviewed) {
-    if (terminal_) return play_full_screen(session, *terminal_, {look_, reviewed});
-    Signals signals;
-    return play_plain(session, {look_, STDIN_FILENO, signals, one_game, reviewed});
+tui::Left Face::play(seat::SeatSession& session, bool one_game, const tui::AfterReview& reviewed) {
+    if (terminal_) return tui::play_full_screen(session, *terminal_, {look_, reviewed});
+    tui::Signals signals;
+    return tui::play_plain(session, {look_, STDIN_FILENO, signals, one_game, reviewed});
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

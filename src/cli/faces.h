@@ -7,7 +7,7 @@
 #include "seat/local_game.h"
 #include "tui/full_screen.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 // --plain, --ascii, --four-colours
 struct FaceChoice {
@@ -18,30 +18,30 @@ struct FaceChoice {
 };
 
 // How cards are written on this terminal.
-Look plain_look(bool ascii, bool four_colours);
+tui::Look plain_look(bool ascii, bool four_colours);
 
-std::string seed_line(const Seed& seed);  // "Seed 4f…"
+std::string seed_line(const fair::Seed& seed);  // "Seed 4f…"
 
 class Face {
   public:
     // Line by line if requested, or if the terminal is too simple for the full screen.
     Face(const FaceChoice& choice, bool plain);
 
-    Terminal* terminal() const { return terminal_.get(); }
-    const Look& look() const { return look_; }
-    Speed speed() const;
+    tui::Terminal* terminal() const { return terminal_.get(); }
+    const tui::Look& look() const { return look_; }
+    table::Speed speed() const;
 
     // Prints the start of a local game, line by line only.
-    void greet(const LocalGame& game, bool resumed) const;
+    void greet(const seat::LocalGame& game, bool resumed) const;
     // `one_game`: a local game that ends when it is won, line by line only. `reviewed` may be empty.
-    Left play(SeatSession& session, bool one_game, const AfterReview& reviewed = {});
+    tui::Left play(seat::SeatSession& session, bool one_game, const tui::AfterReview& reviewed = {});
     // Restores the screen.
     void close() { terminal_.reset(); }
 
   private:
     FaceChoice choice_;
-    Look look_;
-    std::unique_ptr<Terminal> terminal_;
+    tui::Look look_;
+    std::unique_ptr<tui::Terminal> terminal_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::cli

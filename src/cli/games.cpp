@@ -13,7 +13,7 @@
 #include "notation/game_file.h"
 #include "seat/local_store.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -29,7 +29,7 @@ std::string local_time(std::int64_t ms) {
 }
 
 // "won 10-7", the person's side first; empty if the person did not play.
-std::string result_of(const GameFile& file, std::optional<std::size_t> seat) {
+std::string result_of(const notation::GameFile& file, std::optional<std::size_t> seat) {
     const auto end = replay(file.rules, file.record);
     const auto* const match = std::get_if<Match>(&end);
     if (match == nullptr || !seat) return "";
@@ -46,11 +46,11 @@ struct GameLine {
     std::string time, result, rules, names;
 };
 
-GameLine line_of(LocalStore& store, const ListedGame& listed) {
+GameLine line_of(seat::LocalStore& store, const store::ListedGame& listed) {
     GameLine line{local_time(listed.row.ended_ms), "", "", listed.row.summary};
     const auto game = store.read().game(listed.row.id);
-    const auto parsed = parse_game_file(game ? game->file : "");
-    const auto* const file = std::get_if<GameFile>(&parsed);
+    const auto parsed = notation::parse_game_file(game ? game->file : "");
+    const auto* const file = std::get_if<notation::GameFile>(&parsed);
     if (file == nullptr) return line;
     line.result = result_of(*file, listed.seat);
     line.rules = file->rules.name();
@@ -62,10 +62,10 @@ GameLine line_of(LocalStore& store, const ListedGame& listed) {
     return line;
 }
 
-void print_games(LocalStore& store, const std::vector<ListedGame>& games) {
+void print_games(seat::LocalStore& store, const std::vector<store::ListedGame>& games) {
     std::vector<GameLine> lines;
     std::size_t results = 0, rules = 0;
-    for (const ListedGame& game : games) {
+    for (const store::ListedGame& game : games) {
         lines.push_back(line_of(store, game));
         results = std::max(results, lines.back().result.size());
         rules = std::max(rules, lines.back().rules.size());
@@ -78,16 +78,16 @@ void print_games(LocalStore& store, const std::vector<ListedGame>& games) {
 }
 
 int list_games(bool as_json) {
-    const auto folder = state_folder();
+    const auto folder = seat::state_folder();
     if (!folder) {
         complain("there is no home directory to keep games in; set HOME or XDG_STATE_HOME");
         return exit_failed;
     }
-    LocalStore store(*folder);
+    seat::LocalStore store(*folder);
     const auto games = store.games();
     if (as_json) {
         json::array all;
-        for (const ListedGame& game : games)
+        for (const store::ListedGame& game : games)
             all.push_back(json::object{{"number", all.size() + 1},
                                        {"ended_ms", game.row.ended_ms},
                                        {"summary", game.row.summary},
@@ -119,4 +119,4 @@ void add_games_command(CLI::App& app, int& exit_code) {
     command->callback([as_json, &exit_code] { exit_code = list_games(*as_json); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -8,7 +8,7 @@
 #include "client/one_request.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -17,23 +17,23 @@ struct HealthcheckArguments {
 };
 
 // The server answers {"error":"a sentence"}. A proxy in between may answer anything.
-std::string reason_of(const Reply& reply) {
-    const boost::json::value why = Message(reply.body).value("error");
-    if (why.is_string()) return shown_plainly(why.get_string(), 200);
+std::string reason_of(const client::Reply& reply) {
+    const boost::json::value why = client::Message(reply.body).value("error");
+    if (why.is_string()) return text::shown_plainly(why.get_string(), 200);
     return "not ready: " + (reply.status == 0 ? reply.body : fmt::format("HTTP status {}", reply.status));
 }
 
 int healthcheck(const HealthcheckArguments& arguments) {
-    const auto url = parse_server_url(arguments.url);
+    const auto url = client::parse_server_url(arguments.url);
     if (const auto* const wrong = std::get_if<std::string>(&url)) {
         complain(*wrong);
         return exit_usage;
     }
     boost::asio::io_context context;
-    Server server(context, std::get<ServerUrl>(url), arguments.trust);
-    OneRequest request(server);
-    Reply answer{};
-    request.ask({"GET", "/readyz", {}, {}}, [&answer](const Reply& reply) { answer = reply; });
+    client::Server server(context, std::get<client::ServerUrl>(url), arguments.trust);
+    client::OneRequest request(server);
+    client::Reply answer{};
+    request.ask({"GET", "/readyz", {}, {}}, [&answer](const client::Reply& reply) { answer = reply; });
     context.run();
     if (answer.status == 200) {
         fmt::print("ready\n");
@@ -62,4 +62,4 @@ void add_healthcheck_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = healthcheck(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -8,7 +8,7 @@
 #include "rulefile/describe.h"
 #include "text/listed.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -26,7 +26,7 @@ std::string term_of(const CLI::Option& option) {
 
 std::string meaning_of(const CLI::Option& option) {
     std::string text = option.get_description();
-    if (const auto choices = choices_of(option); !choices.empty()) text += ": " + listed(choices, "or");
+    if (const auto choices = choices_of(option); !choices.empty()) text += ": " + text::listed(choices, "or");
     if (const std::string usual = option.get_default_str(); !usual.empty() && !value_of(option).empty())
         text += fmt::format(" (default: {})", usual);
     if (option.get_required() && !option.get_positional()) text += " (required)";
@@ -67,7 +67,7 @@ void read_footer(const std::string& footer, CommandHelp& help) {
 
 std::string indented(const std::string& text, std::size_t indent) {
     std::string result;
-    for (const char letter : folded(text, width - indent, 0)) {
+    for (const char letter : rulefile::folded(text, width - indent, 0)) {
         result += letter;
         if (letter == '\n') result += std::string(indent, ' ');
     }
@@ -90,7 +90,7 @@ class HelpFormatter : public CLI::FormatterBase {
   public:
     std::string make_help(const CLI::App* app, std::string, CLI::AppFormatMode) const override {
         const CommandHelp help = help_of(*app);
-        std::string text = folded(help.summary, width, 0) + "\nUsage: " + help.synopsis + "\n";
+        std::string text = rulefile::folded(help.summary, width, 0) + "\nUsage: " + help.synopsis + "\n";
         text += section("Arguments", help.arguments) + section("Options", help.options) +
                 section("Commands", help.commands);
         for (const HelpBlock& block : help.blocks) {
@@ -98,7 +98,7 @@ class HelpFormatter : public CLI::FormatterBase {
             for (const std::string& line : block.lines) text += "  " + line + "\n";
         }
         if (!help.remarks.empty()) text += "\n";
-        for (const std::string& remark : help.remarks) text += folded(remark, width, 0) + "\n";
+        for (const std::string& remark : help.remarks) text += rulefile::folded(remark, width, 0) + "\n";
         return text;
     }
 };
@@ -165,4 +165,4 @@ std::vector<std::string> choices_of(const CLI::Option& option) {
 
 std::shared_ptr<CLI::FormatterBase> help_formatter() { return std::make_shared<HelpFormatter>(); }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre {
+namespace euchre::cli {
 
 // An argument, an option or a subcommand, and its description.
 struct HelpEntry {
@@ -49,4 +49,4 @@ std::string in_capitals(std::string text);
 // Formats --help.
 std::shared_ptr<CLI::FormatterBase> help_formatter();
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -10,27 +10,27 @@
 #include "text/number.h"
 #include "tui/choice.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
 // The number of a kept game, unless a file has that name.
 std::optional<std::size_t> game_number(const std::string& name) {
     std::error_code ignored;
-    const auto number = parse_number<std::uint64_t>(name);
+    const auto number = text::parse_number<std::uint64_t>(name);
     if (!number || std::filesystem::exists(name, ignored)) return std::nullopt;
     return static_cast<std::size_t>(*number);
 }
 
 // The store, if there is one and the name is a number. Throws StoreError.
-std::unique_ptr<LocalStore> store_for(const std::string& name) {
-    const auto folder = state_folder();
+std::unique_ptr<seat::LocalStore> store_for(const std::string& name) {
+    const auto folder = seat::state_folder();
     std::error_code ignored;
     const bool there = folder && std::filesystem::exists(*folder / "euchre.db", ignored);
-    return there && game_number(name) ? std::make_unique<LocalStore>(*folder) : nullptr;
+    return there && game_number(name) ? std::make_unique<seat::LocalStore>(*folder) : nullptr;
 }
 
-std::optional<ListedGame> find_kept_game(LocalStore& store, std::size_t number) {
+std::optional<store::ListedGame> find_kept_game(seat::LocalStore& store, std::size_t number) {
     const auto games = store.games();
     return number == 0 || number > games.size() ? std::nullopt : std::optional(games[number - 1]);
 }
@@ -65,31 +65,32 @@ std::optional<std::string> read_game_input(const std::string& name) try {
     }
     std::istream& in = name == "-" ? std::cin : file;
     std::string text;
-    for (char piece[4096]; in.read(piece, sizeof piece), in.gcount() > 0 && text.size() <= max_game_file;)
+    for (char piece[4096];
+         in.read(piece, sizeof piece), in.gcount() > 0 && text.size() <= notation::max_game_file;)
         text.append(piece, static_cast<std::size_t>(in.gcount()));
     if (!in.bad()) return text;
     complain(input_name(name) + ": it can't be read");
     return std::nullopt;
-} catch (const StoreError& error) {
+} catch (const store::StoreError& error) {
     complain(error.what());
     return std::nullopt;
 }
 
-std::optional<ReadGame> game_or_complain(const std::string& name, int& exit_code) {
+std::optional<notation::ReadGame> game_or_complain(const std::string& name, int& exit_code) {
     const auto text = read_game_input(name);
     if (!text) {
         exit_code = exit_usage;
         return std::nullopt;
     }
-    auto read = read_game(*text);
-    if (const auto* const fault = std::get_if<JsonFault>(&read)) {
-        complain(input_name(name) + ": " + to_string(*fault));
+    auto read = notation::read_game(*text);
+    if (const auto* const fault = std::get_if<codec::JsonFault>(&read)) {
+        complain(input_name(name) + ": " + codec::to_string(*fault));
         exit_code = exit_failed;
         return std::nullopt;
     }
-    return std::get<ReadGame>(std::move(read));
+    return std::get<notation::ReadGame>(std::move(read));
 }
 
 std::string input_name(const std::string& name) { return name == "-" ? "the input" : name; }
 
-}  // namespace euchre
+}  // namespace euchre::cli

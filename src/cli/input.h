@@ -7,7 +7,7 @@
 #include "notation/forms.h"
 #include "text/id.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 // For --help.
 inline constexpr const char* about_game_argument =
@@ -19,16 +19,16 @@ inline constexpr const char* about_game_argument =
 std::optional<std::string> read_game_input(const std::string& name);
 
 struct KeptGame {
-    GameId id;
+    text::GameId id;
     std::optional<Seat> seat;  // of the person
 };
 // The kept game with that number; nothing if the name is a file or standard input. Throws StoreError.
 std::optional<KeptGame> kept_game(const std::string& name);
 
 // The game in any format. Or prints the error, sets the exit code and returns nothing.
-std::optional<ReadGame> game_or_complain(const std::string& name, int& exit_code);
+std::optional<notation::ReadGame> game_or_complain(const std::string& name, int& exit_code);
 
 // "the input", or the name.
 std::string input_name(const std::string& name);
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -15,7 +15,7 @@
 #include "store/files.h"
 #include "store/store.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -27,8 +27,8 @@ struct JoinArguments {
 };
 
 // The file of this person's token for a server, which gives the seat back next time.
-std::optional<std::filesystem::path> token_file(const ServerUrl& server) {
-    const auto folder = state_folder();
+std::optional<std::filesystem::path> token_file(const client::ServerUrl& server) {
+    const auto folder = seat::state_folder();
     if (!folder) return std::nullopt;
     std::string name = (server.secure ? "https-" : "http-") + server.host + "-" + server.port;
     std::ranges::replace(name, '/', '-');
@@ -38,16 +38,16 @@ std::optional<std::filesystem::path> token_file(const ServerUrl& server) {
 std::string kept_token(const std::optional<std::filesystem::path>& file) {
     std::string token;
     if (file) std::ifstream(*file) >> token;
-    return parse_hex(token) ? token : "";
+    return fair::parse_hex(token) ? token : "";
 }
 
 // Returns false if it can't be written.
 bool keep_token(const std::optional<std::filesystem::path>& file, const std::string& token) {
     if (!file) return false;
     if (kept_token(file) == token) return true;
-    make_folder(file->parent_path().parent_path());
-    make_folder(file->parent_path());
-    make_file(*file);
+    store::make_folder(file->parent_path().parent_path());
+    store::make_folder(file->parent_path());
+    store::make_file(*file);
     std::ofstream(*file) << token << "\n";
     return kept_token(file) == token;
 }
@@ -68,17 +68,17 @@ std::string typed_link() {
 }
 
 int join(const JoinArguments& arguments) {
-    auto link = parse_table_link(arguments.link == "-" ? typed_link() : arguments.link);
+    auto link = seat::parse_table_link(arguments.link == "-" ? typed_link() : arguments.link);
     if (const auto* const wrong = std::get_if<std::string>(&link)) {
         complain(*wrong);
         return exit_usage;
     }
-    const auto& where = std::get<TableLink>(link);
+    const auto& where = std::get<seat::TableLink>(link);
     const auto file = token_file(where.server);
-    RemotePerson person{
+    seat::RemotePerson person{
         {arguments.name.empty() ? default_name() : arguments.name, *parse_avatar(arguments.avatar)},
         where.token.empty() ? kept_token(file) : where.token};
-    Remote remote(where, std::move(person), arguments.trust);
+    seat::Remote remote(where, std::move(person), arguments.trust);
     remote.arrive();
     if (const auto gone = remote.gone()) {
         complain(*gone);
@@ -87,8 +87,8 @@ int join(const JoinArguments& arguments) {
     const bool kept = !where.token.empty() || keep_token(file, remote.token());
     Face face(arguments.face, false);
     if (face.terminal() == nullptr)
-        fmt::print("{}{}\n{}\n", title_line(*remote.state().rules), house_rules_line(*remote.state().rules),
-                   say(Kind<>{"plain.how"}()));
+        fmt::print("{}{}\n{}\n", tui::title_line(*remote.state().rules),
+                   tui::house_rules_line(*remote.state().rules), say(Kind<>{"plain.how"}()));
     face.play(remote, false);
     const bool on_screen = face.terminal() != nullptr;
     face.close();
@@ -109,7 +109,7 @@ void add_join_command(CLI::App& app, int& exit_code) {
         "  euchre join https://cards.example/t/0grvvmgqnr89\n"
         "  euchre join --name Ann --plain http://127.0.0.1:8080/t/0grvvmgqnr89\n"
         "Keys on the full screen:\n" +
-        screen_keys() +
+        tui::screen_keys() +
         "LINK is the invite link of the table. If it ends with the secret of your personal link (#...), you\n"
         "take the same seat as in your browser. Give '-' as LINK to read it from standard input, where no\n"
         "other user of the machine can see it. Your identity is kept in $XDG_STATE_HOME/euchre/people, so\n"
@@ -130,4 +130,4 @@ void add_join_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = join(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -39,4 +39,4 @@ void print_json(const json::value& value) {
     fmt::print("{}\n", text);
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -3,9 +3,9 @@
 
 #include <boost/json.hpp>
 
-namespace euchre {
+namespace euchre::cli {
 
 // One line, with numbers as people write them: 60.1, not 6.01E1.
 void print_json(const boost::json::value& value);
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -6,18 +6,19 @@
 #include "study/review.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 struct PlayOn {
-    Rules rules;
+    table::Rules rules;
     HandRecord hand;  // up to the decision
     Seat person;      // the player who decided
 };
 // Hand and decision are counted from 1. Or says why it is impossible.
-std::variant<PlayOn, std::string> play_on(const Sheet& sheet, std::size_t hand, std::size_t decision);
+std::variant<PlayOn, std::string> play_on(const notation::Sheet& sheet, std::size_t hand,
+                                          std::size_t decision);
 
 // Keeps the mistakes of this seat for 'euchre practice'. Returns a sentence about it; empty if there is
 // nothing new. Throws StoreError.
-std::string keep_lessons(LocalStore& store, GameId game, const Review& review, Seat seat);
+std::string keep_lessons(seat::LocalStore& store, text::GameId game, const study::Review& review, Seat seat);
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -13,14 +13,14 @@
 #include "server/startup_message.h"
 #include "text/number.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
 namespace json = boost::json;
 
 struct LoadtestArguments {
-    LoadPlan plan;
+    load::LoadPlan plan;
     std::uint32_t seconds = 10;
     std::string url, trust;
     int server_pid = 0;
@@ -30,7 +30,7 @@ struct LoadtestArguments {
 // Shows the progress of the run.
 class Watch {
   public:
-    void show(const LoadRun::Updates& updates) {
+    void show(const load::LoadRun::Updates& updates) {
         if (!progress_ || doing_ != updates.doing) {
             progress_.reset();  // removes its line before the next one starts
             doing_ = updates.doing;
@@ -45,10 +45,10 @@ class Watch {
     std::unique_ptr<Progress> progress_;
 };
 
-std::optional<int> server_process(const LoadtestArguments& arguments, const ServerUrl& url) {
+std::optional<int> server_process(const LoadtestArguments& arguments, const client::ServerUrl& url) {
     if (arguments.server_pid > 0) return arguments.server_pid;
     const bool here = url.host == "localhost" || url.host == "::1" || url.host.starts_with("127.");
-    return here ? listener_at(parse_number<std::uint16_t>(url.port).value_or(0)) : std::nullopt;
+    return here ? load::listener_at(text::parse_number<std::uint16_t>(url.port).value_or(0)) : std::nullopt;
 }
 
 double rate_of(std::uint64_t count, double seconds) {
@@ -59,7 +59,7 @@ double rate_of(std::uint64_t count, double seconds) {
 double tenths(double value) { return std::round(value * 10) / 10; }
 double thousandths(double value) { return std::round(value * 1000) / 1000; }
 
-json::object to_json(const LoadReport& report) {
+json::object to_json(const load::LoadReport& report) {
     json::object object{{"tables", report.plan.tables},
                         {"sockets", report.sockets},
                         {"seconds", tenths(report.seconds)},
@@ -86,7 +86,7 @@ json::object to_json(const LoadReport& report) {
     return object;
 }
 
-void print(const LoadReport& report) {
+void print(const load::LoadReport& report) {
     fmt::print("{} tables, {} sockets, {:.1f} seconds\n", report.plan.tables, report.sockets, report.seconds);
     fmt::print("{} actions, {:.1f} per second; {:.0f} messages per second; {} games ended\n", report.actions,
                rate_of(report.actions, report.seconds), rate_of(report.messages, report.seconds),
@@ -105,18 +105,18 @@ void print(const LoadReport& report) {
 }
 
 int loadtest(LoadtestArguments arguments) {
-    const auto url = parse_server_url(arguments.url);
+    const auto url = client::parse_server_url(arguments.url);
     if (const auto* const wrong = std::get_if<std::string>(&url)) {
         complain(*wrong);
         return exit_usage;
     }
     arguments.plan.time = std::chrono::seconds(arguments.seconds);
-    raise_open_files();
-    const auto& where = std::get<ServerUrl>(url);
+    server::raise_open_files();
+    const auto& where = std::get<client::ServerUrl>(url);
     auto watch = std::make_unique<Watch>();
-    LoadRun run(where, arguments.trust, arguments.plan,
-                [&watch](const LoadRun::Updates& updates) { watch->show(updates); });
-    const LoadReport report = run.run(server_process(arguments, where));
+    load::LoadRun run(where, arguments.trust, arguments.plan,
+                      [&watch](const load::LoadRun::Updates& updates) { watch->show(updates); });
+    const load::LoadReport report = run.run(server_process(arguments, where));
     watch.reset();
     for (const std::string& example : report.examples) complain(example);
     if (arguments.json)
@@ -141,7 +141,7 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         "until the server removes them. Run it on the server's machine: the server limits other addresses.\n"
         "The exit code is 1 after an error, or if an action was lost or carried out twice.");
     const auto arguments = std::make_shared<LoadtestArguments>();
-    LoadPlan& plan = arguments->plan;
+    load::LoadPlan& plan = arguments->plan;
     command->add_option("URL", arguments->url, "The server's address")->required();
     command->add_option("--tables", plan.tables, "Number of tables, 1 to 20000")
         ->check(whole_number_from(1, 20'000))
@@ -172,4 +172,4 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = loadtest(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

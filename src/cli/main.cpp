@@ -10,6 +10,9 @@
 #include "text/nearest.h"
 #include "text/quoted.h"
 
+namespace cli = euchre::cli;
+namespace text = euchre::text;
+
 namespace {
 
 const CLI::App* command_below(const CLI::App& app, const std::string& name) {
@@ -30,7 +33,7 @@ std::optional<std::string> unknown_command(const CLI::App& app, const std::vecto
         if (names.empty() || takes_words || word.starts_with('-')) return std::nullopt;
         at = command_below(*at, word);
         if (at != nullptr) continue;
-        return "there is no command " + euchre::in_quotes(word) + euchre::did_you_mean(word, names);
+        return "there is no command " + text::in_quotes(word) + text::did_you_mean(word, names);
     }
     return std::nullopt;
 }
@@ -51,8 +54,8 @@ std::optional<std::string> unknown_option(const CLI::App& app, const std::vector
                                std::isdigit(static_cast<unsigned char>(word[1])) == 0;
         const std::string name = word.substr(0, word.find('='));
         if (!is_option || std::ranges::find(names, name) != names.end()) continue;
-        const auto meant = euchre::nearest(name, names);
-        return "there is no option " + euchre::in_quotes(name) +
+        const auto meant = text::nearest(name, names);
+        return "there is no option " + text::in_quotes(name) +
                (meant ? "; did you mean " + *meant + "?" : "");
     }
     return std::nullopt;
@@ -64,7 +67,7 @@ std::string parse_trouble(const CLI::App& app, const std::vector<std::string>& w
     if (auto unknown = unknown_option(app, words)) return *unknown;
     if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr) return error.what();
     const auto extra = app.remaining(true);
-    return extra.empty() ? error.what() : "there is one word too many: " + euchre::in_quotes(extra.front());
+    return extra.empty() ? error.what() : "there is one word too many: " + text::in_quotes(extra.front());
 }
 
 // No words, and 'help' alone or before a command, mean --help.
@@ -76,13 +79,13 @@ std::vector<std::string> words_to_parse(std::vector<std::string> words) {
 }
 
 int usage_error(const std::string& message) {
-    euchre::complain(message + "\nTry 'euchre --help', or --help after the command.");
-    return euchre::exit_usage;
+    cli::complain(message + "\nTry 'euchre --help', or --help after the command.");
+    return cli::exit_usage;
 }
 
 int run(int argc, char** argv) {
     CLI::App app("Play, host and study Euchre: five printed rulebooks, and your own house rules", "euchre");
-    app.formatter(euchre::help_formatter());
+    app.formatter(cli::help_formatter());
     app.set_help_flag("-h,--help", "Show the help");
     app.set_version_flag("--version", "euchre " EUCHRE_VERSION, "Show the version");
     app.require_subcommand(1);
@@ -109,30 +112,30 @@ int run(int argc, char** argv) {
         "  2                   wrong usage\n"
         "'euchre help COMMAND' explains a command.");
 
-    int exit_code = euchre::exit_ok;
-    euchre::add_play_command(app, exit_code);
-    euchre::add_games_command(app, exit_code);
-    euchre::add_join_command(app, exit_code);
-    euchre::add_serve_command(app, exit_code);
-    euchre::add_loadtest_command(app, exit_code);
-    euchre::add_rules_command(app, exit_code);
-    euchre::add_referee_command(app, exit_code);
-    euchre::add_perft_command(app, exit_code);
-    euchre::add_solve_command(app, exit_code);
-    euchre::add_equity_command(app, exit_code);
-    euchre::add_chart_command(app, exit_code);
-    euchre::add_bench_command(app, exit_code);
-    euchre::add_arena_command(app, exit_code);
-    euchre::add_verify_command(app, exit_code);
-    euchre::add_replay_command(app, exit_code);
-    euchre::add_review_command(app, exit_code);
-    euchre::add_practice_command(app, exit_code);
-    euchre::add_convert_command(app, exit_code);
-    euchre::add_backup_command(app, exit_code);
-    euchre::add_healthcheck_command(app, exit_code);
-    euchre::add_manual_command(app, exit_code);
-    euchre::add_completions_command(app, exit_code);
-    euchre::add_complete_command(app, exit_code);
+    int exit_code = cli::exit_ok;
+    cli::add_play_command(app, exit_code);
+    cli::add_games_command(app, exit_code);
+    cli::add_join_command(app, exit_code);
+    cli::add_serve_command(app, exit_code);
+    cli::add_loadtest_command(app, exit_code);
+    cli::add_rules_command(app, exit_code);
+    cli::add_referee_command(app, exit_code);
+    cli::add_perft_command(app, exit_code);
+    cli::add_solve_command(app, exit_code);
+    cli::add_equity_command(app, exit_code);
+    cli::add_chart_command(app, exit_code);
+    cli::add_bench_command(app, exit_code);
+    cli::add_arena_command(app, exit_code);
+    cli::add_verify_command(app, exit_code);
+    cli::add_replay_command(app, exit_code);
+    cli::add_review_command(app, exit_code);
+    cli::add_practice_command(app, exit_code);
+    cli::add_convert_command(app, exit_code);
+    cli::add_backup_command(app, exit_code);
+    cli::add_healthcheck_command(app, exit_code);
+    cli::add_manual_command(app, exit_code);
+    cli::add_completions_command(app, exit_code);
+    cli::add_complete_command(app, exit_code);
     std::vector<std::string> words = words_to_parse({argv + std::min(argc, 1), argv + argc});
     if (const auto unknown = unknown_command(app, words)) return usage_error(*unknown);
     try {
@@ -144,8 +147,8 @@ int run(int argc, char** argv) {
         return usage_error(parse_trouble(app, words, error));
     }
     if (std::fflush(stdout) != 0 || !std::cout.flush()) {
-        euchre::complain("the output could not be written");
-        return euchre::exit_failed;
+        cli::complain("the output could not be written");
+        return cli::exit_failed;
     }
     return exit_code;
 }
@@ -158,6 +161,6 @@ int main(int argc, char** argv) {
         return run(argc, argv);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "euchre: %s\n", error.what());
-        return euchre::exit_failed;
+        return cli::exit_failed;
     }
 }

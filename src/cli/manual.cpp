@@ -16,7 +16,7 @@
 #include "text/number.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -114,7 +114,7 @@ std::string commands(const CLI::App& app, const CommandHelp& help) {
 // "2026-11-17": from SOURCE_DATE_EPOCH if it is set, else today.
 std::string page_date() {
     const char* const epoch = std::getenv("SOURCE_DATE_EPOCH");
-    const auto seconds = epoch != nullptr ? parse_number<std::uint32_t>(epoch) : std::nullopt;
+    const auto seconds = epoch != nullptr ? text::parse_number<std::uint32_t>(epoch) : std::nullopt;
     const auto time = seconds ? static_cast<std::time_t>(*seconds) : std::time(nullptr);
     std::tm utc{};
     gmtime_r(&time, &utc);
@@ -164,7 +164,7 @@ int print_one(const CLI::App& root, const std::string& command) {
     if (found == all.end()) {
         std::vector<std::string> names;
         for (const CLI::App* app : all) names.push_back(app->get_name());
-        complain("there is no command " + in_quotes(command) + did_you_mean(command, names));
+        complain("there is no command " + text::in_quotes(command) + text::did_you_mean(command, names));
         return exit_usage;
     }
     fmt::print("{}", man_page(**found));
@@ -196,4 +196,4 @@ void add_manual_command(CLI::App& app, int& exit_code) {
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -17,7 +17,7 @@
 #include "referee/request.h"
 #include "text/line.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -29,25 +29,26 @@ struct PerftArguments {
     bool json = false;
 };
 
-std::optional<DealRequest> read_deal(const std::string& path, const RuleSet& rules) {
+std::optional<referee::DealRequest> read_deal(const std::string& path, const RuleSet& rules) {
     std::ifstream file(path);
     const bool endless = std::filesystem::is_character_file(path) || std::filesystem::is_directory(path);
     std::string line;
-    if (endless || !file || !read_line(file, line)) {
+    if (endless || !file || !text::read_line(file, line)) {
         complain(fmt::format("{}: {}", path,
                              std::filesystem::exists(path) ? "is empty" : "there is no such file"));
         return std::nullopt;
     }
-    const RefereeRequest request = parse_request(line, rules);
-    if (const auto* const bad = std::get_if<BadRequest>(&request))
+    const referee::RefereeRequest request = referee::parse_request(line, rules);
+    if (const auto* const bad = std::get_if<referee::BadRequest>(&request))
         complain(fmt::format("{}:1: {}", path, bad->error));
-    if (const auto* const deal = std::get_if<DealRequest>(&request)) return *deal;
-    if (!std::holds_alternative<BadRequest>(request)) complain(fmt::format("{}:1: must be a deal", path));
+    if (const auto* const deal = std::get_if<referee::DealRequest>(&request)) return *deal;
+    if (!std::holds_alternative<referee::BadRequest>(request))
+        complain(fmt::format("{}:1: must be a deal", path));
     return std::nullopt;
 }
 
-DealRequest deal_from_seed(std::uint64_t seed, const RuleSet& rules) {
-    DealRequest deal;
+referee::DealRequest deal_from_seed(std::uint64_t seed, const RuleSet& rules) {
+    referee::DealRequest deal;
     deal.pack = Pack(rules.deck());
     Dice(seed).shuffle(deal.pack.cards());
     return deal;
@@ -107,4 +108,4 @@ void add_perft_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -19,7 +19,7 @@
 #include "tui/choose.h"
 #include "tui/offers.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -44,16 +44,16 @@ struct PlayArguments {
 };
 
 // A seed in hexadecimal, or a number. A random one if the text is empty.
-std::optional<Seed> shown_seed(const std::string& text) {
-    if (text.empty()) return random_seed();
-    if (const auto seed = parse_seed(text)) return seed;
-    const auto number = parse_number<std::uint64_t>(text);
-    return number ? std::optional(seed_from(*number)) : std::nullopt;
+std::optional<fair::Seed> shown_seed(const std::string& text) {
+    if (text.empty()) return fair::random_seed();
+    if (const auto seed = fair::parse_seed(text)) return seed;
+    const auto number = text::parse_number<std::uint64_t>(text);
+    return number ? std::optional(fair::seed_from(*number)) : std::nullopt;
 }
 
-std::string about(const LocalGame& game, const Look& look) {
-    const SeatState& state = game.state();
-    return title_line(*state.rules) + " " + score_line(state, voice_of(state, look));
+std::string about(const seat::LocalGame& game, const tui::Look& look) {
+    const seat::SeatState& state = game.state();
+    return tui::title_line(*state.rules) + " " + tui::score_line(state, tui::voice_of(state, look));
 }
 
 // The decision to play on from. Or prints the error and returns nothing.
@@ -101,12 +101,12 @@ std::vector<std::string> take_preferences(PlayArguments& arguments) {
             value = at->second;
     };
     if (const auto* const rules = text("rules")) {
-        const Loaded loaded = arguments.choice.library().load(rules->value);
+        const rulefile::Loaded loaded = arguments.choice.library().load(rules->value);
         arguments.prefers_rules = loaded.rules.has_value();
         if (loaded.rules)
             arguments.choice.rules = rules->value;
         else
-            found.problems.push_back(rules->where + ": " + to_string(loaded.problems.front()));
+            found.problems.push_back(rules->where + ": " + rulefile::to_string(loaded.problems.front()));
     }
     if (const auto* const avatar = text("avatar")) arguments.avatar = avatar->value;
     if (const auto* const level = text("level")) arguments.level = level->value;
@@ -127,7 +127,7 @@ class Play {
           face_(arguments.face, arguments.watch),
           notices_(std::move(notices)) {}
 
-    int run(const Seed& seed) {
+    int run(const fair::Seed& seed) {
         if (!arguments_.watch && !position_) open_store();
         if (const auto code = look_at_saved()) return *code;
         if (!game_) {
@@ -138,7 +138,7 @@ class Play {
         }
         for (const std::string& notice : notices_) game_->tell(Kind<std::string>{"text", {"text"}}(notice));
         face_.greet(*game_, resumed_);
-        leave(face_.play(*game_, true, [this](const Finished& game, const Review& seen) {
+        leave(face_.play(*game_, true, [this](const seat::Finished& game, const study::Review& seen) {
             return keep_positions(game, seen);
         }));
         return exit_ok;
@@ -147,13 +147,13 @@ class Play {
   private:
     // If the store can't be opened, the game is played unsaved.
     void open_store() {
-        const auto folder = state_folder();
+        const auto folder = seat::state_folder();
         if (!folder) return;
-        if (auto notice = retire_old_game(*folder)) notices_.push_back(std::move(*notice));
+        if (auto notice = seat::retire_old_game(*folder)) notices_.push_back(std::move(*notice));
         try {
             lock_.emplace(*folder, "another game is being played from this folder");
             store_.emplace(*folder);
-        } catch (const StoreError& error) {
+        } catch (const store::StoreError& error) {
             lock_.reset();
             notices_.push_back(say(Kind<std::string>{"seat.not_saved", {"why"}}(error.what())));
         }
@@ -163,8 +163,8 @@ class Play {
     void read_saved() {
         if (!store_) return;
         try {
-            game_ = LocalGame::resume(*store_, arguments_.choice.library(), face_.speed());
-        } catch (const StoreError& error) {
+            game_ = seat::LocalGame::resume(*store_, arguments_.choice.library(), face_.speed());
+        } catch (const store::StoreError& error) {
             if (arguments_.anew) return;
             store_.reset();
             notices_.push_back(say(Kind<std::string>{"seat.unreadable", {"why"}}(error.what())));
@@ -193,20 +193,21 @@ class Play {
                             about(*game_, face_.look())));
             return exit_failed;
         }
-        const WithSaved command = ask_about_saved(*face_.terminal(), about(*game_, face_.look()));
-        if (command == WithSaved::quit) return exit_ok;
-        resumed_ = command == WithSaved::resume;
+        const tui::WithSaved command = tui::ask_about_saved(*face_.terminal(), about(*game_, face_.look()));
+        if (command == tui::WithSaved::quit) return exit_ok;
+        resumed_ = command == tui::WithSaved::resume;
         if (!resumed_) game_.reset();
         return std::nullopt;
     }
 
-    Rules chosen_rules(int& exit_code) {
+    table::Rules chosen_rules(int& exit_code) {
         RulesChoice choice = arguments_.choice;
         if (!arguments_.are_rules_given() && !arguments_.watch && isatty(STDIN_FILENO) == 1) {
             auto* const terminal = face_.terminal();
             const std::string first = arguments_.prefers_rules ? choice.rules : "";
-            const auto chosen = terminal != nullptr ? choose_rules(*terminal, choice.library(), first)
-                                                    : ask_for_rules(choice.library(), first, STDIN_FILENO);
+            const auto chosen = terminal != nullptr
+                                    ? tui::choose_rules(*terminal, choice.library(), first)
+                                    : tui::ask_for_rules(choice.library(), first, STDIN_FILENO);
             if (!chosen) return nullptr;
             choice.rules = chosen->name;
             choice.settings = chosen->settings;
@@ -216,21 +217,21 @@ class Play {
     }
 
     // Keeps the person's mistakes for practice, if the game is kept.
-    std::string keep_positions(const Finished& game, const Review& seen) {
+    std::string keep_positions(const seat::Finished& game, const study::Review& seen) {
         if (!store_ || !game.seat || !game.kept) return "";
         try {
             return keep_lessons(*store_, *game.kept, seen, *game.seat);
-        } catch (const StoreError& error) {
+        } catch (const store::StoreError& error) {
             return say(Kind<std::string>{"drill.not_kept", {"why"}}(error.what()));
         }
     }
 
-    void begin(const Rules& rules, const Seed& seed) {
-        LocalSetup setup;
+    void begin(const table::Rules& rules, const fair::Seed& seed) {
+        seat::LocalSetup setup;
         setup.rules = rules;
         setup.seed = seed;
         setup.avatar = *parse_avatar(arguments_.avatar);
-        setup.level = *parse_level(arguments_.level);
+        setup.level = *ai::parse_level(arguments_.level);
         setup.by_hand = arguments_.by_hand;
         setup.speed = face_.speed();
         setup.watch = arguments_.watch;
@@ -238,28 +239,28 @@ class Play {
             setup.person = position_->person;
             setup.position = std::move(position_->hand);
         }
-        game_ = std::make_unique<LocalGame>(std::move(setup), store_ ? &*store_ : nullptr);
+        game_ = std::make_unique<seat::LocalGame>(std::move(setup), store_ ? &*store_ : nullptr);
     }
 
-    void leave(Left left) {
+    void leave(tui::Left left) {
         if (face_.terminal() != nullptr) {
             face_.close();
             for (const std::string& notice : notices_)
                 fmt::print("{}\n", notice);  // again, because the screen is gone
             fmt::print("{}\n", seed_line(game_->seed()));
         }
-        if (left == Left::over || is_over(game_->state())) return;
+        if (left == tui::Left::over || seat::is_over(game_->state())) return;
         fmt::print("\n{} {}\n", say(Kind<>{"leave.game"}()),
-                   score_line(game_->state(), voice_of(game_->state(), face_.look())));
+                   tui::score_line(game_->state(), tui::voice_of(game_->state(), face_.look())));
         if (game_->is_saved()) fmt::print("{}\n", say(Kind<>{"leave.saved"}()));
     }
 
     const PlayArguments& arguments_;
     std::optional<PlayOn> position_;
     Face face_;
-    std::optional<FolderLock> lock_;
-    std::optional<LocalStore> store_;
-    std::unique_ptr<LocalGame> game_;
+    std::optional<store::FolderLock> lock_;
+    std::optional<seat::LocalStore> store_;
+    std::unique_ptr<seat::LocalGame> game_;
     std::vector<std::string> notices_;
     bool resumed_ = false;
 };
@@ -316,7 +317,7 @@ void add_play_command(CLI::App& app, int& exit_code) {
         "  euchre play --plain                 line by line, for screen readers and pipes\n"
         "  euchre play --watch --seed 7        bots play every seat\n"
         "Keys on the full screen:\n" +
-        screen_keys() +
+        tui::screen_keys() +
         "Files:\n"
         "  ~/.config/euchre/play.toml          preferences: rules, avatar, level, speed,\n"
         "                                      plain, ascii, four-colours, by-hand\n"
@@ -349,4 +350,4 @@ void add_play_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = play(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -21,7 +21,7 @@
 #include "tui/line_input.h"
 #include "tui/plain_words.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -38,7 +38,7 @@ struct PracticeArguments {
 using Day = std::int64_t;  // days since 1970, UTC
 
 Day today() {
-    return day_of(std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+    return lobby::day_of(std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
 }
 
 // "2026-11-16"
@@ -50,8 +50,8 @@ std::string date_text(Day day) {
 
 // A decision to make again.
 struct Exercise {
-    Lesson lesson;
-    Rules rules;
+    store::Lesson lesson;
+    table::Rules rules;
     HandRecord hand;  // up to the decision
 };
 
@@ -63,26 +63,28 @@ struct Due {
 };
 
 // Nothing if its game can't be read any more.
-std::optional<Exercise> exercise_of(LocalStore& store, const Lesson& lesson) {
+std::optional<Exercise> exercise_of(seat::LocalStore& store, const store::Lesson& lesson) {
     const auto game = store.read().game(lesson.place.game);
     if (!game) return std::nullopt;
-    const auto parsed = parse_game_file(game->file);
-    const auto* const file = std::get_if<GameFile>(&parsed);
-    auto question = file != nullptr ? practice_question(*file, lesson.place) : std::nullopt;
+    const auto parsed = notation::parse_game_file(game->file);
+    const auto* const file = std::get_if<notation::GameFile>(&parsed);
+    auto question = file != nullptr ? lobby::practice_question(*file, lesson.place) : std::nullopt;
     if (!question) return std::nullopt;
-    return Exercise{lesson, std::make_shared<const RuleSet>(with_citations(file->rules, Library())),
-                    std::move(question->hand)};
+    return Exercise{
+        lesson, std::make_shared<const RuleSet>(rulefile::with_citations(file->rules, rulefile::Library())),
+        std::move(question->hand)};
 }
 
-Due due_on(Day day, LocalStore& store) {
+Due due_on(Day day, seat::LocalStore& store) {
     Due due;
-    for (const Lesson& lesson :
-         store.read().lessons_due(LocalStore::user, std::numeric_limits<Day>::max(), most_lessons)) {
-        if (*lesson.due <= day && due.now.size() < most_at_once) {
+    for (const store::Lesson& lesson : store.read().lessons_due(
+             seat::LocalStore::user, std::numeric_limits<Day>::max(), store::most_lessons)) {
+        if (*lesson.due <= day && due.now.size() < study::most_at_once) {
             if (auto exercise = exercise_of(store, lesson))
                 due.now.push_back(std::move(*exercise));
             else
-                store.write({ChangeLesson{LocalStore::user, {lesson.place, lesson.right, std::nullopt}}});
+                store.write({store::ChangeLesson{seat::LocalStore::user,
+                                                 {lesson.place, lesson.right, std::nullopt}}});
             continue;
         }
         ++due.later;
@@ -96,60 +98,63 @@ Due due_on(Day day, LocalStore& store) {
 class PosedQuestion {
   public:
     explicit PosedQuestion(const Exercise& position) : rules_(position.rules) {
-        TakenUp taken = take_up(*rules_, position.hand);
+        seat::TakenUp taken = seat::take_up(*rules_, position.hand);
         story_.insert(story_.end(), taken.events.begin(), taken.events.end());
         const Seat seat = taken.match.state().turn;
         state_.rules = rules_;
         state_.seat = seat;
         state_.view = view_of(taken.match, seat);
-        state_.asked = Asked::action;
+        state_.asked = seat::Asked::action;
         const bool four = rules_->players() == 4;
-        const std::array names{own_name(), say(Kind<>{"place.left"}()), say(Kind<>{"place.partner"}()),
+        const std::array names{seat::own_name(), say(Kind<>{"place.left"}()), say(Kind<>{"place.partner"}()),
                                say(Kind<>{"place.right"}())};
         Seat at = seat;
         for (std::size_t away = 0; away < rules_->players(); ++away, at = at.left(rules_->players()))
             state_.names[at] = names[!four && away == 2 ? 3 : away];
     }
 
-    const SeatState& state() const { return state_; }
+    const seat::SeatState& state() const { return state_; }
     const View& view() const { return *state_.view; }
 
     // What happened in the hand so far.
     std::vector<std::string> story(const messages::Voice& voice) const {
-        return sentences_of(state_, story_, voice);
+        return tui::sentences_of(state_, story_, voice);
     }
 
-    Hint hint() const {
-        Hint hint{Adviser(*rules_).advise(view()), {}};
-        hint.why = reason(*rules_, view(), hint.advice.best_one(), hint.advice.second());
+    seat::Hint hint() const {
+        seat::Hint hint{study::Adviser(*rules_).advise(view()), {}};
+        hint.why = study::reason(*rules_, view(), hint.advice.best_one(), hint.advice.second());
         return hint;
     }
 
   private:
-    Rules rules_;
-    SeatState state_;
-    std::vector<Notice> story_;
+    table::Rules rules_;
+    seat::SeatState state_;
+    std::vector<seat::Notice> story_;
 };
 
 std::string when(std::optional<Day> days) {
     return say(days ? Kind<std::int64_t>{"practice.again", {"days"}}(*days) : Kind<>{"practice.known"}());
 }
 
-std::string verdict(const Advice& advice, Action chosen) {
-    const auto [mark, loss, error] = assess(advice, chosen);
+std::string verdict(const study::Advice& advice, Action chosen) {
+    const auto [mark, loss, error] = study::assess(advice, chosen);
     switch (mark) {
-        case Mark::best:
-            return say(Kind<messages::Message>{"drill.best", {"by"}}(message_of(best_by(advice))));
-        case Mark::fine: return say(Kind<>{"drill.fine"}());
+        case study::Mark::best:
+            return say(
+                Kind<messages::Message>{"drill.best", {"by"}}(study::message_of(study::best_by(advice))));
+        case study::Mark::fine: return say(Kind<>{"drill.fine"}());
         default: break;
     }
     return say(Kind<std::string, std::string, std::string>{"drill.wrong", {"mark", "share", "error"}}(
-        std::string(to_string(mark)), fmt::format("{:.1f}", 100 * loss), fmt::format("{:.1f}", 100 * error)));
+        std::string(study::to_string(mark)), fmt::format("{:.1f}", 100 * loss),
+        fmt::format("{:.1f}", 100 * error)));
 }
 
 class Drill {
   public:
-    Drill(LocalStore& store, const Look& look) : store_(store), look_(look), input_(STDIN_FILENO) {}
+    Drill(seat::LocalStore& store, const tui::Look& look)
+        : store_(store), look_(look), input_(STDIN_FILENO) {}
 
     void run(const std::vector<Exercise>& positions) {
         for (std::size_t at = 0; at < positions.size(); ++at) {
@@ -181,12 +186,12 @@ class Drill {
 
     bool ask(const Exercise& position) {
         const PosedQuestion question(position);
-        const SeatState& state = question.state();
-        const messages::Voice voice = tinted_voice(state, look_);
+        const seat::SeatState& state = question.state();
+        const messages::Voice voice = tui::tinted_voice(state, look_);
         const RuleSet& rules = *state.rules;
-        fmt::print("{} {}\n", title_line(rules), score_line(state, voice));
+        fmt::print("{} {}\n", tui::title_line(rules), tui::score_line(state, voice));
         for (const std::string& sentence : question.story(voice)) fmt::print("{}\n", sentence);
-        fmt::print("\n{}{}\n", before_choice(state, voice), prompt_of(state));
+        fmt::print("\n{}{}\n", tui::before_choice(state, voice), tui::prompt_of(state));
         const auto action = choose(question, voice);
         if (!action) return false;
         judge(position, question, *action);
@@ -194,31 +199,32 @@ class Drill {
     }
 
     std::optional<Action> choose(const PosedQuestion& question, const messages::Voice& voice) {
-        const auto offers = offers_of(question.state(), look_);
+        const auto offers = tui::offers_of(question.state(), look_);
         for (;;) {
-            fmt::print("{}\n> ", numbered(offers, voice));
+            fmt::print("{}\n> ", tui::numbered(offers, voice));
             const auto typed = line();
             if (!typed) return std::nullopt;
-            const auto move = move_typed(*typed, question.state(), offers);
-            const auto* const act = move ? std::get_if<Act>(&*move) : nullptr;
+            const auto move = tui::move_typed(*typed, question.state(), offers);
+            const auto* const act = move ? std::get_if<table::Act>(&*move) : nullptr;
             if (act != nullptr && question.view().legal.contains(act->action)) return act->action;
             fmt::print("{}\n", say(Kind<>{"plain.type_or_leave"}()));
         }
     }
 
     void judge(const Exercise& position, const PosedQuestion& question, Action chosen) {
-        const Hint hint = question.hint();
-        const bool right = assess(hint.advice, chosen).mark <= Mark::fine;
+        const seat::Hint hint = question.hint();
+        const bool right = study::assess(hint.advice, chosen).mark <= study::Mark::fine;
         if (right) ++right_;
-        fmt::print("{}\n{}", verdict(hint.advice, chosen), hint_text(question.state(), hint, look_, true));
-        const Lesson next = answered(position.lesson, right, today());
-        if (next != position.lesson) store_.write({ChangeLesson{LocalStore::user, next}});
+        fmt::print("{}\n{}", verdict(hint.advice, chosen),
+                   tui::hint_text(question.state(), hint, look_, true));
+        const store::Lesson next = lobby::answered(position.lesson, right, today());
+        if (next != position.lesson) store_.write({store::ChangeLesson{seat::LocalStore::user, next}});
         fmt::print("{}\n", when(next.due ? std::optional(*next.due - today()) : std::nullopt));
     }
 
-    LocalStore& store_;
-    Look look_;
-    LineInput input_;
+    seat::LocalStore& store_;
+    tui::Look look_;
+    tui::LineInput input_;
     std::size_t right_ = 0;
 };
 
@@ -261,13 +267,13 @@ std::string nothing_due(const Due& due) {
 }
 
 int practise(const PracticeArguments& arguments) {
-    const auto folder = state_folder();
+    const auto folder = seat::state_folder();
     if (!folder) {
         complain("there is no home directory to keep decisions in; set HOME or XDG_STATE_HOME");
         return exit_failed;
     }
-    if (const auto said = retire_old_positions(*folder)) complain(*said);
-    LocalStore store(*folder);
+    if (const auto said = seat::retire_old_positions(*folder)) complain(*said);
+    seat::LocalStore store(*folder);
     const Due due = due_on(today(), store);
     if (arguments.json) {
         print_json(due_json(due));
@@ -307,4 +313,4 @@ void add_practice_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = practise(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -12,7 +12,7 @@
 #include "text/nearest.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -65,7 +65,7 @@ class PreferencesReader {
     std::string unknown(const std::string& key) const {
         std::vector<std::string> names;
         for (const Preference& each : known_) names.push_back(each.name);
-        return fmt::format("unknown key {}{}", in_quotes(key), did_you_mean(key, names));
+        return fmt::format("unknown key {}{}", text::in_quotes(key), text::did_you_mean(key, names));
     }
 
     std::string called_;
@@ -99,4 +99,4 @@ Preferences read_preferences(const fs::path& path, const std::vector<Preference>
     return PreferencesReader(path, known).read(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre {
+namespace euchre::cli {
 
 // A key of the file. It has the name of an option of 'euchre play'.
 struct Preference {
@@ -32,4 +32,4 @@ std::optional<std::filesystem::path> preferences_file();
 // A missing file is empty, and not a problem.
 Preferences read_preferences(const std::filesystem::path& path, const std::vector<Preference>& known);
 
-}  // namespace euchre
+}  // namespace euchre::cli

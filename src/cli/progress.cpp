@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::cli {
 
 Progress::Progress(std::string unit, std::uint64_t total, std::uint64_t done)
     : unit_(std::move(unit)), total_(total), before_(done), terminal_(isatty(STDERR_FILENO) == 1) {
@@ -45,4 +45,4 @@ std::string time_left(double seconds) {
     return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-namespace euchre {
+namespace euchre::cli {
 
 class Progress {
   public:
@@ -32,4 +32,4 @@ class Progress {
 // "17 s", "3 min 20 s", "2 h 5 min"
 std::string time_left(double seconds);
 
-}  // namespace euchre
+}  // namespace euchre::cli

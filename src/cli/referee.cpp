@@ -5,7 +5,7 @@
 
 #include "cli/common.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 void add_referee_command(CLI::App& app, int& exit_code) {
     auto* const command =
@@ -23,8 +23,8 @@ void add_referee_command(CLI::App& app, int& exit_code) {
         const auto rules = choice->load(exit_code);
         if (!rules) return;
         std::ios::sync_with_stdio(false);
-        run_referee(*rules, std::cin, std::cout);
+        referee::run_referee(*rules, std::cin, std::cout);
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -7,7 +7,7 @@
 #include "cli/input.h"
 #include "notation/retell.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -20,11 +20,11 @@ int run_replay(const ReplayArguments& arguments) {
     int exit_code = exit_ok;
     const auto read = game_or_complain(arguments.file, exit_code);
     if (!read) return exit_code;
-    const Sheet& sheet = read->sheet;
+    const notation::Sheet& sheet = read->sheet;
     if (arguments.json)
-        fmt::print("{}\n", boost::json::serialize(retold_json(sheet)));
+        fmt::print("{}\n", boost::json::serialize(notation::retold_json(sheet)));
     else
-        fmt::print("{}", retell(sheet, shown_card));
+        fmt::print("{}", notation::retell(sheet, shown_card));
     return exit_ok;
 }
 
@@ -49,4 +49,4 @@ void add_replay_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = run_replay(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -18,7 +18,7 @@
 #include "text/plain.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -29,24 +29,25 @@ struct ReviewArguments {
 };
 
 // Prints what EGN can't express to stderr.
-int print_egn(const Sheet& sheet) {
-    const auto written = to_egn(sheet);
-    if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
+int print_egn(const notation::Sheet& sheet) {
+    const auto written = notation::to_egn(sheet);
+    if (const auto* const unsayable = std::get_if<notation::Unsayable>(&written)) {
         complain("EGN can't express this game: " + unsayable->why);
         return exit_failed;
     }
-    for (const std::string& lost : std::get<WrittenGame>(written).lost) complain("lost: " + lost);
-    fmt::print("{}\n", std::get<WrittenGame>(written).text);
+    for (const std::string& lost : std::get<notation::WrittenGame>(written).lost) complain("lost: " + lost);
+    fmt::print("{}\n", std::get<notation::WrittenGame>(written).text);
     return exit_ok;
 }
 
 // By number or by unique name; "you" is the person of a kept game.
-std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted, std::optional<Seat> you) {
-    if (you && tidied(wanted) == "you") return you;
+std::optional<Seat> seat_called(const notation::Sheet& sheet, const std::string& wanted,
+                                std::optional<Seat> you) {
+    if (you && text::tidied(wanted) == "you") return you;
     std::optional<Seat> found;
     for (std::size_t seat = 0; seat < sheet.rules.players(); ++seat) {
         if (wanted == std::to_string(seat)) return Seat(seat);
-        if (tidied(player_name(sheet, Seat(seat))) != tidied(wanted)) continue;
+        if (text::tidied(notation::player_name(sheet, Seat(seat))) != text::tidied(wanted)) continue;
         if (found) return std::nullopt;
         found = Seat(seat);
     }
@@ -55,30 +56,32 @@ std::optional<Seat> seat_called(const Sheet& sheet, const std::string& wanted, s
 
 // The id of the game in the store; adds the game if necessary. If it can't be kept, prints the error and
 // returns nothing. Throws StoreError.
-std::optional<GameId> keep(LocalStore& store, const std::string& name, const ReadGame& read) {
+std::optional<text::GameId> keep(seat::LocalStore& store, const std::string& name,
+                                 const notation::ReadGame& read) {
     if (const auto kept = kept_game(name)) return kept->id;
-    const auto written = write_game(read, {Form::game});
-    if (const auto* const unsayable = std::get_if<Unsayable>(&written)) {
+    const auto written = notation::write_game(read, {notation::Form::game});
+    if (const auto* const unsayable = std::get_if<notation::Unsayable>(&written)) {
         complain("this game can't be kept for practice: " + unsayable->why);
         return std::nullopt;
     }
-    const auto file = parse_game_file(std::get<WrittenGame>(written).text);
-    if (const auto* const fault = std::get_if<GameFault>(&file)) {
-        complain("this game can't be kept for practice: " + to_string(*fault));
+    const auto file = notation::parse_game_file(std::get<notation::WrittenGame>(written).text);
+    if (const auto* const fault = std::get_if<notation::GameFault>(&file)) {
+        complain("this game can't be kept for practice: " + codec::to_string(*fault));
         return std::nullopt;
     }
-    const FinishedGame game = imported_game(std::get<GameFile>(file), LocalStore::user);
-    if (!store.read().game(game.row.id)) store.write({PutGame{game}});
+    const store::FinishedGame game =
+        lobby::imported_game(std::get<notation::GameFile>(file), seat::LocalStore::user);
+    if (!store.read().game(game.row.id)) store.write({store::PutGame{game}});
     return game.row.id;
 }
 
-int learn(const std::string& name, const ReadGame& read, const Review& seen, Seat seat) {
-    const auto folder = state_folder();
+int learn(const std::string& name, const notation::ReadGame& read, const study::Review& seen, Seat seat) {
+    const auto folder = seat::state_folder();
     if (!folder) {
         complain("there is no home directory to keep the game in; set HOME or XDG_STATE_HOME");
         return exit_failed;
     }
-    LocalStore store(*folder);
+    seat::LocalStore store(*folder);
     const auto game = keep(store, name, read);
     if (!game) return exit_failed;
     const std::string said = keep_lessons(store, *game, seen, seat);
@@ -87,26 +90,26 @@ int learn(const std::string& name, const ReadGame& read, const Review& seen, Sea
 }
 
 // Prints how to play on from the worst decision.
-void print_way_back(const std::string& file, const Sheet& sheet, const Review& seen) {
+void print_way_back(const std::string& file, const notation::Sheet& sheet, const study::Review& seen) {
     const auto worst = seen.worst(1);
     if (worst.empty() || file == "-") return;
     const std::size_t hand = worst[0]->hand + 1, decision = worst[0]->action + 1;
     if (std::holds_alternative<PlayOn>(play_on(sheet, hand, decision)))
         fmt::print("\nTo play on from the first of these:\n  euchre play --from {} --hand {} --decision {}\n",
-                   shown_plainly(file, max_long_text), hand, decision);
+                   text::shown_plainly(file, notation::max_long_text), hand, decision);
 }
 
 int run_review(const ReviewArguments& arguments) {
     int exit_code = exit_ok;
     const auto read = game_or_complain(arguments.file, exit_code);
     if (!read) return exit_code;
-    const Sheet& sheet = read->sheet;
+    const notation::Sheet& sheet = read->sheet;
     const auto kept = kept_game(arguments.file);
     const auto you = kept ? kept->seat : std::nullopt;
     const auto learner = seat_called(sheet, arguments.learn, you);
     if (!arguments.learn.empty() && !learner) {
         complain(fmt::format("{}: nobody there is called {}", input_name(arguments.file),
-                             in_quotes(arguments.learn)));
+                             text::in_quotes(arguments.learn)));
         return exit_usage;
     }
     Progress progress("hands", sheet.hands.size());
@@ -114,15 +117,16 @@ int run_review(const ReviewArguments& arguments) {
         progress.show(done, "");
         return true;
     };
-    const auto seen = review_sheet(sheet, show, read->file ? experts_in(*read->file) : BySeat<bool>{});
-    if (arguments.egn) return print_egn(annotated(sheet, *seen));
+    const auto seen =
+        study::review_sheet(sheet, show, read->file ? study::experts_in(*read->file) : BySeat<bool>{});
+    if (arguments.egn) return print_egn(study::annotated(sheet, *seen));
     if (arguments.json) {
-        print_json(review_json(sheet.rules, *seen));
+        print_json(study::review_json(sheet.rules, *seen));
         return exit_ok;
     }
-    const messages::Voice voice{[&](Seat seat) { return seat == you ? "You" : player_name(sheet, seat); },
-                                shown_card};
-    fmt::print("{}", report(sheet.rules, *seen, voice, arguments.all));
+    const messages::Voice voice{
+        [&](Seat seat) { return seat == you ? "You" : notation::player_name(sheet, seat); }, shown_card};
+    fmt::print("{}", study::report(sheet.rules, *seen, voice, arguments.all));
     if (learner) exit_code = learn(arguments.file, *read, *seen, *learner);
     print_way_back(arguments.file, sheet, *seen);
     return exit_code;
@@ -158,4 +162,4 @@ void add_review_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = run_review(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

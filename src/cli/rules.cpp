@@ -8,7 +8,7 @@
 #include "codec/rulebook_json.h"
 #include "rulefile/describe.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -16,9 +16,9 @@ namespace json = boost::json;
 
 int list(const RulesChoice& choice, bool as_json) {
     json::array sets;
-    const Library library = choice.library();
-    for (const Library::Entry& entry : library.list()) {
-        const Loaded loaded = library.load(entry.name);
+    const rulefile::Library library = choice.library();
+    for (const rulefile::Library::Entry& entry : library.list()) {
+        const rulefile::Loaded loaded = library.load(entry.name);
         const std::string title = loaded.rules ? loaded.rules->title() : "(invalid: see rules check)";
         if (as_json)
             sets.push_back(json::object{{"name", entry.name},
@@ -37,32 +37,33 @@ int show(const RulesChoice& choice, bool as_json) {
     const auto rules = choice.load(exit_code);
     if (!rules) return exit_code;
     if (!as_json) {
-        fmt::print("{}", rulebook(*rules, 80));
+        fmt::print("{}", rulefile::rulebook(*rules, 80));
         return exit_ok;
     }
-    print_json(rulebook_json(*rules));
+    print_json(codec::rulebook_json(*rules));
     return exit_ok;
 }
 
 int diff(const RulesChoice& choice, const std::string& a, const std::string& b, bool as_json) {
     int exit_code = exit_ok;
-    const Library library = choice.library();
+    const rulefile::Library library = choice.library();
     const auto first = load_or_complain(library, a, {}, exit_code);
     const auto second = load_or_complain(library, b, {}, exit_code);
     if (!first || !second) return exit_code;
     if (as_json) {
-        print_json(json::object{
-            {"a", first->name()}, {"b", second->name()}, {"differences", differences_json(*first, *second)}});
+        print_json(json::object{{"a", first->name()},
+                                {"b", second->name()},
+                                {"differences", codec::differences_json(*first, *second)}});
         return exit_ok;
     }
-    const auto found = differences(*first, *second);
+    const auto found = rulefile::differences(*first, *second);
     if (found.empty()) fmt::print("{} and {} play by the same rules.\n", first->name(), second->name());
     const std::size_t width = std::max(first->name().size(), second->name().size());
     const auto print = [width](const std::string& who, const std::string& value, const std::string& text) {
         const std::string says = text.empty() ? "does not apply" : value.empty() ? text : value + ": " + text;
-        fmt::print("  {}\n", folded(fmt::format("{:<{}}  {}", who, width, says), 78, width + 4));
+        fmt::print("  {}\n", rulefile::folded(fmt::format("{:<{}}  {}", who, width, says), 78, width + 4));
     };
-    for (const Difference& each : found) {
+    for (const rulefile::Difference& each : found) {
         fmt::print("{}\n", each.option);
         print(first->name(), each.value_a, each.text_a);
         print(second->name(), each.value_b, each.text_b);
@@ -72,15 +73,16 @@ int diff(const RulesChoice& choice, const std::string& a, const std::string& b, 
 
 int check(const RulesChoice& choice, const std::string& file, bool as_json) {
     const bool here = file.find('/') == std::string::npos && std::filesystem::exists(file);
-    const Loaded loaded = choice.library().load(here ? "./" + file : file);
+    const rulefile::Loaded loaded = choice.library().load(here ? "./" + file : file);
     if (as_json) {
         json::array problems;
-        for (const Problem& problem : loaded.problems)
+        for (const rulefile::Problem& problem : loaded.problems)
             problems.push_back(json::object{{"where", problem.where}, {"what", problem.what}});
         print_json(
             json::object{{"file", file}, {"ok", loaded.problems.empty()}, {"problems", std::move(problems)}});
     } else {
-        for (const Problem& problem : loaded.problems) fmt::print(stderr, "{}\n", to_string(problem));
+        for (const rulefile::Problem& problem : loaded.problems)
+            fmt::print(stderr, "{}\n", rulefile::to_string(problem));
         if (loaded.rules) fmt::print("{}: valid, \"{}\"\n", file, loaded.rules->title());
         if (loaded.rules && loaded.rules->citations().size() < schema().size())
             fmt::print(
@@ -110,7 +112,8 @@ int options(bool as_json) {
         fmt::print("{:<18} {}\n", spec.name, spec.question);
         if (spec.is_number()) fmt::print("    {}\n", spec.allowed());
         for (const OptionValue& value : spec.values)
-            fmt::print("    {}\n", folded(fmt::format("{}: {}", value.name, value.sentence), 76, 6));
+            fmt::print("    {}\n",
+                       rulefile::folded(fmt::format("{}: {}", value.name, value.sentence), 76, 6));
     }
     if (as_json) print_json(list);
     return exit_ok;
@@ -180,4 +183,4 @@ void add_rules_command(CLI::App& app, int& exit_code) {
         ->callback([arguments, &exit_code] { exit_code = options(arguments->json); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -7,11 +7,11 @@
 #include "rules/rule_set.h"
 #include "rules/score.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 // "9-9", or "60-55-61" without partners.
 std::optional<Points> parse_score(const RuleSet& rules, std::string_view text);
 // A description of the format.
 std::string score_form(const RuleSet& rules);
 
-}  // namespace euchre
+}  // namespace euchre::cli

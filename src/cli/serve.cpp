@@ -5,12 +5,12 @@
 #include "server/lobby_runtime.h"
 #include "server/serve.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
 struct ServeArguments {
-    SettingValues flags;
+    server::SettingValues flags;
     std::string config;
 };
 
@@ -20,22 +20,22 @@ std::optional<std::string> variable(const std::string& name) {
 }
 
 int run(const ServeArguments& arguments) {
-    SettingSources sources{{}, variable, variable("EUCHRE_CONFIG")};
+    server::SettingSources sources{{}, variable, variable("EUCHRE_CONFIG")};
     for (const auto& [name, values] : arguments.flags)
         if (!values.empty()) sources.flags.emplace(name, values);
     if (!arguments.config.empty()) sources.file = arguments.config;
-    auto settings = read_settings(sources);
+    auto settings = server::read_settings(sources);
     if (const auto* const problems = std::get_if<std::vector<std::string>>(&settings)) {
         for (const std::string& problem : *problems) complain(problem);
         return exit_usage;
     }
-    const auto make_lobby = [](Connections& connections, const ServeSettings& wanted,
+    const auto make_lobby = [](lobby::Connections& connections, const server::ServeSettings& wanted,
                                prometheus::Registry& registry) {
-        return std::make_unique<LobbyRuntime>(connections, wanted, registry);
+        return std::make_unique<server::LobbyRuntime>(connections, wanted, registry);
     };
-    auto& chosen = std::get<ServeSettings>(settings);
+    auto& chosen = std::get<server::ServeSettings>(settings);
     chosen.version = EUCHRE_VERSION;
-    return serve(std::move(chosen), make_lobby) ? exit_ok : exit_failed;
+    return server::serve(std::move(chosen), make_lobby) ? exit_ok : exit_failed;
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ void add_serve_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<ServeArguments>();
     command->add_option("--config", arguments->config, "Read these options from a TOML file (EUCHRE_CONFIG)")
         ->type_name("FILE");
-    for (const Setting& setting : serve_schema()) {
+    for (const server::Setting& setting : server::serve_schema()) {
         auto* const option =
             command->add_option(setting.flag(), arguments->flags[setting.name], setting.help);
         option->type_name(setting.value)->default_str(setting.usual)->expected(1);
@@ -65,4 +65,4 @@ void add_serve_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -12,7 +12,7 @@
 #include "solver/solver.h"
 #include "text/line.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -25,14 +25,14 @@ struct SolveArguments {
 // A position, and the value of every legal card.
 struct Solved {
     State state;
-    CardValues values;
+    solver::CardValues values;
     int best = 0;  // for the seat in turn
 };
 
 // The last line that is not empty, so that all answers of a referee can be the input.
 std::string last_line(std::istream& in) {
     std::string line, last;
-    while (read_line(in, line))
+    while (text::read_line(in, line))
         if (line.find_first_not_of(" \t\r") != std::string::npos) last = line;
     return last;
 }
@@ -55,19 +55,19 @@ std::optional<State> read_position(const SolveArguments& arguments, const RuleSe
         complain(fmt::format("{}: is empty; it must have an answer of 'euchre referee'", where));
         return std::nullopt;
     }
-    const auto read = parse_play_position(line, rules);
-    if (const auto* const bad = std::get_if<BadRequest>(&read))
+    const auto read = referee::parse_play_position(line, rules);
+    if (const auto* const bad = std::get_if<referee::BadRequest>(&read))
         complain(fmt::format("{}: {}", where, bad->error));
     if (const auto* const state = std::get_if<State>(&read)) return *state;
     return std::nullopt;
 }
 
 Solved solve(const RuleSet& rules, const State& state) {
-    Solver solver(rules);
+    solver::Solver solver(rules);
     Solved solved{state, solver.values(state)};
     const bool makers = rules.side_of(state.turn) == rules.side_of(state.contract->maker);
     solved.best = solved.values.begin()->value;
-    for (const CardValue& each : solved.values)
+    for (const solver::CardValue& each : solved.values)
         solved.best = makers ? std::max(solved.best, each.value) : std::min(solved.best, each.value);
     return solved;
 }
@@ -76,10 +76,10 @@ void print_answer(const RuleSet& rules, const Solved& solved) {
     namespace json = boost::json;
     const bool partners = rules.options().sides == Sides::partners;
     json::array cards;
-    for (const CardValue& each : solved.values) {
+    for (const solver::CardValue& each : solved.values) {
         json::object card{{"card", to_string(each.card)}};
         card[partners ? "tricks" : "points"] = each.value;
-        if (partners) card["score"] = makers_score(rules, *solved.state.contract, each.value);
+        if (partners) card["score"] = solver::makers_score(rules, *solved.state.contract, each.value);
         card["best"] = each.value == solved.best;
         cards.push_back(std::move(card));
     }
@@ -95,12 +95,12 @@ void print_text(const RuleSet& rules, const Solved& solved) {
     fmt::print("Trump: {}, made by seat {}{}. Seat {} plays, and everybody knows all hands.\n",
                name(contract.trump), contract.maker.number(), contract.alone ? ", alone" : "",
                solved.state.turn.number());
-    for (const CardValue& each : solved.values) {
+    for (const solver::CardValue& each : solved.values) {
         const char mark = each.value == solved.best ? '*' : ' ';
         if (partners)
             fmt::print("{} {:<8} the makers take {} of {}, which scores {:+} for them\n", mark,
                        to_string(each.card), each.value, rules.options().hand,
-                       makers_score(rules, contract, each.value));
+                       solver::makers_score(rules, contract, each.value));
         else
             fmt::print("{} {:<8} the maker scores {:+}\n", mark, to_string(each.card), each.value);
     }
@@ -140,4 +140,4 @@ void add_solve_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

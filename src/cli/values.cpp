@@ -9,7 +9,7 @@
 #include "text/nearest.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -20,7 +20,8 @@ CLI::Validator range(Number min, Number max, const char* kind) {
                 const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
                 const bool is_number = error == std::errc() && end == text.data() + text.size();
                 if (is_number && number >= min && number <= max) return "";
-                return fmt::format("must be a {} from {} to {}, got {}", kind, min, max, in_quotes(text));
+                return fmt::format("must be a {} from {} to {}, got {}", kind, min, max,
+                                   text::in_quotes(text));
             },
             ""};
 }
@@ -36,10 +37,10 @@ CLI::Validator number_from(double min, double max) { return range(min, max, "num
 CLI::Validator one_of(const std::vector<std::string>& names) {
     return {[names](const std::string& text) -> std::string {
                 if (std::ranges::find(names, text) != names.end()) return "";
-                return fmt::format("{} is none of {}{}", in_quotes(text), listed(names, "and"),
-                                   did_you_mean(text, names));
+                return fmt::format("{} is none of {}{}", text::in_quotes(text), text::listed(names, "and"),
+                                   text::did_you_mean(text, names));
             },
             fmt::format("{{{}}}", fmt::join(names, ","))};
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

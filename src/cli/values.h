@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre {
+namespace euchre::cli {
 
 // "must be a whole number from 1 to 60, got '99'"
 CLI::Validator whole_number_from(std::uint64_t min, std::uint64_t max);
@@ -15,4 +15,4 @@ CLI::Validator number_from(double min, double max);
 // "'exprt' is none of random, beginner and expert; did you mean 'expert'?" --help lists the names.
 CLI::Validator one_of(const std::vector<std::string>& names);
 
-}  // namespace euchre
+}  // namespace euchre::cli

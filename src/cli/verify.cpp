@@ -9,7 +9,7 @@
 #include "notation/check.h"
 #include "text/listed.h"
 
-namespace euchre {
+namespace euchre::cli {
 
 namespace {
 
@@ -25,26 +25,26 @@ std::string plural(std::size_t count, std::string_view one) {
 }
 
 // "hand 3", "the first dealer"
-std::string subject(const CheckedPack& pack) {
+std::string subject(const notation::CheckedPack& pack) {
     const std::size_t hand = pack.hand.value_or(0);
     switch (pack.use) {
-        case CheckedPack::Use::first_dealer: return "first dealer";
-        case CheckedPack::Use::hand: return fmt::format("hand {}", hand);
-        case CheckedPack::Use::misdeal: return fmt::format("misdeal before hand {}", hand);
-        case CheckedPack::Use::none: break;
+        case notation::CheckedPack::Use::first_dealer: return "first dealer";
+        case notation::CheckedPack::Use::hand: return fmt::format("hand {}", hand);
+        case notation::CheckedPack::Use::misdeal: return fmt::format("misdeal before hand {}", hand);
+        case notation::CheckedPack::Use::none: break;
     }
     return "pack that was not used";
 }
 
-std::string subject(const Mismatch& mismatch) {
+std::string subject(const notation::Mismatch& mismatch) {
     if (mismatch.hand) return fmt::format("hand {}", *mismatch.hand);
-    return mismatch.doubt == Doubt::stray_attempt ? "the game" : "the first dealer";
+    return mismatch.doubt == notation::Doubt::stray_attempt ? "the game" : "the first dealer";
 }
 
 class Report {
   public:
-    Report(const GameFile& file, const FairCheck& check) : file_(file), check_(check) {
-        for (const CheckedPack& pack : check.packs) {
+    Report(const notation::GameFile& file, const notation::FairCheck& check) : file_(file), check_(check) {
+        for (const notation::CheckedPack& pack : check.packs) {
             for (const Seat seat : pack.parts) ++parts_[seat];
             if (pack.parts.empty()) ++alone_;
         }
@@ -52,9 +52,9 @@ class Report {
 
     void print_text() const {
         fmt::print("Table {}, game {}, by {}: {}, {} after {}.\n", file_.table, file_.game,
-                   file_.rules.name(), to_string(file_.ending), scores(),
+                   file_.rules.name(), notation::to_string(file_.ending), scores(),
                    plural(file_.record.hands.size(), "hand"));
-        for (const CheckedPack& pack : check_.packs) print_pack(pack);
+        for (const notation::CheckedPack& pack : check_.packs) print_pack(pack);
         for (std::size_t seat = 0; seat < file_.players.size(); ++seat) print_seat(Seat(seat));
         if (alone_ > 0)
             fmt::print("The server made {} alone: no person had a part.\n", plural(alone_, "pack"));
@@ -76,7 +76,7 @@ class Report {
                                          {"silent", check_.silent[Seat(seat)]}});
         json::value mismatch = nullptr;
         if (check_.mismatch)
-            mismatch = {{"doubt", to_string(check_.mismatch->doubt)},
+            mismatch = {{"doubt", notation::to_string(check_.mismatch->doubt)},
                         {"deal", check_.mismatch->deal},
                         {"hand", check_.mismatch->hand ? json::value(*check_.mismatch->hand) : nullptr},
                         {"what", check_.mismatch->what}};
@@ -102,11 +102,11 @@ class Report {
         return text;
     }
 
-    void print_pack(const CheckedPack& pack) const {
+    void print_pack(const notation::CheckedPack& pack) const {
         std::vector<std::string> names;
         for (const Seat seat : pack.parts) names.push_back(name_of(seat));
         fmt::print("{}: as committed, by {}{}.\n", subject(pack),
-                   names.empty() ? "the server alone" : "the server, " + listed(names, "and"),
+                   names.empty() ? "the server alone" : "the server, " + text::listed(names, "and"),
                    pack.attempts == 1 ? "" : fmt::format(", in {} attempts", pack.attempts));
     }
 
@@ -118,8 +118,8 @@ class Report {
                    silent == 0 ? "" : ", and did not reveal in " + plural(silent, "attempt"));
     }
 
-    const GameFile& file_;
-    const FairCheck& check_;
+    const notation::GameFile& file_;
+    const notation::FairCheck& check_;
     BySeat<std::size_t> parts_{};
     std::size_t alone_ = 0;
 };
@@ -128,16 +128,16 @@ int run(const VerifyArguments& arguments) {
     const std::string where = input_name(arguments.file);
     const auto text = read_game_input(arguments.file);
     if (!text) return exit_usage;
-    const auto parsed = parse_game_file(*text);
-    if (const auto* const fault = std::get_if<GameFault>(&parsed)) {
+    const auto parsed = notation::parse_game_file(*text);
+    if (const auto* const fault = std::get_if<notation::GameFault>(&parsed)) {
         if (arguments.json)
             print_json(
                 json::object{{"ok", false}, {"broken", {{"where", fault->where}, {"what", fault->what}}}});
-        complain(where + ": " + to_string(*fault));
+        complain(where + ": " + codec::to_string(*fault));
         return exit_failed;
     }
-    const auto& file = std::get<GameFile>(parsed);
-    const FairCheck check = check_deals(file);
+    const auto& file = std::get<notation::GameFile>(parsed);
+    const notation::FairCheck check = notation::check_deals(file);
     const Report report(file, check);
     if (arguments.json)
         print_json(report.as_json());
@@ -168,4 +168,4 @@ void add_verify_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::cli

@@ -6,7 +6,7 @@
 
 #include "cards/dice.h"
 
-namespace euchre {
+namespace euchre::client {
 
 class Backoff {
   public:
@@ -27,4 +27,4 @@ class Backoff {
     std::chrono::milliseconds most_ = first;
 };
 
-}  // namespace euchre
+}  // namespace euchre::client

@@ -9,7 +9,7 @@
 #include "client/message.h"
 #include "codec/message_json.h"
 
-namespace euchre {
+namespace euchre::client {
 
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
@@ -42,7 +42,7 @@ Loss refusal_in(const net::HttpResponse& answer) {
     const boost::json::value why = body.value("error");
     return {why.is_string() ? std::string(why.get_string())
                             : "the server answered " + std::to_string(answer.result_int()),
-            is_for_good(answer.result_int()), read_message(body.value("message"))};
+            is_for_good(answer.result_int()), codec::read_message(body.value("message"))};
 }
 
 }  // namespace
@@ -205,4 +205,4 @@ void ServerConnection::hang_up() {
     stream_.close();
 }
 
-}  // namespace euchre
+}  // namespace euchre::client

@@ -15,7 +15,7 @@
 #include "messages/message.h"
 #include "net/web_socket.h"
 
-namespace euchre {
+namespace euchre::client {
 
 using Clock = std::chrono::steady_clock;
 using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, net::Executor>;
@@ -89,4 +89,4 @@ class ServerConnection : public std::enable_shared_from_this<ServerConnection> {
     std::deque<std::string> outbox_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::client

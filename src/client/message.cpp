@@ -4,7 +4,7 @@
 
 #include "text/number.h"
 
-namespace euchre {
+namespace euchre::client {
 
 namespace {
 
@@ -57,7 +57,7 @@ std::string_view Message::word(std::string_view name) const {
 
 std::optional<std::uint64_t> Message::number(std::string_view name) const {
     const auto raw = field(name);
-    return raw ? parse_number<std::uint64_t>(*raw) : std::nullopt;
+    return raw ? text::parse_number<std::uint64_t>(*raw) : std::nullopt;
 }
 
 boost::json::value Message::value(std::string_view name) const {
@@ -68,4 +68,4 @@ boost::json::value Message::value(std::string_view name) const {
     return error ? boost::json::value(nullptr) : value;
 }
 
-}  // namespace euchre
+}  // namespace euchre::client

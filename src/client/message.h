@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::client {
 
 class Message {
   public:
@@ -30,4 +30,4 @@ class Message {
     std::string_view text_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::client

@@ -1,6 +1,6 @@
 #include "client/one_request.h"
 
-namespace euchre {
+namespace euchre::client {
 
 void OneRequest::ask(const Ask& ask, std::function<void(const Reply&)> replied) {
     drop();
@@ -18,4 +18,4 @@ void OneRequest::finish(const Reply& reply) {
     std::exchange(replied_, nullptr)(reply);
 }
 
-}  // namespace euchre
+}  // namespace euchre::client

@@ -5,7 +5,7 @@
 
 #include "client/connection.h"
 
-namespace euchre {
+namespace euchre::client {
 
 class OneRequest final : private ConnectionObserver {
   public:
@@ -34,4 +34,4 @@ class OneRequest final : private ConnectionObserver {
     std::function<void(const Reply&)> replied_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::client

@@ -9,7 +9,7 @@
 #include "client/url.h"
 #include "client/witness.h"
 
-namespace euchre {
+namespace euchre::client {
 
 namespace json = boost::json;
 
@@ -84,11 +84,11 @@ json::object deal(std::uint32_t attempt, json::array listed, bool closed) {
 
 // A witness in seat 2 with the entropies 1, 2, 3, …
 Witness counting() {
-    return Witness([number = std::uint64_t{0}]() mutable { return seed_from(++number); });
+    return Witness([number = std::uint64_t{0}]() mutable { return fair::seed_from(++number); });
 }
 
 std::string commitment(std::uint32_t attempt, std::uint64_t entropy) {
-    return to_hex(person_commitment("table/1/4", attempt, Seat(2), seed_from(entropy)));
+    return fair::to_hex(fair::person_commitment("table/1/4", attempt, Seat(2), fair::seed_from(entropy)));
 }
 
 }  // namespace
@@ -115,7 +115,7 @@ TEST(Witness, reveals_only_to_a_closed_list_with_its_own_commitment) {
     const auto answer = witness.answer(deal(0, {theirs, ours}, true), Seat(2));
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->at("do"), "reveal");
-    EXPECT_EQ(answer->at("entropy"), json::value(to_hex(seed_from(1))));
+    EXPECT_EQ(answer->at("entropy"), json::value(fair::to_hex(fair::seed_from(1))));
     EXPECT_FALSE(witness.answer(deal(0, {}, false), Seat(2))) << "a list that was closed opens again";
 }
 
@@ -128,7 +128,7 @@ TEST(Witness, notices_if_it_is_recorded_as_silent_after_a_confirmation) {
     EXPECT_FALSE(witness.is_silenced(silent)) << "it may have been lost on the way";
     witness.heard("table/1/4", 0);
     EXPECT_TRUE(witness.is_silenced(silent));
-    EXPECT_FALSE(witness.is_silenced({nullptr, to_hex(seed_from(1))}));
+    EXPECT_FALSE(witness.is_silenced({nullptr, fair::to_hex(fair::seed_from(1))}));
 }
 
 TEST(Witness, ignores_malformed_deals) {
@@ -152,4 +152,4 @@ TEST(Witness, forgets_the_previous_game) {
     EXPECT_EQ(witness.parts().front().deal, "table/2/1");
 }
 
-}  // namespace euchre
+}  // namespace euchre::client

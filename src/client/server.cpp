@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-namespace euchre {
+namespace euchre::client {
 
 namespace ssl = boost::asio::ssl;
 
@@ -49,4 +49,4 @@ Server::Server(boost::asio::io_context& context, ServerUrl url, const std::strin
     SSL_CTX_set_mode(tls_->native_handle(), SSL_MODE_RELEASE_BUFFERS);
 }
 
-}  // namespace euchre
+}  // namespace euchre::client

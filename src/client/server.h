@@ -7,7 +7,7 @@
 #include "client/url.h"
 #include "net/stream.h"
 
-namespace euchre {
+namespace euchre::client {
 
 // The message is a sentence for the person.
 struct ServerError : std::runtime_error {
@@ -32,4 +32,4 @@ class Server {
     net::TlsContext tls_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::client

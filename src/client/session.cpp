@@ -5,7 +5,7 @@
 
 #include "codec/fields.h"
 
-namespace euchre {
+namespace euchre::client {
 
 namespace json = boost::json;
 
@@ -14,10 +14,10 @@ namespace {
 constexpr std::chrono::milliseconds while_busy{200};
 
 // The seat of this person in `table.chairs`.
-std::optional<Seat> seat_of(const Fields& table, std::string_view person) {
+std::optional<Seat> seat_of(const codec::Fields& table, std::string_view person) {
     const auto chairs = table["chairs"].list_up_to(max_seats, "chairs");
     for (std::size_t seat = 0; seat < chairs.size(); ++seat)
-        if (const Field id = chairs[seat]["guest"]["id"]; id.is_string() && id.text() == person)
+        if (const codec::Field id = chairs[seat]["guest"]["id"]; id.is_string() && id.text() == person)
             return Seat(seat);
     return std::nullopt;
 }
@@ -30,7 +30,7 @@ Session::Session(Server& server, SessionClient& client, std::uint64_t seed)
       backoff_(seed),
       again_(server.context().get_executor()),
       soon_(server.context().get_executor()),
-      command_prefix_(to_hex(random_seed()).substr(0, 16) + "-") {}
+      command_prefix_(fair::to_hex(fair::random_seed()).substr(0, 16) + "-") {}
 
 void Session::ask(Ask ask, std::function<void(const Reply&)> replied) {
     ask.token = token_;
@@ -150,7 +150,7 @@ void Session::look_at_table(const Message& message) {
     const json::value value = message.value("table");
     if (!value.is_object()) return;
     if (message.type() == "update") look_at_lists(message.value("events"));
-    const Fields table(value.get_object());
+    const codec::Fields table(value.get_object());
     seat_ = seat_of(table, id_);
     if (!seat_ || !table["deal"].is_object()) return;
     if (const auto answer = witness_.answer(table.object("deal"), *seat_)) say(*answer);
@@ -181,4 +181,4 @@ void Session::take_answer(const Message& message) {
     client_.answered(name, message);
 }
 
-}  // namespace euchre
+}  // namespace euchre::client

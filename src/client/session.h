@@ -10,7 +10,7 @@
 #include "client/message.h"
 #include "client/witness.h"
 
-namespace euchre {
+namespace euchre::client {
 
 class SessionClient {
   public:
@@ -89,4 +89,4 @@ class Session final : private ConnectionObserver {
     bool here_ = false;
 };
 
-}  // namespace euchre
+}  // namespace euchre::client

@@ -5,7 +5,7 @@
 #include "text/number.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::client {
 
 namespace {
 
@@ -29,7 +29,8 @@ std::string ServerUrl::origin() const {
 }
 
 std::variant<ServerUrl, std::string> parse_server_url(std::string_view text) {
-    const std::string wrong = "not a server address: " + in_quotes(text) + "; such as http://127.0.0.1:8080";
+    const std::string wrong =
+        "not a server address: " + text::in_quotes(text) + "; such as http://127.0.0.1:8080";
     ServerUrl url;
     url.secure = text.starts_with(https_scheme);
     if (!url.secure && !text.starts_with(http_scheme)) return wrong;
@@ -51,8 +52,8 @@ std::variant<ServerUrl, std::string> parse_server_url(std::string_view text) {
         url.port = text.substr(1);
         text = {};
     }
-    if (!is_host(url.host) || !parse_number<int>(url.port, 1, 65535) || !text.empty()) return wrong;
+    if (!is_host(url.host) || !text::parse_number<int>(url.port, 1, 65535) || !text.empty()) return wrong;
     return url;
 }
 
-}  // namespace euchre
+}  // namespace euchre::client

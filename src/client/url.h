@@ -5,7 +5,7 @@
 #include <string_view>
 #include <variant>
 
-namespace euchre {
+namespace euchre::client {
 
 struct ServerUrl {
     bool secure = false;
@@ -22,4 +22,4 @@ struct ServerUrl {
 // Or says what is wrong with it. The path must be empty or "/".
 std::variant<ServerUrl, std::string> parse_server_url(std::string_view text);
 
-}  // namespace euchre
+}  // namespace euchre::client

@@ -4,7 +4,7 @@
 
 #include "codec/fields.h"
 
-namespace euchre {
+namespace euchre::client {
 
 namespace json = boost::json;
 
@@ -16,12 +16,13 @@ constexpr std::int64_t most_attempts = 1'000'000;
 std::string_view game_of(std::string_view deal) { return deal.substr(0, deal.rfind('/') + 1); }
 
 // The place of our commitment in the list.
-std::optional<std::size_t> place_in(const std::vector<Field>& listed, Seat seat, const Digest& commitment) {
+std::optional<std::size_t> place_in(const std::vector<codec::Field>& listed, Seat seat,
+                                    const fair::Digest& commitment) {
     for (std::size_t at = 0; at < listed.size(); ++at) {
         const auto pair = listed[at].list(2);
         if (pair.size() != 2) continue;
         const auto number = static_cast<std::size_t>(pair[0].number(0, max_seats - 1));
-        if (Seat(number) == seat && parse_digest(pair[1].text()) == commitment) return at;
+        if (Seat(number) == seat && fair::parse_digest(pair[1].text()) == commitment) return at;
     }
     return std::nullopt;
 }
@@ -38,23 +39,23 @@ Witness::Part& Witness::part(const std::string& deal, std::uint32_t attempt, Sea
 }
 
 std::optional<json::object> Witness::answer(const json::object& deal, Seat seat) {
-    Fields fields(deal);
+    codec::Fields fields(deal);
     const std::string name(fields.text("deal"));
     const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, most_attempts));
     const bool closed = fields.flag("closed");
     const auto listed = fields["listed"].list_up_to(max_seats, "parts");
     if (fields.failed()) return std::nullopt;
     Part& own = part(name, attempt, seat);
-    const Digest commitment = person_commitment(name, attempt, seat, own.entropy);
+    const fair::Digest commitment = fair::person_commitment(name, attempt, seat, own.entropy);
     json::object answer{{"do", closed ? "reveal" : "commit"}, {"deal", name}, {"attempt", attempt}};
     if (!closed) {
         if (own.place) return std::nullopt;  // it was closed before
-        answer["commitment"] = to_hex(commitment);
+        answer["commitment"] = fair::to_hex(commitment);
         return answer;
     }
     own.place = place_in(listed, seat, commitment);
     if (!own.place) return std::nullopt;
-    answer["entropy"] = to_hex(own.entropy);
+    answer["entropy"] = fair::to_hex(own.entropy);
     return answer;
 }
 
@@ -70,4 +71,4 @@ bool Witness::is_silenced(const json::array& entropies) const {
            entropies[*last->place].is_null();
 }
 
-}  // namespace euchre
+}  // namespace euchre::client

@@ -11,11 +11,11 @@
 
 #include "fair/attempt.h"
 
-namespace euchre {
+namespace euchre::client {
 
 class Witness {
   public:
-    explicit Witness(std::function<Seed()> draw = random_seed) : draw_(std::move(draw)) {}
+    explicit Witness(std::function<fair::Seed()> draw = fair::random_seed) : draw_(std::move(draw)) {}
 
     // The answer to a server that sends this as `table.deal`. Nothing if no answer is due: we are not on the
     // list, or it has another commitment for our seat.
@@ -32,7 +32,7 @@ class Witness {
         std::string deal;
         std::uint32_t attempt;
         Seat seat;
-        Seed entropy;
+        fair::Seed entropy;
         std::optional<std::size_t>
             place;  // our place in the closed list; set once our entropy may be revealed
         bool heard = false;
@@ -42,8 +42,8 @@ class Witness {
   private:
     Part& part(const std::string& deal, std::uint32_t attempt, Seat seat);
 
-    std::function<Seed()> draw_;
+    std::function<fair::Seed()> draw_;
     std::vector<Part> parts_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::client

@@ -6,18 +6,18 @@
 #include "codec/fields.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
 std::variant<Answer, BadAnswer> parse_answer(std::string_view line) {
     const auto parsed = parse_strictly(line);
     if (const auto* const wrong = std::get_if<JsonFault>(&parsed))
-        return BadAnswer{"the answer " + in_quotes(line) + ": " + to_string(*wrong)};
+        return BadAnswer{"the answer " + text::in_quotes(line) + ": " + to_string(*wrong)};
     const Fields fields(std::get<json::object>(parsed));
     fields.only({"id", "action"});
     const auto action = parse_action(fields.text("action"));
-    if (!action) fields.fail("no action: " + in_quotes(fields.text("action")));
+    if (!action) fields.fail("no action: " + text::in_quotes(fields.text("action")));
     std::optional<std::uint64_t> id;
     if (fields.has("id"))
         id = static_cast<std::uint64_t>(fields.number("id", 0, std::numeric_limits<std::int64_t>::max()));
@@ -32,4 +32,4 @@ std::string to_line(const Answer& answer) {
     return json::serialize(object);
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

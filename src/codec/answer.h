@@ -9,7 +9,7 @@
 
 #include "game/action.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 struct Answer {
     std::optional<std::uint64_t> id;
@@ -28,4 +28,4 @@ std::variant<Answer, BadAnswer> parse_answer(std::string_view line);
 // parse_answer(to_line(answer)) == answer
 std::string to_line(const Answer& answer);
 
-}  // namespace euchre
+}  // namespace euchre::codec

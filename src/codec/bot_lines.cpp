@@ -5,7 +5,7 @@
 #include "codec/rules_json.h"
 #include "codec/view_json.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
@@ -30,4 +30,4 @@ std::string question_line(const RuleSet& rules, std::uint64_t id, const View& vi
 
 std::string bye_line() { return json::serialize(json::object{{"type", "bye"}}); }
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -4,11 +4,11 @@
 
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 // The lines have no line end.
 std::string hello_line(const RuleSet& rules);
 std::string question_line(const RuleSet& rules, std::uint64_t id, const View& view);
 std::string bye_line();
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -11,6 +11,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace codec;
 namespace {
 
 std::string error_of(std::string_view line) {

@@ -9,11 +9,13 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace codec;
 namespace {
 
 namespace json = boost::json;
 
-std::variant<Command, std::string> parsed(const std::string& text) {
+std::variant<table::Command, std::string> parsed(const std::string& text) {
     static const TableDriver driver("newberry");
     return parse_command(json::parse(text).as_object(), driver.read_rules());
 }
@@ -22,44 +24,46 @@ template <class T>
 T command(const std::string& text) {
     const auto read = parsed(text);
     if (const auto* const wrong = std::get_if<std::string>(&read)) ADD_FAILURE() << *wrong << ": " << text;
-    return std::get<T>(std::get<Command>(read));
+    return std::get<T>(std::get<table::Command>(read));
 }
 
 std::string wrong_with(const std::string& text) {
     const auto read = parsed(text);
-    return std::holds_alternative<Command>(read) ? "" : std::get<std::string>(read);
+    return std::holds_alternative<table::Command>(read) ? "" : std::get<std::string>(read);
 }
 
 TEST(CommandJson, parses_every_command) {
-    EXPECT_EQ(command<Sit>(R"({"do":"sit","seat":3})").seat, Seat(3));
-    command<StandUp>(R"({"do":"stand"})");
-    EXPECT_EQ(command<SwapChairs>(R"({"do":"swap","seats":[0,2]})").b, Seat(2));
-    EXPECT_EQ(command<PutBot>(R"({"do":"bot","seat":1,"level":"casual"})").level, Level::casual);
-    EXPECT_EQ(command<EmptyChair>(R"({"do":"empty","seat":1})").seat, Seat(1));
-    EXPECT_EQ(command<Begin>(R"({"do":"begin"})").dealer, std::nullopt);
-    EXPECT_EQ(command<Begin>(R"({"do":"begin","dealer":null})").dealer, std::nullopt);
-    EXPECT_EQ(command<Begin>(R"({"do":"begin","dealer":2})").dealer, Seat(2));
-    EXPECT_EQ(command<CutPack>(R"({"do":"cut","cards":9})").cards, 9U);
-    EXPECT_EQ(command<GivePacket>(R"({"do":"packet","to":1,"cards":3})").cards, 3);
-    EXPECT_EQ(command<Act>(R"({"do":"act","action":"play JD"})").action, Action::play(*parse_card("JD")));
-    command<Pause>(R"({"do":"pause"})");
-    command<Resume>(R"({"do":"resume"})");
-    command<Concede>(R"({"do":"concede"})");
-    command<Leave>(R"({"do":"leave"})");
+    EXPECT_EQ(command<table::Sit>(R"({"do":"sit","seat":3})").seat, Seat(3));
+    command<table::StandUp>(R"({"do":"stand"})");
+    EXPECT_EQ(command<table::SwapChairs>(R"({"do":"swap","seats":[0,2]})").b, Seat(2));
+    EXPECT_EQ(command<table::PutBot>(R"({"do":"bot","seat":1,"level":"casual"})").level, ai::Level::casual);
+    EXPECT_EQ(command<table::EmptyChair>(R"({"do":"empty","seat":1})").seat, Seat(1));
+    EXPECT_EQ(command<table::Begin>(R"({"do":"begin"})").dealer, std::nullopt);
+    EXPECT_EQ(command<table::Begin>(R"({"do":"begin","dealer":null})").dealer, std::nullopt);
+    EXPECT_EQ(command<table::Begin>(R"({"do":"begin","dealer":2})").dealer, Seat(2));
+    EXPECT_EQ(command<table::CutPack>(R"({"do":"cut","cards":9})").cards, 9U);
+    EXPECT_EQ(command<table::GivePacket>(R"({"do":"packet","to":1,"cards":3})").cards, 3);
+    EXPECT_EQ(command<table::Act>(R"({"do":"act","action":"play JD"})").action,
+              Action::play(*parse_card("JD")));
+    command<table::Pause>(R"({"do":"pause"})");
+    command<table::Resume>(R"({"do":"resume"})");
+    command<table::Concede>(R"({"do":"concede"})");
+    command<table::Leave>(R"({"do":"leave"})");
     const std::string person = to_string(TableDriver::id(4));
-    EXPECT_EQ(command<Kick>(R"({"do":"kick","person":")" + person + "\"}").person, TableDriver::id(4));
-    EXPECT_EQ(command<MakeHost>(R"({"do":"host","person":")" + person + "\"}").person, TableDriver::id(4));
-    command<CloseTable>(R"({"do":"close"})");
+    EXPECT_EQ(command<table::Kick>(R"({"do":"kick","person":")" + person + "\"}").person, TableDriver::id(4));
+    EXPECT_EQ(command<table::MakeHost>(R"({"do":"host","person":")" + person + "\"}").person,
+              TableDriver::id(4));
+    command<table::CloseTable>(R"({"do":"close"})");
 }
 
 TEST(CommandJson, parses_whole_rules_and_settings) {
     const RuleSet rules = rules_with("mcgee", {"target=7"});
     const json::object asked{{"do", "rules"}, {"rules", rules_json(rules)}};
-    EXPECT_EQ(command<ChangeRules>(json::serialize(asked)).rules->options(), rules.options());
-    Settings settings;
+    EXPECT_EQ(command<table::ChangeRules>(json::serialize(asked)).rules->options(), rules.options());
+    table::Settings settings;
     settings.chat = true;
     const json::object set{{"do", "settings"}, {"settings", to_json(settings)}};
-    EXPECT_EQ(command<ChangeSettings>(json::serialize(set)).settings, settings);
+    EXPECT_EQ(command<table::ChangeSettings>(json::serialize(set)).settings, settings);
 }
 
 TEST(CommandJson, refuses_other_objects_with_a_sentence) {

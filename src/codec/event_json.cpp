@@ -2,7 +2,7 @@
 
 #include <boost/json.hpp>
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace {
 
@@ -81,4 +81,4 @@ json::object to_json(const Event& event) {
     return std::visit([](const auto& one) { return object_of(one); }, event);
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -6,8 +6,8 @@
 
 #include "game/event.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 boost::json::object to_json(const Event& event);
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -4,7 +4,7 @@
 
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
@@ -49,7 +49,7 @@ const json::object& Field::object() const {
 std::optional<Card> Field::card() const {
     const auto card = is_string() ? parse_card(value_->get_string()) : std::nullopt;
     if (is_string() && !card)
-        fail("no card: " + in_quotes(value_->get_string()));
+        fail("no card: " + text::in_quotes(value_->get_string()));
     else if (!card)
         must_be("a card");
     return card;
@@ -103,7 +103,7 @@ void Field::fail(std::string what) const {
 void Fields::only(std::initializer_list<std::string_view> known) const {
     for (const auto& field : object_)
         if (std::ranges::find(known, std::string_view(field.key())) == known.end())
-            fail("unknown field " + in_quotes(field.key()));
+            fail("unknown field " + text::in_quotes(field.key()));
 }
 
 Pack Fields::pack(std::string_view name) const {
@@ -119,4 +119,4 @@ void Fields::fail_at(std::string where, std::string error) const {
     if (!*fault_) *fault_ = JsonFault{std::move(where), std::move(error)};
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

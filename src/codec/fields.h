@@ -11,7 +11,7 @@
 #include "cards/deck.h"
 #include "codec/strict.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 // One value of a document and its place. Reading a missing or wrong value records the error, and returns an
 // empty value or the lowest number allowed. A Field is valid as long as the document and its root Fields.
@@ -106,4 +106,4 @@ class Fields {
     std::optional<JsonFault>* fault_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -2,7 +2,7 @@
 
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
@@ -68,7 +68,7 @@ std::variant<HandRecord, std::string> read_hand(const json::object& object, cons
     for (const Field& each : fields["actions"].list_up_to(most_actions, "actions")) {
         const auto action = parse_action(each.text());
         if (!action) {
-            each.fail("no action: " + in_quotes(each.text()));
+            each.fail("no action: " + text::in_quotes(each.text()));
             break;
         }
         hand.actions.push_back(*action);
@@ -77,4 +77,4 @@ std::variant<HandRecord, std::string> read_hand(const json::object& object, cons
     return hand;
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

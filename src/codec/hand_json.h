@@ -7,7 +7,7 @@
 #include "game/record.h"
 #include "rules/rule_set.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 // Precondition: the hand has no misdeals and no cut, as from position_at.
 boost::json::object hand_json(const RuleSet& rules, const HandRecord& hand);
@@ -17,4 +17,4 @@ std::variant<HandRecord, std::string> read_hand(const boost::json::object& objec
 // Reads "dealer", "scores" and "lets", if present.
 Setup read_setup(Fields& fields, const RuleSet& rules);
 
-}  // namespace euchre
+}  // namespace euchre::codec

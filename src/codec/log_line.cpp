@@ -8,7 +8,7 @@
 #include "codec/view_json.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
@@ -19,75 +19,81 @@ constexpr std::int64_t max_milliseconds = 1LL << 53;  // exact as a JSON number 
 
 template <class T>
 json::value hex_or_null(const std::optional<T>& bytes) {
-    return bytes ? json::value(to_hex(*bytes)) : nullptr;
+    return bytes ? json::value(fair::to_hex(*bytes)) : nullptr;
 }
 
-json::object written(const TableOpened& what) {
+json::object written(const table::TableOpened& what) {
     return {{"what", "opened"},
             {"table", to_string(what.table)},
             {"rules", rules_json(*what.rules)},
             {"settings", to_json(what.settings)},
             {"host", to_json(what.host)}};
 }
-json::object written(const RulesChanged& what) {
+json::object written(const table::RulesChanged& what) {
     return {{"what", "rules"}, {"rules", rules_json(*what.rules)}};
 }
-json::object written(const SettingsMade& what) {
+json::object written(const table::SettingsMade& what) {
     return {{"what", "settings"}, {"settings", to_json(what.settings)}};
 }
-json::object written(const GuestSat& what) {
+json::object written(const table::GuestSat& what) {
     return {{"what", "sat"}, {"seat", what.seat.number()}, {"guest", to_json(what.guest)}};
 }
-json::object written(const BotSat& what) {
-    return {{"what", "bot"}, {"seat", what.seat.number()}, {"level", to_string(what.level)}};
+json::object written(const table::BotSat& what) {
+    return {{"what", "bot"}, {"seat", what.seat.number()}, {"level", ai::to_string(what.level)}};
 }
-json::object written(const ChairEmptied& what) { return {{"what", "stood"}, {"seat", what.seat.number()}}; }
-json::object written(const ChairsSwapped& what) {
+json::object written(const table::ChairEmptied& what) {
+    return {{"what", "stood"}, {"seat", what.seat.number()}};
+}
+json::object written(const table::ChairsSwapped& what) {
     return {{"what", "swapped"}, {"seats", json::array{what.a.number(), what.b.number()}}};
 }
-json::object written(const GuestLeft& what) {
+json::object written(const table::GuestLeft& what) {
     return {{"what", "left"}, {"person", to_string(what.person)}, {"kicked", what.kicked}};
 }
-json::object written(const HostChanged& what) { return {{"what", "host"}, {"host", to_json(what.host)}}; }
-json::object written(const GameBegun& what) {
+json::object written(const table::HostChanged& what) {
+    return {{"what", "host"}, {"host", to_json(what.host)}};
+}
+json::object written(const table::GameBegun& what) {
     return {
         {"what", "begun"}, {"chosen", seat_or_null(what.chosen)}, {"carried", seat_or_null(what.carried)}};
 }
-json::object written(const PositionSetUp& what) {
+json::object written(const table::PositionSetUp& what) {
     return {{"what", "position"},
             {"rules", rules_json(*what.rules)},
             {"position", hand_json(*what.rules, what.position)}};
 }
-json::object written(const SeedDrawn& what) { return {{"what", "seed"}, {"seed", to_hex(what.seed)}}; }
-json::object written(const PackCut& what) { return {{"what", "cut"}, {"cards", what.cards}}; }
-json::object written(const ListClosed& what) {
+json::object written(const table::SeedDrawn& what) {
+    return {{"what", "seed"}, {"seed", fair::to_hex(what.seed)}};
+}
+json::object written(const table::PackCut& what) { return {{"what", "cut"}, {"cards", what.cards}}; }
+json::object written(const table::ListClosed& what) {
     json::array listed;
-    for (const Attempt::Listed& one : what.listed)
-        listed.push_back(json::array{one.seat.number(), to_hex(one.commitment)});
+    for (const fair::Attempt::Listed& one : what.listed)
+        listed.push_back(json::array{one.seat.number(), fair::to_hex(one.commitment)});
     return {{"what", "closed_list"}, {"listed", std::move(listed)}};
 }
-json::object written(const ListOpened& what) {
+json::object written(const table::ListOpened& what) {
     json::array entropies;
     for (const auto& entropy : what.entropies) entropies.push_back(hex_or_null(entropy));
     return {{"what", "opened_list"}, {"entropies", std::move(entropies)}};
 }
-json::object written(const PacketGiven& what) {
+json::object written(const table::PacketGiven& what) {
     return {{"what", "packet"}, {"to", what.to.number()}, {"cards", what.cards}};
 }
-json::object written(const Acted& what) {
+json::object written(const table::Acted& what) {
     return {{"what", "acted"},
             {"seat", what.seat.number()},
             {"action", to_string(what.action)},
-            {"actor", to_string(what.by)}};
+            {"actor", table::to_string(what.by)}};
 }
-json::object written(const GamePaused&) { return {{"what", "paused"}}; }
-json::object written(const GameResumed&) { return {{"what", "resumed"}}; }
-json::object written(const ConcessionOffered& what) {
+json::object written(const table::GamePaused&) { return {{"what", "paused"}}; }
+json::object written(const table::GameResumed&) { return {{"what", "resumed"}}; }
+json::object written(const table::ConcessionOffered& what) {
     return {{"what", "would_concede"}, {"seat", what.seat.number()}};
 }
-json::object written(const GameConceded& what) { return {{"what", "conceded"}, {"side", what.side}}; }
-json::object written(const GameAbandoned&) { return {{"what", "abandoned"}}; }
-json::object written(const TableClosed&) { return {{"what", "closed"}}; }
+json::object written(const table::GameConceded& what) { return {{"what", "conceded"}, {"side", what.side}}; }
+json::object written(const table::GameAbandoned&) { return {{"what", "abandoned"}}; }
+json::object written(const table::TableClosed&) { return {{"what", "closed"}}; }
 
 class LineReader {
   public:
@@ -95,14 +101,14 @@ class LineReader {
         : fields_(object), read_rules_(read_rules) {}
     LineReader(const Field& inner, const ReadRules& read_rules) : fields_(inner), read_rules_(read_rules) {}
 
-    std::variant<Line, std::string> read() {
-        const Time time{std::chrono::milliseconds(fields_.number("time", 0, max_milliseconds))};
-        std::optional<Cause> cause;
-        if (fields_.has("by")) cause = Cause{person("by"), std::string(fields_.text("wish"))};
+    std::variant<table::Line, std::string> read() {
+        const table::Time time{std::chrono::milliseconds(fields_.number("time", 0, max_milliseconds))};
+        std::optional<table::Cause> cause;
+        if (fields_.has("by")) cause = table::Cause{person("by"), std::string(fields_.text("wish"))};
         const auto event = what();
         if (fields_.failed()) return fields_.error();
-        if (!event) return "no such event: " + in_quotes(fields_.text("what"));
-        return Line{time, std::move(cause), *event};
+        if (!event) return "no such event: " + text::in_quotes(fields_.text("what"));
+        return table::Line{time, std::move(cause), *event};
     }
 
   private:
@@ -110,36 +116,38 @@ class LineReader {
     template <class Parse>
     auto one_of(std::string_view name, Parse parse) {
         const auto value = parse(fields_.text(name));
-        if (!value) fields_.fail("'" + std::string(name) + "' can't be " + in_quotes(fields_.text(name)));
+        if (!value)
+            fields_.fail("'" + std::string(name) + "' can't be " + text::in_quotes(fields_.text(name)));
         return value.value_or(std::decay_t<decltype(*value)>{});
     }
 
-    std::optional<TableEvent> what() {
+    std::optional<table::TableEvent> what() {
         const std::string_view what = fields_.text("what");
         if (what == "acted") return acted();
         if (what == "opened") return opened();
-        if (what == "rules") return RulesChanged{rules()};
-        if (what == "settings") return SettingsMade{settings()};
-        if (what == "sat") return GuestSat{seat("seat"), guest("guest")};
-        if (what == "bot") return BotSat{seat("seat"), one_of("level", parse_level)};
-        if (what == "stood") return ChairEmptied{seat("seat")};
+        if (what == "rules") return table::RulesChanged{rules()};
+        if (what == "settings") return table::SettingsMade{settings()};
+        if (what == "sat") return table::GuestSat{seat("seat"), guest("guest")};
+        if (what == "bot") return table::BotSat{seat("seat"), one_of("level", ai::parse_level)};
+        if (what == "stood") return table::ChairEmptied{seat("seat")};
         if (what == "swapped") return swapped();
-        if (what == "left") return GuestLeft{person("person"), fields_.flag("kicked")};
-        if (what == "host") return HostChanged{guest("host")};
-        if (what == "begun") return GameBegun{maybe_seat("chosen"), maybe_seat("carried")};
+        if (what == "left") return table::GuestLeft{person("person"), fields_.flag("kicked")};
+        if (what == "host") return table::HostChanged{guest("host")};
+        if (what == "begun") return table::GameBegun{maybe_seat("chosen"), maybe_seat("carried")};
         if (what == "position") return position();
-        if (what == "seed") return SeedDrawn{one_of("seed", parse_seed)};
-        if (what == "cut") return PackCut{static_cast<std::size_t>(fields_.number("cards", 0, max_pack))};
+        if (what == "seed") return table::SeedDrawn{one_of("seed", fair::parse_seed)};
+        if (what == "cut")
+            return table::PackCut{static_cast<std::size_t>(fields_.number("cards", 0, max_pack))};
         if (what == "closed_list") return closed_list();
         if (what == "opened_list") return opened_list();
         if (what == "packet")
-            return PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", 1, max_pack))};
-        if (what == "paused") return GamePaused{};
-        if (what == "resumed") return GameResumed{};
-        if (what == "would_concede") return ConcessionOffered{seat("seat")};
-        if (what == "conceded") return GameConceded{seat("side").number()};
-        if (what == "abandoned") return GameAbandoned{};
-        if (what == "closed") return TableClosed{};
+            return table::PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", 1, max_pack))};
+        if (what == "paused") return table::GamePaused{};
+        if (what == "resumed") return table::GameResumed{};
+        if (what == "would_concede") return table::ConcessionOffered{seat("seat")};
+        if (what == "conceded") return table::GameConceded{seat("side").number()};
+        if (what == "abandoned") return table::GameAbandoned{};
+        if (what == "closed") return table::TableClosed{};
         return std::nullopt;
     }
 
@@ -149,54 +157,57 @@ class LineReader {
     std::optional<Seat> maybe_seat(std::string_view name) {
         return fields_.is_null(name) ? std::nullopt : std::optional(seat(name));
     }
-    PersonId person(std::string_view name) { return one_of(name, PersonId::parse); }
+    text::PersonId person(std::string_view name) { return one_of(name, text::PersonId::parse); }
 
-    Guest guest(std::string_view name) {
+    table::Guest guest(std::string_view name) {
         LineReader inner(fields_[name], read_rules_);
         return {inner.person("id"),
                 {std::string(inner.fields_.text("name")), inner.one_of("avatar", parse_avatar)},
                 inner.fields_.flag("program")};
     }
 
-    Settings settings() {
+    table::Settings settings() {
         auto read = read_settings(fields_.object("settings"));
         if (const auto* const wrong = std::get_if<std::string>(&read)) fields_.fail(*wrong);
-        return std::holds_alternative<Settings>(read) ? std::get<Settings>(read) : Settings{};
+        return std::holds_alternative<table::Settings>(read) ? std::get<table::Settings>(read)
+                                                             : table::Settings{};
     }
 
-    Rules rules() {
+    table::Rules rules() {
         auto read = read_rules_(fields_.object("rules"));
         if (const auto* const wrong = std::get_if<std::string>(&read)) fields_.fail(*wrong);
-        return std::holds_alternative<Rules>(read) ? std::get<Rules>(read) : nullptr;
+        return std::holds_alternative<table::Rules>(read) ? std::get<table::Rules>(read) : nullptr;
     }
 
-    TableOpened opened() { return {one_of("table", TableId::parse), rules(), settings(), guest("host")}; }
+    table::TableOpened opened() {
+        return {one_of("table", text::TableId::parse), rules(), settings(), guest("host")};
+    }
 
-    PositionSetUp position() {
-        const Rules by = rules();
+    table::PositionSetUp position() {
+        const table::Rules by = rules();
         if (!by) return {};
         auto read = read_hand(fields_.object("position"), *by);
         if (const auto* const wrong = std::get_if<std::string>(&read)) fields_.fail(*wrong);
         return {by, std::holds_alternative<HandRecord>(read) ? std::get<HandRecord>(read) : HandRecord{}};
     }
 
-    Acted acted() {
+    table::Acted acted() {
         const auto action = parse_action(fields_.text("action"));
-        if (!action) fields_.fail("no action: " + in_quotes(fields_.text("action")));
-        return {seat("seat"), action.value_or(Action(Call::pass())), one_of("actor", parse_actor)};
+        if (!action) fields_.fail("no action: " + text::in_quotes(fields_.text("action")));
+        return {seat("seat"), action.value_or(Action(Call::pass())), one_of("actor", table::parse_actor)};
     }
 
-    ChairsSwapped swapped() {
+    table::ChairsSwapped swapped() {
         const auto seats = fields_.numbers("seats", 2, 0, max_seats - 1);
         if (seats.size() != 2) return {};
         return {Seat(static_cast<std::size_t>(seats[0])), Seat(static_cast<std::size_t>(seats[1]))};
     }
 
-    ListClosed closed_list() {
-        ListClosed list;
+    table::ListClosed closed_list() {
+        table::ListClosed list;
         for (const Field& each : fields_["listed"].list_up_to(max_seats, "parts")) {
             const auto pair = each.list(2);
-            const auto digest = pair.size() == 2 ? parse_digest(pair[1].text()) : std::nullopt;
+            const auto digest = pair.size() == 2 ? fair::parse_digest(pair[1].text()) : std::nullopt;
             if (!digest) {
                 each.must_be("a seat and a commitment");
                 return list;
@@ -207,10 +218,10 @@ class LineReader {
         return list;
     }
 
-    ListOpened opened_list() {
-        ListOpened list;
+    table::ListOpened opened_list() {
+        table::ListOpened list;
         for (const Field& each : fields_["entropies"].list_up_to(max_seats, "parts")) {
-            list.entropies.push_back(each.is_null() ? std::nullopt : parse_seed(each.text()));
+            list.entropies.push_back(each.is_null() ? std::nullopt : fair::parse_seed(each.text()));
             if (!list.entropies.back() && !each.is_null()) each.must_be("64 hexadecimal digits, or null");
         }
         return list;
@@ -222,7 +233,7 @@ class LineReader {
 
 }  // namespace
 
-std::string to_text(const Line& line) {
+std::string to_text(const table::Line& line) {
     json::object object = std::visit([](const auto& what) { return written(what); }, line.what);
     object["time"] = line.time.time_since_epoch().count();
     if (line.cause) {
@@ -232,57 +243,58 @@ std::string to_text(const Line& line) {
     return json::serialize(object);
 }
 
-std::variant<Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules) {
+std::variant<table::Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules) {
     const auto parsed = parse_line_object(text);
     if (const auto* const wrong = std::get_if<std::string>(&parsed)) return *wrong;
     return LineReader(std::get<json::object>(parsed), read_rules).read();
 }
 
-std::optional<json::object> public_json(const TableEvent& what) {
-    if (std::holds_alternative<SeedDrawn>(what) || std::holds_alternative<Acted>(what)) return std::nullopt;
-    if (std::holds_alternative<PositionSetUp>(what)) return json::object{{"what", "position"}};
+std::optional<json::object> public_json(const table::TableEvent& what) {
+    if (std::holds_alternative<table::SeedDrawn>(what) || std::holds_alternative<table::Acted>(what))
+        return std::nullopt;
+    if (std::holds_alternative<table::PositionSetUp>(what)) return json::object{{"what", "position"}};
     return std::visit([](const auto& one) { return written(one); }, what);
 }
 
-json::object to_json(const Guest& guest) {
+json::object to_json(const table::Guest& guest) {
     return {{"id", to_string(guest.id)},
             {"name", guest.player.name},
             {"avatar", to_string(guest.player.avatar)},
             {"program", guest.program}};
 }
 
-json::object to_json(const Settings& settings) {
+json::object to_json(const table::Settings& settings) {
     return {{"listed", settings.listed},
             {"spectators", settings.spectators},
             {"chat", settings.chat},
             {"deal_by_hand", settings.deal_by_hand},
             {"hints", settings.hints},
-            {"bots", to_string(settings.bots)},
-            {"speed", to_string(settings.speed)},
+            {"bots", ai::to_string(settings.bots)},
+            {"speed", table::to_string(settings.speed)},
             {"grace", settings.grace.count()},
             {"turn_time", settings.turn_time.count()}};
 }
 
-std::variant<Settings, std::string> read_settings(const json::object& object) {
+std::variant<table::Settings, std::string> read_settings(const json::object& object) {
     Fields fields(object);
     fields.only(
         {"listed", "spectators", "chat", "deal_by_hand", "hints", "bots", "speed", "grace", "turn_time"});
-    Settings settings;
+    table::Settings settings;
     settings.listed = fields.flag("listed");
     settings.spectators = fields.flag("spectators");
     settings.chat = fields.flag("chat");
     settings.deal_by_hand = fields.flag("deal_by_hand");
     if (fields.has("hints")) settings.hints = fields.flag("hints");
-    const auto bots = parse_level(fields.text("bots"));
+    const auto bots = ai::parse_level(fields.text("bots"));
     if (!bots) fields.fail("'bots' must be a level: random, beginner, counter, casual, strong or expert");
-    settings.bots = bots.value_or(Level::expert);
-    const auto speed = parse_speed(fields.text("speed"));
+    settings.bots = bots.value_or(ai::Level::expert);
+    const auto speed = table::parse_speed(fields.text("speed"));
     if (!speed) fields.fail("'speed' must be slow, normal, fast or instant");
-    settings.speed = speed.value_or(Speed::normal);
+    settings.speed = speed.value_or(table::Speed::normal);
     settings.grace = std::chrono::seconds(fields.number("grace", 0, max_seconds));
     settings.turn_time = std::chrono::seconds(fields.number("turn_time", 0, max_seconds));
     if (fields.failed()) return fields.error();
     return settings;
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

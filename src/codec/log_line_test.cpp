@@ -12,11 +12,13 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace codec;
 namespace {
 
 namespace json = boost::json;
 
-const Time noon{std::chrono::hours(480'012)};
+const table::Time noon{std::chrono::hours(480'012)};
 
 HandRecord position_for(const RuleSet& rules) {
     HandRecord position;
@@ -27,49 +29,49 @@ HandRecord position_for(const RuleSet& rules) {
 }
 
 // At least one of every kind.
-std::vector<TableEvent> all_kinds(const Rules& rules) {
-    Settings other;
+std::vector<table::TableEvent> all_kinds(const table::Rules& rules) {
+    table::Settings other;
     other = {true,
              true,
              true,
              true,
              true,
-             Level::random,
-             Speed::slow,
+             ai::Level::random,
+             table::Speed::slow,
              std::chrono::seconds(0),
              std::chrono::hours(24)};
-    const Digest digest{seed_from(3).bytes};
-    return {TableOpened{TableId(5), rules, Settings{}, TableDriver::guest(0)},
-            RulesChanged{rules},
-            SettingsMade{other},
-            GuestSat{Seat(5), TableDriver::program(4)},
-            BotSat{Seat(0), Level::expert},
-            ChairEmptied{Seat(1)},
-            ChairsSwapped{Seat(1), Seat(3)},
-            GuestLeft{TableDriver::id(1), false},
-            GuestLeft{TableDriver::id(1), true},
-            HostChanged{TableDriver::guest(3)},
-            GameBegun{},
-            GameBegun{Seat(0), std::nullopt},
-            GameBegun{std::nullopt, Seat(2)},
-            PositionSetUp{rules, position_for(*rules)},
-            SeedDrawn{seed_from(0x0123456789abcdef)},
-            PackCut{0},
-            PackCut{23},
-            ListClosed{},
-            ListClosed{{{Seat(0), digest, {}}, {Seat(3), Digest{}, {}}}},
-            ListOpened{},
-            ListOpened{{seed_from(9), std::nullopt}},
-            PacketGiven{Seat(2), 3},
-            Acted{Seat(0), Action::play(*parse_card("JH")), Actor::person},
-            Acted{Seat(1), Action(Call::pass()), Actor::bot},
-            Acted{Seat(2), Action::discard(*parse_card("Horse")), Actor::clock},
-            GamePaused{},
-            GameResumed{},
-            ConcessionOffered{Seat(2)},
-            GameConceded{1},
-            GameAbandoned{},
-            TableClosed{}};
+    const fair::Digest digest{fair::seed_from(3).bytes};
+    return {table::TableOpened{text::TableId(5), rules, table::Settings{}, TableDriver::guest(0)},
+            table::RulesChanged{rules},
+            table::SettingsMade{other},
+            table::GuestSat{Seat(5), TableDriver::program(4)},
+            table::BotSat{Seat(0), ai::Level::expert},
+            table::ChairEmptied{Seat(1)},
+            table::ChairsSwapped{Seat(1), Seat(3)},
+            table::GuestLeft{TableDriver::id(1), false},
+            table::GuestLeft{TableDriver::id(1), true},
+            table::HostChanged{TableDriver::guest(3)},
+            table::GameBegun{},
+            table::GameBegun{Seat(0), std::nullopt},
+            table::GameBegun{std::nullopt, Seat(2)},
+            table::PositionSetUp{rules, position_for(*rules)},
+            table::SeedDrawn{fair::seed_from(0x0123456789abcdef)},
+            table::PackCut{0},
+            table::PackCut{23},
+            table::ListClosed{},
+            table::ListClosed{{{Seat(0), digest, {}}, {Seat(3), fair::Digest{}, {}}}},
+            table::ListOpened{},
+            table::ListOpened{{fair::seed_from(9), std::nullopt}},
+            table::PacketGiven{Seat(2), 3},
+            table::Acted{Seat(0), Action::play(*parse_card("JH")), table::Actor::person},
+            table::Acted{Seat(1), Action(Call::pass()), table::Actor::bot},
+            table::Acted{Seat(2), Action::discard(*parse_card("Horse")), table::Actor::clock},
+            table::GamePaused{},
+            table::GameResumed{},
+            table::ConcessionOffered{Seat(2)},
+            table::GameConceded{1},
+            table::GameAbandoned{},
+            table::TableClosed{}};
 }
 
 class Log : public ::testing::Test {
@@ -77,7 +79,7 @@ class Log : public ::testing::Test {
     // Returns the error, or an empty string.
     std::string wrong_with(std::string_view text) const {
         const auto line = parse_line(text, driver.read_rules());
-        return std::holds_alternative<Line>(line) ? "" : std::get<std::string>(line);
+        return std::holds_alternative<table::Line>(line) ? "" : std::get<std::string>(line);
     }
 
     TableDriver driver{"newberry"};
@@ -85,34 +87,36 @@ class Log : public ::testing::Test {
 
 TEST_F(Log, every_kind_of_line_round_trips) {
     std::set<std::size_t> kinds;
-    for (const TableEvent& what : all_kinds(driver.table().rules())) {
+    for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
         kinds.insert(what.index());
-        for (const auto& cause :
-             {std::optional<Cause>(), std::optional(Cause{TableDriver::id(2), "a\"\\\n\u00e9"})}) {
+        for (const auto& cause : {std::optional<table::Cause>(),
+                                  std::optional(table::Cause{TableDriver::id(2), "a\"\\\n\u00e9"})}) {
             const std::string text = to_text({noon, cause, what});
             EXPECT_EQ(text.find('\n'), std::string::npos);
             const auto line = parse_line(text, driver.read_rules());
-            ASSERT_TRUE(std::holds_alternative<Line>(line)) << std::get<std::string>(line);
-            EXPECT_EQ(std::get<Line>(line).time, noon);
-            EXPECT_EQ(std::get<Line>(line).cause, cause);
-            EXPECT_EQ(std::get<Line>(line).what.index(), what.index());
-            EXPECT_EQ(to_text(std::get<Line>(line)), text);
+            ASSERT_TRUE(std::holds_alternative<table::Line>(line)) << std::get<std::string>(line);
+            EXPECT_EQ(std::get<table::Line>(line).time, noon);
+            EXPECT_EQ(std::get<table::Line>(line).cause, cause);
+            EXPECT_EQ(std::get<table::Line>(line).what.index(), what.index());
+            EXPECT_EQ(to_text(std::get<table::Line>(line)), text);
         }
     }
-    EXPECT_EQ(kinds.size(), std::variant_size_v<TableEvent>);
+    EXPECT_EQ(kinds.size(), std::variant_size_v<table::TableEvent>);
 }
 
 TEST_F(Log, rules_round_trip_with_every_option) {
     const auto rules = std::make_shared<const RuleSet>(rules_with("lower", {"target=33"}));
-    const auto line = parse_line(to_text({noon, std::nullopt, RulesChanged{rules}}), driver.read_rules());
-    EXPECT_EQ(std::get<RulesChanged>(std::get<Line>(line).what).rules->options(), rules->options());
+    const auto line =
+        parse_line(to_text({noon, std::nullopt, table::RulesChanged{rules}}), driver.read_rules());
+    EXPECT_EQ(std::get<table::RulesChanged>(std::get<table::Line>(line).what).rules->options(),
+              rules->options());
 }
 
 TEST_F(Log, a_line_with_a_missing_field_or_a_wrong_type_is_refused) {
-    for (const TableEvent& what : all_kinds(driver.table().rules())) {
+    for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
         const json::object whole = json::parse(to_text({noon, std::nullopt, what})).as_object();
         for (const auto& field : whole) {
-            const bool may_be_missing = what.index() == TableEvent(GameBegun{}).index() &&
+            const bool may_be_missing = what.index() == table::TableEvent(table::GameBegun{}).index() &&
                                         (field.key() == "chosen" || field.key() == "carried");
             json::object without = whole;
             without.erase(field.key());
@@ -141,62 +145,65 @@ TEST_F(Log, other_text_is_refused_with_a_sentence) {
 }
 
 TEST_F(Log, a_log_has_one_opening_line_at_the_start) {
-    const Line opened = driver.lines().front();
-    const auto number = [](const std::vector<Line>& lines) {
-        const auto read = euchre::read_back(lines);
+    const table::Line opened = driver.lines().front();
+    const auto number = [](const std::vector<table::Line>& lines) {
+        const auto read = euchre::table::read_back(lines);
         return std::holds_alternative<std::uint64_t>(read) ? std::get<std::uint64_t>(read) : 0;
     };
     EXPECT_EQ(number({}), 1U);
-    EXPECT_EQ(number({{noon, std::nullopt, GamePaused{}}}), 1U);
+    EXPECT_EQ(number({{noon, std::nullopt, table::GamePaused{}}}), 1U);
     EXPECT_EQ(number({opened, opened}), 2U);
-    EXPECT_EQ(number({opened, {noon, std::nullopt, BotSat{Seat(0), Level::random}}}), 0U);
+    EXPECT_EQ(number({opened, {noon, std::nullopt, table::BotSat{Seat(0), ai::Level::random}}}), 0U);
 }
 
 // Whether the table accepts the line now.
-bool fits(const TableDriver& driver, const TableEvent& what) {
-    euchre::Table copy = driver.table();
+bool fits(const TableDriver& driver, const table::TableEvent& what) {
+    euchre::table::Table copy = driver.table();
     return copy.apply({driver.now(), std::nullopt, what}).has_value();
 }
 
 TEST_F(Log, a_line_that_can_not_come_next_is_refused) {
-    const TableEvent lists_from_two_seats = ListClosed{{{Seat(1), {}, {}}, {Seat(0), {}, {}}}};
-    const TableEvent list_of_no_seat = ListClosed{{{Seat(4), {}, {}}}};
-    for (const TableEvent& what : std::vector<TableEvent>{
-             GamePaused{}, GameResumed{}, SeedDrawn{}, PackCut{1}, ListClosed{}, ListOpened{},
-             PacketGiven{Seat(0), 2}, Acted{Seat(0), Action(Call::pass()), Actor::bot},
-             ConcessionOffered{Seat(0)}, GameConceded{0}, GameAbandoned{},
-             GuestSat{Seat(4), TableDriver::guest(1)}, BotSat{Seat(4), Level::random}, ChairEmptied{Seat(4)},
-             ChairsSwapped{Seat(0), Seat(4)}, GameBegun{std::nullopt, Seat(4)}})
+    const table::TableEvent lists_from_two_seats = table::ListClosed{{{Seat(1), {}, {}}, {Seat(0), {}, {}}}};
+    const table::TableEvent list_of_no_seat = table::ListClosed{{{Seat(4), {}, {}}}};
+    for (const table::TableEvent& what : std::vector<table::TableEvent>{
+             table::GamePaused{}, table::GameResumed{}, table::SeedDrawn{}, table::PackCut{1},
+             table::ListClosed{}, table::ListOpened{}, table::PacketGiven{Seat(0), 2},
+             table::Acted{Seat(0), Action(Call::pass()), table::Actor::bot},
+             table::ConcessionOffered{Seat(0)}, table::GameConceded{0}, table::GameAbandoned{},
+             table::GuestSat{Seat(4), TableDriver::guest(1)}, table::BotSat{Seat(4), ai::Level::random},
+             table::ChairEmptied{Seat(4)}, table::ChairsSwapped{Seat(0), Seat(4)},
+             table::GameBegun{std::nullopt, Seat(4)}})
         EXPECT_FALSE(fits(driver, what)) << to_text({noon, std::nullopt, what});
     driver.begin(2);
-    EXPECT_FALSE(fits(driver, GuestSat{Seat(0), TableDriver::guest(5)})) << "taken";
-    EXPECT_FALSE(fits(driver, GuestSat{Seat(3), TableDriver::guest(0)})) << "in two chairs";
-    EXPECT_FALSE(fits(driver, BotSat{Seat(0), Level::random}));
-    EXPECT_FALSE(fits(driver, ChairEmptied{Seat(0)}));
-    EXPECT_FALSE(fits(driver, ChairsSwapped{Seat(0), Seat(1)}));
-    EXPECT_FALSE(fits(driver, GameBegun{}));
-    EXPECT_FALSE(fits(driver, RulesChanged{driver.table().rules()}));
-    EXPECT_FALSE(fits(driver, GameConceded{2}));
+    EXPECT_FALSE(fits(driver, table::GuestSat{Seat(0), TableDriver::guest(5)})) << "taken";
+    EXPECT_FALSE(fits(driver, table::GuestSat{Seat(3), TableDriver::guest(0)})) << "in two chairs";
+    EXPECT_FALSE(fits(driver, table::BotSat{Seat(0), ai::Level::random}));
+    EXPECT_FALSE(fits(driver, table::ChairEmptied{Seat(0)}));
+    EXPECT_FALSE(fits(driver, table::ChairsSwapped{Seat(0), Seat(1)}));
+    EXPECT_FALSE(fits(driver, table::GameBegun{}));
+    EXPECT_FALSE(fits(driver, table::RulesChanged{driver.table().rules()}));
+    EXPECT_FALSE(fits(driver, table::GameConceded{2}));
     driver.run_until([&] { return driver.table().dealing().has_seed(); });
-    EXPECT_FALSE(fits(driver, SeedDrawn{}));
+    EXPECT_FALSE(fits(driver, table::SeedDrawn{}));
     EXPECT_FALSE(fits(driver, lists_from_two_seats));
     EXPECT_FALSE(fits(driver, list_of_no_seat));
     driver.run_until([&] { return driver.table().dealing().is_closed(); });
-    EXPECT_FALSE(fits(driver, ListOpened{})) << "of another length";
+    EXPECT_FALSE(fits(driver, table::ListOpened{})) << "of another length";
     driver.run_until_hand();
-    EXPECT_FALSE(fits(driver, ListClosed{}));
+    EXPECT_FALSE(fits(driver, table::ListClosed{}));
     const Seat turn = driver.table().match()->state().turn;
     const Action action = driver.table().match()->legal().nth(0);
-    EXPECT_TRUE(fits(driver, Acted{turn, action, Actor::bot}));
-    EXPECT_FALSE(fits(driver, Acted{turn.left(4), action, Actor::bot}));
-    EXPECT_FALSE(fits(driver, Acted{Seat(5), action, Actor::bot}));
-    EXPECT_EQ(driver.ask(0, CloseTable{}), "");
-    for (const TableEvent& what : all_kinds(driver.table().rules())) EXPECT_FALSE(fits(driver, what));
+    EXPECT_TRUE(fits(driver, table::Acted{turn, action, table::Actor::bot}));
+    EXPECT_FALSE(fits(driver, table::Acted{turn.left(4), action, table::Actor::bot}));
+    EXPECT_FALSE(fits(driver, table::Acted{Seat(5), action, table::Actor::bot}));
+    EXPECT_EQ(driver.ask(0, table::CloseTable{}), "");
+    for (const table::TableEvent& what : all_kinds(driver.table().rules())) EXPECT_FALSE(fits(driver, what));
 }
 
 TEST_F(Log, public_lines_have_neither_seed_nor_cards) {
-    for (const TableEvent& what : all_kinds(driver.table().rules())) {
-        const bool hidden = std::holds_alternative<SeedDrawn>(what) || std::holds_alternative<Acted>(what);
+    for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
+        const bool hidden =
+            std::holds_alternative<table::SeedDrawn>(what) || std::holds_alternative<table::Acted>(what);
         EXPECT_EQ(public_json(what).has_value(), !hidden);
     }
 }
@@ -216,13 +223,13 @@ TEST(TableJson, as_text_is_the_object_as_text) {
 }
 
 TEST(SettingsJson, round_trip) {
-    const json::object whole = to_json(Settings{});
-    EXPECT_EQ(std::get<Settings>(read_settings(whole)), Settings{});
+    const json::object whole = to_json(table::Settings{});
+    EXPECT_EQ(std::get<table::Settings>(read_settings(whole)), table::Settings{});
     const auto wrong = [&](std::string_view name, const json::value& value) {
         json::object changed = whole;
         changed[name] = value;
         const auto read = read_settings(changed);
-        return std::holds_alternative<Settings>(read) ? "" : std::get<std::string>(read);
+        return std::holds_alternative<table::Settings>(read) ? "" : std::get<std::string>(read);
     };
     EXPECT_EQ(wrong("grace", 86'400), "");
     EXPECT_EQ(wrong("grace", 86'401), "'grace' must be a whole number, 0 to 86400");
@@ -236,12 +243,12 @@ TEST(SettingsJson, round_trip) {
 }
 
 TEST(SettingsJson, of_a_log_without_hints_have_them_off) {
-    Settings with;
+    table::Settings with;
     with.hints = true;
     json::object old = to_json(with);
-    EXPECT_TRUE(std::get<Settings>(read_settings(old)).hints);
+    EXPECT_TRUE(std::get<table::Settings>(read_settings(old)).hints);
     old.erase("hints");
-    EXPECT_FALSE(std::get<Settings>(read_settings(old)).hints);
+    EXPECT_FALSE(std::get<table::Settings>(read_settings(old)).hints);
     old.erase("chat");
     EXPECT_EQ(std::get<std::string>(read_settings(old)), "'chat' is missing: it must be true or false");
 }

@@ -7,7 +7,7 @@
 #include "messages/pattern.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
@@ -90,7 +90,7 @@ std::optional<Value> value_in(std::string_view type, const json::value& value) {
         return part ? std::optional<Value>(std::vector<Message>{std::move(*part)}) : std::nullopt;
     }
     if (value.is_int64()) return value.get_int64();
-    if (value.is_string() && type != "plural") return shown_plainly(value.get_string(), longest_text);
+    if (value.is_string() && type != "plural") return text::shown_plainly(value.get_string(), longest_text);
     return std::nullopt;
 }
 
@@ -124,4 +124,4 @@ std::optional<Message> read_message(const json::value& value) {
     return whole ? std::optional(std::move(message)) : std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -7,10 +7,10 @@
 
 #include "messages/message.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 boost::json::object to_json(const messages::Message& message);
 // Nothing if this program's catalogue has no such message. Its texts are safe to print.
 std::optional<messages::Message> read_message(const boost::json::value& value);
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -9,7 +9,7 @@
 #include "messages/kind.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::codec {
 namespace {
 
 namespace json = boost::json;
@@ -55,4 +55,4 @@ TEST(MessageJson, texts_in_it_are_made_safe) {
 }
 
 }  // namespace
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -6,7 +6,7 @@
 
 #include "messages/kind.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 struct Phrase {
     std::string_view key;  // as clients send it
@@ -37,4 +37,4 @@ constexpr const Phrase* find_phrase(std::string_view key) {
     return found == all_phrases.end() ? nullptr : found;
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -4,7 +4,7 @@
 
 #include "codec/fields.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
@@ -249,4 +249,4 @@ std::optional<Event> read_event(const RuleSet& rules, const json::object& object
     return from.plain().failed() ? std::nullopt : std::move(event);
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

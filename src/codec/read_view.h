@@ -8,7 +8,7 @@
 #include "game/event.h"
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 // Inverse of to_json(rules, view), or what is wrong. All seats are at the table, all cards in the deck, and
 // no trick is empty.
@@ -17,4 +17,4 @@ std::variant<View, std::string> read_view(const RuleSet& rules, const boost::jso
 // Nothing if it is not an event of a game by these rules.
 std::optional<Event> read_event(const RuleSet& rules, const boost::json::object& object);
 
-}  // namespace euchre
+}  // namespace euchre::codec

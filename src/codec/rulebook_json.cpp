@@ -4,7 +4,7 @@
 
 #include "rulefile/describe.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
@@ -12,7 +12,7 @@ namespace {
 
 json::array strings(const std::vector<std::string>& texts) { return json::array(texts.begin(), texts.end()); }
 
-json::object sentence_json(const Sentence& sentence) {
+json::object sentence_json(const rulefile::Sentence& sentence) {
     json::object object{{"name", sentence.rule},
                         {"section", title_of(sentence.section)},
                         {"text", sentence.text},
@@ -42,7 +42,7 @@ json::object sentence_json(const Sentence& sentence) {
 json::object rulebook_json(const RuleSet& rules) {
     json::array options;
     json::array book;
-    for (const Sentence& sentence : describe(rules))
+    for (const rulefile::Sentence& sentence : rulefile::describe(rules))
         (sentence.is_option ? options : book).push_back(sentence_json(sentence));
     return {{"name", rules.name()},
             {"title", rules.title()},
@@ -53,11 +53,11 @@ json::object rulebook_json(const RuleSet& rules) {
 
 json::array differences_json(const RuleSet& a, const RuleSet& b) {
     json::array list;
-    for (const Difference& each : differences(a, b))
+    for (const rulefile::Difference& each : rulefile::differences(a, b))
         list.push_back(json::object{{"option", each.option},
                                     {"a", json::object{{"value", each.value_a}, {"text", each.text_a}}},
                                     {"b", json::object{{"value", each.value_b}, {"text", each.text_b}}}});
     return list;
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

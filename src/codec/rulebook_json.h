@@ -6,11 +6,11 @@
 
 #include "rules/rule_set.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 boost::json::object rulebook_json(const RuleSet& rules);
 
 // The rules that differ: {"option","a":{"value","text"},"b":{"value","text"}}.
 boost::json::array differences_json(const RuleSet& a, const RuleSet& b);
 
-}  // namespace euchre
+}  // namespace euchre::codec

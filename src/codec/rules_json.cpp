@@ -8,7 +8,7 @@
 #include "rules/schema.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
@@ -72,7 +72,7 @@ std::variant<RuleSet, std::string> rules_from_json(const json::object& object) {
     const std::string name(fields.text("name"));
     const json::object& values = fields.object("options");
     if (fields.failed()) return fields.error();
-    if (!is_plain(name)) return "the name of the rules has control characters";
+    if (!text::is_plain(name)) return "the name of the rules has control characters";
     if (values.size() != schema().size()) return "'options' must have every option once";
     Options options;
     for (const OptionSpec& spec : schema()) {
@@ -88,4 +88,4 @@ std::variant<RuleSet, std::string> rules_from_json(const json::object& object) {
     return RuleSet({name, name, ""}, options);
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

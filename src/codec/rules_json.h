@@ -7,7 +7,7 @@
 
 #include "rules/rule_set.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 boost::json::object rules_json(const RuleSet& rules);
 
@@ -18,4 +18,4 @@ std::variant<RuleSet, std::string> rules_from_json(const boost::json::object& ob
 // the page needs no rules of its own.
 boost::json::object explained_rules_json(const RuleSet& rules);
 
-}  // namespace euchre
+}  // namespace euchre::codec

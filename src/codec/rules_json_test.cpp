@@ -7,6 +7,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace codec;
 namespace {
 
 namespace json = boost::json;

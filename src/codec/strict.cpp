@@ -7,7 +7,7 @@
 
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace json = boost::json;
 
@@ -35,7 +35,7 @@ class KeyWatch {
         Level& object = levels_.back();
         object.at = std::exchange(key_, {});
         if (object.keys.insert(object.at).second) return true;
-        const std::string twice = in_quotes(object.at);
+        const std::string twice = text::in_quotes(object.at);
         levels_.pop_back();
         fault = JsonFault{where(), "the key " + twice + " is there twice"};
         error = json::make_error_code(json::error::exception);
@@ -81,7 +81,8 @@ class KeyWatch {
     std::string where() const {
         std::string path;
         for (const Level& level : levels_)
-            path += "/" + (level.keys.empty() ? std::to_string(level.next - 1) : word_or_quoted(level.at));
+            path +=
+                "/" + (level.keys.empty() ? std::to_string(level.next - 1) : text::word_or_quoted(level.at));
         return path;
     }
 
@@ -120,4 +121,4 @@ std::variant<json::object, std::string> parse_line_object(std::string_view line)
     return std::move(value.get_object());
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

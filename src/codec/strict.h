@@ -6,7 +6,7 @@
 #include <string_view>
 #include <variant>
 
-namespace euchre {
+namespace euchre::codec {
 
 inline constexpr std::size_t deepest_json = 16;
 
@@ -23,4 +23,4 @@ std::variant<boost::json::object, JsonFault> parse_strictly(std::string_view tex
 // For a line that must be an object. If a key appears twice, the last one counts.
 std::variant<boost::json::object, std::string> parse_line_object(std::string_view line);
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -5,46 +5,46 @@
 #include "codec/log_line.h"
 #include "codec/rules_json.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace {
 
 namespace json = boost::json;
 
-json::value guest_or_null(const std::optional<Guest>& guest) {
+json::value guest_or_null(const std::optional<table::Guest>& guest) {
     return guest ? json::value(to_json(*guest)) : nullptr;
 }
 
-json::array chairs_json(const Table& table) {
+json::array chairs_json(const table::Table& table) {
     json::array list;
     for (std::size_t number = 0; number < table.rules()->players(); ++number) {
-        const Chair& chair = table.seats()[Seat(number)];
-        const auto name = name_at(table, Seat(number));
+        const table::Chair& chair = table.seats()[Seat(number)];
+        const auto name = table::name_at(table, Seat(number));
         list.push_back(json::object{{"name", name ? json::value(*name) : nullptr},
                                     {"guest", guest_or_null(chair.guest)},
                                     {"here", chair.guest && table.presence().is_here(chair.guest->id)},
-                                    {"bot", chair.bot ? json::value(to_string(*chair.bot)) : nullptr},
+                                    {"bot", chair.bot ? json::value(ai::to_string(*chair.bot)) : nullptr},
                                     {"waiting", guest_or_null(chair.waiting)}});
     }
     return list;
 }
 
 // The pack that is being made, without the server's seed.
-json::value deal_json(const Table& table) {
-    const Attempt& attempt = table.dealing().attempt();
-    if (table.stage() != Stage::playing || !attempt.seed) return nullptr;
+json::value deal_json(const table::Table& table) {
+    const fair::Attempt& attempt = table.dealing().attempt();
+    if (table.stage() != table::Stage::playing || !attempt.seed) return nullptr;
     json::array listed;
-    for (const Attempt::Listed& one : attempt.listed)
-        listed.push_back(json::array{one.seat.number(), to_hex(one.commitment)});
+    for (const fair::Attempt::Listed& one : attempt.listed)
+        listed.push_back(json::array{one.seat.number(), fair::to_hex(one.commitment)});
     return json::object{{"deal", attempt.deal},
                         {"attempt", attempt.number},
-                        {"commitment", to_hex(attempt.commitment)},
+                        {"commitment", fair::to_hex(attempt.commitment)},
                         {"closed", table.dealing().is_closed()},
                         {"cut", attempt.cut},
                         {"listed", std::move(listed)}};
 }
 
-json::value packets_json(const Table& table) {
+json::value packets_json(const table::Table& table) {
     if (!table.next_deal().pack_in_hand()) return nullptr;
     json::array packets;
     for (const Packet& packet : table.rules()->packets(table.match()->dealer()))
@@ -53,43 +53,43 @@ json::value packets_json(const Table& table) {
 }
 
 // All fields after the rules.
-json::object rest_json(const Table& table) {
+json::object rest_json(const table::Table& table) {
     const auto conceded_by = table.game().conceded_by();
     return {{"settings", to_json(table.settings())},
             {"host", to_json(table.seats().host())},
             {"chairs", chairs_json(table)},
-            {"stage", to_string(table.stage())},
+            {"stage", table::to_string(table.stage())},
             {"paused", table.game().is_paused()},
             {"game", table.game().number()},
             {"deal", deal_json(table)},
             {"by_hand", packets_json(table)},
-            {"end", table.game().end() ? json::value(to_string(*table.game().end())) : nullptr},
+            {"end", table.game().end() ? json::value(table::to_string(*table.game().end())) : nullptr},
             {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr},
-            {"hints", hints_allowed(table)},
+            {"hints", table::hints_allowed(table)},
             {"practice", table.game().is_practice()}};
 }
 
 }  // namespace
 
-json::object to_json(const Table& table) {
+json::object to_json(const table::Table& table) {
     json::object object{{"id", to_string(table.id())}, {"rules", explained_rules_json(*table.rules())}};
     for (auto& field : rest_json(table)) object.insert_or_assign(field.key(), std::move(field.value()));
     return object;
 }
 
-std::string table_text(const Table& table, std::string_view rules_text) {
+std::string table_text(const table::Table& table, std::string_view rules_text) {
     std::string text = "{\"id\":\"" + to_string(table.id()) + "\",\"rules\":";
     text += rules_text;
     text += ',';
     return text.append(json::serialize(rest_json(table)), 1);
 }
 
-json::object summary_json(const Table& table) {
+json::object summary_json(const table::Table& table) {
     return {{"id", to_string(table.id())},
             {"rules", json::object{{"name", table.rules()->name()}, {"title", table.rules()->title()}}},
             {"host", to_json(table.seats().host())},
             {"chairs", chairs_json(table)},
-            {"stage", to_string(table.stage())}};
+            {"stage", table::to_string(table.stage())}};
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

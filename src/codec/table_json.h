@@ -6,13 +6,13 @@
 
 #include "table/table.h"
 
-namespace euchre {
+namespace euchre::codec {
 
-boost::json::object to_json(const Table& table);
+boost::json::object to_json(const table::Table& table);
 // The same as text, for a caller who keeps the text of the rules (explained_rules_json), which is most of it.
-std::string table_text(const Table& table, std::string_view rules_text);
+std::string table_text(const table::Table& table, std::string_view rules_text);
 
 // The entry in a list of tables.
-boost::json::object summary_json(const Table& table);
+boost::json::object summary_json(const table::Table& table);
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-namespace euchre {
+namespace euchre::codec {
 
 namespace {
 
@@ -156,4 +156,4 @@ json::object to_json(const RuleSet& rules, const ShownHand& hand) {
             {"buried", card_list(hand.buried)}};
 }
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -7,7 +7,7 @@
 #include "game/hand_result.h"
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::codec {
 
 boost::json::object to_json(const RuleSet& rules, const View& view);
 // The same in two parts: the first fields, which differ from viewer to viewer, and the rest.
@@ -20,4 +20,4 @@ boost::json::value seat_or_null(const std::optional<Seat>& seat);
 // {"class": "march", "option": "march", "tricks": 5}, or null.
 boost::json::value to_json(const std::optional<HandResult>& result);
 
-}  // namespace euchre
+}  // namespace euchre::codec

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::fair {
 
 namespace {
 
@@ -91,4 +91,4 @@ std::optional<Seed> pack_key(const Attempt& attempt) {
     return message.hmac_sha256(*attempt.seed);
 }
 
-}  // namespace euchre
+}  // namespace euchre::fair

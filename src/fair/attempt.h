@@ -7,7 +7,7 @@
 #include "cards/seat.h"
 #include "fair/seed.h"
 
-namespace euchre {
+namespace euchre::fair {
 
 // A SHA-256 hash. Comparing takes constant time.
 struct Digest {
@@ -56,4 +56,4 @@ bool has_silent_seat(const Attempt& attempt);
 // missing. Does not check the commitments.
 std::optional<Seed> pack_key(const Attempt& attempt);
 
-}  // namespace euchre
+}  // namespace euchre::fair

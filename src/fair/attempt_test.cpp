@@ -11,6 +11,8 @@
 #include "support/packs.h"
 
 namespace euchre::testing {
+
+using namespace fair;
 namespace {
 
 namespace json = boost::json;

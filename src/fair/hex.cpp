@@ -2,7 +2,7 @@
 
 #include <sodium.h>
 
-namespace euchre {
+namespace euchre::fair {
 
 std::string to_hex(const Bytes32& bytes) {
     std::array<char, 2 * std::tuple_size_v<Bytes32> + 1> hex{};
@@ -19,4 +19,4 @@ std::optional<Bytes32> parse_hex(std::string_view hex) {
     return written == bytes.size() ? std::optional(bytes) : std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::fair

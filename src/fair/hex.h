@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::fair {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
@@ -15,4 +15,4 @@ using Bytes32 = std::array<std::uint8_t, 32>;
 std::string to_hex(const Bytes32& bytes);
 std::optional<Bytes32> parse_hex(std::string_view hex);
 
-}  // namespace euchre
+}  // namespace euchre::fair

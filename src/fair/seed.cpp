@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-namespace euchre {
+namespace euchre::fair {
 
 Seed random_seed() {
     if (sodium_init() < 0) throw std::runtime_error("the system's random generator can't be used");
@@ -33,4 +33,4 @@ std::optional<Seed> parse_seed(std::string_view hex) {
     return bytes ? std::optional(Seed{*bytes}) : std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::fair

@@ -3,7 +3,7 @@
 
 #include "fair/hex.h"
 
-namespace euchre {
+namespace euchre::fair {
 
 struct Seed {
     Bytes32 bytes{};
@@ -23,4 +23,4 @@ Seed derived_seed(const Seed& seed, std::string_view label);
 inline std::string to_hex(const Seed& seed) { return to_hex(seed.bytes); }
 std::optional<Seed> parse_seed(std::string_view hex);
 
-}  // namespace euchre
+}  // namespace euchre::fair

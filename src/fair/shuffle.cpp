@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace euchre {
+namespace euchre::fair {
 
 namespace {
 
@@ -64,4 +64,4 @@ std::uint32_t picked(const Seed& seed, std::uint64_t number, std::uint32_t n) {
     return Words(seed, Purpose::pick, number).below(n);
 }
 
-}  // namespace euchre
+}  // namespace euchre::fair

@@ -7,7 +7,7 @@
 #include "cards/deck.h"
 #include "fair/seed.h"
 
-namespace euchre {
+namespace euchre::fair {
 
 // What the random words are for. Each purpose has its own stream.
 enum class Purpose : std::uint8_t {
@@ -22,4 +22,4 @@ Pack shuffled(CardSet deck, const Seed& seed, Purpose purpose, std::uint64_t num
 // Uniform in 0 to n - 1. Precondition: n > 0.
 std::uint32_t picked(const Seed& seed, std::uint64_t number, std::uint32_t n);
 
-}  // namespace euchre
+}  // namespace euchre::fair

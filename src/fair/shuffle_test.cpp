@@ -9,6 +9,8 @@
 #include "support/packs.h"
 
 namespace euchre::testing {
+
+using namespace fair;
 namespace {
 
 const char* const counting = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";

@@ -9,7 +9,8 @@ namespace euchre {
 
 enum class Avatar : unsigned char { bear, raccoon, lumberjack, hunter, beaver };
 
-inline constexpr EnumNames<Avatar::beaver> avatar_names("bear", "raccoon", "lumberjack", "hunter", "beaver");
+inline constexpr text::EnumNames<Avatar::beaver> avatar_names("bear", "raccoon", "lumberjack", "hunter",
+                                                              "beaver");
 inline constexpr auto all_avatars = avatar_names.values();
 constexpr std::string_view to_string(Avatar avatar) { return avatar_names[avatar]; }
 constexpr std::optional<Avatar> parse_avatar(std::string_view text) { return avatar_names.parse(text); }

@@ -24,14 +24,14 @@ enum class Phase : std::uint8_t {
     play,
     over,  // the game is won; a State never has this phase, a Match has
 };
-inline constexpr EnumNames<Phase::over> phase_names("deal", "stand", "order", "name", "alone", "discard",
-                                                    "play", "over");
+inline constexpr text::EnumNames<Phase::over> phase_names("deal", "stand", "order", "name", "alone",
+                                                          "discard", "play", "over");
 constexpr std::string_view to_string(Phase phase) { return phase_names[phase]; }
 constexpr std::optional<Phase> parse_phase(std::string_view text) { return phase_names.parse(text); }
 
 // How the last hand ended.
 enum class Ending : std::uint8_t { not_yet, played, folded, thrown_in, let };
-inline constexpr EnumNames<Ending::let> ending_names("not_yet", "played", "folded", "thrown_in", "let");
+inline constexpr text::EnumNames<Ending::let> ending_names("not_yet", "played", "folded", "thrown_in", "let");
 
 struct State {
     BySeat<CardSet> hands{};

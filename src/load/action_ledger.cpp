@@ -6,7 +6,7 @@
 
 #include "codec/fields.h"
 
-namespace euchre {
+namespace euchre::load {
 
 namespace json = boost::json;
 
@@ -24,7 +24,7 @@ std::vector<ActionSeen> actions_in(const json::array& events) {
     std::vector<ActionSeen> deeds;
     for (const json::value& value : events) {
         if (!value.is_object()) continue;
-        const Fields event(value.get_object());
+        const codec::Fields event(value.get_object());
         const auto seq =
             static_cast<std::uint64_t>(event.number("seq", 0, std::numeric_limits<std::int64_t>::max()));
         const Seat seat(static_cast<std::size_t>(event.number("seat", 0, max_seats - 1)));
@@ -55,4 +55,4 @@ ActionLedger::Difference ActionLedger::compare(const std::vector<ActionSeen>& to
     return difference;
 }
 
-}  // namespace euchre
+}  // namespace euchre::load

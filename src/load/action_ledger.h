@@ -10,7 +10,7 @@
 
 #include "cards/seat.h"
 
-namespace euchre {
+namespace euchre::load {
 
 // The first event of an action, which everybody sees.
 struct ActionSeen {
@@ -45,4 +45,4 @@ class ActionLedger {
     std::deque<ActionSeen> confirmed_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::load

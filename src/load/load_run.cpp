@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <csignal>
 
-namespace euchre {
+namespace euchre::load {
 
 using namespace std::chrono_literals;
 
@@ -14,13 +14,13 @@ constexpr auto longest_landing = 15s;  // the longest wait for pending actions a
 
 }  // namespace
 
-LoadRun::LoadRun(const ServerUrl& url, const std::string& trust, const LoadPlan& plan, Tell tell)
+LoadRun::LoadRun(const client::ServerUrl& url, const std::string& trust, const LoadPlan& plan, Tell tell)
     : server_(context_, url, trust),
       plan_(plan),
       tell_(std::move(tell)),
       tick_(context_.get_executor()),
       signals_(context_.get_executor(), SIGINT, SIGTERM) {
-    const Seed seed = random_seed();
+    const fair::Seed seed = fair::random_seed();
     Dice dice(seed.bytes[0] | std::uint64_t{seed.bytes[1]} << 8U | std::uint64_t{seed.bytes[2]} << 16U);
     for (std::size_t table = 0; table < plan_.tables; ++table)
         tables_.push_back(
@@ -81,19 +81,19 @@ void LoadRun::began(LoadTable&) {
 // Spreads the tables evenly over the interval between two actions of a table.
 void LoadRun::start() {
     stage_ = Stage::playing;
-    started_ = Clock::now();
+    started_ = client::Clock::now();
     messages_before_ = tally_.messages;
     if (pid_) use_before_ = use_of(*pid_);
     if (plan_.rate <= 0) return;
     for (std::size_t table = 0; table < tables_.size(); ++table) {
         const double part = static_cast<double>(table) / static_cast<double>(tables_.size());
-        tables_[table]->play(started_ + std::chrono::duration_cast<Clock::duration>(
+        tables_[table]->play(started_ + std::chrono::duration_cast<client::Clock::duration>(
                                             std::chrono::duration<double>(part / plan_.rate)));
     }
 }
 
 void LoadRun::look_around() {
-    const auto now = Clock::now();
+    const auto now = client::Clock::now();
     switch (stage_) {
         case Stage::opening:
             tell_({"tables open", open_, tables_.size(), tally_});
@@ -123,12 +123,12 @@ void LoadRun::look_around() {
 
 std::uint64_t LoadRun::played_seconds() const {
     return static_cast<std::uint64_t>(
-        std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - started_).count());
+        std::chrono::duration_cast<std::chrono::seconds>(client::Clock::now() - started_).count());
 }
 
 void LoadRun::finish() {
     stage_ = Stage::finishing;
-    ended_ = Clock::now();
+    ended_ = client::Clock::now();
     actions_ = tally_.actions;
     messages_ = tally_.messages - messages_before_;
     if (pid_) use_after_ = use_of(*pid_);
@@ -144,4 +144,4 @@ void LoadRun::checked(LoadTable&) {
     check_more();
 }
 
-}  // namespace euchre
+}  // namespace euchre::load

@@ -7,7 +7,7 @@
 #include "load/load_table.h"
 #include "load/process_use.h"
 
-namespace euchre {
+namespace euchre::load {
 
 struct LoadReport {
     LoadPlan plan;
@@ -33,7 +33,7 @@ class LoadRun final : private LoadHost {
     using Tell = std::function<void(const Updates&)>;
 
     // Throws ServerError. `trust` is as for Server.
-    LoadRun(const ServerUrl& url, const std::string& trust, const LoadPlan& plan, Tell tell);
+    LoadRun(const client::ServerUrl& url, const std::string& trust, const LoadPlan& plan, Tell tell);
 
     // Runs until the time is over or SIGINT comes, and reports what was measured. `server_pid` is the
     // server's process, if known.
@@ -55,21 +55,21 @@ class LoadRun final : private LoadHost {
     enum class Stage { opening, playing, finishing, checking };
 
     boost::asio::io_context context_{1};
-    Server server_;
+    client::Server server_;
     LoadPlan plan_;
     Tell tell_;
     LoadTally tally_;
-    Timer tick_;
+    client::Timer tick_;
     boost::asio::basic_signal_set<net::Executor> signals_;
     std::vector<std::unique_ptr<LoadTable>> tables_;
     Stage stage_ = Stage::opening;
     std::size_t asked_ = 0, open_ = 0, asked_to_check_ = 0, checked_ = 0;
     std::optional<int> pid_;
     std::optional<ProcessUse> use_before_, use_after_;
-    Clock::time_point started_, ended_;         // of the measured time
-    std::uint64_t actions_ = 0, messages_ = 0;  // in the measured time
+    client::Clock::time_point started_, ended_;  // of the measured time
+    std::uint64_t actions_ = 0, messages_ = 0;   // in the measured time
     std::uint64_t messages_before_ = 0;
     bool reseated_ = false;
 };
 
-}  // namespace euchre
+}  // namespace euchre::load

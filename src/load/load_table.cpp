@@ -4,7 +4,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/json.hpp>
 
-namespace euchre {
+namespace euchre::load {
 
 namespace json = boost::json;
 
@@ -14,34 +14,34 @@ constexpr std::size_t seats = 4;
 constexpr auto rules = "newberry";
 
 // A pattern with quotes can't match inside a JSON string.
-bool has(const Message& message, std::string_view pattern) {
+bool has(const client::Message& message, std::string_view pattern) {
     return message.text().find(pattern) != std::string_view::npos;
 }
 
-std::string short_reply(const Reply& reply) {
+std::string short_reply(const client::Reply& reply) {
     return "answer " + std::to_string(reply.status) + ": " + reply.body.substr(0, 200);
 }
 
 }  // namespace
 
-class LoadTable::Person final : public SessionClient {
+class LoadTable::Person final : public client::SessionClient {
   public:
     Person(LoadTable& table, std::size_t number, std::uint64_t seed)
         : session(table.world_.server, *this, seed), table_(table), number_(number) {}
 
-    Session session;
+    client::Session session;
     std::string sit_command;
 
   private:
-    void heard(const Message& message) override {
+    void heard(const client::Message& message) override {
         ++table_.world_.tally.messages;
         table_.heard(number_, message);
     }
-    void answered(const std::string& command, const Message& message) override {
+    void answered(const std::string& command, const client::Message& message) override {
         ++table_.world_.tally.messages;
         table_.answered(number_, command, message);
     }
-    void dropped(const Loss& loss) override { table_.dropped(number_, loss); }
+    void dropped(const client::Loss& loss) override { table_.dropped(number_, loss); }
     void silenced() override {
         table_.world_.tally.error("recorded as silent, although its entropy was confirmed");
     }
@@ -67,11 +67,12 @@ bool LoadTable::is_complete() const {
 
 void LoadTable::open() {
     for (std::size_t person = 0; person < people_.size(); ++person)
-        people_[person]->session.become("Player " + std::to_string(person + 1), "beaver",
-                                        [this, person](const Reply& reply) { became(person, reply); });
+        people_[person]->session.become(
+            "Player " + std::to_string(person + 1), "beaver",
+            [this, person](const client::Reply& reply) { became(person, reply); });
 }
 
-void LoadTable::became(std::size_t person, const Reply& reply) {
+void LoadTable::became(std::size_t person, const client::Reply& reply) {
     if (reply.status != 201) return world_.tally.error("no person, " + short_reply(reply));
     if (person == 0) {
         const json::object settings{
@@ -80,14 +81,14 @@ void LoadTable::became(std::size_t person, const Reply& reply) {
             {"speed", "instant"},    {"grace", 90},         {"turn_time", 0}};
         const json::object table{{"rules", json::object{{"base", rules}}}, {"settings", settings}};
         people_[0]->session.ask({"POST", "/api/tables", {}, json::serialize(table)},
-                                [this](const Reply& answer) { opened(answer); });
+                                [this](const client::Reply& answer) { opened(answer); });
         return;
     }
     if (!id_.empty()) people_[person]->session.enter(id_);
 }
 
-void LoadTable::opened(const Reply& reply) {
-    id_ = Message(reply.body).word("id");
+void LoadTable::opened(const client::Reply& reply) {
+    id_ = client::Message(reply.body).word("id");
     if (reply.status != 201 || id_.empty()) return world_.tally.error("no table, " + short_reply(reply));
     for (std::size_t person = 0; person < people_.size(); ++person)
         if (person == 0 || !people_[person]->session.id().empty()) people_[person]->session.enter(id_);
@@ -102,7 +103,7 @@ void LoadTable::begin() {
     if (begin_command_.empty()) begin_command_ = people_[0]->session.command({{"do", "begin"}});
 }
 
-void LoadTable::heard(std::size_t person, const Message& message) {
+void LoadTable::heard(std::size_t person, const client::Message& message) {
     const std::string_view type = message.type();
     if (type == "error") return world_.tally.error(std::string(message.text().substr(0, 200)));
     if (type != "welcome" && type != "update") return;
@@ -114,7 +115,7 @@ void LoadTable::heard(std::size_t person, const Message& message) {
     act_when_due();
 }
 
-void LoadTable::answered(std::size_t person, const std::string& command, const Message& message) {
+void LoadTable::answered(std::size_t person, const std::string& command, const client::Message& message) {
     const bool done = message.type() == "done";
     if (!done) world_.tally.error(std::string(message.text().substr(0, 300)));
     if (command == people_[person]->sit_command && done && ++seated_ == people_.size()) begin();
@@ -132,29 +133,29 @@ void LoadTable::answered(std::size_t person, const std::string& command, const M
     land();
 }
 
-void LoadTable::dropped(std::size_t, const Loss& loss) {
+void LoadTable::dropped(std::size_t, const client::Loss& loss) {
     if (flight_) flight_->interrupted = true;
     ++world_.tally.reconnects;
     if (!world_.plan.restarts || loss.for_good) world_.tally.error(loss.why);
 }
 
-void LoadTable::look_for_turn(std::size_t person, const Message& message) {
+void LoadTable::look_for_turn(std::size_t person, const client::Message& message) {
     constexpr std::string_view begins = "\"legal\":";
     const auto at = message.text().find(begins);
     const std::uint64_t seq = message.number("seq").value_or(0);
     if (at == std::string_view::npos || message.text().substr(at + begins.size()).starts_with("[]")) return;
     if (seq < landed_ || (flight_ && seq <= flight_->seen) || (turn_ && seq < turn_->seq)) return;
-    const json::value legal = Message(message.field("view").value_or("{}")).value("legal");
+    const json::value legal = client::Message(message.field("view").value_or("{}")).value("legal");
     if (legal.is_array()) turn_ = Turn{person, seq, legal.get_array()};
 }
 
-void LoadTable::look_for_end(const Message& message) {
+void LoadTable::look_for_end(const client::Message& message) {
     if (!began_ || !has(message, "\"stage\":\"over\"") || !begin_command_.empty()) return;
     ++world_.tally.games;
     begin();
 }
 
-void LoadTable::play(Clock::time_point when) {
+void LoadTable::play(client::Clock::time_point when) {
     playing_ = true;
     next_ = when;
     act_when_due();
@@ -162,7 +163,7 @@ void LoadTable::play(Clock::time_point when) {
 
 void LoadTable::act_when_due() {
     if (!playing_ || flight_ || !turn_) return;
-    if (Clock::now() >= next_) return act();
+    if (client::Clock::now() >= next_) return act();
     timer_.expires_at(next_);
     timer_.async_wait([this](const boost::system::error_code& error) {
         if (!error) act_when_due();
@@ -171,12 +172,12 @@ void LoadTable::act_when_due() {
 
 void LoadTable::act() {
     using Seconds = std::chrono::duration<double>;
-    const auto period = std::chrono::duration_cast<Clock::duration>(Seconds(1 / world_.plan.rate));
-    const auto now = Clock::now();
+    const auto period = std::chrono::duration_cast<client::Clock::duration>(Seconds(1 / world_.plan.rate));
+    const auto now = client::Clock::now();
     next_ = std::max(next_ + period, now);
     Turn turn = *std::exchange(turn_, std::nullopt);
     const json::value& choice = turn.legal[dice_.roll(static_cast<std::uint32_t>(turn.legal.size()))];
-    Session& session = people_[turn.person]->session;
+    client::Session& session = people_[turn.person]->session;
     Flight flight{std::move(turn),
                   json::value_to<std::string>(choice),
                   {},
@@ -197,14 +198,14 @@ bool LoadTable::is_that_action(const ActionSeen& deed) const {
            deed.event == "played " + flight_->action.substr(play.size());
 }
 
-void LoadTable::deliver(std::size_t person, const Message& message) {
+void LoadTable::deliver(std::size_t person, const client::Message& message) {
     if (!flight_ || flight_->told[person]) return;
     const json::value events = message.value("events");
     if (!events.is_array()) return;
     for (ActionSeen& deed : actions_in(events.get_array())) {
         if (!is_that_action(deed)) continue;
         flight_->told[person] = true;
-        flight_->last_delivery = Clock::now();
+        flight_->last_delivery = client::Clock::now();
         flight_->deed = std::move(deed);
         ++flight_->deliveries;
         return land();
@@ -232,7 +233,7 @@ void LoadTable::check() {
     people_[0]->session.come_again(deeds_.since());
 }
 
-void LoadTable::compare(const Message& message) {
+void LoadTable::compare(const client::Message& message) {
     checking_ = false;
     const json::value events = message.value("events");
     std::vector<ActionSeen> told =
@@ -247,4 +248,4 @@ void LoadTable::compare(const Message& message) {
     world_.host.checked(*this);
 }
 
-}  // namespace euchre
+}  // namespace euchre::load

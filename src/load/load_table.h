@@ -6,7 +6,7 @@
 #include "load/action_ledger.h"
 #include "load/tally.h"
 
-namespace euchre {
+namespace euchre::load {
 
 struct LoadPlan {
     std::size_t tables = 1;
@@ -29,7 +29,7 @@ class LoadTable {
   public:
     // All members must outlive the table.
     struct World {
-        Server& server;
+        client::Server& server;
         LoadHost& host;
         const LoadPlan& plan;
         LoadTally& tally;
@@ -42,7 +42,7 @@ class LoadTable {
     // People come, sit down and start a game.
     void open();
     // Plays the first action at that time.
-    void play(Clock::time_point when);
+    void play(client::Clock::time_point when);
     // Stops playing. Pending actions are completed.
     void finish() { playing_ = false; }
     bool is_quiet() const { return !flight_; }
@@ -62,42 +62,42 @@ class LoadTable {
         Turn turn;
         std::string action, command;
         std::uint64_t seen;  // the line of the log before it
-        Clock::time_point sent, last_delivery;
+        client::Clock::time_point sent, last_delivery;
         std::size_t deliveries = 0;
         std::vector<bool> told;  // by person: who has received it
         std::optional<ActionSeen> deed;
         bool done = false, interrupted = false;
     };
 
-    void became(std::size_t person, const Reply& reply);
-    void opened(const Reply& reply);
+    void became(std::size_t person, const client::Reply& reply);
+    void opened(const client::Reply& reply);
     void sit(std::size_t person);
     void begin();
-    void heard(std::size_t person, const Message& message);
-    void answered(std::size_t person, const std::string& command, const Message& message);
-    void dropped(std::size_t person, const Loss& loss);
-    void deliver(std::size_t person, const Message& message);
-    void look_for_turn(std::size_t person, const Message& message);
-    void look_for_end(const Message& message);
+    void heard(std::size_t person, const client::Message& message);
+    void answered(std::size_t person, const std::string& command, const client::Message& message);
+    void dropped(std::size_t person, const client::Loss& loss);
+    void deliver(std::size_t person, const client::Message& message);
+    void look_for_turn(std::size_t person, const client::Message& message);
+    void look_for_end(const client::Message& message);
     bool is_that_action(const ActionSeen& deed) const;
     void land();
     void act_when_due();
     void act();
-    void compare(const Message& message);
+    void compare(const client::Message& message);
 
     World world_;
     Dice dice_;
     std::vector<std::unique_ptr<Person>> people_;
-    Timer timer_;
+    client::Timer timer_;
     std::string id_;
     std::size_t seated_ = 0;
     std::string begin_command_;
     bool began_ = false, playing_ = false, checking_ = false;
-    Clock::time_point next_;
+    client::Clock::time_point next_;
     std::optional<Turn> turn_;
     std::optional<Flight> flight_;
     std::uint64_t landed_ = 0;  // the line of the last action
     ActionLedger deeds_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::load

@@ -7,7 +7,7 @@
 #include "load/process_use.h"
 #include "load/tally.h"
 
-namespace euchre {
+namespace euchre::load {
 
 namespace {
 
@@ -80,4 +80,4 @@ TEST(ProcessUse, is_known_for_this_process_and_not_for_a_missing_one) {
     EXPECT_FALSE(use_of(-1));
 }
 
-}  // namespace euchre
+}  // namespace euchre::load

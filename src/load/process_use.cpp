@@ -10,7 +10,7 @@
 
 #include "text/number.h"
 
-namespace euchre {
+namespace euchre::load {
 
 namespace {
 
@@ -27,7 +27,7 @@ void add_listeners(const char* list, std::uint16_t port, std::set<std::string>& 
         std::string number, local, remote, state, queues, timer, retransmits, user, timeout, inode;
         words >> number >> local >> remote >> state >> queues >> timer >> retransmits >> user >> timeout >>
             inode;
-        const auto at = parse_number<std::uint16_t>(local.substr(local.rfind(':') + 1), 0, 0xffff, 16);
+        const auto at = text::parse_number<std::uint16_t>(local.substr(local.rfind(':') + 1), 0, 0xffff, 16);
         if (state == listening && at == port) inodes.insert("socket:[" + inode + "]");
     }
 }
@@ -73,10 +73,10 @@ std::optional<int> listener_at(std::uint16_t port) {
     std::error_code error;
     for (fs::directory_iterator process("/proc", error), end; !error && process != end;
          process.increment(error)) {
-        const auto pid = parse_number<int>(process->path().filename().string());
+        const auto pid = text::parse_number<int>(process->path().filename().string());
         if (pid && has_open(process->path(), sockets)) return pid;
     }
     return std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::load

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace euchre {
+namespace euchre::load {
 
 struct ProcessUse {
     double rss_mb = 0, peak_rss_mb = 0;
@@ -17,4 +17,4 @@ std::optional<ProcessUse> use_of(int pid);
 // Our process that listens on this port.
 std::optional<int> listener_at(std::uint16_t port);
 
-}  // namespace euchre
+}  // namespace euchre::load

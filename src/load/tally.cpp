@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::load {
 
 void LoadTally::error(std::string what) {
     constexpr std::size_t shown = 5;
@@ -24,4 +24,4 @@ double LoadTally::percentile_ms(double percent) {
     return microseconds_[static_cast<std::size_t>(place)] / 1000.0;
 }
 
-}  // namespace euchre
+}  // namespace euchre::load

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre {
+namespace euchre::load {
 
 class LoadTally {
   public:
@@ -28,4 +28,4 @@ class LoadTally {
     std::vector<std::uint32_t> microseconds_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::load

@@ -6,11 +6,11 @@
 #include "game/view.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 struct Question {
-    Rules rules;
-    Level level;
+    table::Rules rules;
+    ai::Level level;
     View view;
     std::chrono::steady_clock::time_point until;  // an answer after that is of no use
 };
@@ -23,4 +23,4 @@ class BotWorkers {
     virtual void think(Question question, std::function<void(Action)> answer) = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

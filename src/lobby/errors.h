@@ -3,7 +3,7 @@
 
 #include "messages/kind.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // A request or a message that can't be read. `detail` is for the programmer of the client.
 inline messages::Message malformed(std::string detail) {
@@ -23,4 +23,4 @@ inline messages::Message not_saved() { return messages::Kind<>{"declined.not_sav
 inline messages::Message not_readable() { return messages::Kind<>{"error.not_readable"}(); }
 inline messages::Message about_to_stop() { return messages::Kind<>{"error.about_to_stop"}(); }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -7,24 +7,24 @@
 #include "game/replay.h"
 #include "table/table_view.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
-Moment moment_of(Time time) { return std::chrono::floor<std::chrono::seconds>(time); }
+notation::Moment moment_of(table::Time time) { return std::chrono::floor<std::chrono::seconds>(time); }
 
-GameEnding ending_of(const Table& table, bool expired) {
-    if (expired) return GameEnding::expired;
+notation::GameEnding ending_of(const table::Table& table, bool expired) {
+    if (expired) return notation::GameEnding::expired;
     switch (*table.game().end()) {
-        case GameEnd::won: return GameEnding::won;
-        case GameEnd::conceded: return GameEnding::conceded;
-        case GameEnd::abandoned: break;
+        case table::GameEnd::won: return notation::GameEnding::won;
+        case table::GameEnd::conceded: return notation::GameEnding::conceded;
+        case table::GameEnd::abandoned: break;
     }
-    return GameEnding::abandoned;
+    return notation::GameEnding::abandoned;
 }
 
-GameFile file_of(const Table& table, Time ended, bool expired) {
-    GameFile file(*table.rules());
+notation::GameFile file_of(const table::Table& table, table::Time ended, bool expired) {
+    notation::GameFile file(*table.rules());
     file.table = to_string(table.id());
     file.game = static_cast<std::uint32_t>(table.game().number());
     file.began = moment_of(table.game().began());
@@ -32,11 +32,11 @@ GameFile file_of(const Table& table, Time ended, bool expired) {
     file.ending = ending_of(table, expired);
     file.conceded_by = table.game().conceded_by();
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
-        const Chair& chair = table.seats()[Seat(seat)];
-        Participant one;
+        const table::Chair& chair = table.seats()[Seat(seat)];
+        notation::Participant one;
         if (chair.guest) one.player = chair.guest->player;
-        one.player.name = name_at(table, Seat(seat)).value_or("");
-        if (chair.bot) one.bot = to_string(*chair.bot);
+        one.player.name = table::name_at(table, Seat(seat)).value_or("");
+        if (chair.bot) one.bot = ai::to_string(*chair.bot);
         if (chair.guest && chair.guest->program) one.bot = one.player.name;
         file.players.push_back(std::move(one));
     }
@@ -55,9 +55,10 @@ std::uint64_t short_hash(std::string_view text) {
 }
 
 // "Ann, Birch, Cedar, Maple: 10-7"
-std::string summary_of(const GameFile& file, const Points& scores) {
+std::string summary_of(const notation::GameFile& file, const Points& scores) {
     std::string summary;
-    for (const Participant& each : file.players) summary += (summary.empty() ? "" : ", ") + each.player.name;
+    for (const notation::Participant& each : file.players)
+        summary += (summary.empty() ? "" : ", ") + each.player.name;
     for (std::size_t side = 0; side < file.rules.sides(); ++side)
         summary += (side == 0 ? ": " : "-") + std::to_string(scores[side]);
     return summary;
@@ -65,37 +66,37 @@ std::string summary_of(const GameFile& file, const Points& scores) {
 
 }  // namespace
 
-GameId game_id(TableId table, int game) {
-    return GameId(short_hash(to_string(table) + "/" + std::to_string(game)));
+text::GameId game_id(text::TableId table, int game) {
+    return text::GameId(short_hash(to_string(table) + "/" + std::to_string(game)));
 }
 
-FinishedGame finished_game(const Table& table, Time ended, bool expired) {
-    const GameFile file = file_of(table, ended, expired);
-    FinishedGame game{{game_id(table.id(), table.game().number()),
-                       table.id(),
-                       table.game().number(),
-                       ended.time_since_epoch().count(),
-                       {}},
-                      {},
-                      {}};
-    for (const PersonId person : table.holders().played()) {
+store::FinishedGame finished_game(const table::Table& table, table::Time ended, bool expired) {
+    const notation::GameFile file = file_of(table, ended, expired);
+    store::FinishedGame game{{game_id(table.id(), table.game().number()),
+                              table.id(),
+                              table.game().number(),
+                              ended.time_since_epoch().count(),
+                              {}},
+                             {},
+                             {}};
+    for (const text::PersonId person : table.holders().played()) {
         // Whoever waited for a chair has it by now, and decided nothing there.
-        const auto seat = seat_with_cards(table, person);
+        const auto seat = table::seat_with_cards(table, person);
         game.players.push_back({person, seat ? std::optional(seat->number()) : std::nullopt});
     }
     game.row.summary = summary_of(file, table.match()->scores());
-    game.file = to_json(file);
+    game.file = notation::to_json(file);
     return game;
 }
 
-FinishedGame imported_game(const GameFile& file, PersonId person) {
-    const std::string text = to_json(file);
+store::FinishedGame imported_game(const notation::GameFile& file, text::PersonId person) {
+    const std::string text = notation::to_json(file);
     const auto match = replay(file.rules, file.record);
     const auto ended = std::chrono::duration_cast<std::chrono::milliseconds>(file.ended.time_since_epoch());
-    return {{GameId(short_hash(text)), TableId(), static_cast<int>(file.game), ended.count(),
+    return {{text::GameId(short_hash(text)), text::TableId(), static_cast<int>(file.game), ended.count(),
              summary_of(file, std::get<Match>(match).scores())},
             {{person, std::nullopt}},
             text};
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -5,15 +5,15 @@
 #include "store/store.h"
 #include "table/table.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // The same game always has the same id. Games are counted from 1.
-GameId game_id(TableId table, int game);
+text::GameId game_id(text::TableId table, int game);
 
 // Precondition: the table's game has ended. It expired if nobody came back to it.
-FinishedGame finished_game(const Table& table, Time ended, bool expired = false);
+store::FinishedGame finished_game(const table::Table& table, table::Time ended, bool expired = false);
 
 // A game from a file, on that person's list.
-FinishedGame imported_game(const GameFile& file, PersonId person);
+store::FinishedGame imported_game(const notation::GameFile& file, text::PersonId person);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

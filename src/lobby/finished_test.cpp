@@ -6,14 +6,16 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 TEST(FinishedGame, has_everybody_who_played_with_the_seat_of_their_last_cards) {
     TableDriver driver("newberry");
     driver.begin(2);
     driver.run_until_hand();
-    EXPECT_EQ(driver.ask(0, Concede{}), "");
-    using Player = euchre::FinishedGame::Player;
+    EXPECT_EQ(driver.ask(0, table::Concede{}), "");
+    using Player = euchre::store::FinishedGame::Player;
     EXPECT_EQ(finished_game(driver.table(), driver.now()).players,
               (std::vector<Player>{{TableDriver::id(0), 0}, {TableDriver::id(1), 1}}));
 }
@@ -23,12 +25,12 @@ TEST(FinishedGame, gives_no_seat_to_somebody_who_waited_for_it_to_the_end) {
     TableDriver driver("newberry");
     driver.begin(2);
     driver.run_until_hand();
-    EXPECT_EQ(driver.ask(1, Leave{}), "");
+    EXPECT_EQ(driver.ask(1, table::Leave{}), "");
     driver.run_until_hand_ends();
     driver.run_until_hand();
     driver.come(1);
-    EXPECT_EQ(driver.ask(1, Sit{Seat(2)}), "");
-    EXPECT_EQ(driver.ask(0, Concede{}), "");
+    EXPECT_EQ(driver.ask(1, table::Sit{Seat(2)}), "");
+    EXPECT_EQ(driver.ask(0, table::Concede{}), "");
     ASSERT_EQ(driver.table().seat_of(TableDriver::id(1)), Seat(2));
     const auto game = finished_game(driver.table(), driver.now());
     ASSERT_NE(game.find(TableDriver::id(1)), nullptr);

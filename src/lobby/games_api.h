@@ -4,11 +4,11 @@
 #include "lobby/request_context.h"
 #include "lobby/reviews.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class GamesApi {
   public:
-    GamesApi(Store& store, Reviews& reviews) : store_(store), reviews_(reviews) {}
+    GamesApi(store::Store& store, Reviews& reviews) : store_(store), reviews_(reviews) {}
 
     void list(RequestContext& context);
     void file(RequestContext& context);
@@ -20,22 +20,23 @@ class GamesApi {
     void review_egn(RequestContext& context);
 
   private:
-    void begin_review(RequestContext& context, const GameRow& game, std::variant<GameFile, GameFault> parsed);
+    void begin_review(RequestContext& context, const store::GameRow& game,
+                      std::variant<notation::GameFile, notation::GameFault> parsed);
 
-    Store& store_;
+    store::Store& store_;
     Reviews& reviews_;
 };
 
 // Reads the game that the path names, has `work` make something of it on the thread that read it, and calls
 // then(the request, what was made). Refuses the request if the game is not on the person's list.
 template <class Work, class Then>
-void with_own_game(RequestContext& context, Store& store, Work work, Then then) {
+void with_own_game(RequestContext& context, store::Store& store, Work work, Then then) {
     const auto id = context.game();
     if (!id) return;
-    using Made = std::invoke_result_t<Work&, FinishedGame>;
+    using Made = std::invoke_result_t<Work&, store::FinishedGame>;
     context.read(
         store,
-        [id = *id, person = context.person->id, work = std::move(work)](Reader& reader) mutable {
+        [id = *id, person = context.person->id, work = std::move(work)](store::Reader& reader) mutable {
             auto game = reader.game(id);
             if (!game || game->find(person) == nullptr) return std::optional<Made>();
             return std::optional<Made>(work(std::move(*game)));
@@ -46,4 +47,4 @@ void with_own_game(RequestContext& context, Store& store, Work work, Then then) 
         });
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -3,21 +3,21 @@
 #include "lobby/tables_api.h"
 #include "table/table_view.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
 // Nothing: a hint can be given.
-std::optional<messages::Message> why_no_hint(const Table& table, PersonId person,
+std::optional<messages::Message> why_no_hint(const table::Table& table, text::PersonId person,
                                              const std::optional<View>& view) {
     using messages::Kind;
     if (!table.seat_of(person)) return Kind<>{"hint.not_playing"}();
-    if (table.stage() != Stage::playing) return Kind<>{"declined.no_game"}();
-    if (!hints_allowed(table)) return Kind<>{"hint.off"}();
+    if (table.stage() != table::Stage::playing) return Kind<>{"declined.no_game"}();
+    if (!table::hints_allowed(table)) return Kind<>{"hint.off"}();
     if (table.game().is_paused()) return Kind<>{"declined.paused"}();
     if (!view || view->legal.empty()) return Kind<>{"hint.not_your_turn"}();
-    if (Adviser::is_blind(*view)) return Kind<>{"hint.blind"}();
-    if (!Adviser::can_advise(*view)) return Kind<>{"hint.no_choice"}();
+    if (study::Adviser::is_blind(*view)) return Kind<>{"hint.blind"}();
+    if (!study::Adviser::can_advise(*view)) return Kind<>{"hint.no_choice"}();
     return std::nullopt;
 }
 
@@ -30,9 +30,9 @@ void Hints::show(RequestContext& context) {
 }
 
 // A seat keeps its player during a turn, so all who ask in one turn are the same person.
-void Hints::show_at(RequestContext& context, const Table& table) {
-    const TableId id = table.id();
-    auto view = view_for(table, context.person->id);
+void Hints::show_at(RequestContext& context, const table::Table& table) {
+    const text::TableId id = table.id();
+    auto view = table::view_for(table, context.person->id);
     if (const auto why = why_no_hint(table, context.person->id, view)) return context.refuse(409, *why);
 
     Hint& hint = hints_[id];
@@ -50,7 +50,7 @@ void Hints::show_at(RequestContext& context, const Table& table) {
                   });
 }
 
-void Hints::take(TableId id, std::uint64_t turn, const std::optional<std::string>& text) {
+void Hints::take(text::TableId id, std::uint64_t turn, const std::optional<std::string>& text) {
     const auto found = hints_.find(id);
     if (found == hints_.end() || found->second.turn != turn) return;
     const auto waiting = std::exchange(found->second.waiting, {});
@@ -73,4 +73,4 @@ void Hints::stop() {
         for (const Respond& respond : hint.waiting) respond(refusal(503, about_to_stop()));
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

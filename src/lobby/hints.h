@@ -8,7 +8,7 @@
 #include "lobby/study_workers.h"
 #include "lobby/tables.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class Hints {
   public:
@@ -29,12 +29,12 @@ class Hints {
         std::vector<Respond> waiting{};     // for it
     };
 
-    void show_at(RequestContext& context, const Table& table);
-    void take(TableId id, std::uint64_t turn, const std::optional<std::string>& text);
+    void show_at(RequestContext& context, const table::Table& table);
+    void take(text::TableId id, std::uint64_t turn, const std::optional<std::string>& text);
 
     StudyWorkers& study_;
     Tables& tables_;
-    std::unordered_map<TableId, Hint> hints_;
+    std::unordered_map<text::TableId, Hint> hints_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -1,6 +1,6 @@
 #include "lobby/hourly_limit.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
@@ -19,4 +19,4 @@ bool HourlyLimit::take(const std::string& address) {
     return true;
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

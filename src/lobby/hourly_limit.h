@@ -6,7 +6,7 @@
 
 #include "messages/message.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class HourlyLimit {
   public:
@@ -27,4 +27,4 @@ class HourlyLimit {
     std::unordered_map<std::string, int> counts_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

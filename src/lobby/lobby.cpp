@@ -4,7 +4,7 @@
 
 #include "lobby/people.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
@@ -44,7 +44,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                {},
                metrics_}),
       reviews_(deps.study, metrics_, sources_.now,
-               [this](GameId game, PersonId asker, const Review& review) {
+               [this](text::GameId game, text::PersonId asker, const study::Review& review) {
                    practice_api_.reviewed(game, asker, review);
                }),
       people_api_(deps.store, settings_, sources_, tables_),
@@ -103,8 +103,8 @@ void Lobby::request(Request request, Respond respond) {
     const auto token = token_hash(token_of(context->request));
     if (!token) return router_.route(*context);
     context->read(
-        store_, [token = *token](Reader& reader) { return reader.person_by_token(token); },
-        [this](RequestContext& read, std::optional<PersonRow> person) {
+        store_, [token = *token](store::Reader& reader) { return reader.person_by_token(token); },
+        [this](RequestContext& read, std::optional<store::PersonRow> person) {
             if (drained_) return read.refuse(503, about_to_stop());
             read.person = std::move(person);
             router_.route(read);
@@ -131,12 +131,12 @@ void Lobby::drain(std::function<void()> done) {
     hints_.stop();
     practice_api_.stop();
     // Everything handed to the store before is durable, or refused, when this is.
-    store_.write({}, [this](Written) { drained_(); });
+    store_.write({}, [this](store::Written) { drained_(); });
 }
 
 // Lets go what nobody uses, a little at a time.
 void Lobby::sweep() {
-    const Time now = sources_.now();
+    const table::Time now = sources_.now();
     if (now >= hour_ + std::chrono::hours(1)) {
         hour_ = now;
         for (HourlyLimit* const limit : {&new_people_, &new_tables_, &new_reviews_}) limit->clear();
@@ -154,9 +154,9 @@ void Lobby::sweep() {
 // What nobody has used for long goes. If the store can't be read, the next sweep tries again.
 void Lobby::sweep_store() {
     struct Found {
-        std::vector<TableId> tables;
-        std::vector<GameId> games;
-        std::vector<PersonId> people;
+        std::vector<text::TableId> tables;
+        std::vector<text::GameId> games;
+        std::vector<text::PersonId> people;
     };
     const auto before = [now = sources_.now()](auto age) { return (now - age).time_since_epoch().count(); };
     const bool forget_games = settings_.keep_games.count() > 0;
@@ -164,23 +164,23 @@ void Lobby::sweep_store() {
     store_.read(
         [forget_games, tables_before = before(settings_.keep_unused_tables),
          games_before = before(settings_.keep_games),
-         people_before = before(settings_.keep_people)](Reader& reader) {
-            return Found{
-                reader.tables_unused_since(tables_before, swept_at_once),
-                forget_games ? reader.games_ended_before(games_before, swept_at_once) : std::vector<GameId>{},
-                reader.people_unseen_since(people_before, swept_at_once)};
+         people_before = before(settings_.keep_people)](store::Reader& reader) {
+            return Found{reader.tables_unused_since(tables_before, swept_at_once),
+                         forget_games ? reader.games_ended_before(games_before, swept_at_once)
+                                      : std::vector<text::GameId>{},
+                         reader.people_unseen_since(people_before, swept_at_once)};
         },
         [this](const Found& found) {
             sweeping_store_ = false;
             if (drained_) return;
             tables_.drop_unused(found.tables);
-            Write write;
-            for (const GameId id : found.games) write.emplace_back(DropGame{id});
-            for (const PersonId id : found.people)
-                if (!tables_.is_at_a_table(id)) write.emplace_back(DropPerson{id});
-            if (!write.empty()) store_.write(std::move(write), [](Written) {});
+            store::Write write;
+            for (const text::GameId id : found.games) write.emplace_back(store::DropGame{id});
+            for (const text::PersonId id : found.people)
+                if (!tables_.is_at_a_table(id)) write.emplace_back(store::DropPerson{id});
+            if (!write.empty()) store_.write(std::move(write), [](store::Written) {});
         },
         [this] { sweeping_store_ = false; });
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

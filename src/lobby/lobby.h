@@ -11,11 +11,11 @@
 #include "lobby/rules_api.h"
 #include "lobby/tables_api.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // What the lobby works with. All of it outlives the lobby; the registry outlives the others, too.
 struct LobbyDeps {
-    Store& store;
+    store::Store& store;
     Connections& connections;
     BotWorkers& bots;
     StudyWorkers& study;
@@ -42,7 +42,7 @@ class Lobby final : public RequestHandler {
     void sweep();
     void sweep_store();
 
-    Store& store_;
+    store::Store& store_;
     Connections& connections_;
     StudyWorkers& study_;
     const LobbySettings settings_;
@@ -50,7 +50,7 @@ class Lobby final : public RequestHandler {
     LobbyMetrics metrics_;
     const std::shared_ptr<RulesCache> rules_;  // threads that read tables use it, too
     HourlyLimit new_people_, new_tables_, new_reviews_;
-    Time hour_;  // when it began
+    table::Time hour_;  // when it began
     Tables tables_;
     Reviews reviews_;
     PeopleApi people_api_;
@@ -64,4 +64,4 @@ class Lobby final : public RequestHandler {
     bool sweeping_store_ = false;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

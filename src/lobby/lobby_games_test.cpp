@@ -4,6 +4,8 @@
 #include "support/lobby_http_test.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 struct LobbyProgramsTest : LobbyHttpTest {};
@@ -109,7 +111,7 @@ TEST_F(LobbyGamesTest, a_game_that_was_deleted_does_not_come_back) {
     const std::string game = "/api/games/" + finished_game(ada);
     EXPECT_EQ(status("DELETE", game, {}, ada.token), 200);
     EXPECT_EQ(status("GET", game, {}, ada.token), 404);
-    const TableRow table = lobby.store.live_tables().at(0);
+    const store::TableRow table = lobby.store.live_tables().at(0);
     lobby.crash();
     lobby.enter("/api/tables/" + to_string(table.id), ada);  // the table is read back
     lobby.pass(std::chrono::minutes(5));

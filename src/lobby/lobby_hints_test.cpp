@@ -5,6 +5,8 @@
 #include "support/four_at_table.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 struct HintsTest : FourAtTable {
@@ -159,7 +161,7 @@ TEST_F(HintsTest, stay_good_as_long_as_nobody_acts) {
 TEST_F(HintsTest, of_one_seat_never_reach_another) {
     begin_with_hints();
     lobby.study.advice = [](const RuleSet& rules, const View& view) {
-        return Advised{{}, json::serialize(to_json(rules, view))};
+        return Advised{{}, json::serialize(codec::to_json(rules, view))};
     };
     lobby.study.wait = true;
     const std::size_t first = turn();

@@ -2,7 +2,7 @@
 
 #include "lobby/metrics.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
@@ -30,7 +30,7 @@ LobbyMetrics::LobbyMetrics(prometheus::Registry& registry)
           durations(registry, "euchre_review_seconds", "Reviews, and how long each took", of_reviews)),
       reviews_failed(counter(registry, "euchre_reviews_failed_total", "Reviews that went wrong")) {}
 
-StoreWatch counted(prometheus::Registry& registry) {
+store::StoreWatch counted(prometheus::Registry& registry) {
     auto& commits =
         durations(registry, "euchre_commit_seconds", "Commits, and how long each took", of_the_disk);
     auto& failed = counter(registry, "euchre_commits_failed_total", "Commits that the disk refused");
@@ -55,4 +55,4 @@ StoreWatch counted(prometheus::Registry& registry) {
             }};
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

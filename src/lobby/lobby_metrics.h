@@ -9,7 +9,7 @@
 
 #include "store/watch.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class LobbyMetrics {
   public:
@@ -26,6 +26,6 @@ class LobbyMetrics {
 };
 
 // Counts what the store does. The registry outlives the store.
-StoreWatch counted(prometheus::Registry& registry);
+store::StoreWatch counted(prometheus::Registry& registry);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -7,6 +7,8 @@
 #include "support/four_at_table.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 struct LobbyMetricsTest : FourAtTable {

@@ -8,13 +8,15 @@
 #include "support/lobby_http_test.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 struct LobbyPracticeTest : LobbyHttpTest {
     // The game's record, as whoever played it has it.
-    GameFile file_of(const std::string& game, const Somebody& who) {
+    notation::GameFile file_of(const std::string& game, const Somebody& who) {
         const Response response = lobby.ask("GET", "/api/games/" + game, {}, who.token);
-        return std::get<GameFile>(parse_game_file(response.body));
+        return std::get<notation::GameFile>(notation::parse_game_file(response.body));
     }
     Response play_on(const std::string& game, const Somebody& who, std::size_t hand, std::size_t action) {
         return lobby.ask("POST", "/api/games/" + game + "/practice",
@@ -28,21 +30,22 @@ struct LobbyPracticeTest : LobbyHttpTest {
                          json::serialize(json::object{{"action", action}}), who.token);
     }
     // A decision of a game with several legal actions becomes something to practise.
-    LessonPlace lesson_of(const std::string& game, const Somebody& who) {
-        const GameFile file = file_of(game, who);
-        std::optional<LessonPlace> place;
+    store::LessonPlace lesson_of(const std::string& game, const Somebody& who) {
+        const notation::GameFile file = file_of(game, who);
+        std::optional<store::LessonPlace> place;
         const auto end = replay(file.rules, file.record, nullptr, [&](const Match& match, Action) {
             const auto& hands = match.record().hands;
             if (!place && match.legal().size() > 1)
-                place = LessonPlace{*GameId::parse(game), static_cast<int>(hands.size()) - 1,
-                                    static_cast<int>(hands.back().actions.size())};
+                place = store::LessonPlace{*text::GameId::parse(game), static_cast<int>(hands.size()) - 1,
+                                           static_cast<int>(hands.back().actions.size())};
         });
         EXPECT_TRUE(std::holds_alternative<Match>(end));
-        put({PutLessons{who.id, {{place.value(), 0, day()}}}});
+        put({store::PutLessons{who.id, {{place.value(), 0, day()}}}});
         return *place;
     }
-    void put(Write write) {
-        lobby.store.write(std::move(write), [](Written written) { EXPECT_EQ(written, Written::durable); });
+    void put(store::Write write) {
+        lobby.store.write(std::move(write),
+                          [](store::Written written) { EXPECT_EQ(written, store::Written::durable); });
         lobby.settle();
     }
     std::int64_t day() const {
@@ -50,13 +53,13 @@ struct LobbyPracticeTest : LobbyHttpTest {
     }
     // What the expert would do there, and what is worst.
     std::pair<std::string, std::string> best_and_worst(const std::string& game, const Somebody& who,
-                                                       const LessonPlace& place) {
-        const GameFile file = file_of(game, who);
+                                                       const store::LessonPlace& place) {
+        const notation::GameFile file = file_of(game, who);
         const HandRecord position = position_at(file.rules, file.record, static_cast<std::size_t>(place.hand),
                                                 static_cast<std::size_t>(place.action));
         const auto match = std::get<Match>(replay(file.rules, Record{.hands = {position}}));
-        const Advice advice = Adviser(file.rules).advise(view_of(match, match.state().turn));
-        const auto worst = std::ranges::min_element(advice.choices, {}, &Prospect::chance);
+        const study::Advice advice = study::Adviser(file.rules).advise(view_of(match, match.state().turn));
+        const auto worst = std::ranges::min_element(advice.choices, {}, &ai::Prospect::chance);
         return {to_string(advice.best_one().action), to_string(worst->action)};
     }
 };
@@ -64,7 +67,7 @@ struct LobbyPracticeTest : LobbyHttpTest {
 TEST_F(LobbyPracticeTest, a_game_goes_on_from_a_decision_at_a_table_of_ones_own) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    const GameFile file = file_of(game, ada);
+    const notation::GameFile file = file_of(game, ada);
     const HandRecord position = position_at(file.rules, file.record, 0, 3);
     const auto match = std::get<Match>(replay(file.rules, Record{.hands = {position}}));
     const Response made = play_on(game, ada, 0, 3);
@@ -122,7 +125,7 @@ TEST_F(LobbyPracticeTest, a_practice_game_is_not_kept_however_it_ends) {
     EXPECT_EQ(lobby.last(connection, "update").at("table").at("end"), "won");
     EXPECT_EQ(kept(), 2U);
 
-    const TableId forgotten = *TableId::parse(opened().substr(12));
+    const text::TableId forgotten = *text::TableId::parse(opened().substr(12));
     lobby.pass(std::chrono::days(8));
     EXPECT_TRUE(lobby.store.entries(forgotten).empty());
     EXPECT_EQ(kept(), 2U) << "nobody came to it";
@@ -173,7 +176,7 @@ TEST_F(LobbyPracticeTest, a_practice_table_counts_as_a_table_made) {
 TEST_F(LobbyPracticeTest, a_review_leaves_the_askers_own_mistakes_to_practise) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    put({ForgetGame{*GameId::parse(game), ada.id}});
+    put({store::ForgetGame{*text::GameId::parse(game), ada.id}});
     // Somebody who plays the first card that comes to hand.
     lobby.bots = [](const Question& question) { return question.view.legal.nth(0); };
     const std::string bad = finished_game(ada);
@@ -205,17 +208,17 @@ TEST_F(LobbyPracticeTest, a_review_leaves_the_askers_own_mistakes_to_practise) {
 TEST_F(LobbyPracticeTest, ten_positions_are_asked_at_a_time_and_the_others_come_later) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    const LessonPlace place = lesson_of(game, ada);
-    std::vector<Lesson> lessons{{place, 0, day()}};
+    const store::LessonPlace place = lesson_of(game, ada);
+    std::vector<store::Lesson> lessons{{place, 0, day()}};
     for (std::uint64_t copy = 1; copy < 12; ++copy) {
-        FinishedGame same = *lobby.store.game(place.game);
-        same.row.id = GameId(copy);
-        same.row.table = TableId(copy);
-        put({PutGame{same}});
+        store::FinishedGame same = *lobby.store.game(place.game);
+        same.row.id = text::GameId(copy);
+        same.row.table = text::TableId(copy);
+        put({store::PutGame{same}});
         lessons.push_back({{same.row.id, place.hand, place.action}, 0, day()});
     }
     lessons.back().due = day() + 5;
-    put({PutLessons{ada.id, lessons}});
+    put({store::PutLessons{ada.id, lessons}});
     EXPECT_EQ(todays(ada).at("positions").as_array().size(), 10U);
     EXPECT_EQ(todays(ada).at("later"), 2);
     const std::string first = to_string(lessons[0].place);
@@ -229,12 +232,13 @@ TEST_F(LobbyPracticeTest, ten_positions_are_asked_at_a_time_and_the_others_come_
 TEST_F(LobbyPracticeTest, a_set_is_made_once_and_what_can_not_be_shown_is_never_asked_again) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    const LessonPlace place = lesson_of(game, ada);
+    const store::LessonPlace place = lesson_of(game, ada);
     const json::value set = todays(ada);
     ASSERT_EQ(set.at("positions").as_array().size(), 1U);
-    FinishedGame broken = *lobby.store.game(place.game);
+    store::FinishedGame broken = *lobby.store.game(place.game);
     broken.file = "nonsense";
-    put({DropGame{place.game}, PutGame{broken}, PutLessons{ada.id, {{place, 0, day()}}}});
+    put({store::DropGame{place.game}, store::PutGame{broken},
+         store::PutLessons{ada.id, {{place, 0, day()}}}});
     EXPECT_EQ(todays(ada), set) << "its game was read again";
     lobby.pass(std::chrono::minutes(2));
     EXPECT_EQ(todays(ada).at("positions").as_array().size(), 0U);
@@ -246,10 +250,11 @@ TEST_F(LobbyPracticeTest, what_a_review_leaves_and_can_not_be_saved_is_logged) {
     const std::string game = finished_game(ada);
     const auto lines = std::make_shared<std::vector<std::string>>();
     start_log([lines](std::string line) { lines->push_back(std::move(line)); });
-    lobby.study.look = [](const GameFile&) {
-        Review review;
+    lobby.study.look = [](const notation::GameFile&) {
+        study::Review review;
         const Action pass = *parse_action("pass");
-        review.decisions.push_back({.seat = Seat(0), .chosen = pass, .best = pass, .mark = Mark::blunder});
+        review.decisions.push_back(
+            {.seat = Seat(0), .chosen = pass, .best = pass, .mark = study::Mark::blunder});
         return review;
     };
     lobby.disk_fails = true;
@@ -264,7 +269,7 @@ TEST_F(LobbyPracticeTest, what_a_review_leaves_and_can_not_be_saved_is_logged) {
 TEST_F(LobbyPracticeTest, a_right_answer_comes_back_later_each_time_and_then_no_more) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    const LessonPlace place = lesson_of(game, ada);
+    const store::LessonPlace place = lesson_of(game, ada);
     const std::string best = best_and_worst(game, ada, place).first;
     for (const int days : {1, 3, 7, 21, 60}) {
         ASSERT_EQ(todays(ada).at("positions").as_array().size(), 1U);
@@ -293,9 +298,9 @@ TEST_F(LobbyPracticeTest, a_wrong_answer_comes_back_tomorrow_and_counts_from_the
     const std::string game = finished_game(ada);
     EXPECT_EQ(status("POST", "/api/games/" + game + "/review", "{}", ada.token), 202);
     const std::string position(todays(ada).at("positions").at(0).at("id").as_string());
-    const LessonPlace place = *parse_lesson_place(position);
+    const store::LessonPlace place = *parse_lesson_place(position);
     const auto [best, worst] = best_and_worst(game, ada, place);
-    put({ChangeLesson{ada.id, {place, 3, day()}}});
+    put({store::ChangeLesson{ada.id, {place, 3, day()}}});
     const Response verdict = decide(ada, position, worst);
     ASSERT_EQ(verdict.status, 200) << verdict.body;
     EXPECT_GT(body_of(verdict).at("loss").as_double(), 0.005);
@@ -330,7 +335,7 @@ TEST_F(LobbyPracticeTest, only_ones_own_positions_and_legal_actions_are_judged) 
 TEST_F(LobbyPracticeTest, one_answer_of_a_person_is_looked_at_at_a_time) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    const LessonPlace place = lesson_of(game, ada);
+    const store::LessonPlace place = lesson_of(game, ada);
     const std::string best = best_and_worst(game, ada, place).first;
     lobby.study.wait = true;
     EXPECT_EQ(decide(ada, to_string(place), best).status, 0) << "it waits";
@@ -345,7 +350,7 @@ TEST_F(LobbyPracticeTest, one_answer_of_a_person_is_looked_at_at_a_time) {
 TEST_F(LobbyPracticeTest, whoever_waits_for_a_verdict_is_answered_before_the_server_stops) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    const LessonPlace place = lesson_of(game, ada);
+    const store::LessonPlace place = lesson_of(game, ada);
     lobby.study.wait = true;
     Request request;
     request.method = "POST";
@@ -363,8 +368,8 @@ TEST_F(LobbyPracticeTest, whoever_waits_for_a_verdict_is_answered_before_the_ser
 TEST_F(LobbyPracticeTest, what_can_not_be_judged_or_saved_changes_nothing) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    const LessonPlace place = lesson_of(game, ada);
-    const Lesson before = *lobby.store.lesson(ada.id, place);
+    const store::LessonPlace place = lesson_of(game, ada);
+    const store::Lesson before = *lobby.store.lesson(ada.id, place);
     const std::string best = best_and_worst(game, ada, place).first;
     lobby.study.fail = true;
     EXPECT_EQ(decide(ada, to_string(place), best).status, 503);
@@ -378,7 +383,7 @@ TEST_F(LobbyPracticeTest, what_can_not_be_judged_or_saved_changes_nothing) {
 TEST_F(LobbyPracticeTest, a_forgotten_game_leaves_nothing_to_practise) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    const LessonPlace place = lesson_of(game, ada);
+    const store::LessonPlace place = lesson_of(game, ada);
     EXPECT_EQ(status("DELETE", "/api/games/" + game, {}, ada.token), 200);
     EXPECT_EQ(todays(ada).at("positions").as_array().size(), 0U);
     EXPECT_EQ(decide(ada, to_string(place), "play JH").status, 404);

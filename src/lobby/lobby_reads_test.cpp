@@ -6,6 +6,8 @@
 #include "support/test_lobby.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 namespace json = boost::json;

@@ -5,19 +5,23 @@
 #include "support/lobby_http_test.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 struct ReviewsTest : LobbyHttpTest {
     // Most of these tests ask what becomes of a review, not what is in it.
     void SetUp() override {
-        lobby.study.look = [](const GameFile&) { return Review{}; };
+        lobby.study.look = [](const notation::GameFile&) { return study::Review{}; };
     }
     void review_in_earnest() {
-        lobby.study.look = [](const GameFile& game) { return *euchre::review(game.rules, game.record); };
+        lobby.study.look = [](const notation::GameFile& game) {
+            return *euchre::study::review(game.rules, game.record);
+        };
     }
     std::string put(const Somebody& player, std::string file) {
-        const GameRow row{GameId(7), TableId(7), 1, 0, "a game"};
-        lobby.store.write({PutGame{{row, {{player.id, 0}}, std::move(file)}}}, [](Written) {});
+        const store::GameRow row{text::GameId(7), text::TableId(7), 1, 0, "a game"};
+        lobby.store.write({store::PutGame{{row, {{player.id, 0}}, std::move(file)}}}, [](store::Written) {});
         lobby.settle();
         return "/api/games/" + to_string(row.id);
     }
@@ -201,11 +205,11 @@ TEST_F(ReviewsTest, go_into_EGN_as_notes) {
 
 TEST_F(ReviewsTest, of_a_game_without_a_hand_are_refused) {
     const Somebody ada = lobby.somebody();
-    GameFile file(*Library().load("mcgee").rules);
+    notation::GameFile file(*rulefile::Library().load("mcgee").rules);
     file.table = "t";
-    file.players.assign(4, Participant{{"Ada", Avatar::bear}, std::nullopt});
+    file.players.assign(4, notation::Participant{{"Ada", Avatar::bear}, std::nullopt});
     file.record.chosen_dealer = Seat(0);
-    const Response refused = lobby.ask("POST", put(ada, to_json(file)) + "/review", {}, ada.token);
+    const Response refused = lobby.ask("POST", put(ada, notation::to_json(file)) + "/review", {}, ada.token);
     EXPECT_EQ(refused.status, 409);
     EXPECT_EQ(body_of(refused).at("error"), "No hand of this game was dealt.");
 }
@@ -222,8 +226,8 @@ TEST_F(ReviewsTest, are_kept_for_the_last_games) {
     std::vector<std::string> games;
     const std::string file = lobby.ask("GET", game_of(ada), {}, ada.token).body;
     for (std::size_t count = 0; count <= Reviews::most_kept; ++count) {
-        const GameRow row{GameId(100 + count), TableId(100 + count), 1, 0, "a game"};
-        lobby.store.write({PutGame{{row, {{ada.id, 0}}, file}}}, [](Written) {});
+        const store::GameRow row{text::GameId(100 + count), text::TableId(100 + count), 1, 0, "a game"};
+        lobby.store.write({store::PutGame{{row, {{ada.id, 0}}, file}}}, [](store::Written) {});
         lobby.settle();
         games.push_back("/api/games/" + to_string(row.id));
         ASSERT_EQ(ask(games.back(), ada), 202);
@@ -236,9 +240,9 @@ TEST_F(ReviewsTest, are_kept_for_the_last_games) {
 // ---- without a lobby
 
 struct ReviewQueue : ::testing::Test {
-    ReviewQueue() : file(*Library().load("mcgee").rules) {
+    ReviewQueue() : file(*rulefile::Library().load("mcgee").rules) {
         file.record.hands.resize(1);
-        study.look = [](const GameFile&) { return Review{}; };
+        study.look = [](const notation::GameFile&) { return study::Review{}; };
         study.wait = true;
     }
     // What is under way comes to its end.
@@ -247,20 +251,22 @@ struct ReviewQueue : ::testing::Test {
         study.say();
     }
 
-    const PersonId ada{1}, bob{2}, cid{3};
-    const GameId game{5};
-    GameFile file;
+    const text::PersonId ada{1}, bob{2}, cid{3};
+    const text::GameId game{5};
+    notation::GameFile file;
     prometheus::Registry registry;
     LobbyMetrics counters{registry};
-    Time now{};
+    table::Time now{};
     TestStudyWorkers study{[](const std::function<void()>& what) { what(); }};
-    std::vector<std::pair<GameId, PersonId>> told;
+    std::vector<std::pair<text::GameId, text::PersonId>> told;
     Reviews reviews{study, counters, [this] { return now; },
-                    [this](GameId of, PersonId asker, const Review&) { told.emplace_back(of, asker); }};
+                    [this](text::GameId of, text::PersonId asker, const study::Review&) {
+                        told.emplace_back(of, asker);
+                    }};
 };
 
 TEST_F(ReviewQueue, tells_everybody_who_asked_once_the_review_is_done) {
-    reviews.ask(game, TableId(1), ada, file);
+    reviews.ask(game, text::TableId(1), ada, file);
     reviews.ask_too(game, bob);
     reviews.ask_too(game, bob);
     EXPECT_TRUE(told.empty());
@@ -272,8 +278,8 @@ TEST_F(ReviewQueue, tells_everybody_who_asked_once_the_review_is_done) {
 }
 
 TEST_F(ReviewQueue, forgets_the_oldest_when_what_is_kept_takes_too_much_room) {
-    study.look = [](const GameFile&) {
-        Review review;
+    study.look = [](const notation::GameFile&) {
+        study::Review review;
         const Action pass = *parse_action("pass");
         review.decisions.push_back({.seat = Seat(0), .chosen = pass, .best = pass});
         review.decisions.back().why = messages::Kind<std::string>{
@@ -281,17 +287,18 @@ TEST_F(ReviewQueue, forgets_the_oldest_when_what_is_kept_takes_too_much_room) {
         return review;
     };
     for (std::uint64_t number = 1; number <= 4; ++number) {
-        reviews.ask(GameId(number), TableId(number), ada, file);
+        reviews.ask(text::GameId(number), text::TableId(number), ada, file);
         finish();
     }
-    EXPECT_EQ(reviews.of(GameId(1)), nullptr);
-    for (std::uint64_t number = 2; number <= 4; ++number) EXPECT_NE(reviews.of(GameId(number)), nullptr);
+    EXPECT_EQ(reviews.of(text::GameId(1)), nullptr);
+    for (std::uint64_t number = 2; number <= 4; ++number)
+        EXPECT_NE(reviews.of(text::GameId(number)), nullptr);
 }
 
 TEST_F(ReviewQueue, is_counted_and_so_are_failures_and_the_time_that_each_took) {
     const auto seconds = [this] { return counters.review_seconds.Collect().histogram; };
-    reviews.ask(game, TableId(1), ada, file);
-    reviews.ask(GameId(6), TableId(2), bob, file);
+    reviews.ask(game, text::TableId(1), ada, file);
+    reviews.ask(text::GameId(6), text::TableId(2), bob, file);
     EXPECT_EQ(counters.reviews_waiting.Value(), 2);
     now += std::chrono::milliseconds(1500);
     finish();

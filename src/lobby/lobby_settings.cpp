@@ -1,9 +1,9 @@
 #include "lobby/lobby_settings.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 std::uint64_t Sources::random_bits() const {
-    const Seed seed = draw_seed();
+    const fair::Seed seed = draw_seed();
     std::uint64_t bits = 0;
     for (std::size_t at = 0; at < 8; ++at) bits = bits << 8U | seed.bytes[at];
     return bits;
@@ -14,4 +14,4 @@ std::string base_url(const LobbySettings& settings, const Request& request) {
     return (request.secure ? "https://" : "http://") + request.host;
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -10,7 +10,7 @@
 #include "lobby/request_handler.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 struct LobbySettings {
     std::string version;     // of the program, for GET /api
@@ -26,8 +26,8 @@ struct LobbySettings {
 };
 
 struct Sources {
-    std::function<Time()> now;        // never goes back
-    std::function<Seed()> draw_seed;  // 256 random bits
+    std::function<table::Time()> now;       // never goes back
+    std::function<fair::Seed()> draw_seed;  // 256 random bits
 
     std::uint64_t random_bits() const;
 };
@@ -35,4 +35,4 @@ struct Sources {
 // What links begin with: "https://cards.example".
 std::string base_url(const LobbySettings& settings, const Request& request);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

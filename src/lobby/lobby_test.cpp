@@ -8,6 +8,8 @@
 #include "support/lobby_http_test.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 struct LobbyTest : LobbyHttpTest {};
@@ -99,7 +101,7 @@ TEST_F(LobbyTest, a_refusal_is_a_sentence_and_the_message_behind_it) {
                   "practice.no_such_position"},
          }) {
         const auto refused = body_of(lobby.ask(each.method, each.path, each.body, ada.token));
-        const auto message = read_message(refused.at("message"));
+        const auto message = codec::read_message(refused.at("message"));
         ASSERT_TRUE(message) << each.path;
         EXPECT_EQ(message->id, each.id);
         EXPECT_EQ(refused.at("error").as_string(), say(*message));

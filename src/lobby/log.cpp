@@ -12,7 +12,7 @@
 
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
@@ -72,11 +72,11 @@ std::string log_text(std::string_view what, LogFields fields) {
     for (const LogField& field : fields) {
         line.append(" ").append(field.name).append("=");
         if (const auto* const text = std::get_if<std::string_view>(&field.value))
-            line += word_or_quoted(*text);
+            line += text::word_or_quoted(*text);
         else
             std::visit([&](const auto& value) { line += fmt::format("{}", value); }, field.value);
     }
     return line;
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -12,10 +12,10 @@
 
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 enum class LogLevel { debug, info, warning, error };
-inline constexpr EnumNames<LogLevel::error> log_level_names("debug", "info", "warning", "error");
+inline constexpr text::EnumNames<LogLevel::error> log_level_names("debug", "info", "warning", "error");
 constexpr std::string_view to_string(LogLevel level) { return log_level_names[level]; }
 constexpr std::optional<LogLevel> parse_log_level(std::string_view text) {
     return log_level_names.parse(text);
@@ -39,4 +39,4 @@ void log(LogLevel level, std::string_view what, LogFields fields = {});
 std::string log_json(LogLevel level, std::string_view what, LogFields fields, std::string_view time);
 std::string log_text(std::string_view what, LogFields fields);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

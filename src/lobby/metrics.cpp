@@ -2,10 +2,10 @@
 
 #include <prometheus/text_serializer.h>
 
-namespace euchre {
+namespace euchre::lobby {
 
 std::string metrics_text(const prometheus::Registry& registry) {
     return prometheus::TextSerializer().Serialize(registry.Collect());
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -7,7 +7,7 @@
 
 #include <string>
 
-namespace euchre {
+namespace euchre::lobby {
 
 inline prometheus::Counter& counter(prometheus::Registry& registry, const char* name, const char* help) {
     return prometheus::BuildCounter().Name(name).Help(help).Register(registry).Add({});
@@ -20,4 +20,4 @@ inline prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name
 // All of them in the text format of Prometheus.
 std::string metrics_text(const prometheus::Registry& registry);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

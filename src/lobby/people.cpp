@@ -4,7 +4,7 @@
 
 #include "lobby/request_text.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
@@ -25,8 +25,8 @@ std::pair<std::string, std::string> set_cookie(std::string_view token, bool secu
 
 }  // namespace
 
-TokenHash hash_of(std::string_view token) {
-    TokenHash hash;
+store::TokenHash hash_of(std::string_view token) {
+    store::TokenHash hash;
     crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(token.data()), token.size());
     return hash;
 }
@@ -42,22 +42,22 @@ std::pair<std::string, std::string> cookie_with(std::string_view token, bool sec
 
 std::pair<std::string, std::string> cookie_gone(bool secure) { return set_cookie("", secure, "0"); }
 
-std::optional<TokenHash> token_hash(std::string_view token) {
+std::optional<store::TokenHash> token_hash(std::string_view token) {
     if (token.size() != token_digits) return std::nullopt;
     return hash_of(token);
 }
 
 NewPerson new_person(const Sources& sources, std::string name, std::string avatar) {
-    const std::string token = to_hex(sources.draw_seed());
-    return {{PersonId(sources.random_bits()), hash_of(token), std::move(name), std::move(avatar),
+    const std::string token = fair::to_hex(sources.draw_seed());
+    return {{text::PersonId(sources.random_bits()), hash_of(token), std::move(name), std::move(avatar),
              sources.now().time_since_epoch().count()},
             token};
 }
 
-Guest guest_of(const PersonRow& person) {
+table::Guest guest_of(const store::PersonRow& person) {
     return {person.id,
             {person.name, parse_avatar(person.avatar).value_or(Avatar::bear)},
             person.avatar == program_avatar};
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

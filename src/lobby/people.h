@@ -6,14 +6,14 @@
 #include "store/store.h"
 #include "table/guest.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 inline constexpr std::size_t longest_name = 40;  // bytes
 
 // A token is 256 random bits as 64 hexadecimal digits. The store keeps only its hash.
-TokenHash hash_of(std::string_view token);
+store::TokenHash hash_of(std::string_view token);
 // Nothing: the text can't be a token.
-std::optional<TokenHash> token_hash(std::string_view token);
+std::optional<store::TokenHash> token_hash(std::string_view token);
 
 // The token of a request: from its bearer header, or from its cookie.
 std::string token_of(const Request& request);
@@ -22,11 +22,11 @@ std::pair<std::string, std::string> cookie_with(std::string_view token, bool sec
 std::pair<std::string, std::string> cookie_gone(bool secure);
 
 struct NewPerson {
-    PersonRow person;
+    store::PersonRow person;
     std::string token;
 };
 NewPerson new_person(const Sources& sources, std::string name, std::string avatar);
 
-Guest guest_of(const PersonRow& person);
+table::Guest guest_of(const store::PersonRow& person);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

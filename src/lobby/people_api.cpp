@@ -4,13 +4,13 @@
 #include "lobby/people.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
 namespace {
 
-json::object person_json(const PersonRow& person) {
+json::object person_json(const store::PersonRow& person) {
     return {{"id", to_string(person.id)}, {"name", person.name}, {"avatar", person.avatar}};
 }
 
@@ -18,9 +18,9 @@ json::object person_json(const PersonRow& person) {
 std::optional<Player> read_player(RequestContext& context) {
     const auto body = context.body();
     if (!body) return std::nullopt;
-    Fields fields(*body);
+    codec::Fields fields(*body);
     fields.only({"name", "avatar"});
-    const std::string name = shown_plainly(fields.text("name"), longest_name);
+    const std::string name = text::shown_plainly(fields.text("name"), longest_name);
     const auto avatar = parse_avatar(fields.text("avatar"));
     if (!avatar) fields.fail("'avatar' must be bear, raccoon, lumberjack, hunter or beaver");
     if (fields.failed())
@@ -43,8 +43,8 @@ void PeopleApi::create(RequestContext& context) {
     auto [person, token] = new_person(sources_, player->name, std::string(to_string(player->avatar)));
     Response response = json_response({{"person", person_json(person)}, {"token", token}}, 201);
     response.headers.push_back(cookie_with(token, context.request.secure));
-    store_.write({PutPerson{person}},
-                 [respond = context.respond, response = std::move(response)](Written written) mutable {
+    store_.write({store::PutPerson{person}},
+                 [respond = context.respond, response = std::move(response)](store::Written written) mutable {
                      answer_durable(respond, written, std::move(response));
                  });
 }
@@ -54,11 +54,11 @@ void PeopleApi::show(RequestContext& context) { context.answer(person_json(*cont
 void PeopleApi::change(RequestContext& context) {
     const auto player = read_player(context);
     if (!player) return;
-    PersonRow person = *context.person;
+    store::PersonRow person = *context.person;
     person.name = player->name;
     person.avatar = to_string(player->avatar);
     person.seen_ms = sources_.now().time_since_epoch().count();
-    store_.write({PutPerson{person}}, [respond = context.respond, person](Written written) {
+    store_.write({store::PutPerson{person}}, [respond = context.respond, person](store::Written written) {
         answer_durable(respond, written, json_response(person_json(person)));
     });
 }
@@ -66,10 +66,10 @@ void PeopleApi::change(RequestContext& context) {
 void PeopleApi::remove(RequestContext& context) {
     Response response = json_response(json::object{});
     response.headers.push_back(cookie_gone(context.request.secure));
-    store_.write({DropPerson{context.person->id}},
+    store_.write({store::DropPerson{context.person->id}},
                  [this, person = context.person->id, respond = context.respond,
-                  response = std::move(response)](Written written) mutable {
-                     if (written == Written::durable)
+                  response = std::move(response)](store::Written written) mutable {
+                     if (written == store::Written::durable)
                          tables_.dismiss(person, messages::Kind<>{"closing.forgotten"}());
                      answer_durable(respond, written, std::move(response));
                  });
@@ -88,15 +88,15 @@ void PeopleApi::session(RequestContext& context) {
 void PeopleApi::use_link(RequestContext& context) {
     const auto body = context.body();
     if (!body) return;
-    Fields fields(*body);
+    codec::Fields fields(*body);
     fields.only({"token"});
     const std::string token(fields.text("token"));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     const auto hash = token_hash(token);
     if (!hash) return refuse_link(context);
     context.read(
-        store_, [hash = *hash](Reader& reader) { return reader.person_by_token(hash); },
-        [token](RequestContext& read, const std::optional<PersonRow>& person) {
+        store_, [hash = *hash](store::Reader& reader) { return reader.person_by_token(hash); },
+        [token](RequestContext& read, const std::optional<store::PersonRow>& person) {
             if (!person) return refuse_link(read);
             Response response = json_response(person_json(*person));
             response.headers.push_back(cookie_with(token, read.request.secure));
@@ -104,4 +104,4 @@ void PeopleApi::use_link(RequestContext& context) {
         });
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -6,11 +6,11 @@
 #include "lobby/request_context.h"
 #include "lobby/tables.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class PeopleApi {
   public:
-    PeopleApi(Store& store, const LobbySettings& settings, const Sources& sources, Tables& tables)
+    PeopleApi(store::Store& store, const LobbySettings& settings, const Sources& sources, Tables& tables)
         : store_(store), settings_(settings), sources_(sources), tables_(tables) {}
 
     void create(RequestContext& context);
@@ -22,10 +22,10 @@ class PeopleApi {
     void use_link(RequestContext& context);  // the token of a personal link becomes this browser's
 
   private:
-    Store& store_;
+    store::Store& store_;
     const LobbySettings& settings_;
     const Sources& sources_;
     Tables& tables_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -5,28 +5,29 @@
 #include "study/spacing.h"
 #include "text/number.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
-std::string to_string(const LessonPlace& place) {
+std::string to_string(const store::LessonPlace& place) {
     return to_string(place.game) + "-" + std::to_string(place.hand) + "-" + std::to_string(place.action);
 }
 
-std::optional<LessonPlace> parse_lesson_place(std::string_view text) {
+std::optional<store::LessonPlace> parse_lesson_place(std::string_view text) {
     const std::size_t first = text.find('-');
     const std::size_t last = text.rfind('-');
     if (first == std::string_view::npos || first == last) return std::nullopt;
-    const auto game = GameId::parse(text.substr(0, first));
-    const auto hand = parse_number(text.substr(first + 1, last - first - 1), 0);
-    const auto action = parse_number(text.substr(last + 1), 0);
+    const auto game = text::GameId::parse(text.substr(0, first));
+    const auto hand = text::parse_number(text.substr(first + 1, last - first - 1), 0);
+    const auto action = text::parse_number(text.substr(last + 1), 0);
     if (!game || !hand || !action) return std::nullopt;
-    return LessonPlace{*game, *hand, *action};
+    return store::LessonPlace{*game, *hand, *action};
 }
 
-std::int64_t day_of(Time time) {
+std::int64_t day_of(table::Time time) {
     return std::chrono::floor<std::chrono::days>(time).time_since_epoch().count();
 }
 
-std::optional<PracticeQuestion> practice_question(const GameFile& file, const LessonPlace& place) {
+std::optional<PracticeQuestion> practice_question(const notation::GameFile& file,
+                                                  const store::LessonPlace& place) {
     const auto hand = static_cast<std::size_t>(place.hand);
     const auto action = static_cast<std::size_t>(place.action);
     const auto& hands = file.record.hands;
@@ -35,24 +36,25 @@ std::optional<PracticeQuestion> practice_question(const GameFile& file, const Le
     const auto replayed = replay(file.rules, Record{.hands = {position}});
     const auto& match = std::get<Match>(replayed);
     View view = view_of(match, match.state().turn);
-    if (!Adviser::can_advise(view)) return std::nullopt;
+    if (!study::Adviser::can_advise(view)) return std::nullopt;
     return PracticeQuestion{std::move(position), std::move(view)};
 }
 
-std::vector<Lesson> lessons_from(const Review& review, GameId game, Seat seat, std::int64_t today) {
-    std::vector<Lesson> lessons;
-    for (const Judgement& one : review.decisions)
-        if (one.seat == seat && one.mark > Mark::fine)
+std::vector<store::Lesson> lessons_from(const study::Review& review, text::GameId game, Seat seat,
+                                        std::int64_t today) {
+    std::vector<store::Lesson> lessons;
+    for (const study::Judgement& one : review.decisions)
+        if (one.seat == seat && one.mark > study::Mark::fine)
             lessons.push_back({{game, static_cast<int>(one.hand), static_cast<int>(one.action)}, 0, today});
     return lessons;
 }
 
-Lesson answered(Lesson lesson, bool right, std::int64_t today) {
+store::Lesson answered(store::Lesson lesson, bool right, std::int64_t today) {
     if (!lesson.due || *lesson.due > today) return lesson;
     lesson.right = right ? lesson.right + 1 : 0;
-    const auto days = again_in(static_cast<std::size_t>(lesson.right));
+    const auto days = study::again_in(static_cast<std::size_t>(lesson.right));
     lesson.due = days ? std::optional(today + *days) : std::nullopt;
     return lesson;
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

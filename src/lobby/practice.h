@@ -9,14 +9,14 @@
 #include "study/review.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // GAME-HAND-ACTION, both counted from 0.
-std::string to_string(const LessonPlace& place);
-std::optional<LessonPlace> parse_lesson_place(std::string_view text);
+std::string to_string(const store::LessonPlace& place);
+std::optional<store::LessonPlace> parse_lesson_place(std::string_view text);
 
 // The day of a moment, counted from 1970. Days change at midnight UTC, wherever the person is.
-std::int64_t day_of(Time time);
+std::int64_t day_of(table::Time time);
 
 // A decision of a kept game, to be made again.
 struct PracticeQuestion {
@@ -24,13 +24,15 @@ struct PracticeQuestion {
     View view;        // of the player who had to decide
 };
 // Nothing if the game has no such decision, or if there was nothing to choose.
-std::optional<PracticeQuestion> practice_question(const GameFile& file, const LessonPlace& place);
+std::optional<PracticeQuestion> practice_question(const notation::GameFile& file,
+                                                  const store::LessonPlace& place);
 
 // The seat's decisions that are worse than fine, due at once.
-std::vector<Lesson> lessons_from(const Review& review, GameId game, Seat seat, std::int64_t today);
+std::vector<store::Lesson> lessons_from(const study::Review& review, text::GameId game, Seat seat,
+                                        std::int64_t today);
 
 // After an answer: right, it comes back later each time, and at last not at all; wrong, tomorrow. Before its
 // day an answer changes nothing.
-Lesson answered(Lesson lesson, bool right, std::int64_t today);
+store::Lesson answered(store::Lesson lesson, bool right, std::int64_t today);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

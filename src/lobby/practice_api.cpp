@@ -14,7 +14,7 @@
 #include "notation/game_file.h"
 #include "study/spacing.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
@@ -24,16 +24,17 @@ bool has_decision(const Record& record, std::size_t hand, std::size_t action) {
     return hand < record.hands.size() && action < record.hands[hand].actions.size();
 }
 
-json::object position_json(const GameFile& file, const LessonPlace& place, const View& view) {
+json::object position_json(const notation::GameFile& file, const store::LessonPlace& place,
+                           const View& view) {
     json::array names;
-    for (const Participant& each : file.players) names.emplace_back(each.player.name);
+    for (const notation::Participant& each : file.players) names.emplace_back(each.player.name);
     return {{"id", to_string(place)},
             {"game", to_string(place.game)},
             {"hand", place.hand},
             {"action", place.action},
-            {"rules", explained_rules_json(file.rules)},
+            {"rules", codec::explained_rules_json(file.rules)},
             {"names", std::move(names)},
-            {"view", to_json(file.rules, view)}};
+            {"view", codec::to_json(file.rules, view)}};
 }
 
 Response no_such_position() { return refusal(404, messages::Kind<>{"practice.no_such_position"}()); }
@@ -42,10 +43,10 @@ void refuse_second(RequestContext& context) {
     context.refuse(429, messages::Kind<>{"practice.still_judged"}());
 }
 
-std::string verdict_text(const Assessment& assessed, const Advised& advised, const Lesson& next,
+std::string verdict_text(const study::Assessment& assessed, const Advised& advised, const store::Lesson& next,
                          std::int64_t today) {
     std::string verdict =
-        json::serialize(json::object{{"label", to_string(assessed.mark)},
+        json::serialize(json::object{{"label", study::to_string(assessed.mark)},
                                      {"loss", assessed.loss},
                                      {"uncertainty", assessed.error},
                                      {"again_in", next.due ? json::value(*next.due - today) : nullptr}});
@@ -56,19 +57,20 @@ std::string verdict_text(const Assessment& assessed, const Advised& advised, con
 // The positions of these lessons as JSON, and the lessons that can't be shown.
 struct Positions {
     std::string text;
-    std::vector<Lesson> broken;
+    std::vector<store::Lesson> broken;
 };
-Positions read_positions(Reader& reader, const std::vector<Lesson>& due) {
-    std::map<GameId, std::optional<GameFile>> files;
+Positions read_positions(store::Reader& reader, const std::vector<store::Lesson>& due) {
+    std::map<text::GameId, std::optional<notation::GameFile>> files;
     json::array positions;
-    std::vector<Lesson> broken;
-    for (const Lesson& lesson : due) {
-        const LessonPlace& place = lesson.place;
+    std::vector<store::Lesson> broken;
+    for (const store::Lesson& lesson : due) {
+        const store::LessonPlace& place = lesson.place;
         auto [file, is_new] = files.try_emplace(place.game);
         const auto game = is_new ? reader.game(place.game) : std::nullopt;
         if (game)
-            if (auto parsed = parse_game_file(game->file); std::holds_alternative<GameFile>(parsed))
-                file->second.emplace(std::get<GameFile>(std::move(parsed)));
+            if (auto parsed = notation::parse_game_file(game->file);
+                std::holds_alternative<notation::GameFile>(parsed))
+                file->second.emplace(std::get<notation::GameFile>(std::move(parsed)));
         if (const auto question = file->second ? practice_question(*file->second, place) : std::nullopt)
             positions.push_back(position_json(*file->second, place, question->view));
         else
@@ -82,14 +84,15 @@ struct Asked {
     View view;
     json::object rules;
 };
-std::optional<Asked> read_asked(Reader& reader, PersonId person, const LessonPlace& place) {
+std::optional<Asked> read_asked(store::Reader& reader, text::PersonId person,
+                                const store::LessonPlace& place) {
     const auto game = reader.lesson(person, place) ? reader.game(place.game) : std::nullopt;
     if (!game) return std::nullopt;
-    const auto parsed = parse_game_file(game->file);
-    const auto* const file = std::get_if<GameFile>(&parsed);
+    const auto parsed = notation::parse_game_file(game->file);
+    const auto* const file = std::get_if<notation::GameFile>(&parsed);
     auto question = file != nullptr ? practice_question(*file, place) : std::nullopt;
     if (!question) return std::nullopt;
-    return Asked{std::move(question->view), rules_json(file->rules)};
+    return Asked{std::move(question->view), codec::rules_json(file->rules)};
 }
 
 }  // namespace
@@ -100,64 +103,66 @@ std::int64_t PracticeApi::today() const { return day_of(sources_.now()); }
 
 void PracticeApi::play_on(RequestContext& context) {
     with_own_game(
-        context, store_, [](const FinishedGame& game) { return parse_game_file(game.file); },
-        [this](RequestContext& read, const std::variant<GameFile, GameFault>& parsed) {
+        context, store_, [](const store::FinishedGame& game) { return notation::parse_game_file(game.file); },
+        [this](RequestContext& read, const std::variant<notation::GameFile, notation::GameFault>& parsed) {
             play_on_in(read, parsed);
         });
 }
 
-void PracticeApi::play_on_in(RequestContext& context, const std::variant<GameFile, GameFault>& parsed) {
+void PracticeApi::play_on_in(RequestContext& context,
+                             const std::variant<notation::GameFile, notation::GameFault>& parsed) {
     const auto body = context.body();
     if (!body) return;
-    Fields fields(*body);
+    codec::Fields fields(*body);
     fields.only({"hand", "action"});
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
     const auto hand = static_cast<std::size_t>(fields.number("hand", 0, most));
     const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     if (!tables_.may_open(context)) return;
-    if (const auto* const fault = std::get_if<GameFault>(&parsed))
-        return context.refuse(500, unplayable(to_string(*fault)));
-    const auto& file = std::get<GameFile>(parsed);
+    if (const auto* const fault = std::get_if<notation::GameFault>(&parsed))
+        return context.refuse(500, unplayable(codec::to_string(*fault)));
+    const auto& file = std::get<notation::GameFile>(parsed);
     if (!has_decision(file.record, hand, action))
         return context.refuse(400, messages::Kind<>{"practice.no_such_decision"}());
-    const auto rules = rules_.read(rules_json(file.rules));
+    const auto rules = rules_.read(codec::rules_json(file.rules));
     if (const auto* const wrong = std::get_if<std::string>(&rules))
         return context.refuse(500, bad_rules(*wrong));
 
-    const Rules& by = std::get<Rules>(rules);
+    const table::Rules& by = std::get<table::Rules>(rules);
     const HandRecord position = position_at(*by, file.record, hand, action);
     const auto match = replay(*by, Record{.hands = {position}});
-    const Guest guest = guest_of(*context.person);
-    std::vector<TableEvent> then;
+    const table::Guest guest = guest_of(*context.person);
+    std::vector<table::TableEvent> then;
     for (std::size_t number = 0; number < by->players(); ++number) {
         const Seat seat(number);
         if (seat == std::get<Match>(match).state().turn)
-            then.emplace_back(GuestSat{seat, guest});
+            then.emplace_back(table::GuestSat{seat, guest});
         else
-            then.emplace_back(BotSat{seat, Level::expert});
+            then.emplace_back(table::BotSat{seat, ai::Level::expert});
     }
-    then.emplace_back(PositionSetUp{by, position});
-    tables_.open(context, {TableId(sources_.random_bits()), by, Settings{}, guest}, then);
+    then.emplace_back(table::PositionSetUp{by, position});
+    tables_.open(context, {text::TableId(sources_.random_bits()), by, table::Settings{}, guest}, then);
 }
 
 // ---- what a review leaves to practise
 
-void PracticeApi::reviewed(GameId game, PersonId asker, const Review& review) {
+void PracticeApi::reviewed(text::GameId game, text::PersonId asker, const study::Review& review) {
     const auto complain = [game] {
         log(LogLevel::error, "positions to practise were not saved", {{"game", to_string(game)}});
     };
     store_.read(
-        [game, asker](Reader& reader) {
+        [game, asker](store::Reader& reader) {
             const auto found = reader.game(game);
             const auto* const player = found ? found->find(asker) : nullptr;
             return player != nullptr ? player->seat : std::nullopt;
         },
         [this, game, asker, review, complain](std::optional<std::size_t> seat) {
-            auto lessons = seat ? lessons_from(review, game, Seat(*seat), today()) : std::vector<Lesson>{};
+            auto lessons =
+                seat ? lessons_from(review, game, Seat(*seat), today()) : std::vector<store::Lesson>{};
             if (lessons.empty()) return;
-            store_.write({PutLessons{asker, std::move(lessons)}}, [complain](Written written) {
-                if (written != Written::durable) complain();
+            store_.write({store::PutLessons{asker, std::move(lessons)}}, [complain](store::Written written) {
+                if (written != store::Written::durable) complain();
             });
         },
         complain);  // asking for the review again adds them
@@ -167,13 +172,13 @@ void PracticeApi::reviewed(GameId game, PersonId asker, const Review& review) {
 
 void PracticeApi::list(RequestContext& context) {
     struct Found {
-        std::vector<Lesson> due;
+        std::vector<store::Lesson> due;
         std::size_t open;
     };
     context.read(
         store_,
-        [person = context.person->id, day = today()](Reader& reader) {
-            return Found{reader.lessons_due(person, day, most_at_once), reader.lessons_open(person)};
+        [person = context.person->id, day = today()](store::Reader& reader) {
+            return Found{reader.lessons_due(person, day, study::most_at_once), reader.lessons_open(person)};
         },
         [this](RequestContext& read, const Found& found) {
             const std::size_t later = found.open - std::min(found.open, found.due.size());
@@ -182,42 +187,43 @@ void PracticeApi::list(RequestContext& context) {
 }
 
 // The text of the same positions is the same, so it is made once and kept until the next sweep.
-void PracticeApi::list_positions(RequestContext& context, const std::vector<Lesson>& due, std::size_t later) {
-    std::vector<LessonPlace> places;
-    for (const Lesson& lesson : due) places.push_back(lesson.place);
+void PracticeApi::list_positions(RequestContext& context, const std::vector<store::Lesson>& due,
+                                 std::size_t later) {
+    std::vector<store::LessonPlace> places;
+    for (const store::Lesson& lesson : due) places.push_back(lesson.place);
     const auto answer = [later](RequestContext& listed, const std::string& text) {
         listed.respond(as_json(R"({"positions":)" + text + R"(,"later":)" + std::to_string(later) + "}"));
     };
     const auto known = sets_.find(context.person->id);
     if (known != sets_.end() && known->second.places == places) return answer(context, known->second.text);
     context.read(
-        store_, [due](Reader& reader) { return read_positions(reader, due); },
+        store_, [due](store::Reader& reader) { return read_positions(reader, due); },
         [this, places, answer](RequestContext& read, const Positions& positions) {
-            const PersonId person = read.person->id;
-            Write write;  // a position that can't be shown is never asked again
-            for (const Lesson& lesson : positions.broken)
-                write.emplace_back(ChangeLesson{person, {lesson.place, lesson.right, std::nullopt}});
-            if (!write.empty()) store_.write(std::move(write), [](Written) {});
+            const text::PersonId person = read.person->id;
+            store::Write write;  // a position that can't be shown is never asked again
+            for (const store::Lesson& lesson : positions.broken)
+                write.emplace_back(store::ChangeLesson{person, {lesson.place, lesson.right, std::nullopt}});
+            if (!write.empty()) store_.write(std::move(write), [](store::Written) {});
             sets_.insert_or_assign(person, PracticeSet{places, positions.text});
             answer(read, positions.text);
         });
 }
 
 void PracticeApi::decide(RequestContext& context) {
-    const PersonId person = context.person->id;
+    const text::PersonId person = context.person->id;
     if (deciding_.contains(person)) return refuse_second(context);
     const auto place = parse_lesson_place(context.parameters.front());
     if (!place) return context.respond(no_such_position());
     const auto body = context.body();
     if (!body) return;
-    Fields fields(*body);
+    codec::Fields fields(*body);
     fields.only({"action"});
     const auto action = parse_action(fields.text("action"));
     if (!action) fields.fail("'action' must be an action, as 'play JH'");
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
 
     context.read(
-        store_, [person, place = *place](Reader& reader) { return read_asked(reader, person, place); },
+        store_, [person, place = *place](store::Reader& reader) { return read_asked(reader, person, place); },
         [this, place = *place, action = *action](RequestContext& read, std::optional<Asked> asked) {
             if (!asked) return read.respond(no_such_position());
             if (!asked->view.legal.contains(action))
@@ -225,13 +231,14 @@ void PracticeApi::decide(RequestContext& context) {
             auto rules = rules_.read(asked->rules);
             if (const auto* const wrong = std::get_if<std::string>(&rules))
                 return read.refuse(500, bad_rules(*wrong));
-            ask_for_verdict(read, place, action, std::get<Rules>(std::move(rules)), std::move(asked->view));
+            ask_for_verdict(read, place, action, std::get<table::Rules>(std::move(rules)),
+                            std::move(asked->view));
         });
 }
 
-void PracticeApi::ask_for_verdict(RequestContext& context, const LessonPlace& place, Action action,
-                                  Rules rules, View view) {
-    const PersonId person = context.person->id;
+void PracticeApi::ask_for_verdict(RequestContext& context, const store::LessonPlace& place, Action action,
+                                  table::Rules rules, View view) {
+    const text::PersonId person = context.person->id;
     if (!deciding_.emplace(person, context.shared_from_this()).second) return refuse_second(context);
     study_.advise(std::move(rules), std::move(view),
                   [this, person, place, action](const std::optional<Advised>& advised) {
@@ -239,25 +246,27 @@ void PracticeApi::ask_for_verdict(RequestContext& context, const LessonPlace& pl
                   });
 }
 
-void PracticeApi::take_verdict(PersonId person, const LessonPlace& place, Action action,
+void PracticeApi::take_verdict(text::PersonId person, const store::LessonPlace& place, Action action,
                                const std::optional<Advised>& advised) {
     if (!advised) return answer_decider(person, refusal(503, messages::Kind<>{"practice.no_verdict"}()));
-    store_.read([person, place](Reader& reader) { return reader.lesson(person, place); },
-                [this, person, action, advised = *advised](const std::optional<Lesson>& lesson) {
+    store_.read([person, place](store::Reader& reader) { return reader.lesson(person, place); },
+                [this, person, action, advised = *advised](const std::optional<store::Lesson>& lesson) {
                     if (!lesson) return answer_decider(person, no_such_position());
-                    const Assessment assessed = assess(advised.advice, action);
-                    const Lesson next = answered(*lesson, assessed.mark <= Mark::fine, today());
+                    const study::Assessment assessed = study::assess(advised.advice, action);
+                    const store::Lesson next = answered(*lesson, assessed.mark <= study::Mark::fine, today());
                     Response response = as_json(verdict_text(assessed, advised, next, today()));
                     if (next == *lesson) return answer_decider(person, std::move(response));
-                    store_.write({ChangeLesson{person, next}}, [this, person, response](Written written) {
-                        const auto waiting = deciding_.extract(person);
-                        if (waiting) answer_durable(waiting.mapped()->respond, written, response);
-                    });
+                    store_.write({store::ChangeLesson{person, next}},
+                                 [this, person, response](store::Written written) {
+                                     const auto waiting = deciding_.extract(person);
+                                     if (waiting)
+                                         answer_durable(waiting.mapped()->respond, written, response);
+                                 });
                 },
                 [this, person] { answer_decider(person, unread()); });
 }
 
-void PracticeApi::answer_decider(PersonId person, Response response) {
+void PracticeApi::answer_decider(text::PersonId person, Response response) {
     if (const auto waiting = deciding_.extract(person)) waiting.mapped()->respond(std::move(response));
 }
 
@@ -265,4 +274,4 @@ void PracticeApi::stop() {
     for (const auto& [person, context] : std::exchange(deciding_, {})) context->refuse(503, about_to_stop());
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -6,11 +6,11 @@
 #include "lobby/study_workers.h"
 #include "lobby/tables_api.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class PracticeApi {
   public:
-    PracticeApi(Store& store, StudyWorkers& study, const Sources& sources, RulesCache& rules,
+    PracticeApi(store::Store& store, StudyWorkers& study, const Sources& sources, RulesCache& rules,
                 TablesApi& tables)
         : store_(store), study_(study), sources_(sources), rules_(rules), tables_(tables) {}
 
@@ -20,7 +20,7 @@ class PracticeApi {
 
     // Adds the positions that the review marked to the practice of the person who asked for it. A position
     // that is there stays as it is.
-    void reviewed(GameId game, PersonId asker, const Review& review);
+    void reviewed(text::GameId game, text::PersonId asker, const study::Review& review);
 
     void sweep() { sets_.clear(); }
     // Answers everybody who waits: the server stops.
@@ -29,26 +29,27 @@ class PracticeApi {
   private:
     // Somebody's positions that are due, as JSON.
     struct PracticeSet {
-        std::vector<LessonPlace> places;
+        std::vector<store::LessonPlace> places;
         std::string text;
     };
 
-    void play_on_in(RequestContext& context, const std::variant<GameFile, GameFault>& parsed);
-    void list_positions(RequestContext& context, const std::vector<Lesson>& due, std::size_t later);
-    void ask_for_verdict(RequestContext& context, const LessonPlace& place, Action action, Rules rules,
-                         View view);
-    void answer_decider(PersonId person, Response response);
-    void take_verdict(PersonId person, const LessonPlace& place, Action action,
+    void play_on_in(RequestContext& context,
+                    const std::variant<notation::GameFile, notation::GameFault>& parsed);
+    void list_positions(RequestContext& context, const std::vector<store::Lesson>& due, std::size_t later);
+    void ask_for_verdict(RequestContext& context, const store::LessonPlace& place, Action action,
+                         table::Rules rules, View view);
+    void answer_decider(text::PersonId person, Response response);
+    void take_verdict(text::PersonId person, const store::LessonPlace& place, Action action,
                       const std::optional<Advised>& advised);
     std::int64_t today() const;  // days since 1970
 
-    Store& store_;
+    store::Store& store_;
     StudyWorkers& study_;
     const Sources& sources_;
     RulesCache& rules_;
     TablesApi& tables_;
-    std::unordered_map<PersonId, std::shared_ptr<RequestContext>> deciding_;  // who waits for a verdict
-    std::unordered_map<PersonId, PracticeSet> sets_;
+    std::unordered_map<text::PersonId, std::shared_ptr<RequestContext>> deciding_;  // who waits for a verdict
+    std::unordered_map<text::PersonId, PracticeSet> sets_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -14,7 +14,7 @@
 #include "lobby/request_handler.h"
 #include "store/store.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // A text that is JSON already.
 inline Response as_json(std::string text, int status = 200) {
@@ -28,8 +28,8 @@ inline Response json_response(const boost::json::value& value, int status = 200)
     return as_json(boost::json::serialize(value), status);
 }
 
-inline void answer_durable(const Respond& respond, Written written, Response response) {
-    if (written == Written::durable) return respond(std::move(response));
+inline void answer_durable(const Respond& respond, store::Written written, Response response) {
+    if (written == store::Written::durable) return respond(std::move(response));
     respond(refusal(503, not_saved()));
 }
 
@@ -42,7 +42,7 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
 
     const Request request;
     const Respond respond;
-    std::optional<PersonRow> person{};           // whose token came with the request
+    std::optional<store::PersonRow> person{};    // whose token came with the request
     std::vector<std::string_view> parameters{};  // what stands in the path for "{table}" and the like
     HourlyLimit* limit = nullptr;                // of the route
 
@@ -52,14 +52,14 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     // The body, or nothing once it is refused.
     std::optional<boost::json::object> body();
     // The table or the game that the path names, or nothing once it is refused.
-    std::optional<TableId> table();
-    std::optional<GameId> game();
+    std::optional<text::TableId> table();
+    std::optional<text::GameId> game();
     // Counts the request against the route's limit. False once it is refused.
     bool is_within_limit();
 
     // Store::read() for this request: calls then(*this, what `ask` returned), or refuses the request.
     template <class Ask, class Then>
-    void read(Store& store, Ask ask, Then then) {
+    void read(store::Store& store, Ask ask, Then then) {
         store.read(
             std::move(ask),
             [self = shared_from_this(), then = std::move(then)](auto found) mutable {
@@ -70,4 +70,4 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     void refuse_unread() { respond(unread()); }
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -5,14 +5,14 @@
 #include "codec/message_json.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 Response refusal(int status, const messages::Message& message) {
     Response response;
     response.status = status;
-    response.body =
-        boost::json::serialize(boost::json::object{{"error", say(message)}, {"message", to_json(message)}});
+    response.body = boost::json::serialize(
+        boost::json::object{{"error", say(message)}, {"message", codec::to_json(message)}});
     return response;
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

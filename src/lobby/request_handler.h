@@ -16,7 +16,7 @@
 
 #include "messages/message.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 using ConnectionId = std::uint64_t;  // never used twice
 
@@ -98,4 +98,4 @@ class Connections {
     virtual void post(std::function<void()> what) = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

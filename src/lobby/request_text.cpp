@@ -4,7 +4,7 @@
 
 #include "text/number.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
@@ -17,7 +17,7 @@ std::string_view next_part(std::string_view& text, char separator) {
 }
 
 std::optional<char> hex_pair(std::string_view digits) {
-    const auto value = parse_number<unsigned char>(digits.substr(0, 2), 0, 0xff, 16);
+    const auto value = text::parse_number<unsigned char>(digits.substr(0, 2), 0, 0xff, 16);
     if (digits.size() < 2 || !value) return std::nullopt;
     return static_cast<char>(*value);
 }
@@ -100,4 +100,4 @@ bool names_tag(std::string_view if_none_match, std::string_view tag) {
     return false;
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

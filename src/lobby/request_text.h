@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace euchre {
+namespace euchre::lobby {
 
 // Without spaces and tabs at its ends.
 std::string_view trimmed(std::string_view text);
@@ -30,4 +30,4 @@ bool accepts(std::string_view accept_encoding, std::string_view coding);
 // Whether an If-None-Match names that weak tag, or any.
 bool names_tag(std::string_view if_none_match, std::string_view tag);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
@@ -20,35 +20,35 @@ std::size_t bytes_of(const messages::Message& message) {
 }
 
 std::size_t bytes_of(const Reviewed& reviewed) {
-    std::size_t bytes = reviewed.text.size() + reviewed.review.standings.size() * sizeof(Standing);
-    for (const Judgement& one : reviewed.review.decisions) {
+    std::size_t bytes = reviewed.text.size() + reviewed.review.standings.size() * sizeof(study::Standing);
+    for (const study::Judgement& one : reviewed.review.decisions) {
         bytes += sizeof(one) + (one.why ? bytes_of(*one.why) : 0);
-        if (one.line) bytes += one.line->steps.size() * sizeof(BetterLine::Step);
+        if (one.line) bytes += one.line->steps.size() * sizeof(study::BetterLine::Step);
     }
     return bytes;
 }
 
 }  // namespace
 
-Reviews::Reviews(StudyWorkers& study, LobbyMetrics metrics, std::function<Time()> now, Tell reviewed)
+Reviews::Reviews(StudyWorkers& study, LobbyMetrics metrics, std::function<table::Time()> now, Tell reviewed)
     : study_(study), metrics_(metrics), now_(std::move(now)), reviewed_(std::move(reviewed)) {}
 
-std::shared_ptr<const Reviewed> Reviews::of(GameId game) const {
+std::shared_ptr<const Reviewed> Reviews::of(text::GameId game) const {
     const auto found = std::ranges::find(kept_, game, &Kept::game);
     return found == kept_.end() ? nullptr : found->what;
 }
 
-std::optional<std::size_t> Reviews::before(GameId game) const {
+std::optional<std::size_t> Reviews::before(text::GameId game) const {
     const auto job = std::ranges::find(jobs_, game, &Job::game);
     if (job == jobs_.end()) return std::nullopt;
     return static_cast<std::size_t>(job - jobs_.begin());
 }
 
-bool Reviews::is_under_way(TableId table) const {
+bool Reviews::is_under_way(text::TableId table) const {
     return std::ranges::find(jobs_, table, &Job::table) != jobs_.end();
 }
 
-std::string Reviews::state(GameId game) const {
+std::string Reviews::state(text::GameId game) const {
     if (const auto reviewed = of(game)) return R"({"state":"done","review":)" + reviewed->text + "}";
     const auto ahead = before(game);
     if (!ahead) return R"({"state":"none"})";
@@ -57,14 +57,14 @@ std::string Reviews::state(GameId game) const {
     return json::serialize(json::object{{"state", "running"}, {"done", job.done}, {"of", job.hands}});
 }
 
-void Reviews::ask(GameId game, TableId table, PersonId asker, GameFile file) {
+void Reviews::ask(text::GameId game, text::TableId table, text::PersonId asker, notation::GameFile file) {
     const std::size_t hands = file.record.hands.size();
     jobs_.push_back({game, table, {asker}, std::move(file), hands});
     metrics_.reviews_waiting.Set(static_cast<double>(jobs_.size()));
     if (jobs_.size() == 1) begin_next();
 }
 
-void Reviews::ask_too(GameId game, PersonId asker) {
+void Reviews::ask_too(text::GameId game, text::PersonId asker) {
     if (const auto reviewed = of(game)) return reviewed_(game, asker, reviewed->review);
     if (const auto job = before(game)) jobs_[*job].askers.insert(asker);
 }
@@ -87,7 +87,7 @@ void Reviews::finish(std::optional<Reviewed> reviewed) {
     metrics_.review_seconds.Observe(took.count());
     const auto what = std::make_shared<const Reviewed>(std::move(*reviewed));
     keep({job.game, what});
-    for (const PersonId asker : job.askers) reviewed_(job.game, asker, what->review);
+    for (const text::PersonId asker : job.askers) reviewed_(job.game, asker, what->review);
 }
 
 void Reviews::keep(Kept kept) {
@@ -99,4 +99,4 @@ void Reviews::keep(Kept kept) {
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

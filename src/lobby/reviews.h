@@ -10,7 +10,7 @@
 #include "lobby/study_workers.h"
 #include "store/store.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class Reviews {
   public:
@@ -19,48 +19,48 @@ class Reviews {
     static constexpr std::size_t most_bytes_kept = std::size_t{32} << 20U;
 
     // Somebody who asked for a review has it.
-    using Tell = std::function<void(GameId game, PersonId asker, const Review& review)>;
-    Reviews(StudyWorkers& study, LobbyMetrics metrics, std::function<Time()> now, Tell reviewed);
+    using Tell = std::function<void(text::GameId game, text::PersonId asker, const study::Review& review)>;
+    Reviews(StudyWorkers& study, LobbyMetrics metrics, std::function<table::Time()> now, Tell reviewed);
 
-    std::shared_ptr<const Reviewed> of(GameId game) const;  // nothing: it is not done, or forgotten
-    bool is_under_way(GameId game) const { return before(game).has_value(); }  // or waits
-    bool is_under_way(TableId table) const;                                    // one of its games
+    std::shared_ptr<const Reviewed> of(text::GameId game) const;  // nothing: it is not done, or forgotten
+    bool is_under_way(text::GameId game) const { return before(game).has_value(); }  // or waits
+    bool is_under_way(text::TableId table) const;                                    // one of its games
     bool is_full() const { return jobs_.size() >= most_waiting; }
     // How far it is, as the schema ReviewState says.
-    std::string state(GameId game) const;
+    std::string state(text::GameId game) const;
 
     // Precondition: it is neither done nor under way, it is not full, and a hand was dealt.
-    void ask(GameId game, TableId table, PersonId asker, GameFile file);
+    void ask(text::GameId game, text::TableId table, text::PersonId asker, notation::GameFile file);
     // Somebody else, or the same person, wants what is done or under way.
-    void ask_too(GameId game, PersonId asker);
+    void ask_too(text::GameId game, text::PersonId asker);
 
   private:
     struct Job {
-        GameId game;
-        TableId table;
-        std::set<PersonId> askers;
-        std::optional<GameFile> file;  // until it is under way
+        text::GameId game;
+        text::TableId table;
+        std::set<text::PersonId> askers;
+        std::optional<notation::GameFile> file;  // until it is under way
         std::size_t hands, done = 0;
-        Time began{};
+        table::Time began{};
     };
     struct Kept {
-        GameId game;
+        text::GameId game;
         std::shared_ptr<const Reviewed> what;
     };
 
     // How many are before it; nothing: it is neither under way nor does it wait.
-    std::optional<std::size_t> before(GameId game) const;
+    std::optional<std::size_t> before(text::GameId game) const;
     void begin_next();
     void finish(std::optional<Reviewed> reviewed);
     void keep(Kept kept);
 
     StudyWorkers& study_;
     LobbyMetrics metrics_;
-    std::function<Time()> now_;
+    std::function<table::Time()> now_;
     Tell reviewed_;
     std::deque<Job> jobs_;   // the first of them is under way
     std::deque<Kept> kept_;  // the newest last
     std::size_t bytes_kept_ = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

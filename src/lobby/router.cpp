@@ -4,7 +4,7 @@
 
 #include "lobby/people.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
@@ -66,4 +66,4 @@ void Router::route(RequestContext& context) const {
     context.respond(std::move(response));
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -7,7 +7,7 @@
 
 #include "lobby/request_context.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // Who may use an endpoint. A program is a bot from outside: it has a seat at a table and nothing else.
 enum class Access : std::uint8_t {
@@ -40,4 +40,4 @@ class Router {
 // What stands in the path for the parts in braces; nothing if it does not match.
 std::optional<std::vector<std::string_view>> match_path(std::string_view pattern, std::string_view path);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

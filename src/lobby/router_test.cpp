@@ -11,6 +11,8 @@
 
 namespace euchre::testing {
 
+using namespace lobby;
+
 namespace {
 
 using Parameters = std::vector<std::string_view>;

@@ -5,14 +5,14 @@
 #include "codec/rulebook_json.h"
 #include "lobby/request_text.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
 void RulesApi::list(RequestContext& context) {
     json::array list;
-    for (const Library::Entry& entry : rules_.library().list())
-        if (const Loaded loaded = rules_.library().load(entry.name); loaded.rules)
+    for (const rulefile::Library::Entry& entry : rules_.library().list())
+        if (const rulefile::Loaded loaded = rules_.library().load(entry.name); loaded.rules)
             list.push_back(json::object{{"name", entry.name},
                                         {"title", loaded.rules->title()},
                                         {"players", loaded.rules->players()},
@@ -35,11 +35,11 @@ void RulesApi::show(RequestContext& context) {
 }
 
 void answer_with_rulebook(RequestContext& context, const RulesCache& cache, const RuleSet& rules) {
-    json::object book = rulebook_json(rules);
+    json::object book = codec::rulebook_json(rules);
     const auto base = cache.load(rules.name());
     const auto* const printed = std::get_if<RuleSet>(&base);
-    book["differences"] = printed == nullptr ? json::array() : differences_json(*printed, rules);
+    book["differences"] = printed == nullptr ? json::array() : codec::differences_json(*printed, rules);
     context.answer(book);
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -4,7 +4,7 @@
 #include "lobby/request_context.h"
 #include "lobby/rules_cache.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class RulesApi {
   public:
@@ -21,4 +21,4 @@ class RulesApi {
 // The rulebook of these rules, and how they differ from the printed ones of that name.
 void answer_with_rulebook(RequestContext& context, const RulesCache& cache, const RuleSet& rules);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

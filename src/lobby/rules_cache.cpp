@@ -6,7 +6,7 @@
 #include "codec/rules_json.h"
 #include "rules/schema.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
@@ -14,12 +14,12 @@ std::variant<RuleSet, std::string> RulesCache::load(const std::string& name,
                                                     const std::vector<std::string>& set) const {
     // By name only: nobody may make the server read a file.
     if (name.find_first_of("/.\\") != std::string::npos) return "there are no rules named " + name;
-    Loaded loaded = library_.load(name, set);
+    rulefile::Loaded loaded = library_.load(name, set);
     if (!loaded.rules) return loaded.problems.empty() ? "no such rules" : loaded.problems.front().what;
     return std::move(*loaded.rules);
 }
 
-std::variant<Rules, std::string> RulesCache::read(const json::object& object) {
+std::variant<table::Rules, std::string> RulesCache::read(const json::object& object) {
     const std::string key = json::serialize(object);
     {
         const std::lock_guard lock(mutex_);
@@ -29,7 +29,7 @@ std::variant<Rules, std::string> RulesCache::read(const json::object& object) {
     std::string name;
     std::vector<std::string> set;
     if (object.contains("base")) {
-        Fields fields(object);
+        codec::Fields fields(object);
         fields.only({"base", "set"});
         name = fields.text("base");
         const json::object changes = fields.has("set") ? fields.object("set") : json::object{};
@@ -39,7 +39,7 @@ std::variant<Rules, std::string> RulesCache::read(const json::object& object) {
                           (change.value().is_string() ? std::string(change.value().get_string())
                                                       : json::serialize(change.value())));
     } else {
-        const auto plain = rules_from_json(object);
+        const auto plain = codec::rules_from_json(object);
         if (const auto* const wrong = std::get_if<std::string>(&plain)) return *wrong;
         const RuleSet& rules = std::get<RuleSet>(plain);
         name = rules.name();
@@ -48,7 +48,7 @@ std::variant<Rules, std::string> RulesCache::read(const json::object& object) {
     }
     auto loaded = load(name, set);
     if (auto* const wrong = std::get_if<std::string>(&loaded)) return std::move(*wrong);
-    Rules rules = std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(loaded)));
+    table::Rules rules = std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(loaded)));
     const std::lock_guard lock(mutex_);
     rules_.insert_or_assign(key, rules);
     return rules;
@@ -59,4 +59,4 @@ void RulesCache::sweep() {
     std::erase_if(rules_, [](const auto& kept) { return kept.second.expired(); });
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

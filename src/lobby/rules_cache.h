@@ -11,7 +11,7 @@
 #include "rulefile/load.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class RulesCache {
   public:
@@ -19,16 +19,16 @@ class RulesCache {
     std::variant<RuleSet, std::string> load(const std::string& name,
                                             const std::vector<std::string>& set = {}) const;
     // {"base":"newberry","set":{"target":5}} from people, or every option by name from the log.
-    std::variant<Rules, std::string> read(const boost::json::object& object);
+    std::variant<table::Rules, std::string> read(const boost::json::object& object);
 
-    const Library& library() const { return library_; }
+    const rulefile::Library& library() const { return library_; }
     // Forgets rules that nobody uses.
     void sweep();
 
   private:
-    const Library library_;
+    const rulefile::Library library_;
     std::mutex mutex_;                                                     // of what follows
     std::unordered_map<std::string, std::weak_ptr<const RuleSet>> rules_;  // by their JSON
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

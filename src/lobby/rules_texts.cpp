@@ -4,15 +4,15 @@
 
 #include "codec/rules_json.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
-const std::string& RulesTexts::text_of(const Rules& rules) {
+const std::string& RulesTexts::text_of(const table::Rules& rules) {
     // Other rules may have come to lie where expired ones were.
     if (const auto found = made_.find(rules.get()); found != made_.end() && !found->second.rules.expired())
         return found->second.text;
     std::erase_if(made_, [](const auto& each) { return each.second.rules.expired(); });
-    const std::string text = boost::json::serialize(explained_rules_json(*rules));
+    const std::string text = boost::json::serialize(codec::explained_rules_json(*rules));
     return made_.emplace(rules.get(), Made{rules, text}).first->second.text;
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

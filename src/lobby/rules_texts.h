@@ -6,12 +6,12 @@
 
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class RulesTexts {
   public:
     // Valid until the next call.
-    const std::string& text_of(const Rules& rules);
+    const std::string& text_of(const table::Rules& rules);
 
   private:
     struct Made {
@@ -21,4 +21,4 @@ class RulesTexts {
     std::unordered_map<const RuleSet*, Made> made_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -10,14 +10,14 @@
 #include "study/review.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 struct Advised {
-    Advice advice;
+    study::Advice advice;
     std::string text;  // the same as JSON
 };
 struct Reviewed {
-    Review review;
+    study::Review review;
     std::string text;  // the same as JSON
 };
 
@@ -31,11 +31,11 @@ class StudyWorkers {
     using HearReview = std::function<void(std::optional<Reviewed>)>;
 
     // Nothing: too many ask, or it went wrong. Precondition: Adviser::can_advise(view).
-    virtual void advise(Rules rules, View view, HearAdvice hear) = 0;
+    virtual void advise(table::Rules rules, View view, HearAdvice hear) = 0;
     // Nothing: it went wrong.
-    virtual void review(GameFile game, HearProgress progress, HearReview hear) = 0;
+    virtual void review(notation::GameFile game, HearProgress progress, HearReview hear) = 0;
     // Whatever is under way is given up, and nothing is heard any more.
     virtual void stop() = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -12,7 +12,7 @@
 #include "messages/say.h"
 #include "table/table_view.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
@@ -21,19 +21,19 @@ namespace {
 // The views of a table's game as JSON. The part that all viewers share is made once, if anybody needs it.
 class ViewTexts {
   public:
-    explicit ViewTexts(const Table& table) : table_(table) {}
+    explicit ViewTexts(const table::Table& table) : table_(table) {}
 
-    std::string text_for(PersonId person) {
+    std::string text_for(text::PersonId person) {
         if (!table_.match() || !may_watch(table_, person)) return "null";
         if (shared_.empty())
-            shared_ = json::serialize(public_view_json(*table_.rules(), *public_view(table_)));
-        std::string text = json::serialize(own_view_json(*own_view_for(table_, person)));
+            shared_ = json::serialize(codec::public_view_json(*table_.rules(), *table::public_view(table_)));
+        std::string text = json::serialize(codec::own_view_json(*table::own_view_for(table_, person)));
         text.back() = ',';
         return text.append(shared_, 1);
     }
 
   private:
-    const Table& table_;
+    const table::Table& table_;
     std::string shared_;
 };
 
@@ -41,33 +41,33 @@ class ViewTexts {
 
 // ---- who is connected
 
-const Guest* TableAudience::find(ConnectionId connection) const {
+const table::Guest* TableAudience::find(ConnectionId connection) const {
     const auto found = attendees_.find(connection);
     return found == attendees_.end() ? nullptr : &found->second.guest;
 }
 
-void TableAudience::add(ConnectionId connection, const Guest& guest) {
+void TableAudience::add(ConnectionId connection, const table::Guest& guest) {
     attendees_.insert_or_assign(connection, Attendee{guest});
 }
 
-std::optional<PersonId> TableAudience::remove(ConnectionId connection) {
+std::optional<text::PersonId> TableAudience::remove(ConnectionId connection) {
     const auto found = attendees_.find(connection);
     if (found == attendees_.end()) return std::nullopt;
-    const PersonId person = found->second.guest.id;
+    const text::PersonId person = found->second.guest.id;
     attendees_.erase(found);
     const bool has_others =
         std::ranges::any_of(attendees_, [&](const auto& each) { return each.second.guest.id == person; });
     return has_others ? std::nullopt : std::optional(person);
 }
 
-void TableAudience::close(std::optional<PersonId> person, const messages::Message& why) {
+void TableAudience::close(std::optional<text::PersonId> person, const messages::Message& why) {
     std::vector<ConnectionId> theirs;
     for (const auto& [connection, attendee] : attendees_)
         if (!person || attendee.guest.id == *person) theirs.push_back(connection);
     const std::string reason = messages::say(why);
     for (const ConnectionId connection : theirs) {
         if (!attendees_.at(connection).guest.program)
-            send(connection, {{"type", "closing"}, {"why", reason}, {"message", to_json(why)}});
+            send(connection, {{"type", "closing"}, {"why", reason}, {"message", codec::to_json(why)}});
         connections_.close(connection, CloseCode::normal, reason);
     }
 }
@@ -83,7 +83,7 @@ void TableAudience::send_error(ConnectionId connection, const messages::Message&
     json::object error{{"type", "error"}};
     if (command) error["wish"] = *command;
     error["why"] = messages::say(why);
-    error["message"] = to_json(why);
+    error["message"] = codec::to_json(why);
     send(connection, error);
 }
 
@@ -91,24 +91,24 @@ void TableAudience::send_text(ConnectionId connection, std::string text) {
     connections_.send(connection, std::make_shared<const std::string>(std::move(text)));
 }
 
-void TableAudience::send_to_people(std::string text, const std::function<bool(PersonId)>& wants) {
+void TableAudience::send_to_people(std::string text, const std::function<bool(text::PersonId)>& wants) {
     const auto shared = std::make_shared<const std::string>(std::move(text));
     for (const auto& [connection, attendee] : attendees_)
         if (!attendee.guest.program && (!wants || wants(attendee.guest.id)))
             connections_.send(connection, shared);
 }
 
-std::string TableAudience::text_of(const Table& table) {
-    return table_text(table, rules_texts_.text_of(table.rules()));
+std::string TableAudience::text_of(const table::Table& table) {
+    return codec::table_text(table, rules_texts_.text_of(table.rules()));
 }
 
-void TableAudience::send_welcome(ConnectionId connection, const Table& table, const Updates& missed,
+void TableAudience::send_welcome(ConnectionId connection, const table::Table& table, const Updates& missed,
                                  Milliseconds waited) {
-    const Guest& guest = attendees_.at(connection).guest;
-    if (guest.program) return send_text(connection, hello_line(*table.rules()));
+    const table::Guest& guest = attendees_.at(connection).guest;
+    if (guest.program) return send_text(connection, codec::hello_line(*table.rules()));
     std::string text = json::serialize(json::object{{"type", "welcome"},
-                                                    {"protocol", protocol_number},
-                                                    {"you", to_json(guest)},
+                                                    {"protocol", codec::protocol_number},
+                                                    {"you", codec::to_json(guest)},
                                                     {"seq", table.written()},
                                                     {"waited", waited.count()}});
     text.back() = ',';
@@ -117,7 +117,7 @@ void TableAudience::send_welcome(ConnectionId connection, const Table& table, co
     send_text(connection, std::move(text));
 }
 
-void TableAudience::send_update(const Table& table, const Updates& updates, bool with_table,
+void TableAudience::send_update(const table::Table& table, const Updates& updates, bool with_table,
                                 Milliseconds waited) {
     const std::string head = "{\"type\":\"update\",\"seq\":" + std::to_string(table.written()) +
                              ",\"waited\":" + std::to_string(waited.count()) + ",\"events\":[";
@@ -125,10 +125,10 @@ void TableAudience::send_update(const Table& table, const Updates& updates, bool
     const std::string inside = head + updates.all + tail;
     const std::string outside = head + updates.outside + tail;
     ViewTexts views(table);
-    std::map<PersonId, std::shared_ptr<const std::string>> made;
+    std::map<text::PersonId, std::shared_ptr<const std::string>> made;
     for (const auto& [connection, attendee] : attendees_) {
         if (attendee.guest.program) continue;
-        const PersonId person = attendee.guest.id;
+        const text::PersonId person = attendee.guest.id;
         auto& text = made[person];
         if (!text)
             text = std::make_shared<const std::string>((may_watch(table, person) ? inside : outside) +
@@ -137,22 +137,22 @@ void TableAudience::send_update(const Table& table, const Updates& updates, bool
     }
 }
 
-void TableAudience::send_table(const Table& table) {
+void TableAudience::send_table(const table::Table& table) {
     send_to_people("{\"type\":\"table\",\"seq\":" + std::to_string(table.written()) +
                    ",\"table\":" + text_of(table) + "}");
 }
 
-void TableAudience::ask_programs(const Table& table) {
-    if (table.stage() != Stage::playing || table.game().is_paused()) return;
+void TableAudience::ask_programs(const table::Table& table) {
+    if (table.stage() != table::Stage::playing || table.game().is_paused()) return;
     const std::uint64_t turn = table.turn().line();
     for (auto& [connection, attendee] : attendees_) {
         if (!attendee.guest.program || attendee.asked == turn) continue;
         const auto seat = table.seat_of(attendee.guest.id);
-        const auto view = seat ? view_from(table, seat) : std::nullopt;
+        const auto view = seat ? table::view_from(table, seat) : std::nullopt;
         if (!view || view->legal.empty()) continue;
         attendee.asked = turn;
-        send_text(connection, question_line(*table.rules(), turn, *view));
+        send_text(connection, codec::question_line(*table.rules(), turn, *view));
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

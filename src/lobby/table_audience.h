@@ -9,7 +9,7 @@
 #include "lobby/updates.h"
 #include "table/table.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class TableAudience {
   public:
@@ -21,41 +21,41 @@ class TableAudience {
 
     bool is_empty() const { return attendees_.empty(); }
     // nullptr: no such connection.
-    const Guest* find(ConnectionId connection) const;
-    void add(ConnectionId connection, const Guest& guest);
+    const table::Guest* find(ConnectionId connection) const;
+    void add(ConnectionId connection, const table::Guest& guest);
     // The person, if this was their last connection.
-    std::optional<PersonId> remove(ConnectionId connection);
+    std::optional<text::PersonId> remove(ConnectionId connection);
     // Says why and closes the connections of a person, or everybody's.
-    void close(std::optional<PersonId> person, const messages::Message& why);
+    void close(std::optional<text::PersonId> person, const messages::Message& why);
 
     void send(ConnectionId connection, const boost::json::object& message);
     // Something was wrong with a message. `command` is the id of the command, if it was one.
     void send_error(ConnectionId connection, const messages::Message& why,
                     std::optional<std::string_view> command = std::nullopt);
     // To all people, or to those of whom `wants` is true; never to programs.
-    void send_to_people(std::string text, const std::function<bool(PersonId)>& wants = {});
+    void send_to_people(std::string text, const std::function<bool(text::PersonId)>& wants = {});
 
     // The first message of a connection. `waited`: how long the table has waited for what comes next.
-    void send_welcome(ConnectionId connection, const Table& table, const Updates& missed,
+    void send_welcome(ConnectionId connection, const table::Table& table, const Updates& missed,
                       Milliseconds waited);
     // To everybody who may see it. Whatever is the same for several of them is made once.
-    void send_update(const Table& table, const Updates& updates, bool with_table, Milliseconds waited);
-    void send_table(const Table& table);
+    void send_update(const table::Table& table, const Updates& updates, bool with_table, Milliseconds waited);
+    void send_table(const table::Table& table);
     // Asks each program once for each of its turns, and not while it can do nothing.
-    void ask_programs(const Table& table);
+    void ask_programs(const table::Table& table);
 
   private:
     struct Attendee {
-        Guest guest;
+        table::Guest guest;
         std::uint64_t asked = 0;  // a program: the turn that it was asked about
     };
 
     void send_text(ConnectionId connection, std::string text);
-    std::string text_of(const Table& table);
+    std::string text_of(const table::Table& table);
 
     Connections& connections_;
     RulesTexts& rules_texts_;
     std::unordered_map<ConnectionId, Attendee> attendees_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

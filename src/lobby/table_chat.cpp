@@ -7,7 +7,7 @@
 #include "text/plain.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
@@ -22,17 +22,20 @@ bool TableChat::takes(std::string_view kind) {
     return kind == "say" || kind == "chat" || kind == "nudge" || kind == "mute" || kind == "unmute";
 }
 
-std::optional<messages::Message> TableChat::take(const Guest& from, std::string_view kind, Fields& fields) {
+std::optional<messages::Message> TableChat::take(const table::Guest& from, std::string_view kind,
+                                                 codec::Fields& fields) {
     if (kind == "mute" || kind == "unmute") return mute(from.id, kind == "mute", fields);
     return say(from, kind, fields);
 }
 
-std::optional<messages::Message> TableChat::say(const Guest& by, std::string_view kind, Fields& fields) {
+std::optional<messages::Message> TableChat::say(const table::Guest& by, std::string_view kind,
+                                                codec::Fields& fields) {
     using messages::Kind;
-    json::object said{{"type", "said"}, {"by", to_json(by)}};
+    json::object said{{"type", "said"}, {"by", codec::to_json(by)}};
     if (kind == "say") {
         const std::string_view phrase = fields.text("phrase");
-        if (find_phrase(phrase) == nullptr) fields.fail("there is no phrase " + in_quotes(phrase));
+        if (codec::find_phrase(phrase) == nullptr)
+            fields.fail("there is no phrase " + text::in_quotes(phrase));
         said["phrase"] = phrase;
     } else if (kind == "nudge") {
         const auto seat = fields.number("seat", 0, max_seats - 1);
@@ -40,13 +43,13 @@ std::optional<messages::Message> TableChat::say(const Guest& by, std::string_vie
         said["nudge"] = seat;
     } else {
         if (!table_.settings().chat) return Kind<>{"talk.chat_is_off"}();
-        const std::string text = shown_plainly(fields.text("text"), longest_text);
+        const std::string text = text::shown_plainly(fields.text("text"), longest_text);
         if (text.empty()) return Kind<>{"talk.blank"}();
         said["text"] = text;
     }
     if (fields.failed()) return std::nullopt;
     audience_.send_to_people(json::serialize(said),
-                             [&](PersonId person) { return !has_muted(person, by.id); });
+                             [&](text::PersonId person) { return !has_muted(person, by.id); });
     return std::nullopt;
 }
 
@@ -55,13 +58,13 @@ bool TableChat::can_be_nudged(Seat seat) const {
     return guest && !guest->program && table_.presence().is_here(guest->id);
 }
 
-bool TableChat::has_muted(PersonId person, PersonId other) const {
+bool TableChat::has_muted(text::PersonId person, text::PersonId other) const {
     const auto muted = muted_.find(person);
     return muted != muted_.end() && muted->second.contains(other);
 }
 
-std::optional<messages::Message> TableChat::mute(PersonId by, bool muted, Fields& fields) {
-    const auto person = PersonId::parse(fields.text("person"));
+std::optional<messages::Message> TableChat::mute(text::PersonId by, bool muted, codec::Fields& fields) {
+    const auto person = text::PersonId::parse(fields.text("person"));
     if (!person) {
         fields.fail("'person' must be the id of a person");
         return std::nullopt;
@@ -76,4 +79,4 @@ std::optional<messages::Message> TableChat::mute(PersonId by, bool muted, Fields
     return std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -7,27 +7,29 @@
 #include "codec/fields.h"
 #include "lobby/table_audience.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 class TableChat {
   public:
     // Both outlive the chat.
-    TableChat(const Table& table, TableAudience& audience) : table_(table), audience_(audience) {}
+    TableChat(const table::Table& table, TableAudience& audience) : table_(table), audience_(audience) {}
 
     static bool takes(std::string_view kind);
     // Carries out a message, or returns why not. The fields note what is malformed. Precondition:
     // takes(kind).
-    std::optional<messages::Message> take(const Guest& from, std::string_view kind, Fields& fields);
+    std::optional<messages::Message> take(const table::Guest& from, std::string_view kind,
+                                          codec::Fields& fields);
 
   private:
-    std::optional<messages::Message> say(const Guest& by, std::string_view kind, Fields& fields);
-    std::optional<messages::Message> mute(PersonId by, bool muted, Fields& fields);
+    std::optional<messages::Message> say(const table::Guest& by, std::string_view kind,
+                                         codec::Fields& fields);
+    std::optional<messages::Message> mute(text::PersonId by, bool muted, codec::Fields& fields);
     bool can_be_nudged(Seat seat) const;
-    bool has_muted(PersonId person, PersonId other) const;
+    bool has_muted(text::PersonId person, text::PersonId other) const;
 
-    const Table& table_;
+    const table::Table& table_;
     TableAudience& audience_;
-    std::map<PersonId, std::set<PersonId>> muted_;  // by person
+    std::map<text::PersonId, std::set<text::PersonId>> muted_;  // by person
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

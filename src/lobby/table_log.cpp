@@ -4,54 +4,60 @@
 
 #include "lobby/finished.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
 // Whether a game may begin or end with it.
-bool is_turning_point(const TableEvent& event, const std::optional<HandAfter>& after) {
-    if (std::holds_alternative<Acted>(event)) return !after || !after->hand.is_live();
-    return std::holds_alternative<GameBegun>(event) || std::holds_alternative<GameConceded>(event) ||
-           std::holds_alternative<GameAbandoned>(event) || std::holds_alternative<TableClosed>(event) ||
-           std::holds_alternative<PacketGiven>(event);  // N9: the penalty for a misdeal may end the game
+bool is_turning_point(const table::TableEvent& event, const std::optional<table::HandAfter>& after) {
+    if (std::holds_alternative<table::Acted>(event)) return !after || !after->hand.is_live();
+    return std::holds_alternative<table::GameBegun>(event) ||
+           std::holds_alternative<table::GameConceded>(event) ||
+           std::holds_alternative<table::GameAbandoned>(event) ||
+           std::holds_alternative<table::TableClosed>(event) ||
+           std::holds_alternative<table::PacketGiven>(
+               event);  // N9: the penalty for a misdeal may end the game
 }
 
-TableStatus status_of(const Table& table) {
-    if (table.stage() == Stage::closed) return TableStatus::closed;
-    return table.stage() == Stage::over ? TableStatus::over : TableStatus::open;
+store::TableStatus status_of(const table::Table& table) {
+    if (table.stage() == table::Stage::closed) return store::TableStatus::closed;
+    return table.stage() == table::Stage::over ? store::TableStatus::over : store::TableStatus::open;
 }
 
 }  // namespace
 
-std::optional<Table> read_table(const std::vector<Entry>& entries, const ReadRules& read_rules) {
-    std::vector<Line> lines;
-    for (const Entry& entry : entries) {
-        auto line = parse_line(entry.text, read_rules);
-        if (!std::holds_alternative<Line>(line) || entry.number != lines.size() + 1) return std::nullopt;
-        lines.push_back(std::get<Line>(std::move(line)));
+std::optional<table::Table> read_table(const std::vector<store::Entry>& entries,
+                                       const codec::ReadRules& read_rules) {
+    std::vector<table::Line> lines;
+    for (const store::Entry& entry : entries) {
+        auto line = codec::parse_line(entry.text, read_rules);
+        if (!std::holds_alternative<table::Line>(line) || entry.number != lines.size() + 1)
+            return std::nullopt;
+        lines.push_back(std::get<table::Line>(std::move(line)));
     }
-    auto table = read_back(lines);
-    if (!std::holds_alternative<Table>(table)) return std::nullopt;
-    return std::get<Table>(std::move(table));
+    auto table = table::read_back(lines);
+    if (!std::holds_alternative<table::Table>(table)) return std::nullopt;
+    return std::get<table::Table>(std::move(table));
 }
 
-Write write_of(const Table& table, const std::vector<Line>& lines, const std::optional<HandAfter>& after,
-               bool touch) {
-    Write write;
-    for (const Line& line : lines)
-        write.emplace_back(AddEntry{table.id(), {table.written() + write.size() + 1, to_text(line)}});
-    const bool turns =
-        std::ranges::any_of(lines, [&](const Line& line) { return is_turning_point(line.what, after); });
+store::Write write_of(const table::Table& table, const std::vector<table::Line>& lines,
+                      const std::optional<table::HandAfter>& after, bool touch) {
+    store::Write write;
+    for (const table::Line& line : lines)
+        write.emplace_back(
+            store::AddEntry{table.id(), {table.written() + write.size() + 1, codec::to_text(line)}});
+    const bool turns = std::ranges::any_of(
+        lines, [&](const table::Line& line) { return is_turning_point(line.what, after); });
     if (!turns && !touch) return write;
-    Table next = table;
-    for (const Line& line : lines)
+    table::Table next = table;
+    for (const table::Line& line : lines)
         if (!next.apply(line, after)) return write;
-    const Time now = lines.front().time;
-    if (turns && next.game().end() && table.stage() == Stage::playing && !next.game().is_practice())
-        write.emplace_back(PutGame{finished_game(next, now)});
-    write.emplace_back(
-        PutTable{{table.id(), to_string(table.id()), status_of(next), now.time_since_epoch().count()}});
+    const table::Time now = lines.front().time;
+    if (turns && next.game().end() && table.stage() == table::Stage::playing && !next.game().is_practice())
+        write.emplace_back(store::PutGame{finished_game(next, now)});
+    write.emplace_back(store::PutTable{
+        {table.id(), to_string(table.id()), status_of(next), now.time_since_epoch().count()}});
     return write;
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -13,7 +13,7 @@
 #include "messages/say.h"
 #include "table/table_view.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
@@ -24,16 +24,16 @@ constexpr std::size_t most_pending = 64;        // commands, or deal parts, whil
 constexpr std::chrono::seconds retry_after{1};  // when the store failed
 constexpr std::chrono::minutes touch_every{5};  // tells the store that the table is used
 
-json::object declined_json(const Declined& no) {
-    return {{"reason", to_string(no.reason)},
+json::object declined_json(const table::Declined& no) {
+    return {{"reason", table::to_string(no.reason)},
             {"why", say(no.why)},
-            {"message", to_json(no.why)},
+            {"message", codec::to_json(no.why)},
             {"clause", no.clause.empty() ? json::value(nullptr) : json::value(no.clause)}};
 }
 
 }  // namespace
 
-TableRunner::TableRunner(RunnerDeps& deps, Table table)
+TableRunner::TableRunner(RunnerDeps& deps, table::Table table)
     : deps_(deps),
       metrics_(deps.metrics),
       table_(std::move(table)),
@@ -43,7 +43,7 @@ TableRunner::TableRunner(RunnerDeps& deps, Table table)
 
 // ---- connections
 
-void TableRunner::enter(ConnectionId connection, const Guest& guest, const Updates& missed) {
+void TableRunner::enter(ConnectionId connection, const table::Guest& guest, const Updates& missed) {
     const bool is_new = !table_.presence().is_here(guest.id);
     audience_.add(connection, guest);
     table_.connect(guest, deps_.now());
@@ -60,7 +60,7 @@ void TableRunner::missed(std::optional<std::uint64_t> since, std::function<void(
     const std::uint64_t until = table_.written();
     ++reads_;
     deps_.store.read(
-        [id = table_.id(), since = *since, until, read_rules = deps_.read_rules](Reader& reader) {
+        [id = table_.id(), since = *since, until, read_rules = deps_.read_rules](store::Reader& reader) {
             return updates_between(since, until, reader.entries(id), read_rules);
         },
         [self = shared_from_this(), since, until, then, failed](Updates updates) {
@@ -88,22 +88,22 @@ void TableRunner::leave(ConnectionId connection) {
 void TableRunner::stop() {
     is_stopped_ = true;
     for (const PendingCommand& command : std::exchange(commands_, {}))
-        command.answer(Declined{Decline::busy, messages::Kind<>{"declined.restarting"}(), {}});
+        command.answer(table::Declined{table::Decline::busy, messages::Kind<>{"declined.restarting"}(), {}});
     const messages::Message why = messages::Kind<>{"restart"}();
-    audience_.send_to_people(
-        json::serialize(json::object{{"type", "restart"}, {"why", say(why)}, {"message", to_json(why)}}));
+    audience_.send_to_people(json::serialize(
+        json::object{{"type", "restart"}, {"why", say(why)}, {"message", codec::to_json(why)}}));
 }
 
 // ---- messages
 
 void TableRunner::receive(ConnectionId connection, std::string_view text) {
-    const Guest* const from = audience_.find(connection);
+    const table::Guest* const from = audience_.find(connection);
     if (from == nullptr || is_stopped_) return;
-    auto message = parse_strictly(text);
-    if (const auto* const wrong = std::get_if<JsonFault>(&message))
-        return audience_.send_error(connection, malformed(to_string(*wrong)));
+    auto message = codec::parse_strictly(text);
+    if (const auto* const wrong = std::get_if<codec::JsonFault>(&message))
+        return audience_.send_error(connection, malformed(codec::to_string(*wrong)));
     const auto& object = std::get<json::object>(message);
-    Fields fields(object);
+    codec::Fields fields(object);
     const std::string_view kind = fields.text("do");
     if (kind == "ping") return audience_.send(connection, {{"type", "pong"}, {"seq", table_.written()}});
     if (kind == "commit" || kind == "reveal") return take_deal_part(connection, object);
@@ -114,15 +114,15 @@ void TableRunner::receive(ConnectionId connection, std::string_view text) {
 }
 
 void TableRunner::take_command(ConnectionId connection, const json::object& message) {
-    Fields fields(message);
+    codec::Fields fields(message);
     const std::string id(fields.text("wish"));
     const auto seen = static_cast<std::uint64_t>(fields.number("seen", 0, std::int64_t{1} << 53U));
     if (!fields.failed() && (id.empty() || id.size() > longest_command_id))
         fields.fail("'wish' must be a name of 1 to 64 bytes for this wish");
-    auto command = parse_command(message, deps_.read_rules);
+    auto command = codec::parse_command(message, deps_.read_rules);
     if (const auto* const wrong = std::get_if<std::string>(&command)) fields.fail(*wrong);
     if (fields.failed()) return audience_.send_error(connection, malformed(fields.error()), id);
-    const auto answer = [self = weak_from_this(), connection, id](const std::optional<Declined>& no) {
+    const auto answer = [self = weak_from_this(), connection, id](const std::optional<table::Declined>& no) {
         const auto runner = self.lock();
         if (!runner) return;
         json::object answer{{"type", no ? "declined" : "done"}, {"wish", id}};
@@ -131,23 +131,24 @@ void TableRunner::take_command(ConnectionId connection, const json::object& mess
         answer["seq"] = runner->table_.written();
         runner->audience_.send(connection, answer);
     };
-    enqueue({{audience_.find(connection)->id, id}, seen, std::get<Command>(std::move(command)), answer});
+    enqueue(
+        {{audience_.find(connection)->id, id}, seen, std::get<table::Command>(std::move(command)), answer});
 }
 
 // A person's part in a deal. While a list may be closing or opening, nobody knows whether it is in time.
 void TableRunner::take_deal_part(ConnectionId connection, const json::object& message) {
-    const Guest* const from = audience_.find(connection);
+    const table::Guest* const from = audience_.find(connection);
     if (from == nullptr) return;
     if (is_writing_) {
         if (deal_parts_.size() < most_pending) deal_parts_.push_back({connection, message});
         return;
     }
-    Fields fields(message);
+    codec::Fields fields(message);
     const std::string_view what = fields.text("do");
     const std::string_view deal = fields.text("deal");
     const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000));
-    const auto digest = what == "commit" ? parse_digest(fields.text("commitment")) : std::nullopt;
-    const auto entropy = what == "reveal" ? parse_seed(fields.text("entropy")) : std::nullopt;
+    const auto digest = what == "commit" ? fair::parse_digest(fields.text("commitment")) : std::nullopt;
+    const auto entropy = what == "reveal" ? fair::parse_seed(fields.text("entropy")) : std::nullopt;
     const bool taken = !fields.failed() && ((digest && table_.commit(from->id, deal, attempt, *digest)) ||
                                             (entropy && table_.reveal(from->id, deal, attempt, *entropy)));
     audience_.send(
@@ -156,17 +157,17 @@ void TableRunner::take_deal_part(ConnectionId connection, const json::object& me
     if (taken) run_next();
 }
 
-void TableRunner::command(const Guest& guest, std::string id, Command command, Answer answer) {
+void TableRunner::command(const table::Guest& guest, std::string id, table::Command command, Answer answer) {
     enqueue({{guest.id, std::move(id)}, table_.written(), std::move(command), std::move(answer)});
 }
 
-void TableRunner::answer(PersonId program, std::uint64_t question, Action action, Answer answer) {
-    enqueue({{program, "turn " + std::to_string(question)}, question, Act{action}, std::move(answer)});
+void TableRunner::answer(text::PersonId program, std::uint64_t question, Action action, Answer answer) {
+    enqueue({{program, "turn " + std::to_string(question)}, question, table::Act{action}, std::move(answer)});
 }
 
 void TableRunner::enqueue(PendingCommand command) {
     if (is_stopped_ || commands_.size() >= most_pending)
-        return command.answer(Declined{Decline::busy, messages::Kind<>{"declined.busy"}(), {}});
+        return command.answer(table::Declined{table::Decline::busy, messages::Kind<>{"declined.busy"}(), {}});
     commands_.push_back(std::move(command));
     run_next();
 }
@@ -184,17 +185,17 @@ void TableRunner::run_next() {
             next.answer(std::nullopt);
             continue;
         }
-        Decision decision = table_.decide({next.cause.person, next.seen}, next.command);
-        if (const auto* const no = std::get_if<Declined>(&decision)) {
+        table::Decision decision = table_.decide({next.cause.person, next.seen}, next.command);
+        if (const auto* const no = std::get_if<table::Declined>(&decision)) {
             next.answer(*no);
             continue;
         }
-        auto& accepted = std::get<Accepted>(decision);
+        auto& accepted = std::get<table::Accepted>(decision);
         if (!accepted.events.empty()) return write(std::move(accepted), std::move(next));
         next.answer(std::nullopt);
     }
-    const Time now = deps_.now();
-    if (Accepted accepted = table_.due_events(now, deps_.draw_seed); !accepted.events.empty()) {
+    const table::Time now = deps_.now();
+    if (table::Accepted accepted = table_.due_events(now, deps_.draw_seed); !accepted.events.empty()) {
         count_bot_actions(accepted);
         return write(std::move(accepted), std::nullopt);
     }
@@ -202,41 +203,45 @@ void TableRunner::run_next() {
     wake_at(table_.due());
 }
 
-void TableRunner::write(Accepted accepted, std::optional<PendingCommand> command) {
-    const Time now = deps_.now();
+void TableRunner::write(table::Accepted accepted, std::optional<PendingCommand> command) {
+    const table::Time now = deps_.now();
     PendingWrite pending{{}, accepted.after, std::move(command)};
-    for (TableEvent& event : accepted.events)
+    for (table::TableEvent& event : accepted.events)
         pending.lines.push_back(
             {now, pending.command ? std::optional(pending.command->cause) : std::nullopt, std::move(event)});
     const bool touch = now >= touched_ + touch_every;
     if (touch) touched_ = now;
-    Write changes = write_of(table_, pending.lines, pending.after, touch);
+    store::Write changes = write_of(table_, pending.lines, pending.after, touch);
     is_writing_ = true;
-    deps_.store.write(std::move(changes), [self = shared_from_this(), pending = std::move(pending)](
-                                              Written result) { self->finish_write(result, pending); });
+    deps_.store.write(std::move(changes),
+                      [self = shared_from_this(), pending = std::move(pending)](store::Written result) {
+                          self->finish_write(result, pending);
+                      });
 }
 
-void TableRunner::finish_write(Written result, const PendingWrite& write) {
+void TableRunner::finish_write(store::Written result, const PendingWrite& write) {
     is_writing_ = false;
-    if (result != Written::durable && write.command)
-        write.command->answer(Declined{Decline::not_saved, messages::Kind<>{"declined.not_saved"}(), {}});
-    if (result == Written::conflict) return give_up();
-    if (result == Written::failed) {
+    if (result != store::Written::durable && write.command)
+        write.command->answer(
+            table::Declined{table::Decline::not_saved, messages::Kind<>{"declined.not_saved"}(), {}});
+    if (result == store::Written::conflict) return give_up();
+    if (result == store::Written::failed) {
         log(LogLevel::warning, "table cannot be saved; retrying");
-        touched_ = Time{};
+        touched_ = table::Time{};
         wake_at(deps_.now() + retry_after);
     } else {
         if (!apply_and_tell(write)) return give_up();
         if (write.command) write.command->answer(std::nullopt);
-        for (const Line& line : write.lines)
-            if (const auto* const left = std::get_if<GuestLeft>(&line.what))
+        for (const table::Line& line : write.lines)
+            if (const auto* const left = std::get_if<table::GuestLeft>(&line.what))
                 dismiss(left->person, left->kicked ? messages::Kind<>{"declined.kicked"}()
                                                    : messages::Kind<>{"closing.left"}());
     }
     for (const DealPart& part : std::exchange(deal_parts_, {})) take_deal_part(part.connection, part.message);
-    if (result == Written::durable) run_next();
+    if (result == store::Written::durable) run_next();
     // By now everybody was told, and every command has its answer.
-    if (table_.stage() == Stage::closed) audience_.close(std::nullopt, messages::Kind<>{"closing.table"}());
+    if (table_.stage() == table::Stage::closed)
+        audience_.close(std::nullopt, messages::Kind<>{"closing.table"}());
 }
 
 void TableRunner::give_up() {
@@ -250,10 +255,10 @@ bool TableRunner::apply_and_tell(const PendingWrite& write) {
     Updates updates;
     bool with_table = false;
     const bool was_over = table_.game().end().has_value();
-    for (const Line& line : write.lines) {
+    for (const table::Line& line : write.lines) {
         const auto events = table_.apply(line, write.after);
         if (!events) return false;
-        with_table = with_table || !std::holds_alternative<Acted>(line.what);
+        with_table = with_table || !std::holds_alternative<table::Acted>(line.what);
         Updates of_line;
         add_updates(of_line, table_, line.what, *events);
         updates.append(of_line);
@@ -267,16 +272,16 @@ bool TableRunner::apply_and_tell(const PendingWrite& write) {
     return true;
 }
 
-void TableRunner::ask_bot(const BotTurn& turn) {
+void TableRunner::ask_bot(const table::BotTurn& turn) {
     const auto time = table_.due().value_or(deps_.now()) - deps_.now();
     deps_.bots.think(
-        {table_.rules(), turn.level, *view_from(table_, turn.seat), deps_.connections.now() + time},
+        {table_.rules(), turn.level, *table::view_from(table_, turn.seat), deps_.connections.now() + time},
         [self = weak_from_this(), turn](Action action) {
             if (const auto runner = self.lock()) runner->table_.choose_for_bot(turn, action);
         });
 }
 
-void TableRunner::wake_at(std::optional<Time> when) {
+void TableRunner::wake_at(std::optional<table::Time> when) {
     if (!when || (wakes_ && *wakes_ <= *when)) return;
     wakes_ = when;
     const auto ahead = std::max(*when - deps_.now(), std::chrono::milliseconds(0));
@@ -302,19 +307,19 @@ void TableRunner::count_people(std::size_t here) {
     people_counted_ = here;
 }
 
-void TableRunner::count_bot_actions(const Accepted& accepted) {
-    if (!std::holds_alternative<Acted>(accepted.events.front())) return;
+void TableRunner::count_bot_actions(const table::Accepted& accepted) {
+    if (!std::holds_alternative<table::Acted>(accepted.events.front())) return;
     metrics_.decisions.Increment();
     if (!table_.turn().bot_choice()) metrics_.late_decisions.Increment();
 }
 
-void TableRunner::log_game(const std::vector<Line>& lines, bool was_over) const {
-    for (const Line& line : lines)
-        if (std::holds_alternative<GameBegun>(line.what)) log(LogLevel::info, "a game has begun");
+void TableRunner::log_game(const std::vector<table::Line>& lines, bool was_over) const {
+    for (const table::Line& line : lines)
+        if (std::holds_alternative<table::GameBegun>(line.what)) log(LogLevel::info, "a game has begun");
     if (!was_over && table_.game().end())
         log(LogLevel::info, "a game has ended",
-            {{"end", to_string(*table_.game().end())},
+            {{"end", table::to_string(*table_.game().end())},
              {"hands", static_cast<std::int64_t>(table_.match()->record().hands.size())}});
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

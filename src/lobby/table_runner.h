@@ -19,29 +19,29 @@
 #include "store/store.h"
 #include "table/table.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // What all runners work with. It outlives them.
 struct RunnerDeps {
-    Store& store;
+    store::Store& store;
     Connections& connections;
     BotWorkers& bots;
-    ReadRules read_rules;
-    std::function<Time()> now;
-    std::function<Seed()> draw_seed;
-    std::function<void(TableId)> lost;  // the table is not ours any more, or its log can't be read
+    codec::ReadRules read_rules;
+    std::function<table::Time()> now;
+    std::function<fair::Seed()> draw_seed;
+    std::function<void(text::TableId)> lost;  // the table is not ours any more, or its log can't be read
     LobbyMetrics metrics;
     RulesTexts rules_texts{};
 };
 
 class TableRunner : public std::enable_shared_from_this<TableRunner> {
   public:
-    TableRunner(RunnerDeps& deps, Table table);
+    TableRunner(RunnerDeps& deps, table::Table table);
     TableRunner(const TableRunner&) = delete;
     TableRunner& operator=(const TableRunner&) = delete;
     ~TableRunner() { count_people(0); }
 
-    const Table& table() const { return table_; }
+    const table::Table& table() const { return table_; }
     bool is_idle() const { return audience_.is_empty() && !is_writing_ && reads_ == 0; }
 
     // Finds out what somebody has missed who has read the log up to `since`: at once, or later from the
@@ -49,31 +49,31 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void missed(std::optional<std::uint64_t> since, std::function<void(const Updates&)> then,
                 std::function<void()> failed);
     // Adds a connection, and tells it what it has missed.
-    void enter(ConnectionId connection, const Guest& guest, const Updates& missed);
+    void enter(ConnectionId connection, const table::Guest& guest, const Updates& missed);
     void leave(ConnectionId connection);
     // Says why and closes all connections of a person.
-    void dismiss(PersonId person, const messages::Message& why) { audience_.close(person, why); }
+    void dismiss(text::PersonId person, const messages::Message& why) { audience_.close(person, why); }
     void receive(ConnectionId connection, std::string_view text);
 
     // A command that came in another way than by a connection. `answer` hears whether it was carried out.
-    using Answer = std::function<void(const std::optional<Declined>&)>;
-    void command(const Guest& guest, std::string id, Command command, Answer answer);
+    using Answer = std::function<void(const std::optional<table::Declined>&)>;
+    void command(const table::Guest& guest, std::string id, table::Command command, Answer answer);
     // A program's answer to the question with this number.
-    void answer(PersonId program, std::uint64_t question, Action action, Answer answer);
+    void answer(text::PersonId program, std::uint64_t question, Action action, Answer answer);
 
     // Tells everybody, and takes no more commands.
     void stop();
 
   private:
     struct PendingCommand {
-        Cause cause;
+        table::Cause cause;
         std::uint64_t seen;
-        Command command;
+        table::Command command;
         Answer answer;
     };
     struct PendingWrite {
-        std::vector<Line> lines;
-        std::optional<HandAfter> after;
+        std::vector<table::Line> lines;
+        std::optional<table::HandAfter> after;
         std::optional<PendingCommand> command;  // nothing: the table did it by itself
     };
     struct DealPart {
@@ -86,21 +86,21 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void enqueue(PendingCommand command);
 
     void run_next();
-    void write(Accepted accepted, std::optional<PendingCommand> command);
-    void finish_write(Written result, const PendingWrite& write);
+    void write(table::Accepted accepted, std::optional<PendingCommand> command);
+    void finish_write(store::Written result, const PendingWrite& write);
     bool apply_and_tell(const PendingWrite& write);
     void give_up();
-    void wake_at(std::optional<Time> when);
-    void ask_bot(const BotTurn& turn);
+    void wake_at(std::optional<table::Time> when);
+    void ask_bot(const table::BotTurn& turn);
 
     std::chrono::milliseconds waited() const;
     void count_people(std::size_t here);
-    void count_bot_actions(const Accepted& accepted);
-    void log_game(const std::vector<Line>& lines, bool was_over) const;
+    void count_bot_actions(const table::Accepted& accepted);
+    void log_game(const std::vector<table::Line>& lines, bool was_over) const;
 
     RunnerDeps& deps_;
     LobbyMetrics metrics_;  // a write under way may outlive the deps
-    Table table_;
+    table::Table table_;
     TableAudience audience_;
     TableChat chat_;
     std::deque<PendingCommand> commands_;
@@ -110,8 +110,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     bool is_writing_ = false;
     bool is_stopped_ = false;
     std::size_t people_counted_ = 0;
-    std::optional<Time> wakes_;
-    Time touched_;  // when the store last heard that the table is used
+    std::optional<table::Time> wakes_;
+    table::Time touched_;  // when the store last heard that the table is used
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -4,6 +4,8 @@
 #include "support/four_at_table.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 struct TableRunnerEndsTest : FourAtTable {};
@@ -20,13 +22,14 @@ struct DealTest : FourAtTable {
         const json::value now = newest(0, "table").at("deal");
         return {std::string(now.at("deal").as_string()), now.at("attempt").to_number<std::uint32_t>()};
     }
-    std::string part(const char* what, std::size_t who, const Seed& entropy) {
+    std::string part(const char* what, std::size_t who, const fair::Seed& entropy) {
         const Deal now = deal();
         json::object message{{"do", what}, {"deal", now.id}, {"attempt", now.attempt}};
         if (std::string_view(what) == "commit")
-            message["commitment"] = to_hex(person_commitment(now.id, now.attempt, Seat(who), entropy));
+            message["commitment"] =
+                fair::to_hex(fair::person_commitment(now.id, now.attempt, Seat(who), entropy));
         else
-            message["entropy"] = to_hex(entropy);
+            message["entropy"] = fair::to_hex(entropy);
         return json::serialize(message);
     }
     std::string last_type(std::size_t who) {
@@ -37,7 +40,7 @@ struct DealTest : FourAtTable {
 TEST_F(DealTest, an_attempt_in_which_somebody_is_silent_is_void_and_its_seed_is_shown) {
     command(0, {{"do", "begin"}});
     const Deal first = deal();
-    lobby.say(connections[1], part("commit", 1, seed_from(7)));
+    lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
     EXPECT_EQ(last_type(1), "taken");
     lobby.pass(std::chrono::seconds(20));
     EXPECT_TRUE(heard(connections[0], "\"entropies\":[null],\"seed\":\""));
@@ -46,10 +49,10 @@ TEST_F(DealTest, an_attempt_in_which_somebody_is_silent_is_void_and_its_seed_is_
 
 TEST_F(DealTest, a_reveal_while_the_list_is_being_opened_is_not_said_to_be_taken) {
     command(0, {{"do", "begin"}});
-    lobby.say(connections[1], part("commit", 1, seed_from(7)));
+    lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
     lobby.pass(std::chrono::milliseconds(2100));
     ASSERT_TRUE(newest(0, "table").at("deal").at("closed").as_bool());
-    const std::string reveal = part("reveal", 1, seed_from(7));
+    const std::string reveal = part("reveal", 1, fair::seed_from(7));
     lobby.disk_waits = true;
     lobby.pass(std::chrono::seconds(5));  // the list is being opened without it
     const std::size_t before = lobby.heard(connections[1]).size();
@@ -70,7 +73,7 @@ TEST_F(DealTest, what_does_not_fit_the_deal_is_not_taken) {
         lobby.say(connections[1], text);
         EXPECT_EQ(last_type(1), "not_taken") << text;
     }
-    lobby.say(connections[1], part("reveal", 1, seed_from(7)));  // nothing is closed yet
+    lobby.say(connections[1], part("reveal", 1, fair::seed_from(7)));  // nothing is closed yet
     EXPECT_EQ(last_type(1), "not_taken");
 }
 
@@ -129,9 +132,11 @@ TEST_F(TableRunnerEndsTest, nobody_waits_for_an_answer_when_the_lobby_stops) {
 }
 
 TEST_F(TableRunnerEndsTest, a_table_that_another_server_has_written_to_is_read_anew) {
-    const TableId id = TableId::parse(table.substr(12)).value();
-    lobby.store.write({AddEntry{id, {lines() + 1, to_text({lobby.time(), {}, GameBegun{Seat(0), {}}})}}},
-                      [](Written) {});
+    const text::TableId id = text::TableId::parse(table.substr(12)).value();
+    lobby.store.write(
+        {store::AddEntry{id,
+                         {lines() + 1, codec::to_text({lobby.time(), {}, table::GameBegun{Seat(0), {}}})}}},
+        [](store::Written) {});
     lobby.settle();
     EXPECT_EQ(reason(command(0, {{"do", "begin"}})), "not_saved");
     EXPECT_FALSE(lobby.is_open(connections[0]));

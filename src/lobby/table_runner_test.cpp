@@ -4,6 +4,8 @@
 #include "support/four_at_table.h"
 
 namespace euchre::testing {
+
+using namespace lobby;
 namespace {
 
 struct TableRunnerTest : FourAtTable {};
@@ -219,7 +221,7 @@ TEST_F(TableRunnerTest, only_people_are_muted_and_only_so_many) {
     EXPECT_EQ(error_of(1, R"({"do":"unmute"})"),
               "Malformed request: 'person' is missing: it must be a string.");
     const auto mute = [](std::uint64_t number) {
-        return json::serialize(json::object{{"do", "mute"}, {"person", to_string(PersonId(number))}});
+        return json::serialize(json::object{{"do", "mute"}, {"person", to_string(text::PersonId(number))}});
     };
     for (std::uint64_t number = 1; number <= 64; ++number) EXPECT_EQ(error_of(1, mute(number)), "");
     EXPECT_EQ(error_of(1, mute(65)), "You have muted as many people as you can.");

@@ -5,38 +5,39 @@
 #include "lobby/finished.h"
 #include "lobby/table_log.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace {
 
 // A game that was on becomes a finished one, seeds and all, for those who played it.
-Write removal_of(TableId id, Reader& reader, const ReadRules& read_rules, Time now) {
-    Write write;
+store::Write removal_of(text::TableId id, store::Reader& reader, const codec::ReadRules& read_rules,
+                        table::Time now) {
+    store::Write write;
     auto table = read_table(reader.entries(id), read_rules);
-    if (table && table->stage() == Stage::playing && !table->game().is_practice() &&
-        table->apply({now, std::nullopt, GameAbandoned{}}))
-        write.emplace_back(PutGame{finished_game(*table, now, true)});
-    write.emplace_back(DropTable{id});
+    if (table && table->stage() == table::Stage::playing && !table->game().is_practice() &&
+        table->apply({now, std::nullopt, table::GameAbandoned{}}))
+        write.emplace_back(store::PutGame{finished_game(*table, now, true)});
+    write.emplace_back(store::DropTable{id});
     return write;
 }
 
 }  // namespace
 
 Tables::Tables(RunnerDeps deps) : deps_(std::move(deps)) {
-    deps_.lost = [this](TableId id) { lose(id); };
+    deps_.lost = [this](text::TableId id) { lose(id); };
 }
 
-void Tables::find(TableId id, Found then, std::function<void()> failed) {
+void Tables::find(text::TableId id, Found then, std::function<void()> failed) {
     if (const auto found = runners_.find(id); found != runners_.end()) return then(found->second);
     const bool is_first = !loading_.contains(id);
     loading_[id].push_back({std::move(then), std::move(failed)});
     if (is_first) load(id);
 }
 
-void Tables::load(TableId id) {
+void Tables::load(text::TableId id) {
     deps_.store.read([id, read_rules = deps_.read_rules](
-                         Reader& reader) { return read_table(reader.entries(id), read_rules); },
-                     [this, id](std::optional<Table> table) {
+                         store::Reader& reader) { return read_table(reader.entries(id), read_rules); },
+                     [this, id](std::optional<table::Table> table) {
                          const auto waiting = std::move(loading_.extract(id).mapped());
                          std::shared_ptr<TableRunner> runner;
                          if (table)
@@ -51,21 +52,22 @@ void Tables::load(TableId id) {
                      });
 }
 
-bool Tables::open(const TableOpened& opened, const std::vector<TableEvent>& then,
-                  std::function<void(Written)> done) {
-    const Time now = deps_.now();
-    Table table(opened, now);
-    Write write{
-        PutTable{{opened.table, to_string(opened.table), TableStatus::open, now.time_since_epoch().count()}},
-        AddEntry{opened.table, {1, to_text(Line{now, std::nullopt, opened})}}};
-    for (const TableEvent& what : then) {
-        const Line line{now, std::nullopt, what};
+bool Tables::open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
+                  std::function<void(store::Written)> done) {
+    const table::Time now = deps_.now();
+    table::Table table(opened, now);
+    store::Write write{
+        store::PutTable{{opened.table, to_string(opened.table), store::TableStatus::open,
+                         now.time_since_epoch().count()}},
+        store::AddEntry{opened.table, {1, codec::to_text(table::Line{now, std::nullopt, opened})}}};
+    for (const table::TableEvent& what : then) {
+        const table::Line line{now, std::nullopt, what};
         if (!table.apply(line)) return false;
-        write.emplace_back(AddEntry{opened.table, {table.written(), to_text(line)}});
+        write.emplace_back(store::AddEntry{opened.table, {table.written(), codec::to_text(line)}});
     }
     deps_.store.write(std::move(write),
-                      [this, table = std::move(table), done = std::move(done)](Written written) {
-                          if (written == Written::durable) {
+                      [this, table = std::move(table), done = std::move(done)](store::Written written) {
+                          if (written == store::Written::durable) {
                               deps_.metrics.lines.Increment(static_cast<double>(table.written()));
                               runners_.emplace(table.id(), std::make_shared<TableRunner>(deps_, table));
                           }
@@ -75,7 +77,7 @@ bool Tables::open(const TableOpened& opened, const std::vector<TableEvent>& then
 }
 
 // Another server has the table, or its log does not fit it: the next connection reads it from the store.
-void Tables::lose(TableId id) {
+void Tables::lose(text::TableId id) {
     for (const auto& [connection, runner] : at_)
         if (runner->table().id() == id)
             deps_.connections.close(connection, CloseCode::restart, "the table is reloaded");
@@ -105,11 +107,11 @@ void Tables::left(ConnectionId connection) {
     runner->leave(connection);
 }
 
-void Tables::dismiss(PersonId person, const messages::Message& why) {
+void Tables::dismiss(text::PersonId person, const messages::Message& why) {
     for (const auto& [id, runner] : runners_) runner->dismiss(person, why);
 }
 
-bool Tables::is_at_a_table(PersonId person) const {
+bool Tables::is_at_a_table(text::PersonId person) const {
     return std::ranges::any_of(
         runners_, [person](const auto& each) { return each.second->table().presence().is_here(person); });
 }
@@ -124,20 +126,21 @@ void Tables::sweep() {
     std::erase_if(runners_, [](const auto& each) { return each.second->is_idle(); });
 }
 
-void Tables::drop_unused(std::vector<TableId> ids) {
-    std::erase_if(ids, [this](TableId id) { return contains(id); });
+void Tables::drop_unused(std::vector<text::TableId> ids) {
+    std::erase_if(ids, [this](text::TableId id) { return contains(id); });
     if (ids.empty()) return;
     deps_.store.read(
-        [ids, now = deps_.now(), read_rules = deps_.read_rules](Reader& reader) {
-            std::vector<std::pair<TableId, Write>> removals;
-            for (const TableId id : ids) removals.emplace_back(id, removal_of(id, reader, read_rules, now));
+        [ids, now = deps_.now(), read_rules = deps_.read_rules](store::Reader& reader) {
+            std::vector<std::pair<text::TableId, store::Write>> removals;
+            for (const text::TableId id : ids)
+                removals.emplace_back(id, removal_of(id, reader, read_rules, now));
             return removals;
         },
-        [this](std::vector<std::pair<TableId, Write>> removals) {
+        [this](std::vector<std::pair<text::TableId, store::Write>> removals) {
             for (auto& [id, write] : removals)
-                if (!contains(id)) deps_.store.write(std::move(write), [](Written) {});
+                if (!contains(id)) deps_.store.write(std::move(write), [](store::Written) {});
         },
         [] {});  // the next sweep tries again
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -10,7 +10,7 @@
 #include "lobby/rules_cache.h"
 #include "lobby/table_runner.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // A sweep drops at most this many of each kind.
 inline constexpr std::size_t swept_at_once = 100;
@@ -22,17 +22,17 @@ class Tables {
     // Calls `then` with the runner of a table, or with nothing if there is no such table; or `failed` if the
     // store can't be read. At once if the table is in use.
     using Found = std::function<void(const std::shared_ptr<TableRunner>&)>;
-    void find(TableId id, Found then, std::function<void()> failed);
+    void find(text::TableId id, Found then, std::function<void()> failed);
     // Writes a new table down, with what happens at it at once. `done` gets the result.
     // False: these events do not fit such a table; nothing is written.
-    bool open(const TableOpened& opened, const std::vector<TableEvent>& then,
-              std::function<void(Written)> done);
+    bool open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
+              std::function<void(store::Written)> done);
 
-    const std::unordered_map<TableId, std::shared_ptr<TableRunner>>& all() const { return runners_; }
+    const std::unordered_map<text::TableId, std::shared_ptr<TableRunner>>& all() const { return runners_; }
     // Whether this runner still runs its table.
     bool has(const TableRunner& runner) const;
     // Somebody uses the table, or it is being read for somebody.
-    bool contains(TableId id) const { return runners_.contains(id) || loading_.contains(id); }
+    bool contains(text::TableId id) const { return runners_.contains(id) || loading_.contains(id); }
     std::size_t connections() const { return at_.size(); }
 
     // A connection belongs to a table, says something, is gone.
@@ -40,15 +40,15 @@ class Tables {
     void receive(ConnectionId connection, std::string_view text);
     void left(ConnectionId connection);
     // Closes the connections of a person at every table.
-    void dismiss(PersonId person, const messages::Message& why);
+    void dismiss(text::PersonId person, const messages::Message& why);
 
     // The server stops: tells everybody, and takes no more commands.
     void stop();
     // Forgets the tables without connections. The store still has them.
     void sweep();
     // Removes those of these tables that are not in use.
-    void drop_unused(std::vector<TableId> ids);
-    bool is_at_a_table(PersonId person) const;
+    void drop_unused(std::vector<text::TableId> ids);
+    bool is_at_a_table(text::PersonId person) const;
 
   private:
     struct Waiting {
@@ -56,13 +56,14 @@ class Tables {
         std::function<void()> failed;
     };
 
-    void load(TableId id);
-    void lose(TableId id);
+    void load(text::TableId id);
+    void lose(text::TableId id);
 
     RunnerDeps deps_;
-    std::unordered_map<TableId, std::shared_ptr<TableRunner>> runners_;
-    std::unordered_map<TableId, std::vector<Waiting>> loading_;  // tables that are being read, and for whom
+    std::unordered_map<text::TableId, std::shared_ptr<TableRunner>> runners_;
+    std::unordered_map<text::TableId, std::vector<Waiting>>
+        loading_;  // tables that are being read, and for whom
     std::unordered_map<ConnectionId, std::shared_ptr<TableRunner>> at_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

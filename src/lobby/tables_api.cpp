@@ -9,7 +9,7 @@
 #include "text/number.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
@@ -17,7 +17,7 @@ namespace {
 
 std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
     const auto text = query_value(query, name);
-    return text ? parse_number<std::uint64_t>(*text) : std::nullopt;
+    return text ? text::parse_number<std::uint64_t>(*text) : std::nullopt;
 }
 
 }  // namespace
@@ -38,16 +38,16 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
 void TablesApi::list(RequestContext& context) {
     json::array list;
     for (const auto& [id, runner] : tables_.all()) {
-        const Table& table = runner->table();
-        if (table.settings().listed && table.presence().is_awake() && table.stage() != Stage::closed)
-            list.push_back(summary_json(table));
+        const table::Table& table = runner->table();
+        if (table.settings().listed && table.presence().is_awake() && table.stage() != table::Stage::closed)
+            list.push_back(codec::summary_json(table));
     }
     context.answer(list);
 }
 
 void TablesApi::show(RequestContext& context) {
     with_table(context, tables_, [](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
-        found.answer(summary_json(runner->table()));
+        found.answer(codec::summary_json(runner->table()));
     });
 }
 
@@ -69,25 +69,26 @@ void TablesApi::create(RequestContext& context) {
     if (!may_open(context)) return;
     const auto body = context.body();
     if (!body) return;
-    Fields fields(*body);
+    codec::Fields fields(*body);
     fields.only({"rules", "settings"});
     auto rules = rules_.read(fields.object("rules"));
     if (const auto* const wrong = std::get_if<std::string>(&rules)) fields.fail(*wrong);
-    std::variant<Settings, std::string> settings = Settings{};
-    if (fields.has("settings")) settings = read_settings(fields.object("settings"));
+    std::variant<table::Settings, std::string> settings = table::Settings{};
+    if (fields.has("settings")) settings = codec::read_settings(fields.object("settings"));
     if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
-    open(context, {TableId(sources_.random_bits()), std::get<Rules>(rules), std::get<Settings>(settings),
-                   guest_of(*context.person)});
+    open(context, {text::TableId(sources_.random_bits()), std::get<table::Rules>(rules),
+                   std::get<table::Settings>(settings), guest_of(*context.person)});
 }
 
-void TablesApi::open(RequestContext& context, const TableOpened& opened,
-                     const std::vector<TableEvent>& then) {
+void TablesApi::open(RequestContext& context, const table::TableOpened& opened,
+                     const std::vector<table::TableEvent>& then) {
     const std::string code = to_string(opened.table);
     const std::string link = base_url(settings_, context.request) + "/t/" + code;
-    const bool fits = tables_.open(opened, then, [respond = context.respond, code, link](Written written) {
-        answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
-    });
+    const bool fits =
+        tables_.open(opened, then, [respond = context.respond, code, link](store::Written written) {
+            answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
+        });
     if (!fits) context.refuse(500, messages::Kind<>{"error.bad_setup"}());
 }
 
@@ -109,9 +110,10 @@ void TablesApi::enter(RequestContext& context) {
 
 void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner,
                         const Updates& missed) {
-    const Guest guest = guest_of(*context.person);
-    const Table& table = runner->table();
-    if (table.stage() == Stage::closed) return context.refuse(410, messages::Kind<>{"declined.not_open"}());
+    const table::Guest guest = guest_of(*context.person);
+    const table::Table& table = runner->table();
+    if (table.stage() == table::Stage::closed)
+        return context.refuse(410, messages::Kind<>{"declined.not_open"}());
     if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
@@ -126,12 +128,12 @@ void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunn
 }
 
 // Once a day at most.
-void TablesApi::note_seen(PersonRow person) {
+void TablesApi::note_seen(store::PersonRow person) {
     const std::int64_t now = sources_.now().time_since_epoch().count();
     constexpr std::chrono::milliseconds a_day = std::chrono::days(1);
     if (now < person.seen_ms + a_day.count()) return;
     person.seen_ms = now;
-    store_.write({PutPerson{std::move(person)}}, [](Written) {});
+    store_.write({store::PutPerson{std::move(person)}}, [](store::Written) {});
 }
 
 // ---- programs
@@ -147,41 +149,42 @@ void TablesApi::seat_program_at(RequestContext& context, const std::shared_ptr<T
         return context.refuse(403, messages::Kind<>{"error.only_the_host_seats_programs"}());
     const auto body = context.body();
     if (!body) return;
-    Fields fields(*body);
+    codec::Fields fields(*body);
     fields.only({"name", "seat"});
-    const std::string name = shown_plainly(fields.text("name"), longest_name);
+    const std::string name = text::shown_plainly(fields.text("name"), longest_name);
     const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     if (name.empty()) return context.refuse(400, blank_name());
     auto [program, token] = new_person(sources_, name, "program");
-    const Guest host = guest_of(*context.person);
-    const Guest guest = guest_of(program);
-    store_.write(
-        {PutPerson{program}}, [runner, host, guest, seat, token, respond = context.respond](Written written) {
-            if (written != Written::durable) return answer_durable(respond, written, {});
-            runner->command(host, "program " + to_string(guest.id), SeatProgram{seat, guest},
-                            [respond, token, guest](const std::optional<Declined>& no) {
-                                if (no) return respond(refusal(409, no->why));
-                                respond(json_response({{"person", to_json(guest)}, {"token", token}}, 201));
-                            });
-        });
+    const table::Guest host = guest_of(*context.person);
+    const table::Guest guest = guest_of(program);
+    store_.write({store::PutPerson{program}},
+                 [runner, host, guest, seat, token, respond = context.respond](store::Written written) {
+                     if (written != store::Written::durable) return answer_durable(respond, written, {});
+                     runner->command(host, "program " + to_string(guest.id), table::SeatProgram{seat, guest},
+                                     [respond, token, guest](const std::optional<table::Declined>& no) {
+                                         if (no) return respond(refusal(409, no->why));
+                                         respond(json_response(
+                                             {{"person", codec::to_json(guest)}, {"token", token}}, 201));
+                                     });
+                 });
 }
 
 void TablesApi::answer_for_program(RequestContext& context) {
-    const auto parsed = parse_answer(context.request.body);
-    if (const auto* const bad = std::get_if<BadAnswer>(&parsed))
+    const auto parsed = codec::parse_answer(context.request.body);
+    if (const auto* const bad = std::get_if<codec::BadAnswer>(&parsed))
         return context.refuse(400, malformed(bad->error));
-    const auto& answer = std::get<Answer>(parsed);
+    const auto& answer = std::get<codec::Answer>(parsed);
     if (!answer.id) return context.refuse(400, malformed("'id' must be the number of the question"));
     with_table(context, tables_,
                [id = *answer.id, action = answer.action](RequestContext& found,
                                                          const std::shared_ptr<TableRunner>& runner) {
                    runner->answer(found.person->id, id, action,
-                                  [respond = found.respond](const std::optional<Declined>& no) {
+                                  [respond = found.respond](const std::optional<table::Declined>& no) {
                                       if (no) return respond(refusal(409, no->why));
                                       respond(json_response(json::object{}));
                                   });
                });
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -5,7 +5,7 @@
 #include "lobby/request_context.h"
 #include "lobby/tables.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // Calls then(the request, the runner of the table that its path names), or refuses the request.
 using WithTable = std::function<void(RequestContext&, const std::shared_ptr<TableRunner>&)>;
@@ -13,7 +13,7 @@ void with_table(RequestContext& context, Tables& tables, WithTable then);
 
 class TablesApi {
   public:
-    TablesApi(Store& store, const LobbySettings& settings, const Sources& sources, RulesCache& rules,
+    TablesApi(store::Store& store, const LobbySettings& settings, const Sources& sources, RulesCache& rules,
               Tables& tables)
         : store_(store), settings_(settings), sources_(sources), rules_(rules), tables_(tables) {}
 
@@ -29,18 +29,19 @@ class TablesApi {
     // Whether one more table may be opened; false once it is refused.
     bool may_open(RequestContext& context);
     // Opens a table, with what happens at it at once, and answers with its link.
-    void open(RequestContext& context, const TableOpened& opened, const std::vector<TableEvent>& then = {});
+    void open(RequestContext& context, const table::TableOpened& opened,
+              const std::vector<table::TableEvent>& then = {});
 
   private:
     void come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner, const Updates& missed);
     void seat_program_at(RequestContext& context, const std::shared_ptr<TableRunner>& runner);
-    void note_seen(PersonRow person);
+    void note_seen(store::PersonRow person);
 
-    Store& store_;
+    store::Store& store_;
     const LobbySettings& settings_;
     const Sources& sources_;
     RulesCache& rules_;
     Tables& tables_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -4,18 +4,18 @@
 
 #include "codec/event_json.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 namespace json = boost::json;
 
 namespace {
 
 // The server's seed of an attempt that came to nothing is open to all at once.
-std::optional<Seed> void_seed(const Table& table, const TableEvent& what) {
-    const auto* const opened = std::get_if<ListOpened>(&what);
+std::optional<fair::Seed> void_seed(const table::Table& table, const table::TableEvent& what) {
+    const auto* const opened = std::get_if<table::ListOpened>(&what);
     if (opened == nullptr || table.dealing().past().empty()) return std::nullopt;
-    const Attempt& attempt = table.dealing().past().back();
-    return has_silent_seat(attempt) ? attempt.seed : std::nullopt;
+    const fair::Attempt& attempt = table.dealing().past().back();
+    return fair::has_silent_seat(attempt) ? attempt.seed : std::nullopt;
 }
 
 void join(std::string& list, std::string_view more) {
@@ -30,33 +30,33 @@ void Updates::append(const Updates& more) {
     join(outside, more.outside);
 }
 
-void add_updates(Updates& updates, const Table& table, const TableEvent& what,
+void add_updates(Updates& updates, const table::Table& table, const table::TableEvent& what,
                  const std::vector<Event>& events) {
     const std::uint64_t number = table.written();
-    if (auto line = public_json(what)) {
-        if (const auto seed = void_seed(table, what)) (*line)["seed"] = to_hex(*seed);
+    if (auto line = codec::public_json(what)) {
+        if (const auto seed = void_seed(table, what)) (*line)["seed"] = fair::to_hex(*seed);
         (*line)["seq"] = number;
         const std::string text = json::serialize(*line);
         updates.append({text, text});
     }
     for (const Event& event : events) {
-        json::object told = to_json(event);
+        json::object told = codec::to_json(event);
         told["seq"] = number;
         updates.append({json::serialize(told), {}});
     }
 }
 
-Updates updates_between(std::uint64_t since, std::uint64_t until, const std::vector<Entry>& log,
-                        const ReadRules& read_rules) {
+Updates updates_between(std::uint64_t since, std::uint64_t until, const std::vector<store::Entry>& log,
+                        const codec::ReadRules& read_rules) {
     Updates updates;
-    std::optional<Table> then;
-    for (const Entry& entry : log) {
+    std::optional<table::Table> then;
+    for (const store::Entry& entry : log) {
         if (entry.number > until) break;
-        const auto line = parse_line(entry.text, read_rules);
-        const auto* const read = std::get_if<Line>(&line);
+        const auto line = codec::parse_line(entry.text, read_rules);
+        const auto* const read = std::get_if<table::Line>(&line);
         if (read == nullptr) break;
         if (!then) {
-            then.emplace(std::get<TableOpened>(read->what), read->time);
+            then.emplace(std::get<table::TableOpened>(read->what), read->time);
             continue;
         }
         const auto told = then->apply(*read);
@@ -80,9 +80,9 @@ std::optional<Updates> RecentUpdates::after(std::uint64_t since) const {
     return updates;
 }
 
-bool may_watch(const Table& table, PersonId person) {
-    return table.stage() != Stage::playing || table.seat_of(person) ||
+bool may_watch(const table::Table& table, text::PersonId person) {
+    return table.stage() != table::Stage::playing || table.seat_of(person) ||
            (table.settings().spectators && !table.holders().has_seen_the_hand(person));
 }
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -9,7 +9,7 @@
 #include "store/store.h"
 #include "table/table.h"
 
-namespace euchre {
+namespace euchre::lobby {
 
 // JSON objects with commas between them.
 struct Updates {
@@ -21,12 +21,12 @@ struct Updates {
 
 // Adds what a line tells. The table is as it is right after the line; `events` is what apply() returned for
 // it.
-void add_updates(Updates& updates, const Table& table, const TableEvent& what,
+void add_updates(Updates& updates, const table::Table& table, const table::TableEvent& what,
                  const std::vector<Event>& events);
 
 // Of the lines after `since`, up to the line `until`, of a table's whole log.
-Updates updates_between(std::uint64_t since, std::uint64_t until, const std::vector<Entry>& log,
-                        const ReadRules& read_rules);
+Updates updates_between(std::uint64_t since, std::uint64_t until, const std::vector<store::Entry>& log,
+                        const codec::ReadRules& read_rules);
 
 // The newest lines of a table's log as updates, for people who come back soon.
 class RecentUpdates {
@@ -48,6 +48,6 @@ class RecentUpdates {
 
 // Everybody may watch while no game is on. During a game, those who sit may, and others if the host lets them
 // and they have not held cards of this hand.
-bool may_watch(const Table& table, PersonId person);
+bool may_watch(const table::Table& table, text::PersonId person);
 
-}  // namespace euchre
+}  // namespace euchre::lobby

@@ -5,7 +5,7 @@
 #include "fair/shuffle.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -48,7 +48,8 @@ class Checker {
         const Record& record = file_.record;
         const FirstDealer way = rules_.options().first_dealer;
         const bool under_way = !record.hands.empty() || record.misdeals > 0;
-        deal_ = draws_cards(way) ? draw_id(file_.table, file_.game) : pick_id(file_.table, file_.game);
+        deal_ = draws_cards(way) ? fair::draw_id(file_.table, file_.game)
+                                 : fair::pick_id(file_.table, file_.game);
         if (record.carried_dealer && file_.game == 1)
             return report(Doubt::first_dealer, "the first game of a table has no deal to carry on");
         if (record.carried_dealer || way == FirstDealer::chosen) return;
@@ -59,10 +60,11 @@ class Checker {
         }
         const auto key = checked_key(Use::first_dealer);
         if (!key) return;
-        if (record.dealers_drawn && shuffled(rules_.deck(), *key, Purpose::draw, 0) != *record.dealers_drawn)
+        if (record.dealers_drawn &&
+            fair::shuffled(rules_.deck(), *key, fair::Purpose::draw, 0) != *record.dealers_drawn)
             reject_pack(Doubt::first_dealer, "the cards for the first deal were not drawn from this pack");
         const auto players = static_cast<std::uint32_t>(rules_.players());
-        if (record.chosen_dealer && Seat(picked(*key, 0, players)) != *record.chosen_dealer)
+        if (record.chosen_dealer && Seat(fair::picked(*key, 0, players)) != *record.chosen_dealer)
             reject_pack(Doubt::first_dealer, "another seat was picked to deal first");
     }
 
@@ -80,7 +82,7 @@ class Checker {
         if (!key) return;
         if (file_.fair[next_ - 1].cut != hand.cut)
             reject_pack(Doubt::cut, "the pack was cut differently from the closed list");
-        else if (shuffled(rules_.deck(), *key, Purpose::deal, 0) != hand.pack)
+        else if (fair::shuffled(rules_.deck(), *key, fair::Purpose::deal, 0) != hand.pack)
             reject_pack(Doubt::pack, "another pack was dealt");
     }
 
@@ -98,52 +100,52 @@ class Checker {
         if (result_.mismatch || next_ == file_.fair.size()) return;
         deal_ = file_.fair[next_].deal;
         hand_.reset();
-        report(Doubt::stray_attempt, "the file has an attempt at " + in_quotes(deal_) +
+        report(Doubt::stray_attempt, "the file has an attempt at " + text::in_quotes(deal_) +
                                          ", which is not the next pack of this game");
     }
 
-    void next_deal() { deal_ = deal_id(file_.table, file_.game, ++deals_); }
+    void next_deal() { deal_ = fair::deal_id(file_.table, file_.game, ++deals_); }
 
     // The key of the pack, if all attempts at it are right.
-    std::optional<Seed> checked_key(Use use) {
+    std::optional<fair::Seed> checked_key(Use use) {
         if (result_.mismatch) return std::nullopt;
         const std::size_t first = next_;
         while (next_ < file_.fair.size() && file_.fair[next_].deal == deal_) ++next_;
         if (first == next_) report(Doubt::no_attempt, "the file has no attempt at this pack");
         for (std::size_t at = first; at < next_ && !result_.mismatch; ++at) {
-            const Attempt& attempt = file_.fair[at];
+            const fair::Attempt& attempt = file_.fair[at];
             if (attempt.number != at - first)
                 report(Doubt::numbering, "attempt " + std::to_string(at - first) + " is missing");
             check_attempt(attempt);
             if (at + 1 < next_)
                 check_void(attempt);
-            else if (has_silent_seat(attempt) && use != Use::none)
+            else if (fair::has_silent_seat(attempt) && use != Use::none)
                 report(Doubt::unfinished, of(attempt) + "is void, and none came after it");
         }
         if (result_.mismatch) return std::nullopt;
-        const Attempt& last = file_.fair[next_ - 1];
+        const fair::Attempt& last = file_.fair[next_ - 1];
         CheckedPack pack{use, deal_, hand_, next_ - first, {}};
-        for (const Attempt::Listed& person : last.listed) pack.parts.push_back(person.seat);
-        if (!has_silent_seat(last)) result_.packs.push_back(std::move(pack));
-        return pack_key(last);
+        for (const fair::Attempt::Listed& person : last.listed) pack.parts.push_back(person.seat);
+        if (!fair::has_silent_seat(last)) result_.packs.push_back(std::move(pack));
+        return fair::pack_key(last);
     }
 
-    static std::string of(const Attempt& attempt) {
+    static std::string of(const fair::Attempt& attempt) {
         return "attempt " + std::to_string(attempt.number) + " ";
     }
 
-    void check_attempt(const Attempt& attempt) {
+    void check_attempt(const fair::Attempt& attempt) {
         for (std::size_t at = 0; at < attempt.listed.size(); ++at)
             if (attempt.listed[at].seat.number() >= rules_.players() ||
                 (at > 0 && attempt.listed[at].seat <= attempt.listed[at - 1].seat))
                 report(Doubt::seats, of(attempt) + "does not list people in order of seats");
         if (attempt.cut >= cut_limit()) report(Doubt::cut, of(attempt) + "has an impossible cut");
         if (!attempt.seed) return report(Doubt::no_seed, of(attempt) + "lacks the server's seed");
-        if (server_commitment(attempt.deal, attempt.number, *attempt.seed) != attempt.commitment)
+        if (fair::server_commitment(attempt.deal, attempt.number, *attempt.seed) != attempt.commitment)
             report(Doubt::server_commitment, of(attempt) + "has another seed than the server committed to");
-        for (const Attempt::Listed& person : attempt.listed)
-            if (person.entropy && person_commitment(attempt.deal, attempt.number, person.seat,
-                                                    *person.entropy) != person.commitment)
+        for (const fair::Attempt::Listed& person : attempt.listed)
+            if (person.entropy && fair::person_commitment(attempt.deal, attempt.number, person.seat,
+                                                          *person.entropy) != person.commitment)
                 report(Doubt::person_commitment, of(attempt) + "has another entropy than seat " +
                                                      std::to_string(person.seat.number()) + " committed to");
     }
@@ -155,12 +157,12 @@ class Checker {
     }
 
     // Checks an attempt before the last one: somebody must have been silent.
-    void check_void(const Attempt& attempt) {
+    void check_void(const fair::Attempt& attempt) {
         if (result_.mismatch) return;
-        if (!has_silent_seat(attempt))
+        if (!fair::has_silent_seat(attempt))
             return report(Doubt::not_void, of(attempt) + "is not void: everybody revealed");
         ++result_.voided;
-        for (const Attempt::Listed& person : attempt.listed)
+        for (const fair::Attempt::Listed& person : attempt.listed)
             if (!person.entropy) ++result_.silent[person.seat];
     }
 
@@ -178,4 +180,4 @@ class Checker {
 
 FairCheck check_deals(const GameFile& file) { return Checker(file).run(); }
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -4,7 +4,7 @@
 #include "notation/game_file.h"
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 // What can be wrong with the deals of a file.
 enum class Doubt : std::uint8_t {
@@ -21,10 +21,11 @@ enum class Doubt : std::uint8_t {
     pack,        // another pack was dealt
     first_dealer
 };
-inline constexpr EnumNames<Doubt::first_dealer> doubt_names("no-attempt", "stray-attempt", "numbering",
-                                                            "seats", "cut", "no-seed", "server-commitment",
-                                                            "person-commitment", "not-void", "unfinished",
-                                                            "pack", "first-dealer");
+inline constexpr text::EnumNames<Doubt::first_dealer> doubt_names("no-attempt", "stray-attempt", "numbering",
+                                                                  "seats", "cut", "no-seed",
+                                                                  "server-commitment", "person-commitment",
+                                                                  "not-void", "unfinished", "pack",
+                                                                  "first-dealer");
 constexpr std::string_view to_string(Doubt doubt) { return doubt_names[doubt]; }
 
 struct Mismatch {
@@ -55,4 +56,4 @@ struct FairCheck {
 // Precondition: the record replays. parse_game_file guarantees that.
 FairCheck check_deals(const GameFile& file);
 
-}  // namespace euchre
+}  // namespace euchre::notation

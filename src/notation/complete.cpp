@@ -8,7 +8,7 @@
 #include "notation/known_cards.h"
 #include "notation/placing.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -299,4 +299,4 @@ bool is_all_known(const RuleSet& rules, const Completed& completed) {
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -4,7 +4,7 @@
 
 #include "notation/sheet.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 struct SheetPlace {
     enum class Part : std::uint8_t { start, hand, misdeals, dealer, up, dealt, kitty, call, discard, trick };
@@ -33,4 +33,4 @@ std::size_t unseen_cards(const RuleSet& rules, const SheetHand& hand);
 // True if every card of every hand is known.
 bool is_all_known(const RuleSet& rules, const Completed& completed);
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -3,10 +3,10 @@
 
 #include "notation/complete.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 // The sheet was checked against its rules (notation/complete).
-std::variant<Sheet, JsonFault> parse_egn(std::string_view text);
+std::variant<Sheet, codec::JsonFault> parse_egn(std::string_view text);
 
 // `lost` lists what the format can't express.
 struct WrittenGame {
@@ -23,4 +23,4 @@ std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet);
 
 inline constexpr std::size_t max_egn_deals = 100;
 
-}  // namespace euchre
+}  // namespace euchre::notation

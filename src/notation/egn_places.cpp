@@ -1,6 +1,6 @@
 #include "notation/egn_places.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 std::string pointer_to(const SheetPlace& place, std::span<const DealParts> deals) {
     using Part = SheetPlace::Part;
@@ -27,4 +27,4 @@ std::string pointer_to(const SheetPlace& place, std::span<const DealParts> deals
     return deal.where;
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

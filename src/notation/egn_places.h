@@ -5,7 +5,7 @@
 
 #include "notation/complete.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 struct DealParts {
     std::string where;                         // the JSON pointer of the deal
@@ -16,4 +16,4 @@ struct DealParts {
 
 std::string pointer_to(const SheetPlace& place, std::span<const DealParts> deals);
 
-}  // namespace euchre
+}  // namespace euchre::notation

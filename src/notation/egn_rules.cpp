@@ -7,13 +7,13 @@
 #include "rules/check.h"
 #include "rules/schema.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
 // The rulebook that EGN plays without any flag.
 Options plain_egn() {
-    Options options = Library().load("mcgee").rules->options();
+    Options options = rulefile::Library().load("mcgee").rules->options();
     options.first_dealer = FirstDealer::chosen;
     return options;
 }
@@ -25,7 +25,7 @@ std::uint8_t deck_called(std::string_view name) {
 // Reads the flags one by one, and keeps the first error.
 class Flags {
   public:
-    explicit Flags(const Fields& flags) : flags_(flags) {}
+    explicit Flags(const codec::Fields& flags) : flags_(flags) {}
 
     Options run() {
         Options options = plain_egn();
@@ -81,12 +81,12 @@ class Flags {
             refuse("joker", "a joker with 24 cards");
     }
 
-    const Fields& flags_;
+    const codec::Fields& flags_;
 };
 
 }  // namespace
 
-Options options_from_egn(const Fields& flags) { return Flags(flags).run(); }
+Options options_from_egn(const codec::Fields& flags) { return Flags(flags).run(); }
 
 RuleSet egn_rules(const Options& options) {
     return RuleSet({std::string(egn_rules_name), "Euchre Game Notation", ""}, options);
@@ -114,7 +114,7 @@ std::optional<boost::json::object> egn_flags(const Options& options) {
 
 std::vector<std::string> unsaid_by_egn(const Options& options) {
     const auto flags = egn_flags(options);
-    const Options said = flags ? options_from_egn(Fields(*flags)) : plain_egn();
+    const Options said = flags ? options_from_egn(codec::Fields(*flags)) : plain_egn();
     std::vector<std::string> unsaid;
     for (const OptionSpec& spec : schema()) {
         constexpr std::array before_the_cards{"first_dealer", "packets", "cut", "score_shown"};
@@ -125,4 +125,4 @@ std::vector<std::string> unsaid_by_egn(const Options& options) {
     return unsaid;
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

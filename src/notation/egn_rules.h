@@ -6,10 +6,10 @@
 #include "codec/fields.h"
 #include "rules/rule_set.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 // `flags` keeps the error.
-Options options_from_egn(const Fields& flags);
+Options options_from_egn(const codec::Fields& flags);
 inline constexpr std::string_view egn_rules_name = "egn";
 RuleSet egn_rules(const Options& options);
 
@@ -19,4 +19,4 @@ std::optional<boost::json::object> egn_flags(const Options& options);
 // The options that the flags do not express and that affect bidding, play or score: "shutout=4".
 std::vector<std::string> unsaid_by_egn(const Options& options);
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -5,7 +5,7 @@
 
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -26,13 +26,13 @@ std::variant<NotedCard, std::string> egn_card(std::string_view text, CalledTrump
     if (text == "B") return NotedCard(joker);
     if (text == "R" || text == "L") {
         const auto suit = trump ? suit_of(*trump) : std::nullopt;
-        if (!suit) return in_quotes(text) + " is not a card without a trump suit";
+        if (!suit) return text::in_quotes(text) + " is not a card without a trump suit";
         return NotedCard(Card(Rank::jack, text == "R" ? *suit : colour_mate(*suit)));
     }
-    const std::string no_card = "no card: " + in_quotes(text);
+    const std::string no_card = "no card: " + text::in_quotes(text);
     if (text.size() != 2) return no_card;
     if (std::string_view("tng").find(text[1]) != std::string_view::npos)
-        return in_quotes(text) + " names a suit by its role in the hand; a game needs real suits";
+        return text::in_quotes(text) + " names a suit by its role in the hand; a game needs real suits";
     const Unseen seen{egn_rank(text[0]), suit_from(large(text[1]))};
     if ((!seen.rank && text[0] != 'X') || (!seen.suit && text[1] != 'x')) return no_card;
     if (seen.rank && seen.suit) return NotedCard(Card(*seen.rank, *seen.suit));
@@ -60,7 +60,7 @@ std::variant<Call, std::string> egn_call(std::string_view text) {
     if (text == "x") return "an unknown call can't be played";
     if (text.size() == 1 && text[0] == small(text[0]))
         if (const auto suit = suit_from(large(text[0]))) return Call::name(trump_of(*suit));
-    return "no call: " + in_quotes(text);
+    return "no call: " + text::in_quotes(text);
 }
 
 Call alone_of(Call call) { return call.is_order() ? Call::order_alone() : Call::name_alone(call.named()); }
@@ -73,4 +73,4 @@ std::optional<std::string> to_egn(Call call) {
     return std::string(1, suit ? small(letter(*suit)) : 'n');
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -3,7 +3,7 @@
 
 #include "notation/sheet.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 // The trump so far. R and L name the bowers of it.
 using CalledTrump = std::optional<Trump>;
@@ -19,4 +19,4 @@ Call alone_of(Call call);
 // Nothing if EGN has no word for it.
 std::optional<std::string> to_egn(Call call);
 
-}  // namespace euchre
+}  // namespace euchre::notation

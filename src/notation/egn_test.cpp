@@ -11,19 +11,22 @@
 #include "support/sample_game.h"
 
 namespace euchre::testing {
+
+using namespace notation;
 namespace {
 
 namespace json = boost::json;
 
 std::string egn_fault(const std::string& text) {
     const auto read = parse_egn(text);
-    const auto* const fault = std::get_if<JsonFault>(&read);
-    return fault == nullptr ? "" : to_string(*fault);
+    const auto* const fault = std::get_if<codec::JsonFault>(&read);
+    return fault == nullptr ? "" : codec::to_string(*fault);
 }
 
 Sheet sheet_from(const std::string& text) {
     auto read = parse_egn(text);
-    if (const auto* const fault = std::get_if<JsonFault>(&read)) ADD_FAILURE() << to_string(*fault);
+    if (const auto* const fault = std::get_if<codec::JsonFault>(&read))
+        ADD_FAILURE() << codec::to_string(*fault);
     return std::get<Sheet>(std::move(read));
 }
 
@@ -331,7 +334,7 @@ TEST(Egn, hostile_files_are_refused_with_their_place) {
 }
 
 TEST(EgnRules, flags_become_options_and_options_flags) {
-    const auto options = [](const json::object& flags) { return options_from_egn(Fields(flags)); };
+    const auto options = [](const json::object& flags) { return options_from_egn(codec::Fields(flags)); };
     EXPECT_EQ(options({}).last_call, LastCall::stick);
     EXPECT_EQ(options({{"std", false}}).last_call, LastCall::pass);
     EXPECT_EQ(options({{"loner_lead", "LEFT_OF_LONER"}}).loner_lead, LonerLead::loner_left);

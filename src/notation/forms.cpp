@@ -8,7 +8,7 @@
 #include "text/number.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -51,7 +51,7 @@ void take_id(const std::string& id, GameFile& file) {
     const auto slash = id.rfind('/');
     const std::string table = id.substr(0, slash);
     const std::string text = slash == std::string::npos ? "1" : id.substr(slash + 1);
-    const auto game = parse_number<std::uint32_t>(text, 1, 999'999'999);
+    const auto game = text::parse_number<std::uint32_t>(text, 1, 999'999'999);
     if (!is_table_code(table) || !game || text.front() == '0') return;
     file.table = table;
     file.game = *game;
@@ -66,7 +66,7 @@ Moment moment_of(std::string date) {
 }
 
 std::string name_for(const std::string& name, std::size_t seat) {
-    std::string plain = shown_plainly(name, max_short_text);
+    std::string plain = text::shown_plainly(name, max_short_text);
     return plain.empty() ? "Seat " + std::to_string(seat) : plain;
 }
 
@@ -111,11 +111,11 @@ std::variant<WrittenGame, Unsayable> to_game(const Sheet& sheet, bool fill) {
     return written;
 }
 
-std::variant<ReadGame, JsonFault> read_own(std::string_view text) {
+std::variant<ReadGame, codec::JsonFault> read_own(std::string_view text) {
     auto read = parse_game_file(text);
     if (auto* const fault = std::get_if<GameFault>(&read)) return *fault;
     auto& file = std::get<GameFile>(read);
-    if (file.record.hands.empty()) return JsonFault{"/hands", "no hand was dealt in this game"};
+    if (file.record.hands.empty()) return codec::JsonFault{"/hands", "no hand was dealt in this game"};
     ReadGame game{sheet_of(file), {}, {}};
     if (!file.fair.empty())
         game.lost.emplace_back("how the packs were made: the deals can't be verified any more");
@@ -128,7 +128,7 @@ std::variant<ReadGame, JsonFault> read_own(std::string_view text) {
 bool is_egn(std::string_view text) {
     boost::json::error_code error;
     boost::json::parse_options options;
-    options.max_depth = deepest_json;
+    options.max_depth = codec::deepest_json;
     const auto value = boost::json::parse(text, error, {}, options);
     return !error && value.is_object() && value.get_object().contains("fileType");
 }
@@ -149,11 +149,11 @@ Sheet sheet_of(const GameFile& file) {
     return sheet;
 }
 
-std::variant<ReadGame, JsonFault> read_game(std::string_view text) {
-    if (text.size() > max_game_file) return JsonFault{"", "the file is larger than 16 MiB"};
+std::variant<ReadGame, codec::JsonFault> read_game(std::string_view text) {
+    if (text.size() > max_game_file) return codec::JsonFault{"", "the file is larger than 16 MiB"};
     if (!is_egn(text)) return read_own(text);
     auto read = parse_egn(text);
-    if (auto* const fault = std::get_if<JsonFault>(&read)) return *fault;
+    if (auto* const fault = std::get_if<codec::JsonFault>(&read)) return *fault;
     return ReadGame{std::get<Sheet>(std::move(read)), {}, {}};
 }
 
@@ -165,4 +165,4 @@ std::variant<WrittenGame, Unsayable> write_game(const ReadGame& game, WantedForm
     return written;
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -4,7 +4,7 @@
 
 #include "notation/egn.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 enum class Form : std::uint8_t { egn, game };
 
@@ -15,7 +15,7 @@ struct ReadGame {
 };
 
 // Reads either format. A fault names its place by a JSON pointer.
-std::variant<ReadGame, JsonFault> read_game(std::string_view text);
+std::variant<ReadGame, codec::JsonFault> read_game(std::string_view text);
 
 // Our own format needs every card. A game with unknown cards is refused, unless `fill` allows any that fit.
 struct WantedForm {
@@ -27,4 +27,4 @@ std::variant<WrittenGame, Unsayable> write_game(const ReadGame& game, WantedForm
 // Precondition: at least one hand was dealt.
 Sheet sheet_of(const GameFile& file);
 
-}  // namespace euchre
+}  // namespace euchre::notation

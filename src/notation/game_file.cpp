@@ -5,7 +5,7 @@
 #include "codec/rules_json.h"
 #include "game/replay.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -13,7 +13,7 @@ namespace json = boost::json;
 
 template <class T>
 json::value hex_or_null(const std::optional<T>& secret) {
-    return secret ? json::value(to_hex(*secret)) : nullptr;
+    return secret ? json::value(fair::to_hex(*secret)) : nullptr;
 }
 
 template <class T>
@@ -58,18 +58,18 @@ json::array hands_json(const std::vector<HandRecord>& hands) {
     return list;
 }
 
-json::array fair_json(const std::vector<Attempt>& attempts) {
+json::array fair_json(const std::vector<fair::Attempt>& attempts) {
     json::array list;
-    for (const Attempt& attempt : attempts) {
+    for (const fair::Attempt& attempt : attempts) {
         json::array listed;
-        for (const Attempt::Listed& person : attempt.listed)
+        for (const fair::Attempt::Listed& person : attempt.listed)
             listed.push_back(json::object{{"seat", person.seat.number()},
-                                          {"commitment", to_hex(person.commitment)},
+                                          {"commitment", fair::to_hex(person.commitment)},
                                           {"entropy", hex_or_null(person.entropy)}});
         list.push_back(json::object{{"deal", attempt.deal},
                                     {"attempt", attempt.number},
                                     {"cut", attempt.cut},
-                                    {"commitment", to_hex(attempt.commitment)},
+                                    {"commitment", fair::to_hex(attempt.commitment)},
                                     {"listed", std::move(listed)},
                                     {"seed", hex_or_null(attempt.seed)}});
     }
@@ -89,7 +89,7 @@ std::string to_json(const GameFile& file) {
         {"ended", to_string(file.ended)},
         {"ending", to_string(file.ending)},
         {"conceded_by", or_null(file.conceded_by)},
-        {"rules", rules_json(file.rules)},
+        {"rules", codec::rules_json(file.rules)},
         {"players", players_json(file.players)},
         {"dealer", dealer_json(file.record)},
         {"hands", hands_json(file.record.hands)},
@@ -100,4 +100,4 @@ std::string to_json(const GameFile& file) {
         {"fair", fair_json(file.fair)}});
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -12,10 +12,11 @@
 #include "rules/rule_set.h"
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 enum class GameEnding : std::uint8_t { won, conceded, abandoned, expired };
-inline constexpr EnumNames<GameEnding::expired> game_ending_names("won", "conceded", "abandoned", "expired");
+inline constexpr text::EnumNames<GameEnding::expired> game_ending_names("won", "conceded", "abandoned",
+                                                                        "expired");
 constexpr std::string_view to_string(GameEnding ending) { return game_ending_names[ending]; }
 constexpr std::optional<GameEnding> parse_game_ending(std::string_view text) {
     return game_ending_names.parse(text);
@@ -39,8 +40,8 @@ struct GameFile {
     GameEnding ending = GameEnding::abandoned;
     std::optional<std::size_t> conceded_by;  // the side, if the game was conceded
     std::vector<Participant> players;        // by seat
-    Record record;              // without set-ups, and without a cut for a hand that was not dealt
-    std::vector<Attempt> fair;  // those of the first dealer, then deal by deal
+    Record record;                    // without set-ups, and without a cut for a hand that was not dealt
+    std::vector<fair::Attempt> fair;  // those of the first dealer, then deal by deal
 };
 
 inline constexpr std::size_t max_game_file = std::size_t{16} << 20U;  // bytes
@@ -48,7 +49,7 @@ inline constexpr std::size_t max_hands = 10'000;
 inline constexpr std::size_t max_attempts = 100'000;
 inline constexpr int max_misdeals = 1'000;  // before one hand
 
-using GameFault = JsonFault;
+using GameFault = codec::JsonFault;
 
 // 1 to 64 letters, digits, '-' and '_'
 bool is_table_code(std::string_view text);
@@ -57,4 +58,4 @@ bool is_table_code(std::string_view text);
 std::string to_json(const GameFile& file);
 std::variant<GameFile, GameFault> parse_game_file(std::string_view text);
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -6,7 +6,7 @@
 #include "messages/refusals.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -311,4 +311,4 @@ KnownCards known_cards(const RuleSet& rules, const Bid& bid, SheetHand& hand) {
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

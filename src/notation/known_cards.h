@@ -5,7 +5,7 @@
 #include "game/state.h"
 #include "notation/complete.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 // The result of the bidding.
 struct Bid {
@@ -40,4 +40,4 @@ inline std::size_t kitty_size(const RuleSet& rules) {
 // Precondition: the bidding is legal. Writes an unseen card into the hand if only one card is possible.
 KnownCards known_cards(const RuleSet& rules, const Bid& bid, SheetHand& hand);
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -6,13 +6,13 @@
 
 #include "text/number.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
 // Precondition: has_the_shape was true, so these are digits.
 unsigned digits(std::string_view text, std::size_t at, std::size_t count) {
-    return *parse_number<unsigned>(text.substr(at, count));
+    return *text::parse_number<unsigned>(text.substr(at, count));
 }
 
 bool has_the_shape(std::string_view text) {
@@ -45,4 +45,4 @@ std::optional<Moment> parse_moment(std::string_view text) {
     return std::chrono::sys_days(date) + hours + minutes + seconds;
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

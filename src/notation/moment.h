@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::notation {
 
 using Moment = std::chrono::sys_seconds;
 
@@ -14,4 +14,4 @@ using Moment = std::chrono::sys_seconds;
 std::string to_string(Moment moment);
 std::optional<Moment> parse_moment(std::string_view text);
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -11,12 +11,14 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace notation;
 namespace {
 
 std::string fault_of(const std::string& text) {
     const auto parsed = parse_game_file(text);
     const auto* const fault = std::get_if<GameFault>(&parsed);
-    return fault == nullptr ? "" : to_string(*fault);
+    return fault == nullptr ? "" : codec::to_string(*fault);
 }
 
 TEST(Moment, is_written_in_ISO_8601) {
@@ -107,8 +109,8 @@ TEST(GameFile, of_a_table_with_the_longest_name_is_read) {
     GameFile file = fair_game(plan);
     file.table = std::string(64, 't');
     file.game = 1'000'000'000;
-    for (Attempt& attempt : file.fair)
-        attempt.deal = deal_id(file.table, file.game, 18'446'744'073'709'551'615U);
+    for (fair::Attempt& attempt : file.fair)
+        attempt.deal = fair::deal_id(file.table, file.game, 18'446'744'073'709'551'615U);
     EXPECT_EQ(fault_of(to_json(file)), "");
     file.table += 't';
     EXPECT_EQ(fault_of(to_json(file)), "'table' must be 1 to 64 letters, digits, '-' and '_'");
@@ -121,9 +123,9 @@ TEST(FairCheck, counts_silent_seats_and_contributors) {
     EXPECT_FALSE(check.mismatch);
     std::size_t silent = 0;
     std::size_t voided = 0;
-    for (const Attempt& attempt : file.fair) {
-        if (has_silent_seat(attempt)) ++voided;
-        for (const Attempt::Listed& person : attempt.listed)
+    for (const fair::Attempt& attempt : file.fair) {
+        if (fair::has_silent_seat(attempt)) ++voided;
+        for (const fair::Attempt::Listed& person : attempt.listed)
             if (!person.entropy) ++silent;
     }
     EXPECT_GT(voided, 0U);

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -45,4 +45,4 @@ class Placing {
 
 std::optional<std::vector<Card>> one_each(std::span<const CardSet> places) { return Placing(places).run(); }
 
-}  // namespace euchre
+}  // namespace euchre::notation

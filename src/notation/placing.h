@@ -7,9 +7,9 @@
 
 #include "cards/card_set.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 // A different card for each place, out of the cards allowed there. Nothing if that is impossible.
 std::optional<std::vector<Card>> one_each(std::span<const CardSet> places);
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -9,7 +9,7 @@
 #include "text/number.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -46,14 +46,14 @@ bool takes_while_sitting_out(const SheetHand& hand) {
 }
 
 // A printable text of at most `most` characters.
-std::string words(const Field& field, std::size_t most) {
+std::string words(const codec::Field& field, std::size_t most) {
     const std::string_view words = field.text();
     const auto length = length_in_letters(words);
     if (!length || *length > most)
         field.must_be("at most " + std::to_string(most) + " letters that can be shown");
     return std::string(words);
 }
-std::string words_if(const Field& field, std::size_t most) {
+std::string words_if(const codec::Field& field, std::size_t most) {
     return field.is_there() ? words(field, most) : std::string();
 }
 
@@ -61,12 +61,12 @@ class EgnReader {
   public:
     explicit EgnReader(const json::object& object) : file_(object) {}
 
-    std::variant<Sheet, JsonFault> read() {
+    std::variant<Sheet, codec::JsonFault> read() {
         file_.only({"fileType", "version", "metadata", "deals"});
         if (file_.text("fileType") != "Euchre Game Notation")
             file_["fileType"].must_be("\"Euchre Game Notation\"");
         if (const auto version = file_.text("version"); !is_egn_version(version))
-            file_["version"].fail("the version must be 1.0 to 1.4, not " + in_quotes(version));
+            file_["version"].fail("the version must be 1.0 to 1.4, not " + text::in_quotes(version));
         Options options = rules(file_["metadata"]["ruleset"]);
         std::vector<SheetHand> hands = deals(file_["deals"]);
         if (file_.failed()) return *file_.fault();
@@ -80,65 +80,66 @@ class EgnReader {
     }
 
   private:
-    Options rules(const Field& flags) {
+    Options rules(const codec::Field& flags) {
         static const json::object none;
-        return flags.is_there() ? options_from_egn(Fields(flags)) : options_from_egn(Fields(none));
+        return flags.is_there() ? options_from_egn(codec::Fields(flags))
+                                : options_from_egn(codec::Fields(none));
     }
 
-    void heading(const Field& metadata, Sheet& sheet) {
-        Fields(metadata).only({"gameId", "matchId", "title", "description", "players", "initialScore",
-                               "finalScore", "date", "ruleset"});
+    void heading(const codec::Field& metadata, Sheet& sheet) {
+        codec::Fields(metadata).only({"gameId", "matchId", "title", "description", "players", "initialScore",
+                                      "finalScore", "date", "ruleset"});
         sheet.id = words_if(metadata[metadata["gameId"].is_there() ? "gameId" : "matchId"], max_short_text);
         sheet.title = words_if(metadata["title"], max_title);
         sheet.about = words_if(metadata["description"], max_long_text);
         sheet.date = words_if(metadata["date"], max_short_text);
         if (!sheet.date.empty() && !is_date(sheet.date))
             metadata["date"].must_be("a time such as 2026-05-29T16:30");
-        for (const Field& each : metadata["players"].list(egn_players, "players"))
+        for (const codec::Field& each : metadata["players"].list(egn_players, "players"))
             sheet.players.push_back(player(each));
         if (file_.failed()) return;
         const auto start = scores(metadata["initialScore"]);
         std::ranges::copy(start, sheet.start.begin());
     }
 
-    SheetPlayer player(const Field& field) {
+    SheetPlayer player(const codec::Field& field) {
         if (!field.is_object()) return {words(field, max_short_text), {}, {}};
-        Fields(field).only({"id", "name", "playerIds"});
+        codec::Fields(field).only({"id", "name", "playerIds"});
         SheetPlayer player{words(field["name"], max_short_text), {}, {}};
         player.id = words_if(field["id"], max_short_text);
         if (!field["playerIds"].is_there()) return player;
-        for (const Field& account : field["playerIds"].list_up_to(max_egn_cards)) {
-            Fields(account).only({"id", "source"});
+        for (const codec::Field& account : field["playerIds"].list_up_to(max_egn_cards)) {
+            codec::Fields(account).only({"id", "source"});
             player.accounts.push_back(
                 {words(account["id"], max_short_text), words(account["source"], max_short_text)});
         }
         return player;
     }
 
-    std::array<int, 2> scores(const Field& field) {
+    std::array<int, 2> scores(const codec::Field& field) {
         std::array<int, 2> scores{};
         std::ranges::copy(field.numbers(2, -score_limit, score_limit), scores.begin());
         return scores;
     }
 
-    std::vector<SheetHand> deals(const Field& list) {
+    std::vector<SheetHand> deals(const codec::Field& list) {
         std::vector<SheetHand> hands;
-        for (const Field& each : list.list_up_to(max_egn_deals))
+        for (const codec::Field& each : list.list_up_to(max_egn_deals))
             if (!file_.failed()) hands.push_back(deal(each));
         if (hands.empty()) list.fail("there are no deals");
         return hands;
     }
 
-    SheetHand deal(const Field& field) {
+    SheetHand deal(const codec::Field& field) {
         SheetHand hand;
         parts_.push_back({field.where(), "playerCards", {}, {}, {}});
         if (field.is_string()) field.fail("a deal in binary form is not supported");
-        Fields(field).only({"dealNumber", "initialState", "phases", "alternativeLines"});
+        codec::Fields(field).only({"dealNumber", "initialState", "phases", "alternativeLines"});
         field["dealNumber"].number(0, any_number);
         const auto phases = field["phases"].list_up_to(2);
         for (std::size_t at = 0; at < phases.size(); ++at) find_phase(phases[at], at, parts_.back());
         if (file_.failed()) return hand;
-        const Field state = field["initialState"];
+        const codec::Field state = field["initialState"];
         up_card(state, hand);
         // First, because the bowers depend on trump.
         if (const auto at = parts_.back().bidding) calls(phases[*at], hand.bidding);
@@ -154,7 +155,7 @@ class EgnReader {
         return hand;
     }
 
-    void find_phase(const Field& phase, std::size_t at, DealParts& parts) {
+    void find_phase(const codec::Field& phase, std::size_t at, DealParts& parts) {
         phase["phaseNumber"].number(-any_number, any_number);
         const std::string_view type = phase["type"].text();
         auto* const place = type == "EUCHRE_BIDDING" ? &parts.bidding
@@ -168,8 +169,8 @@ class EgnReader {
             *place = at;
     }
 
-    void up_card(const Field& state, SheetHand& hand) {
-        Fields(state).only({"dealer", "upCard", "playerCards", "player_cards", "kitty"});
+    void up_card(const codec::Field& state, SheetHand& hand) {
+        codec::Fields(state).only({"dealer", "upCard", "playerCards", "player_cards", "kitty"});
         hand.dealer = Seat(static_cast<std::size_t>(state["dealer"].number(0, egn_players - 1)));
         const NotedCard up = card(state["upCard"], std::nullopt);
         if (const Card* const turned = known(up))
@@ -179,16 +180,16 @@ class EgnReader {
         if (hand.up.is_joker()) state["upCard"].fail("EGN does not say what a turned-up joker stands for");
     }
 
-    void initial_state(const Field& state, CalledTrump trump, SheetHand& hand) {
+    void initial_state(const codec::Field& state, CalledTrump trump, SheetHand& hand) {
         if (!state["playerCards"].is_there()) parts_.back().cards = "player_cards";
-        const Field hands = state[parts_.back().cards];
+        const codec::Field hands = state[parts_.back().cards];
         if (hands.is_there())
-            for (std::size_t seat = 0; const Field& each : hands.list_up_to(egn_players))
+            for (std::size_t seat = 0; const codec::Field& each : hands.list_up_to(egn_players))
                 hand.dealt[Seat(seat++)] = lying(each, trump);
         if (state["kitty"].is_there()) hand.kitty = lying(state["kitty"], trump);
     }
 
-    NotedCard card(const Field& field, CalledTrump trump) {
+    NotedCard card(const codec::Field& field, CalledTrump trump) {
         auto read = egn_card(field.text(), trump);
         if (const auto* const wrong = std::get_if<std::string>(&read)) {
             field.fail(*wrong);
@@ -197,36 +198,36 @@ class EgnReader {
         return std::get<NotedCard>(read);
     }
 
-    NotedCards cards(const Field& list, CalledTrump trump) {
+    NotedCards cards(const codec::Field& list, CalledTrump trump) {
         NotedCards cards;
-        for (const Field& each : list.list_up_to(max_egn_cards)) cards.push_back(card(each, trump));
+        for (const codec::Field& each : list.list_up_to(max_egn_cards)) cards.push_back(card(each, trump));
         return cards;
     }
     // The cards of a hand or the kitty. Missing cards at the end are unknown.
-    NotedCards lying(const Field& list, CalledTrump trump) {
+    NotedCards lying(const codec::Field& list, CalledTrump trump) {
         NotedCards all = cards(list, trump);
         while (!all.empty() && all.back() == NotedCard(Unseen{})) all.pop_back();
         return all;
     }
 
-    void calls(const Field& phase, Bidding& bidding) {
-        Fields(phase).only({"phaseNumber", "type", "calls", "isAlone", "aloneDefender", "discard",
-                            "cardExchanges", "callAnnotations"});
-        for (const Field& each : phase["calls"].list_up_to(max_line_calls)) {
+    void calls(const codec::Field& phase, Bidding& bidding) {
+        codec::Fields(phase).only({"phaseNumber", "type", "calls", "isAlone", "aloneDefender", "discard",
+                                   "cardExchanges", "callAnnotations"});
+        for (const codec::Field& each : phase["calls"].list_up_to(max_line_calls)) {
             const auto read = egn_call(each.text());
             if (const auto* const wrong = std::get_if<std::string>(&read)) return each.fail(*wrong);
             bidding.calls.push_back(std::get<Call>(read));
         }
         alone(phase["isAlone"], bidding);
-        const Field defender = phase["aloneDefender"];
+        const codec::Field defender = phase["aloneDefender"];
         if (defender.is_there() && defender.number(-1, 9) != -1)
             defender.fail("defending alone is not supported");
-        const Field exchanges = phase["cardExchanges"];
+        const codec::Field exchanges = phase["cardExchanges"];
         if (exchanges.is_there() && !exchanges.list_up_to(max_egn_cards).empty())
             exchanges.fail("exchanging cards is not supported");
     }
 
-    void alone(const Field& field, Bidding& bidding) {
+    void alone(const codec::Field& field, Bidding& bidding) {
         if (!field.is_there() || !field.flag()) return;
         for (Call& call : bidding.calls)
             if (call.is_order() || call.is_name()) {
@@ -237,8 +238,8 @@ class EgnReader {
     }
 
     // Where older versions have it. If both places have it, they must agree.
-    void alone_in_play(const Field& phase, Bidding& bidding) {
-        const Field field = phase["isAlone"];
+    void alone_in_play(const codec::Field& phase, Bidding& bidding) {
+        const codec::Field field = phase["isAlone"];
         if (!field.is_there()) return;
         const bool told = std::ranges::any_of(bidding.calls, &Call::is_alone);
         if (field.flag() == told) return;
@@ -248,15 +249,16 @@ class EgnReader {
             alone(field, bidding);
     }
 
-    void bidding_cards(const Field& phase, CalledTrump trump, Bidding& bidding) {
+    void bidding_cards(const codec::Field& phase, CalledTrump trump, Bidding& bidding) {
         if (phase["discard"].is_there()) bidding.discard = card(phase["discard"], trump);
         notes(phase["callAnnotations"], bidding.calls.size(), bidding.notes);
     }
 
-    void play(const Field& phase, CalledTrump trump, CardPlay& play) {
-        Fields(phase).only({"phaseNumber", "type", "tricks", "isAlone", "initialLead", "playAnnotations"});
+    void play(const codec::Field& phase, CalledTrump trump, CardPlay& play) {
+        codec::Fields(phase).only(
+            {"phaseNumber", "type", "tricks", "isAlone", "initialLead", "playAnnotations"});
         std::size_t played = 0;
-        for (const Field& trick : phase["tricks"].list_up_to(max_egn_cards)) {
+        for (const codec::Field& trick : phase["tricks"].list_up_to(max_egn_cards)) {
             play.tricks.push_back(cards(trick, trump));
             played += play.tricks.back().size();
         }
@@ -264,34 +266,34 @@ class EgnReader {
         notes(phase["playAnnotations"], played, play.notes);
     }
 
-    std::optional<Seat> lead(const Field& phase) {
-        const Field field = phase["initialLead"];
+    std::optional<Seat> lead(const codec::Field& phase) {
+        const codec::Field field = phase["initialLead"];
         if (!field.is_there()) return std::nullopt;
         return Seat(static_cast<std::size_t>(field.number(0, egn_players - 1)));
     }
 
-    void notes(const Field& field, std::size_t steps, Notes& notes) {
+    void notes(const codec::Field& field, std::size_t steps, Notes& notes) {
         if (!field.is_there()) return;
         for (const auto& entry : field.object()) {
             const std::string_view key = entry.key();
-            const auto step = parse_number<std::size_t>(key);
+            const auto step = text::parse_number<std::size_t>(key);
             if (!step || key != std::to_string(*step) || *step >= steps)
-                return field.fail(in_quotes(key) + " is not a step of this phase");
-            for (const Field& each : field[key].list_up_to(max_notes))
+                return field.fail(text::in_quotes(key) + " is not a step of this phase");
+            for (const codec::Field& each : field[key].list_up_to(max_notes))
                 notes[*step].push_back(words(each, max_long_text));
         }
     }
 
-    void other_lines(const Field& list, CalledTrump trump, SheetHand& hand) {
+    void other_lines(const codec::Field& list, CalledTrump trump, SheetHand& hand) {
         if (!list.is_there()) return;
         std::size_t steps = hand.bidding.calls.size();
         for (const NotedCards& trick : hand.play.tricks) steps += trick.size();
-        for (const Field& each : list.list_up_to(max_other_lines))
+        for (const codec::Field& each : list.list_up_to(max_other_lines))
             if (!file_.failed()) hand.other_lines.push_back(other_line(each, trump, hand.up, steps));
     }
 
-    OtherLine other_line(const Field& field, CalledTrump trump, Card up, std::size_t steps) {
-        Fields(field).only({"branchIndex", "phases"});
+    OtherLine other_line(const codec::Field& field, CalledTrump trump, Card up, std::size_t steps) {
+        codec::Fields(field).only({"branchIndex", "phases"});
         OtherLine line;
         line.from =
             static_cast<std::size_t>(field["branchIndex"].number(0, static_cast<std::int64_t>(steps)));
@@ -326,7 +328,7 @@ class EgnReader {
         }
     }
 
-    void hold_to_rules(const Sheet& sheet, const Field& final_score) {
+    void hold_to_rules(const Sheet& sheet, const codec::Field& final_score) {
         const auto completed = complete(sheet);
         if (const auto* const fault = std::get_if<SheetFault>(&completed))
             return file_.fail_at(pointer_to(fault->place, parts_), fault->what);
@@ -346,19 +348,19 @@ class EgnReader {
                                  std::to_string(walked.scores[1]));
     }
 
-    const Fields file_;
+    const codec::Fields file_;
     std::vector<DealParts> parts_;
 };
 
 }  // namespace
 
-std::variant<Sheet, JsonFault> parse_egn(std::string_view text) {
-    if (text.size() > max_game_file) return JsonFault{"", "the file is larger than 16 MiB"};
-    const auto parsed = parse_strictly(text);
-    if (const auto* const wrong = std::get_if<JsonFault>(&parsed)) return *wrong;
+std::variant<Sheet, codec::JsonFault> parse_egn(std::string_view text) {
+    if (text.size() > max_game_file) return codec::JsonFault{"", "the file is larger than 16 MiB"};
+    const auto parsed = codec::parse_strictly(text);
+    if (const auto* const wrong = std::get_if<codec::JsonFault>(&parsed)) return *wrong;
     const auto& object = std::get<json::object>(parsed);
-    if (!object.contains("fileType")) return JsonFault{"", "this is not EGN: 'fileType' is missing"};
+    if (!object.contains("fileType")) return codec::JsonFault{"", "this is not EGN: 'fileType' is missing"};
     return EgnReader(object).read();
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

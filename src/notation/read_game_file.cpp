@@ -11,7 +11,7 @@
 #include "text/plain.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -33,7 +33,7 @@ class Reader {
                       "players", "dealer", "hands", "misdeals", "scores", "winner", "fair"});
         if (fields_.number("right_bower", 0, 1'000'000) != 1)
             fields_.fail("this file was written by another version of the program");
-        auto rules = rules_from_json(fields_.object("rules"));
+        auto rules = codec::rules_from_json(fields_.object("rules"));
         if (const auto* const wrong = std::get_if<std::string>(&rules)) fields_["rules"].fail(*wrong);
         if (fields_.failed()) return *fields_.fault();
 
@@ -50,9 +50,9 @@ class Reader {
   private:
     // Calls `read` for each object of a list, up to the first error.
     template <class Read>
-    static void each(const std::vector<Field>& list, Read read) {
-        for (const Field& item : list) {
-            const Fields fields(item);
+    static void each(const std::vector<codec::Field>& list, Read read) {
+        for (const codec::Field& item : list) {
+            const codec::Fields fields(item);
             if (!fields.failed()) read(fields);
         }
     }
@@ -82,27 +82,27 @@ class Reader {
             fields_.number(name, 0, static_cast<std::int64_t>(rules.sides()) - 1));
     }
 
-    static std::string label(const Field& field, std::size_t most = max_name) {
+    static std::string label(const codec::Field& field, std::size_t most = max_name) {
         const std::string_view text = field.text();
-        if (text.empty() || text.size() > most || !is_plain(text))
+        if (text.empty() || text.size() > most || !text::is_plain(text))
             field.must_be("1 to " + std::to_string(most) + " bytes without control characters");
         return std::string(text);
     }
 
     void players(GameFile& file) {
-        each(fields_["players"].list(file.rules.players(), "players"), [&](const Fields& fields) {
+        each(fields_["players"].list(file.rules.players(), "players"), [&](const codec::Fields& fields) {
             fields.only({"seat", "name", "avatar", "bot"});
             const auto place = static_cast<std::int64_t>(file.players.size());
             fields.number("seat", place, place);
             const auto avatar = parse_avatar(fields.text("avatar"));
-            if (!avatar) fields.fail("there is no avatar " + in_quotes(fields.text("avatar")));
+            if (!avatar) fields.fail("there is no avatar " + text::in_quotes(fields.text("avatar")));
             Participant player{{label(fields["name"]), avatar.value_or(Avatar::bear)}, {}};
             if (!fields.is_null("bot")) player.bot = label(fields["bot"]);
             file.players.push_back(std::move(player));
         });
     }
 
-    static Seat seat(const Field& field, const RuleSet& rules) {
+    static Seat seat(const codec::Field& field, const RuleSet& rules) {
         return Seat(
             static_cast<std::size_t>(field.number(0, static_cast<std::int64_t>(rules.players()) - 1)));
     }
@@ -110,7 +110,7 @@ class Reader {
     void record(GameFile& file) {
         if (!fields_.is_null("dealer")) first_dealer(file);
         file.record.misdeals = static_cast<int>(fields_.number("misdeals", 0, max_misdeals));
-        each(fields_["hands"].list_up_to(max_hands, "hands"), [&](const Fields& fields) {
+        each(fields_["hands"].list_up_to(max_hands, "hands"), [&](const codec::Fields& fields) {
             fields.only({"dealer", "misdeals", "cut", "pack", "actions"});
             HandRecord hand;
             hand.dealer = seat(fields["dealer"], file.rules);
@@ -123,7 +123,7 @@ class Reader {
     }
 
     void first_dealer(GameFile& file) {
-        const Fields fields(fields_["dealer"]);
+        const codec::Fields fields(fields_["dealer"]);
         if (fields.has("chosen"))
             file.record.chosen_dealer = seat(fields["chosen"], file.rules);
         else if (fields.has("carried"))
@@ -133,43 +133,43 @@ class Reader {
         if (fields_.object("dealer").size() != 1) fields.fail("must be one of chosen, drawn and carried");
     }
 
-    static void actions(const Field& list, HandRecord& hand) {
-        for (const Field& each : list.list_up_to(max_actions, "actions")) {
+    static void actions(const codec::Field& list, HandRecord& hand) {
+        for (const codec::Field& each : list.list_up_to(max_actions, "actions")) {
             const auto action = parse_action(each.text());
-            if (!action) return each.fail("no action: " + in_quotes(each.text()));
+            if (!action) return each.fail("no action: " + text::in_quotes(each.text()));
             hand.actions.push_back(*action);
         }
     }
 
     template <class Parse>
-    static auto secret(const Field& field, Parse parse) {
+    static auto secret(const codec::Field& field, Parse parse) {
         const auto read = parse(field.text());
         if (!read) field.must_be("64 hexadecimal digits");
         return read;
     }
 
     void fair(GameFile& file) {
-        each(fields_["fair"].list_up_to(max_attempts, "attempts"), [&](const Fields& fields) {
+        each(fields_["fair"].list_up_to(max_attempts, "attempts"), [&](const codec::Fields& fields) {
             constexpr std::int64_t max_number = 0xffffffff;
             fields.only({"deal", "attempt", "cut", "commitment", "listed", "seed"});
-            Attempt attempt;
+            fair::Attempt attempt;
             attempt.deal = label(fields["deal"], max_deal_id);
             attempt.number = static_cast<std::uint32_t>(fields.number("attempt", 0, max_number));
             attempt.cut = static_cast<std::uint32_t>(fields.number("cut", 0, max_number));
-            attempt.commitment = secret(fields["commitment"], parse_digest).value_or(Digest{});
-            if (!fields.is_null("seed")) attempt.seed = secret(fields["seed"], parse_seed);
+            attempt.commitment = secret(fields["commitment"], fair::parse_digest).value_or(fair::Digest{});
+            if (!fields.is_null("seed")) attempt.seed = secret(fields["seed"], fair::parse_seed);
             listed(fields["listed"], attempt);
             file.fair.push_back(std::move(attempt));
         });
     }
 
-    static void listed(const Field& list, Attempt& attempt) {
-        each(list.list_up_to(max_seats, "people"), [&](const Fields& person) {
+    static void listed(const codec::Field& list, fair::Attempt& attempt) {
+        each(list.list_up_to(max_seats, "people"), [&](const codec::Fields& person) {
             person.only({"seat", "commitment", "entropy"});
-            Attempt::Listed entry;
+            fair::Attempt::Listed entry;
             entry.seat = Seat(static_cast<std::size_t>(person.number("seat", 0, max_seats - 1)));
-            entry.commitment = secret(person["commitment"], parse_digest).value_or(Digest{});
-            if (!person.is_null("entropy")) entry.entropy = secret(person["entropy"], parse_seed);
+            entry.commitment = secret(person["commitment"], fair::parse_digest).value_or(fair::Digest{});
+            if (!person.is_null("entropy")) entry.entropy = secret(person["entropy"], fair::parse_seed);
             attempt.listed.push_back(entry);
         });
     }
@@ -209,7 +209,7 @@ class Reader {
         return hand;
     }
 
-    const Fields fields_;
+    const codec::Fields fields_;
 };
 
 }  // namespace
@@ -221,12 +221,12 @@ bool is_table_code(std::string_view text) {
 
 std::variant<GameFile, GameFault> parse_game_file(std::string_view text) {
     if (text.size() > max_game_file) return GameFault{"", "the file is larger than 16 MiB"};
-    const auto parsed = parse_strictly(text);
-    if (const auto* const wrong = std::get_if<JsonFault>(&parsed)) return *wrong;
+    const auto parsed = codec::parse_strictly(text);
+    if (const auto* const wrong = std::get_if<codec::JsonFault>(&parsed)) return *wrong;
     const auto& object = std::get<json::object>(parsed);
     if (!object.contains("right_bower"))
         return GameFault{"", "this is not a game of Right Bower: 'right_bower' is missing"};
     return Reader(object).read();
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -12,7 +12,7 @@
 #include "rules/schema.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -27,10 +27,10 @@ std::string unseen_card(const Unseen& seen) {
 
 // The nearest rulebook and the options that differ from it: "mcgee target=5, called kitchen".
 std::string rules_line(const RuleSet& rules) {
-    const Library books;
+    const rulefile::Library books;
     std::string base;
     std::optional<std::vector<std::string>> settings;
-    for (const Library::Entry& book : books.list()) {
+    for (const rulefile::Library::Entry& book : books.list()) {
         auto different = changed_settings(books.load(book.name).rules->options(), rules.options());
         if (settings && different.size() >= settings->size()) continue;
         base = book.name;
@@ -38,7 +38,7 @@ std::string rules_line(const RuleSet& rules) {
     }
     std::string line = base;
     for (const std::string& setting : *settings) line += " " + setting;
-    if (rules.name() != base) line += ", called " + shown_plainly(rules.name(), max_title);
+    if (rules.name() != base) line += ", called " + text::shown_plainly(rules.name(), max_title);
     return line;
 }
 
@@ -95,10 +95,10 @@ class Reteller {
     }
 
     void heading() {
-        std::string title = shown_plainly(sheet_.title, max_title);
+        std::string title = text::shown_plainly(sheet_.title, max_title);
         if (!sheet_.date.empty()) title += (title.empty() ? "" : ", ") + sheet_.date;
         if (!title.empty()) add("{}", title);
-        if (!sheet_.about.empty()) add("{}", shown_plainly(sheet_.about, 4 * max_long_text));
+        if (!sheet_.about.empty()) add("{}", text::shown_plainly(sheet_.about, 4 * max_long_text));
         add("Rules: {}", rules_line(rules_));
         std::string sides;
         for (std::size_t side = 0; side < rules_.sides(); ++side)
@@ -154,7 +154,7 @@ class Reteller {
         const auto found = all.find(step);
         if (found == all.end()) return;
         for (const std::string& words : found->second)
-            add("     ({}) {}", name(seat), shown_plainly(words, 4 * max_long_text));
+            add("     ({}) {}", name(seat), text::shown_plainly(words, 4 * max_long_text));
     }
 
     // "hearts alone"
@@ -210,4 +210,4 @@ std::string retell(const Sheet& sheet, const CardName& card_name) {
     return Reteller(sheet, card_name).tell();
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -6,10 +6,10 @@
 
 #include "notation/complete.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 // Unknown cards are marked as such. Precondition of both: complete(sheet) succeeds.
 std::string retell(const Sheet& sheet, const std::function<std::string(Card)>& card_name);
 boost::json::object retold_json(const Sheet& sheet);
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -3,7 +3,7 @@
 #include "notation/retell.h"
 #include "notation/walk.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -98,4 +98,4 @@ json::object retold_json(const Sheet& sheet) {
             {"hands", std::move(hands)}};
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -5,7 +5,7 @@
 #include "text/letters.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 CardSet may_be(const NotedCard& noted, CardSet deck) {
     if (const Card* const card = known(noted)) return CardSet{*card};
@@ -24,9 +24,9 @@ CardSet may_be(const NotedCard& noted, CardSet deck) {
 std::optional<std::size_t> length_in_letters(std::string_view text) {
     std::size_t length = 0;
     for (; !text.empty(); ++length) {
-        const Letter letter = first_letter(text);
+        const text::Letter letter = text::first_letter(text);
         const bool blank = letter.code == '\n' || letter.code == '\r' || letter.code == '\t';
-        if (letter.bytes == 0 || (is_hidden(letter.code) && !blank)) return std::nullopt;
+        if (letter.bytes == 0 || (text::is_hidden(letter.code) && !blank)) return std::nullopt;
         text.remove_prefix(letter.bytes);
     }
     return length;
@@ -55,11 +55,11 @@ bool is_date(std::string_view text) {
 std::string player_name(const Sheet& sheet, Seat seat) {
     const std::size_t number = seat.number();
     const std::string name =
-        number < sheet.players.size() ? shown_plainly(sheet.players[number].name, max_short_text) : "";
+        number < sheet.players.size() ? text::shown_plainly(sheet.players[number].name, max_short_text) : "";
     if (name.empty()) return "Seat " + std::to_string(number);
     const bool is_shared =
         std::ranges::count(sheet.players, sheet.players[number].name, &SheetPlayer::name) > 1;
     return is_shared ? name + " " + std::to_string(number) : name;
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

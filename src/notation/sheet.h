@@ -12,7 +12,7 @@
 #include "game/record.h"
 #include "notation/game_file.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 // A card that nobody saw, or saw only in part.
 struct Unseen {
@@ -112,4 +112,4 @@ std::optional<std::size_t> length_in_letters(std::string_view text);
 // True for "2026-05-29T16:30", optionally with seconds and a time zone.
 bool is_date(std::string_view text);
 
-}  // namespace euchre
+}  // namespace euchre::notation

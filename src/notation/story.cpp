@@ -9,7 +9,7 @@
 #include "game/view.h"
 #include "notation/walk.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace json = boost::json;
 
@@ -19,7 +19,7 @@ namespace {
 json::array events_json(const std::vector<Event>& events, std::uint64_t& number) {
     json::array list;
     for (const Event& event : events) {
-        json::object told = to_json(event);
+        json::object told = codec::to_json(event);
         told["seq"] = ++number;
         list.push_back(std::move(told));
     }
@@ -50,15 +50,15 @@ json::object story_json(const GameFile& file) {
     std::uint64_t number = 0;
     json::array hands;
     for (std::size_t at = 0; at < file.record.hands.size(); ++at) {
-        json::object hand = to_json(file.rules, as_dealt(file.rules, file.record.hands[at]));
+        json::object hand = codec::to_json(file.rules, as_dealt(file.rules, file.record.hands[at]));
         hand["events"] = events_json(told[at], number);
-        hand["result"] = to_json(result_of(file.rules, walked.hands[at]));
+        hand["result"] = codec::to_json(result_of(file.rules, walked.hands[at]));
         hands.push_back(std::move(hand));
     }
     json::array after = events_json(told.back(), number);
-    return {{"rules", explained_rules_json(file.rules)},
+    return {{"rules", codec::explained_rules_json(file.rules)},
             {"hands", std::move(hands)},
             {"after", std::move(after)}};
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -5,9 +5,9 @@
 
 #include "notation/game_file.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 // Precondition: the record replays. parse_game_file guarantees that.
 boost::json::object story_json(const GameFile& file);
 
-}  // namespace euchre
+}  // namespace euchre::notation

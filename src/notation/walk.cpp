@@ -1,6 +1,6 @@
 #include "notation/walk.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -76,4 +76,4 @@ Walk walk(const RuleSet& rules, const Record& record) {
     return walk;
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

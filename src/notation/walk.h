@@ -4,7 +4,7 @@
 #include "game/replay.h"
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 struct WalkedTrick {
     std::vector<Seat> seats;  // in the order of play
@@ -29,4 +29,4 @@ struct Walk {
 // Precondition: the record replays by the rules.
 Walk walk(const RuleSet& rules, const Record& record);
 
-}  // namespace euchre
+}  // namespace euchre::notation

@@ -6,7 +6,7 @@
 #include "notation/egn_spelling.h"
 #include "notation/walk.h"
 
-namespace euchre {
+namespace euchre::notation {
 
 namespace {
 
@@ -164,8 +164,8 @@ std::optional<Unsayable> unheard_of(const Sheet& sheet) {
 std::optional<Unsayable> reads_otherwise(const Walk& walked, const std::string& text,
                                          const std::string& rules) {
     const auto read = parse_egn(text);
-    if (const auto* const fault = std::get_if<JsonFault>(&read))
-        return Unsayable{"the game is impossible by EGN's rules: " + to_string(*fault) + rules};
+    if (const auto* const fault = std::get_if<codec::JsonFault>(&read))
+        return Unsayable{"the game is impossible by EGN's rules: " + codec::to_string(*fault) + rules};
     const auto& sheet = std::get<Sheet>(read);
     const auto completed = complete(sheet);
     const Walk again = walk(sheet.rules, std::get<Completed>(completed).record);
@@ -216,4 +216,4 @@ std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet) {
     return written;
 }
 
-}  // namespace euchre
+}  // namespace euchre::notation

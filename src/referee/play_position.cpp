@@ -6,7 +6,7 @@
 #include "rules/trick.h"
 #include "text/line.h"
 
-namespace euchre {
+namespace euchre::referee {
 
 namespace {
 
@@ -64,8 +64,8 @@ class PositionReader {
     void read_cards() {
         if (const auto partner = sitting_out(rules_, state_)) state_.in_play.remove(*partner);
         Seat at;
-        for (const Field& hand : fields_["hands"].list(rules_.players(), "lists")) {
-            for (const Field& each : hand.list_up_to(max_pack, "cards"))
+        for (const codec::Field& hand : fields_["hands"].list(rules_.players(), "lists")) {
+            for (const codec::Field& each : hand.list_up_to(max_pack, "cards"))
                 if (const auto card = each.card(); card && is_new(*card)) state_.hands[at].insert(*card);
             at = at.left(rules_.players());
         }
@@ -86,7 +86,8 @@ class PositionReader {
 
     void read_trick() {
         const auto seats = static_cast<std::size_t>(state_.in_play.size());
-        for (const Field& each : fields_["trick"].list_up_to(seats - 1, "pairs of a seat and a card")) {
+        for (const codec::Field& each :
+             fields_["trick"].list_up_to(seats - 1, "pairs of a seat and a card")) {
             const auto pair = each.list(2);
             if (pair.size() != 2) return;
             const auto number = pair[0].number(0, static_cast<std::int64_t>(rules_.players()) - 1);
@@ -150,7 +151,7 @@ class PositionReader {
         Card card;
     };
 
-    Fields fields_;
+    codec::Fields fields_;
     const RuleSet& rules_;
     State state_;
     CardSet seen_;
@@ -160,10 +161,10 @@ class PositionReader {
 }  // namespace
 
 std::variant<State, BadRequest> parse_play_position(std::string_view line, const RuleSet& rules) {
-    if (line.size() > max_line) return BadRequest{"the line is longer than 1 MiB"};
-    const auto parsed = parse_line_object(line);
+    if (line.size() > text::max_line) return BadRequest{"the line is longer than 1 MiB"};
+    const auto parsed = codec::parse_line_object(line);
     if (const auto* const wrong = std::get_if<std::string>(&parsed)) return BadRequest{*wrong};
     return PositionReader(std::get<json::object>(parsed), rules).read();
 }
 
-}  // namespace euchre
+}  // namespace euchre::referee

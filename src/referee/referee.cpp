@@ -10,7 +10,7 @@
 #include "referee/request.h"
 #include "text/line.h"
 
-namespace euchre {
+namespace euchre::referee {
 
 namespace {
 
@@ -105,7 +105,7 @@ std::string refusal_of(const std::optional<std::string>& clause, const std::stri
 Referee::Referee(const RuleSet& rules) : match_(rules), last_answer_(answer_of(match_, {})) {}
 
 std::string Referee::answer(std::string_view line) {
-    if (line.size() > max_line) return refusal_of(std::nullopt, "the line is longer than 1 MiB");
+    if (line.size() > text::max_line) return refusal_of(std::nullopt, "the line is longer than 1 MiB");
     const RefereeRequest request = parse_request(line, match_.rules());
     if (const auto* const bad = std::get_if<BadRequest>(&request))
         return refusal_of(std::nullopt, bad->error);
@@ -130,7 +130,7 @@ std::string Referee::answer(std::string_view line) {
 void run_referee(const RuleSet& rules, std::istream& in, std::ostream& out) {
     Referee referee(rules);
     std::string line;
-    while (out && read_line(in, line)) out << referee.answer(line) << '\n' << std::flush;
+    while (out && text::read_line(in, line)) out << referee.answer(line) << '\n' << std::flush;
 }
 
-}  // namespace euchre
+}  // namespace euchre::referee

@@ -8,7 +8,7 @@
 
 #include "game/match.h"
 
-namespace euchre {
+namespace euchre::referee {
 
 class Referee {
   public:
@@ -26,4 +26,4 @@ class Referee {
 // Answers every line until the end of the input, or until the output is closed.
 void run_referee(const RuleSet& rules, std::istream& in, std::ostream& out);
 
-}  // namespace euchre
+}  // namespace euchre::referee

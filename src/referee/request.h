@@ -7,7 +7,7 @@
 
 #include "game/record.h"
 
-namespace euchre {
+namespace euchre::referee {
 
 struct DealRequest {
     Pack pack;
@@ -28,4 +28,4 @@ using RefereeRequest = std::variant<DealRequest, ActRequest, MisdealRequest, Sta
 
 RefereeRequest parse_request(std::string_view line, const RuleSet& rules);
 
-}  // namespace euchre
+}  // namespace euchre::referee

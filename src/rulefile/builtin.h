@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::rulefile {
 
 struct BuiltinFile {
     std::string_view name;  // "newberry"
@@ -13,4 +13,4 @@ struct BuiltinFile {
 
 std::span<const BuiltinFile> builtin_files();
 
-}  // namespace euchre
+}  // namespace euchre::rulefile

@@ -8,7 +8,7 @@
 
 #include "rules/check.h"
 
-namespace euchre {
+namespace euchre::rulefile {
 
 namespace {
 
@@ -265,4 +265,4 @@ std::vector<Difference> differences(const RuleSet& a, const RuleSet& b) {
     return found;
 }
 
-}  // namespace euchre
+}  // namespace euchre::rulefile

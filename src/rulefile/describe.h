@@ -8,7 +8,7 @@
 #include "rules/rule_set.h"
 #include "rules/schema.h"
 
-namespace euchre {
+namespace euchre::rulefile {
 
 struct Sentence {
     Section section;
@@ -41,4 +41,4 @@ std::vector<Difference> differences(const RuleSet& a, const RuleSet& b);
 // Wraps the text at `width` columns. Every line but the first starts with `indent` spaces.
 std::string folded(const std::string& text, std::size_t width, std::size_t indent);
 
-}  // namespace euchre
+}  // namespace euchre::rulefile

@@ -11,6 +11,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace rulefile;
 namespace {
 
 const std::vector<std::string> book_names{"newberry", "university-games", "mcgee", "traditional", "lower"};

@@ -15,7 +15,7 @@
 #include "text/nearest.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::rulefile {
 
 namespace {
 
@@ -59,11 +59,11 @@ class Reader {
         const std::size_t known_problems = problems.size();
         if (const auto source = find(name)) return read(*source);
         if (problems.size() > known_problems) return;  // the file exists, but can't be read
-        std::string what = fmt::format("there is no rule set {}", in_quotes(name));
+        std::string what = fmt::format("there is no rule set {}", text::in_quotes(name));
         if (std::ranges::find(known_, name) != known_.end())
-            what = fmt::format("base {} leads back to this file", in_quotes(name));
+            what = fmt::format("base {} leads back to this file", text::in_quotes(name));
         else
-            what += did_you_mean(name, known_);
+            what += text::did_you_mean(name, known_);
         problems.push_back({asked_at, what, asked_at.empty()});
     }
 
@@ -187,4 +187,4 @@ RuleSet with_citations(RuleSet plain, const Library& library) {
     return loaded.rules ? std::move(*loaded.rules) : std::move(plain);
 }
 
-}  // namespace euchre
+}  // namespace euchre::rulefile

@@ -11,7 +11,7 @@
 
 #include "rules/rule_set.h"
 
-namespace euchre {
+namespace euchre::rulefile {
 
 // "rules/home.toml:12: target must be 1 to 100, got 0"
 struct Problem {
@@ -53,4 +53,4 @@ class Library {
 // path is not looked up, because it may come from another machine.
 RuleSet with_citations(RuleSet plain, const Library& library);
 
-}  // namespace euchre
+}  // namespace euchre::rulefile

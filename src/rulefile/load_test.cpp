@@ -12,6 +12,8 @@
 #include "support/folder.h"
 
 namespace euchre::testing {
+
+using namespace rulefile;
 namespace {
 
 using Settings = std::vector<std::string>;

@@ -8,6 +8,8 @@
 #include "text/nearest.h"
 
 namespace euchre::testing {
+
+using namespace rulefile;
 namespace {
 
 // The problems of a file home.toml with this text, without the folder in their places.

@@ -10,7 +10,7 @@
 #include "text/plain.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::rulefile {
 
 namespace {
 
@@ -54,7 +54,8 @@ class FileReader {
     }
 
     void unknown(const std::string& key, const toml::key& at, std::vector<std::string> known) {
-        problem(at.source(), fmt::format("unknown key {}{}", in_quotes(key), did_you_mean(key, known)));
+        problem(at.source(),
+                fmt::format("unknown key {}{}", text::in_quotes(key), text::did_you_mean(key, known)));
     }
 
     void read_key(const std::string& key, const toml::key& at, const toml::node& node) {
@@ -79,7 +80,7 @@ class FileReader {
 
     std::optional<std::string> text(const std::string& key, const toml::node& node) {
         const auto value = node.value_exact<std::string>();
-        if (value && !value->empty() && value->size() <= 1000 && is_plain(*value)) return value;
+        if (value && !value->empty() && value->size() <= 1000 && text::is_plain(*value)) return value;
         if (value)
             problem(node.source(), fmt::format("{} must be one line of 1 to 1000 characters", key));
         else
@@ -244,10 +245,10 @@ void RuleDraft::set(const std::string& option, const std::string& value, const s
                     std::vector<Problem>& problems) {
     const OptionSpec* const spec = find_option(option);
     if (spec == nullptr) {
-        problems.push_back(
-            {where,
-             fmt::format("there is no option {}{}", in_quotes(option), did_you_mean(option, option_names())),
-             true});
+        problems.push_back({where,
+                            fmt::format("there is no option {}{}", text::in_quotes(option),
+                                        text::did_you_mean(option, option_names())),
+                            true});
     } else if (!spec->parse(value)) {
         problems.push_back({where, spec->complaint(value), true});
     } else {
@@ -286,4 +287,4 @@ Problem RuleDraft::problem_with(const std::vector<std::string>& names, const std
     return {last->where, what, last->line == 0};
 }
 
-}  // namespace euchre
+}  // namespace euchre::rulefile

@@ -10,7 +10,7 @@
 #include "rulefile/load.h"
 #include "rules/rule_set.h"
 
-namespace euchre {
+namespace euchre::rulefile {
 
 // An option in a file:  target = 7  or  target = { is = 7, by = ["N3"], or = { … } }.
 struct FileOption {
@@ -74,4 +74,4 @@ class RuleDraft {
     std::map<std::string, std::map<std::string, std::string>> readings_;  // option -> value -> text
 };
 
-}  // namespace euchre
+}  // namespace euchre::rulefile

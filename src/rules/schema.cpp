@@ -297,18 +297,18 @@ std::optional<int> OptionSpec::parse(std::string_view text) const {
         if (found == values.end()) return std::nullopt;
         return static_cast<int>(found - values.begin());
     }
-    return parse_number(text, min, max);
+    return text::parse_number(text, min, max);
 }
 
 std::string OptionSpec::allowed() const {
     if (is_number()) return fmt::format("{} to {}", min, max);
-    return listed(names_of(values), "or");
+    return text::listed(names_of(values), "or");
 }
 
 std::string OptionSpec::complaint(std::string_view got) const {
     const auto names = names_of(values);
-    return fmt::format("{} must be {}, got {}{}", name, allowed(), word_or_quoted(got),
-                       did_you_mean(got, names));
+    return fmt::format("{} must be {}, got {}{}", name, allowed(), text::word_or_quoted(got),
+                       text::did_you_mean(got, names));
 }
 
 std::span<const OptionSpec> schema() {

@@ -15,8 +15,8 @@
 namespace euchre {
 
 enum class Section : unsigned char { table, deal, bidding, alone, play, score };
-inline constexpr EnumNames<Section::score> section_titles("The table", "The deal", "Making trump",
-                                                          "Going alone", "The play", "The score");
+inline constexpr text::EnumNames<Section::score> section_titles("The table", "The deal", "Making trump",
+                                                                "Going alone", "The play", "The score");
 constexpr std::string_view title_of(Section section) { return section_titles[section]; }
 
 struct OptionValue {

@@ -27,10 +27,10 @@ enum class TableCall : std::uint8_t {
     horse_shyte,
     split_the_vote
 };
-inline constexpr EnumNames<TableCall::split_the_vote> table_call_names("misdeal", "folded", "thrown-in",
-                                                                       "stuck", "euchred", "march", "loner",
-                                                                       "whole-stable", "horse-shyte",
-                                                                       "split-the-vote");
+inline constexpr text::EnumNames<TableCall::split_the_vote> table_call_names("misdeal", "folded", "thrown-in",
+                                                                             "stuck", "euchred", "march",
+                                                                             "loner", "whole-stable",
+                                                                             "horse-shyte", "split-the-vote");
 constexpr std::string_view to_string(TableCall call) { return table_call_names[call]; }
 constexpr std::optional<TableCall> parse_table_call(std::string_view text) {
     return table_call_names.parse(text);

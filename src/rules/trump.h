@@ -15,7 +15,7 @@ namespace euchre {
 // A suit, or "no trump".
 enum class Trump : std::uint8_t { clubs, diamonds, hearts, spades, none };
 
-inline constexpr EnumNames<Trump::none> trump_names("C", "D", "H", "S", "none");
+inline constexpr text::EnumNames<Trump::none> trump_names("C", "D", "H", "S", "none");
 inline constexpr auto all_trumps = trump_names.values();
 constexpr std::string_view to_string(Trump trump) { return trump_names[trump]; }
 constexpr std::optional<Trump> parse_trump(std::string_view text) { return trump_names.parse(text); }

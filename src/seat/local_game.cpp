@@ -12,16 +12,16 @@
 #include "study/reason.h"
 #include "table/table_view.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 namespace {
 
 using messages::Kind;
 
-TableId table_id(const Seed& seed) {
+text::TableId table_id(const fair::Seed& seed) {
     std::uint64_t bits = 0;
-    for (const std::uint8_t byte : derived_seed(seed, "table").bytes) bits = bits << 8U | byte;
-    return TableId(bits);
+    for (const std::uint8_t byte : fair::derived_seed(seed, "table").bytes) bits = bits << 8U | byte;
+    return text::TableId(bits);
 }
 
 std::string capitalized(std::string_view word) {
@@ -30,18 +30,20 @@ std::string capitalized(std::string_view word) {
     return name;
 }
 
-ReadRules rules_reader(const Library& library) {
-    return [&library](const boost::json::object& object) -> std::variant<Rules, std::string> {
-        auto rules = rules_from_json(object);
+codec::ReadRules rules_reader(const rulefile::Library& library) {
+    return [&library](const boost::json::object& object) -> std::variant<table::Rules, std::string> {
+        auto rules = codec::rules_from_json(object);
         if (auto* const wrong = std::get_if<std::string>(&rules)) return std::move(*wrong);
-        return std::make_shared<const RuleSet>(with_citations(std::get<RuleSet>(std::move(rules)), library));
+        return std::make_shared<const RuleSet>(
+            rulefile::with_citations(std::get<RuleSet>(std::move(rules)), library));
     };
 }
 
 // Gives up every other unfinished game.
-Write cleared(LocalStore& store) {
-    Write write;
-    for (const TableRow& table : store.read().live_tables()) write.emplace_back(DropTable{table.id});
+store::Write cleared(LocalStore& store) {
+    store::Write write;
+    for (const store::TableRow& table : store.read().live_tables())
+        write.emplace_back(store::DropTable{table.id});
     return write;
 }
 
@@ -56,65 +58,67 @@ LocalGame::LocalGame(LocalSetup setup, LocalStore* store)
 }
 
 void LocalGame::open(const LocalSetup& setup) {
-    Settings settings;
+    table::Settings settings;
     settings.bots = setup.level;
     settings.speed = setup.speed;
     settings.deal_by_hand = setup.by_hand;
-    const TableOpened opened{table_id(seed_), setup.rules, settings, me_};
-    const Time time = now();
+    const table::TableOpened opened{table_id(seed_), setup.rules, settings, me_};
+    const table::Time time = now();
     table_.emplace(opened, time);
     if (store_ != nullptr) begin_saving(opened, time);
     table_->connect(me_, time);
-    Accepted seats;
+    table::Accepted seats;
     for (std::size_t number = 0; number < setup.rules->players(); ++number) {
         if (!watch_ && Seat(number) == setup.person)
-            seats.events.emplace_back(GuestSat{Seat(number), me_});
+            seats.events.emplace_back(table::GuestSat{Seat(number), me_});
         else
-            seats.events.emplace_back(BotSat{Seat(number), setup.level});
+            seats.events.emplace_back(table::BotSat{Seat(number), setup.level});
     }
     write(seats);
     if (setup.position)
-        write({{PositionSetUp{setup.rules, *setup.position}}});
+        write({{table::PositionSetUp{setup.rules, *setup.position}}});
     else if (setup.rules->options().first_dealer != FirstDealer::chosen || watch_)
-        ask(Begin{});
+        ask(table::Begin{});
     look();
 }
 
-void LocalGame::begin_saving(const TableOpened& opened, Time time) {
+void LocalGame::begin_saving(const table::TableOpened& opened, table::Time time) {
     try {
-        if (store_->read().game(game_id(opened.table, 1)))
-            throw StoreError("you have played a game with this seed before");
-        Write begun = cleared(*store_);
+        if (store_->read().game(lobby::game_id(opened.table, 1)))
+            throw store::StoreError("you have played a game with this seed before");
+        store::Write begun = cleared(*store_);
+        begun.emplace_back(store::PutTable{
+            {opened.table, fair::to_hex(seed_), store::TableStatus::open, time.time_since_epoch().count()}});
         begun.emplace_back(
-            PutTable{{opened.table, to_hex(seed_), TableStatus::open, time.time_since_epoch().count()}});
-        begun.emplace_back(AddEntry{opened.table, {1, to_text(Line{time, std::nullopt, opened})}});
+            store::AddEntry{opened.table, {1, codec::to_text(table::Line{time, std::nullopt, opened})}});
         store_->write(begun);
-    } catch (const StoreError& error) {
+    } catch (const store::StoreError& error) {
         store_ = nullptr;
         tell(Kind<std::string>{"seat.not_saved", {"why"}}(error.what()));
     }
 }
 
-LocalGame::LocalGame(Table table, LocalStore& store, const Seed& seed)
+LocalGame::LocalGame(table::Table table, LocalStore& store, const fair::Seed& seed)
     : seed_(seed), me_(table.seats().host()), store_(&store), table_(std::move(table)) {
     table_->connect(me_, now());
     take_part_in_deal();
     look();
 }
 
-std::unique_ptr<LocalGame> LocalGame::resume(LocalStore& store, const Library& library, Speed speed) {
+std::unique_ptr<LocalGame> LocalGame::resume(LocalStore& store, const rulefile::Library& library,
+                                             table::Speed speed) {
     const auto row = store.unfinished();
     if (!row) return nullptr;
-    auto table = read_table(store.read().entries(row->id), rules_reader(library));
-    const auto seed = parse_seed(row->code);
-    if (!table || !seed) throw StoreError("the saved game can't be read");
+    auto table = lobby::read_table(store.read().entries(row->id), rules_reader(library));
+    const auto seed = fair::parse_seed(row->code);
+    if (!table || !seed) throw store::StoreError("the saved game can't be read");
     std::unique_ptr<LocalGame> game(new LocalGame(std::move(*table), store, *seed));
     game->set_speed(speed);
     return game;
 }
 
 // Never goes back, even if the system's clock does.
-Time LocalGame::now() {
+table::Time LocalGame::now() {
     last_ = std::max(last_, std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
     return last_;
 }
@@ -126,8 +130,8 @@ bool LocalGame::is_my_turn() const {
 Asked LocalGame::asked() const {
     const auto seat = table_->seat_of(me_.id);
     if (!seat) return Asked::nothing;
-    if (table_->stage() == Stage::gathering) return Asked::dealer;
-    if (table_->stage() != Stage::playing) return Asked::begin;
+    if (table_->stage() == table::Stage::gathering) return Asked::dealer;
+    if (table_->stage() != table::Stage::playing) return Asked::begin;
     if (is_my_turn()) return Asked::action;
     const Seat dealer = table_->match()->dealer();
     if (table_->next_deal().pack_in_hand()) return dealer == *seat ? Asked::packet : Asked::nothing;
@@ -137,10 +141,11 @@ Asked LocalGame::asked() const {
 }
 
 void LocalGame::wait(const Inputs& inputs, std::optional<Clock::time_point> until) {
-    const Time time = now();
+    const table::Time time = now();
     const auto due = table_->due();
     // Bots think ahead of their turn, so nothing has to wait for them.
-    const bool hurries = state_.asked == Asked::nothing && (hurried_ || state_.speed == Speed::instant);
+    const bool hurries =
+        state_.asked == Asked::nothing && (hurried_ || state_.speed == table::Speed::instant);
     if (due && (*due <= time || hurries)) {
         hurried_ = false;
         return step(std::max(time, *due));
@@ -150,10 +155,10 @@ void LocalGame::wait(const Inputs& inputs, std::optional<Clock::time_point> unti
 }
 
 // What the table does on its own.
-void LocalGame::step(Time at) {
+void LocalGame::step(table::Time at) {
     if (const auto turn = table_->ask_bot(at)) {
-        if (!bot_) bot_ = make_bot(turn->level, *table_->rules());
-        table_->choose_for_bot(*turn, bot_->choose(*view_from(*table_, turn->seat)));
+        if (!bot_) bot_ = ai::make_bot(turn->level, *table_->rules());
+        table_->choose_for_bot(*turn, bot_->choose(*table::view_from(*table_, turn->seat)));
     }
     write(table_->due_events(at, [this] { return secret("server"); }));
     look();
@@ -162,17 +167,17 @@ void LocalGame::step(Time at) {
 void LocalGame::make(const Move& move) {
     if (std::holds_alternative<AskHint>(move)) return give_hint();
     if (std::holds_alternative<LookBack>(move)) return give_game();
-    const bool again = state_.asked == Asked::begin && std::holds_alternative<Begin>(move);
+    const bool again = state_.asked == Asked::begin && std::holds_alternative<table::Begin>(move);
     struct AsCommand {
-        std::optional<Command> operator()(const Begin& begin) const { return begin; }
-        std::optional<Command> operator()(const CutPack& cut) const { return cut; }
-        std::optional<Command> operator()(const GivePacket& packet) const { return packet; }
-        std::optional<Command> operator()(const Act& act) const { return act; }
-        std::optional<Command> operator()(const Sit&) const { return std::nullopt; }
-        std::optional<Command> operator()(const Concede&) const { return std::nullopt; }
-        std::optional<Command> operator()(const Say&) const { return std::nullopt; }
-        std::optional<Command> operator()(const AskHint&) const { return std::nullopt; }
-        std::optional<Command> operator()(const LookBack&) const { return std::nullopt; }
+        std::optional<table::Command> operator()(const table::Begin& begin) const { return begin; }
+        std::optional<table::Command> operator()(const table::CutPack& cut) const { return cut; }
+        std::optional<table::Command> operator()(const table::GivePacket& packet) const { return packet; }
+        std::optional<table::Command> operator()(const table::Act& act) const { return act; }
+        std::optional<table::Command> operator()(const table::Sit&) const { return std::nullopt; }
+        std::optional<table::Command> operator()(const table::Concede&) const { return std::nullopt; }
+        std::optional<table::Command> operator()(const Say&) const { return std::nullopt; }
+        std::optional<table::Command> operator()(const AskHint&) const { return std::nullopt; }
+        std::optional<table::Command> operator()(const LookBack&) const { return std::nullopt; }
     };
     const auto command = std::visit(AsCommand{}, move);
     if (!command) return;
@@ -183,32 +188,33 @@ void LocalGame::make(const Move& move) {
     look();
 }
 
-std::optional<Declined> LocalGame::ask(const Command& command) {
-    Decision decision = table_->decide({me_.id, table_->written()}, command);
-    if (auto* const no = std::get_if<Declined>(&decision)) return std::move(*no);
-    write(std::get<Accepted>(decision));
+std::optional<table::Declined> LocalGame::ask(const table::Command& command) {
+    table::Decision decision = table_->decide({me_.id, table_->written()}, command);
+    if (auto* const no = std::get_if<table::Declined>(&decision)) return std::move(*no);
+    write(std::get<table::Accepted>(decision));
     return std::nullopt;
 }
 
-void LocalGame::set_speed(Speed speed) {
-    Settings settings = table_->settings();
+void LocalGame::set_speed(table::Speed speed) {
+    table::Settings settings = table_->settings();
     settings.speed = speed;
-    ask(ChangeSettings{settings});
+    ask(table::ChangeSettings{settings});
     look();
 }
 
-void LocalGame::write(const Accepted& accepted) {
+void LocalGame::write(const table::Accepted& accepted) {
     if (accepted.events.empty()) return;
-    const Time time = now();
-    std::vector<Line> lines;
-    for (const TableEvent& event : accepted.events) lines.push_back({time, std::nullopt, event});
+    const table::Time time = now();
+    std::vector<table::Line> lines;
+    for (const table::TableEvent& event : accepted.events) lines.push_back({time, std::nullopt, event});
     if (store_ != nullptr) {
-        Write write = write_of(*table_, lines, accepted.after, false);
-        for (Change& change : write)
-            if (auto* const row = std::get_if<PutTable>(&change)) row->table.code = to_hex(seed_);
+        store::Write write = lobby::write_of(*table_, lines, accepted.after, false);
+        for (store::Change& change : write)
+            if (auto* const row = std::get_if<store::PutTable>(&change))
+                row->table.code = fair::to_hex(seed_);
         save(write);
     }
-    for (const Line& line : lines) {
+    for (const table::Line& line : lines) {
         auto events = table_->apply(line, accepted.after);
         if (!events) throw std::logic_error("the table refused its own line");
         for (Event& event : *events) notices_.emplace_back(std::move(event));
@@ -216,10 +222,10 @@ void LocalGame::write(const Accepted& accepted) {
     take_part_in_deal();
 }
 
-void LocalGame::save(const Write& write) {
+void LocalGame::save(const store::Write& write) {
     try {
         store_->write(write);
-    } catch (const StoreError& error) {
+    } catch (const store::StoreError& error) {
         store_ = nullptr;
         tell(Kind<std::string>{"seat.not_saved_any_more", {"why"}}(error.what()));
     }
@@ -228,29 +234,30 @@ void LocalGame::save(const Write& write) {
 // The person's part in the next pack.
 void LocalGame::take_part_in_deal() {
     const auto seat = table_->seat_of(me_.id);
-    const Attempt attempt = table_->dealing().attempt();
+    const fair::Attempt attempt = table_->dealing().attempt();
     if (!seat || !attempt.seed) return;
-    const Seed mine = secret("person");
+    const fair::Seed mine = secret("person");
     if (table_->dealing().is_closed())
         table_->reveal(me_.id, attempt.deal, attempt.number, mine);
     else
         table_->commit(me_.id, attempt.deal, attempt.number,
-                       person_commitment(attempt.deal, attempt.number, *seat, mine));
+                       fair::person_commitment(attempt.deal, attempt.number, *seat, mine));
 }
 
 // For the next attempt at a pack: "server" or "person".
-Seed LocalGame::secret(std::string_view of) const {
-    const Attempt& attempt = table_->dealing().attempt();
-    return derived_seed(seed_, std::string(of) + "/" + attempt.deal + "/" + std::to_string(attempt.number));
+fair::Seed LocalGame::secret(std::string_view of) const {
+    const fair::Attempt& attempt = table_->dealing().attempt();
+    return fair::derived_seed(seed_,
+                              std::string(of) + "/" + attempt.deal + "/" + std::to_string(attempt.number));
 }
 
 void LocalGame::look() {
     state_.rules = table_->rules();
     state_.seat = table_->seat_of(me_.id);
-    state_.view = state_.seat ? view_for(*table_, me_.id) : view_from(*table_, std::nullopt);
+    state_.view = state_.seat ? table::view_for(*table_, me_.id) : table::view_from(*table_, std::nullopt);
     for (std::size_t number = 0; number < state_.rules->players(); ++number) {
         const Seat seat(number);
-        state_.names[seat] = state_.seat == seat ? own_name() : name_at(*table_, seat).value_or("");
+        state_.names[seat] = state_.seat == seat ? own_name() : table::name_at(*table_, seat).value_or("");
     }
     state_.asked = asked();
     state_.hints = state_.asked == Asked::action && state_.view->legal.size() > 1;
@@ -265,7 +272,7 @@ void LocalGame::look() {
     if (state_.seat) return;
     state_.open_hands.emplace();
     for (std::size_t seat = 0; seat < state_.rules->players(); ++seat)
-        (*state_.open_hands)[Seat(seat)] = view_from(*table_, Seat(seat))->hand;
+        (*state_.open_hands)[Seat(seat)] = table::view_from(*table_, Seat(seat))->hand;
 }
 
 void LocalGame::give_hint() {
@@ -274,10 +281,10 @@ void LocalGame::give_hint() {
             state_.asked == Asked::action ? Kind<>{"hint.no_choice"}() : Kind<>{"hint.not_your_turn"}(), ""});
         return;
     }
-    if (Adviser::is_blind(*state_.view)) return tell(Kind<>{"hint.blind"}());
+    if (study::Adviser::is_blind(*state_.view)) return tell(Kind<>{"hint.blind"}());
     if (!adviser_) adviser_.emplace(*table_->rules());
-    Advice advice = adviser_->advise(*state_.view);
-    messages::Message why = reason(*table_->rules(), *state_.view, advice.best_one(), advice.second());
+    study::Advice advice = adviser_->advise(*state_.view);
+    messages::Message why = study::reason(*table_->rules(), *state_.view, advice.best_one(), advice.second());
     notices_.emplace_back(Hint{std::move(advice), std::move(why)});
 }
 
@@ -286,12 +293,12 @@ void LocalGame::give_game() {
         notices_.emplace_back(MoveRefused{Kind<>{"review.not_over"}(), ""});
         return;
     }
-    std::optional<GameId> kept;
-    if (is_saved()) kept = game_id(table_->id(), table_->game().number());
+    std::optional<text::GameId> kept;
+    if (is_saved()) kept = lobby::game_id(table_->id(), table_->game().number());
     Finished game{table_->rules(), table_->match()->record(), state_.names, state_.seat, kept};
     for (std::size_t seat = 0; seat < state_.rules->players(); ++seat)
-        game.experts[Seat(seat)] = table_->seats()[Seat(seat)].bot == Level::expert;
+        game.experts[Seat(seat)] = table_->seats()[Seat(seat)].bot == ai::Level::expert;
     notices_.emplace_back(std::move(game));
 }
 
-}  // namespace euchre
+}  // namespace euchre::seat

@@ -11,15 +11,15 @@
 #include "seat/session.h"
 #include "study/advice.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 struct LocalSetup {
-    Rules rules;
-    Seed seed;  // determines every pack (docs/fair-deal.md)
+    table::Rules rules;
+    fair::Seed seed;  // determines every pack (docs/fair-deal.md)
     Avatar avatar = Avatar::hunter;
-    Level level = Level::expert;  // of the bots
-    bool by_hand = false;         // N9: the person deals the packets
-    Speed speed = Speed::normal;
+    ai::Level level = ai::Level::expert;  // of the bots
+    bool by_hand = false;                 // N9: the person deals the packets
+    table::Speed speed = table::Speed::normal;
     bool watch = false;                    // bots in all seats
     Seat person{};                         // where the person sits
     std::optional<HandRecord> position{};  // the game goes on from here; it is the person's turn
@@ -32,17 +32,18 @@ class LocalGame final : public SeatSession {
     // Preconditions: the person can play on from `position`; a position comes without a store.
     LocalGame(LocalSetup setup, LocalStore* store);
     // The unfinished game of the store; null if there is none. Throws StoreError if it can't be read.
-    static std::unique_ptr<LocalGame> resume(LocalStore& store, const Library& library, Speed speed);
+    static std::unique_ptr<LocalGame> resume(LocalStore& store, const rulefile::Library& library,
+                                             table::Speed speed);
 
     const SeatState& state() const override { return state_; }
     std::vector<Notice> take_notices() override { return std::exchange(notices_, {}); }
     void make(const Move& move) override;
-    void set_speed(Speed speed) override;
+    void set_speed(table::Speed speed) override;
     void hurry() override { hurried_ = true; }
     void wait(const Inputs& inputs, std::optional<Clock::time_point> until) override;
     std::optional<std::string> gone() const override { return std::nullopt; }
 
-    const Seed& seed() const { return seed_; }
+    const fair::Seed& seed() const { return seed_; }
     Avatar avatar() const { return me_.player.avatar; }
     // Adds a notice.
     void tell(messages::Message what) { notices_.emplace_back(Remark{std::move(what)}); }
@@ -50,34 +51,34 @@ class LocalGame final : public SeatSession {
     bool is_saved() const { return store_ != nullptr; }
 
   private:
-    LocalGame(Table table, LocalStore& store, const Seed& seed);
+    LocalGame(table::Table table, LocalStore& store, const fair::Seed& seed);
 
     void open(const LocalSetup& setup);
-    void begin_saving(const TableOpened& opened, Time time);
-    Time now();
+    void begin_saving(const table::TableOpened& opened, table::Time time);
+    table::Time now();
     Asked asked() const;
     bool is_my_turn() const;
-    void step(Time at);
-    std::optional<Declined> ask(const Command& command);
-    void write(const Accepted& accepted);
-    void save(const Write& write);
+    void step(table::Time at);
+    std::optional<table::Declined> ask(const table::Command& command);
+    void write(const table::Accepted& accepted);
+    void save(const store::Write& write);
     void take_part_in_deal();
-    Seed secret(std::string_view of) const;
+    fair::Seed secret(std::string_view of) const;
     void look();
     void give_hint();
     void give_game();
 
-    Seed seed_;
+    fair::Seed seed_;
     bool watch_ = false;
-    Guest me_;
+    table::Guest me_;
     LocalStore* store_ = nullptr;
-    Time last_{};
-    std::optional<Table> table_;
-    std::unique_ptr<Bot> bot_;
-    std::optional<Adviser> adviser_;  // created for the first hint
+    table::Time last_{};
+    std::optional<table::Table> table_;
+    std::unique_ptr<ai::Bot> bot_;
+    std::optional<study::Adviser> adviser_;  // created for the first hint
     SeatState state_;
     std::vector<Notice> notices_;
     bool hurried_ = false;
 };
 
-}  // namespace euchre
+}  // namespace euchre::seat

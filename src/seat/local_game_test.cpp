@@ -11,29 +11,32 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace seat;
 namespace {
 
 LocalSetup setup(const std::string& rules, const std::vector<std::string>& options = {}) {
     LocalSetup made;
     made.rules = std::make_shared<const RuleSet>(rules_with(rules, options));
-    made.seed = seed_from(7);
-    made.level = Level::counter;
-    made.speed = Speed::instant;
+    made.seed = fair::seed_from(7);
+    made.level = ai::Level::counter;
+    made.speed = table::Speed::instant;
     return made;
 }
 
 // A random open choice, including wrong packets.
 Move any_move(const SeatState& state, Dice& dice) {
     switch (state.asked) {
-        case Asked::cut: return CutPack{dice.draw(static_cast<std::uint64_t>(state.rules->deck().size()))};
-        case Asked::dealer: return Begin{Seat(dice.draw(state.rules->players()))};
+        case Asked::cut:
+            return table::CutPack{dice.draw(static_cast<std::uint64_t>(state.rules->deck().size()))};
+        case Asked::dealer: return table::Begin{Seat(dice.draw(state.rules->players()))};
         case Asked::packet: {
             const Packet& next = state.packets[state.given];
-            return GivePacket{next.to, dice.draw(30) == 0 ? 5 - next.cards : next.cards};
+            return table::GivePacket{next.to, dice.draw(30) == 0 ? 5 - next.cards : next.cards};
         }
         default: break;
     }
-    return Act{state.view->legal.nth(static_cast<unsigned>(dice.draw(state.view->legal.size())))};
+    return table::Act{state.view->legal.nth(static_cast<unsigned>(dice.draw(state.view->legal.size())))};
 }
 
 // Runs until the person is asked or the game is over.
@@ -82,17 +85,18 @@ TEST(LocalGame, every_rulebook_can_be_played_to_the_end_and_resumed_anywhere) {
             const SeatState before = game->state();
             game.reset();
             store.emplace(folder.path());  // as after a restart of the process
-            game = LocalGame::resume(*store, Library(), Speed::instant);
+            game = LocalGame::resume(*store, rulefile::Library(), table::Speed::instant);
             ASSERT_NE(game, nullptr) << played.book;
             EXPECT_EQ(game->state().view, before.view) << played.book;
             EXPECT_EQ(game->state().asked, before.asked);
             EXPECT_EQ(game->state().given, before.given);
             EXPECT_EQ(game->state().hands, before.hands);
-            EXPECT_EQ(game->seed(), seed_from(7));
+            EXPECT_EQ(game->seed(), fair::seed_from(7));
             EXPECT_TRUE(game->take_notices().empty());
         }
         EXPECT_TRUE(game->state().view->winner) << played.book;
-        EXPECT_EQ(LocalGame::resume(*store, Library(), Speed::instant), nullptr) << "it is over";
+        EXPECT_EQ(LocalGame::resume(*store, rulefile::Library(), table::Speed::instant), nullptr)
+            << "it is over";
     }
 }
 
@@ -106,9 +110,10 @@ TEST(LocalGame, a_finished_game_is_kept_and_its_packs_can_be_checked) {
     EXPECT_EQ(games[0].seat, 0U);
     const auto kept = store.read().game(games[0].row.id);
     ASSERT_TRUE(kept);
-    const auto file = parse_game_file(kept->file);
-    ASSERT_TRUE(std::holds_alternative<GameFile>(file)) << to_string(std::get<GameFault>(file));
-    EXPECT_FALSE(check_deals(std::get<GameFile>(file)).mismatch);
+    const auto file = notation::parse_game_file(kept->file);
+    ASSERT_TRUE(std::holds_alternative<notation::GameFile>(file))
+        << codec::to_string(std::get<notation::GameFault>(file));
+    EXPECT_FALSE(notation::check_deals(std::get<notation::GameFile>(file)).mismatch);
     game.take_notices();
     game.make(LookBack{});
     EXPECT_EQ(std::get<Finished>(game.take_notices().at(0)).kept, games[0].row.id);
@@ -131,10 +136,11 @@ TEST(LocalGame, a_new_game_replaces_the_unfinished_one) {
     LocalStore store(folder.path());
     const LocalGame first(setup("mcgee"), &store);
     LocalSetup other = setup("newberry");
-    other.seed = seed_from(8);
+    other.seed = fair::seed_from(8);
     const LocalGame second(other, &store);
     EXPECT_EQ(store.read().live_tables().size(), 1U);
-    EXPECT_EQ(LocalGame::resume(store, Library(), Speed::instant)->state().rules->name(), "newberry");
+    EXPECT_EQ(LocalGame::resume(store, rulefile::Library(), table::Speed::instant)->state().rules->name(),
+              "newberry");
 }
 
 // Another process has given up the game.
@@ -144,7 +150,7 @@ TEST(LocalGame, a_game_that_can_no_longer_be_saved_goes_on_with_a_notice) {
     LocalGame game(setup("traditional", {"target=1"}), &store);
     game.take_notices();
     LocalStore other(folder.path());
-    other.write({DropTable{other.unfinished()->id}});
+    other.write({store::DropTable{other.unfinished()->id}});
     play_out(game, Dice(5));
     EXPECT_TRUE(game.state().view->winner);
     EXPECT_FALSE(game.is_saved());
@@ -163,7 +169,8 @@ TEST(LocalGame, a_game_that_can_no_longer_be_saved_goes_on_with_a_notice) {
 TEST(LocalGame, a_store_that_cannot_be_read_prevents_no_game) {
     const Folder folder;
     LocalStore store(folder.path());
-    Database(Place{folder.path(), {}}, Database::Access::write).execute("ALTER TABLE tables RENAME TO gone");
+    store::Database(store::Place{folder.path(), {}}, store::Database::Access::write)
+        .execute("ALTER TABLE tables RENAME TO gone");
     LocalGame game(setup("traditional", {"target=1"}), &store);
     EXPECT_FALSE(game.is_saved());
     EXPECT_TRUE(
@@ -176,10 +183,10 @@ TEST(LocalGame, a_log_that_does_not_fit_is_refused) {
     const Folder folder;
     LocalStore store(folder.path());
     const LocalGame game(setup("mcgee"), &store);
-    const TableId table = store.unfinished()->id;
+    const text::TableId table = store.unfinished()->id;
     const auto last = store.read().entries(table).size();
-    store.write({AddEntry{table, {last + 1, "{}"}}});
-    EXPECT_THROW(LocalGame::resume(store, Library(), Speed::instant), StoreError);
+    store.write({store::AddEntry{table, {last + 1, "{}"}}});
+    EXPECT_THROW(LocalGame::resume(store, rulefile::Library(), table::Speed::instant), store::StoreError);
 }
 
 TEST(LocalGame, the_packs_follow_from_the_seed_alone) {
@@ -199,7 +206,7 @@ TEST(LocalGame, N6_an_illegal_card_is_refused_with_its_clause_and_changes_nothin
         const CardSet barred = view.hand - view.legal.cards();
         if (game.state().asked == Asked::action && view.phase == Phase::play && !barred.empty()) {
             game.take_notices();
-            game.make(Act{Action::play(*barred.begin())});
+            game.make(table::Act{Action::play(*barred.begin())});
             const auto notices = game.take_notices();
             ASSERT_EQ(notices.size(), 1U);
             EXPECT_EQ(std::get<MoveRefused>(notices[0]).clause, "N6");
@@ -217,20 +224,20 @@ TEST(LocalGame, N9_a_wrong_packet_is_a_misdeal_and_right_packets_deal_the_hand) 
     LocalGame game(begun, nullptr);
     run(game);
     ASSERT_EQ(game.state().asked, Asked::dealer);
-    game.make(Begin{Seat(0)});
+    game.make(table::Begin{Seat(0)});
     run(game);
     ASSERT_EQ(game.state().asked, Asked::packet);
     const auto packets = game.state().packets;
-    game.make(GivePacket{packets[0].to, packets[0].cards});
+    game.make(table::GivePacket{packets[0].to, packets[0].cards});
     EXPECT_EQ(game.state().given, 1U);
-    game.make(GivePacket{packets[1].to, packets[1].cards + 1});
+    game.make(table::GivePacket{packets[1].to, packets[1].cards + 1});
     EXPECT_EQ(game.state().view->dealer, Seat(1)) << "the deal has passed";
     EXPECT_LT(game.state().view->scores[0], 0);
 }
 
 TEST(LocalGame, the_table_pauses_unless_it_is_hurried) {
     LocalSetup slow = setup("mcgee");
-    slow.speed = Speed::slow;
+    slow.speed = table::Speed::slow;
     LocalGame game(slow, nullptr);
     int steps = 0;
     const auto began = Clock::now();
@@ -240,8 +247,8 @@ TEST(LocalGame, the_table_pauses_unless_it_is_hurried) {
         ++steps;
     }
     EXPECT_LT(Clock::now() - began, std::chrono::seconds(1));
-    game.set_speed(Speed::fast);
-    EXPECT_EQ(game.state().speed, Speed::fast);
+    game.set_speed(table::Speed::fast);
+    EXPECT_EQ(game.state().speed, table::Speed::fast);
 }
 
 TEST(LocalGame, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
@@ -257,7 +264,7 @@ TEST(LocalGame, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
     ASSERT_EQ(notices.size(), 1U);
     const auto& hint = std::get<Hint>(notices[0]);
     EXPECT_EQ(hint.advice.choices.size(), view.legal.size());
-    EXPECT_EQ(hint.advice.best_one().action, Expert(*game.state().rules, Mind{}).choose(view));
+    EXPECT_EQ(hint.advice.best_one().action, ai::Expert(*game.state().rules, ai::Mind{}).choose(view));
     EXPECT_EQ(hint.why.id, "reason");
     EXPECT_EQ(*game.state().view, view);
 }
@@ -266,7 +273,7 @@ TEST(LocalGame, a_hint_before_the_cards_may_be_seen_is_a_remark_and_no_refusal) 
     Dice dice(3);
     for (std::uint64_t number = 1; number < 200; ++number) {
         LocalSetup lower = setup("lower");
-        lower.seed = seed_from(number);
+        lower.seed = fair::seed_from(number);
         LocalGame game(std::move(lower), nullptr);
         run(game);
         while (game.state().asked == Asked::dealer || game.state().asked == Asked::cut) {
@@ -312,7 +319,7 @@ TEST(LocalGame, the_next_game_continues_the_deal_and_is_kept_too) {
     play_out(game, Dice(5));
     ASSERT_EQ(game.state().asked, Asked::begin);
     const Seat dealer = game.state().view->dealer;
-    game.make(Begin{});
+    game.make(table::Begin{});
     EXPECT_FALSE(is_over(game.state()));
     EXPECT_EQ(game.state().view->dealer, dealer);
     play_out(game, Dice(6));

@@ -5,7 +5,7 @@
 
 #include "store/files.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 namespace {
 
@@ -20,25 +20,26 @@ std::optional<std::string> retire(const std::filesystem::path& file, const std::
 }  // namespace
 
 LocalStore::LocalStore(const std::filesystem::path& folder)
-    : ledger_((make_folder(folder), Place{folder, {}})), reader_({folder, {}}) {
-    if (!reader_.person(user)) write({PutPerson{{user, {}, "You", "hunter", 0}}});
+    : ledger_((store::make_folder(folder), store::Place{folder, {}})), reader_({folder, {}}) {
+    if (!reader_.person(user)) write({store::PutPerson{{user, {}, "You", "hunter", 0}}});
 }
 
-void LocalStore::write(const Write& write) {
-    const std::vector<Written> written = ledger_.commit({&write, 1});
-    if (written.front() == Written::durable) return;
-    throw StoreError(ledger_.trouble().value_or("another process has changed this game"));
+void LocalStore::write(const store::Write& write) {
+    const std::vector<store::Written> written = ledger_.commit({&write, 1});
+    if (written.front() == store::Written::durable) return;
+    throw store::StoreError(ledger_.trouble().value_or("another process has changed this game"));
 }
 
-std::optional<TableRow> LocalStore::unfinished() {
-    std::vector<TableRow> tables = reader_.live_tables();
-    std::erase_if(tables, [](const TableRow& table) { return table.status != TableStatus::open; });
-    const auto newest = std::ranges::max_element(tables, {}, &TableRow::used_ms);
+std::optional<store::TableRow> LocalStore::unfinished() {
+    std::vector<store::TableRow> tables = reader_.live_tables();
+    std::erase_if(tables,
+                  [](const store::TableRow& table) { return table.status != store::TableStatus::open; });
+    const auto newest = std::ranges::max_element(tables, {}, &store::TableRow::used_ms);
     return newest == tables.end() ? std::nullopt : std::optional(*newest);
 }
 
-std::vector<ListedGame> LocalStore::games() {
-    std::vector<ListedGame> games = reader_.games_of(user);
+std::vector<store::ListedGame> LocalStore::games() {
+    std::vector<store::ListedGame> games = reader_.games_of(user);
     std::ranges::reverse(games);
     return games;
 }
@@ -62,4 +63,4 @@ std::optional<std::string> retire_old_positions(const std::filesystem::path& fol
                   "version 0.1 kept these decisions, and this version can't read them.");
 }
 
-}  // namespace euchre
+}  // namespace euchre::seat

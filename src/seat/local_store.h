@@ -7,28 +7,28 @@
 #include "store/ledger.h"
 #include "store/sqlite_reader.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 // Another process may use the same folder at the same time.
 class LocalStore {
   public:
-    static constexpr PersonId user{1};
+    static constexpr text::PersonId user{1};
 
     // Creates the database if necessary. Throws StoreError.
     explicit LocalStore(const std::filesystem::path& folder);
 
     // Returns when everything is on disk. Throws StoreError; then nothing was written.
-    void write(const Write& write);
+    void write(const store::Write& write);
 
-    Reader& read() { return reader_; }
+    store::Reader& read() { return reader_; }
     // The newest table with an unfinished game. Throws StoreError.
-    std::optional<TableRow> unfinished();
+    std::optional<store::TableRow> unfinished();
     // The oldest game first: it is game number 1. Throws StoreError.
-    std::vector<ListedGame> games();
+    std::vector<store::ListedGame> games();
 
   private:
-    Ledger ledger_;
-    SqliteReader reader_;
+    store::Ledger ledger_;
+    store::SqliteReader reader_;
 };
 
 // The folder for this user's state: $XDG_STATE_HOME/euchre, or ~/.local/state/euchre. Nothing without a home.
@@ -40,4 +40,4 @@ std::optional<std::filesystem::path> state_folder();
 std::optional<std::string> retire_old_game(const std::filesystem::path& folder);
 std::optional<std::string> retire_old_positions(const std::filesystem::path& folder);
 
-}  // namespace euchre
+}  // namespace euchre::seat

@@ -3,7 +3,7 @@
 #include "messages/kind.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 std::string own_name() { return say(messages::Kind<>{"name.you"}()); }
 
@@ -11,4 +11,4 @@ std::string other_name(std::string name) {
     return name.empty() || name == own_name() ? say(messages::Kind<>{"name.somebody"}()) : std::move(name);
 }
 
-}  // namespace euchre
+}  // namespace euchre::seat

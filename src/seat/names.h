@@ -3,11 +3,11 @@
 
 #include <string>
 
-namespace euchre {
+namespace euchre::seat {
 
 // The reader's own name: "You".
 std::string own_name();
 // Somebody else's. Nobody else is called as the reader is, or by nothing.
 std::string other_name(std::string name);
 
-}  // namespace euchre
+}  // namespace euchre::seat

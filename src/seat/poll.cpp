@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace euchre {
+namespace euchre::seat {
 
 void wait_for_input(const Inputs& inputs, std::optional<Clock::time_point> until) {
     std::array<pollfd, 2> files{pollfd{inputs.keys, POLLIN, 0}, pollfd{inputs.signals, POLLIN, 0}};
@@ -22,4 +22,4 @@ bool is_readable(int file) {
     return file >= 0 && poll(&one, 1, 0) > 0;
 }
 
-}  // namespace euchre
+}  // namespace euchre::seat

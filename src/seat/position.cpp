@@ -2,7 +2,7 @@
 
 #include "game/replay.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 TakenUp take_up(const RuleSet& rules, const HandRecord& hand) {
     ReplayEvents told;
@@ -20,4 +20,4 @@ bool is_decision(const RuleSet& rules, const HandRecord& hand) {
     return match != nullptr && match->state().is_live();
 }
 
-}  // namespace euchre
+}  // namespace euchre::seat

@@ -5,7 +5,7 @@
 
 #include "game/match.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 struct TakenUp {
     Match match;                // the player who decides is in turn
@@ -17,4 +17,4 @@ TakenUp take_up(const RuleSet& rules, const HandRecord& hand);
 // True if the hand is possible so far, and somebody is in turn.
 bool is_decision(const RuleSet& rules, const HandRecord& hand);
 
-}  // namespace euchre
+}  // namespace euchre::seat

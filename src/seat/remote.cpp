@@ -17,7 +17,7 @@
 #include "study/advice.h"
 #include "text/id.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 namespace json = boost::json;
 namespace asio = boost::asio;
@@ -68,14 +68,14 @@ messages::Message as_message(std::string text) {
 }
 
 // Why the server refused. In the server's words if this program has none.
-messages::Message why_of(const Message& answer, std::string_view field = "why") {
-    if (auto message = read_message(answer.value("message"))) return std::move(*message);
+messages::Message why_of(const client::Message& answer, std::string_view field = "why") {
+    if (auto message = codec::read_message(answer.value("message"))) return std::move(*message);
     const json::value why = answer.value(field);
     return as_message(why.is_string() ? harmless(why.get_string()) : "");
 }
 
-messages::Message error_in(const Reply& reply) {
-    const Message answer(reply.body);
+messages::Message error_in(const client::Reply& reply) {
+    const client::Message answer(reply.body);
     if (!answer.value("error").is_string())
         return Kind<std::int64_t>{"error.status", {"status"}}(reply.status);
     return why_of(answer, "error");
@@ -83,7 +83,7 @@ messages::Message error_in(const Reply& reply) {
 
 // Different for every client, so that not all of them return at the same time.
 std::uint64_t waiting_seed() {
-    const Seed seed = random_seed();
+    const fair::Seed seed = fair::random_seed();
     std::uint64_t bits = 0;
     for (std::size_t at = 0; at < sizeof bits; ++at) bits = bits << 8U | seed.bytes[at];
     return bits;
@@ -93,24 +93,24 @@ std::uint64_t waiting_seed() {
 std::optional<json::object> command_of(const Move& move) {
     using Command = std::optional<json::object>;
     struct AsCommand {
-        Command operator()(const Sit& sit) const {
+        Command operator()(const table::Sit& sit) const {
             return json::object{{"do", "sit"}, {"seat", sit.seat.number()}};
         }
-        Command operator()(const Begin& begin) const {
+        Command operator()(const table::Begin& begin) const {
             json::object command{{"do", "begin"}};
             if (begin.dealer) command["dealer"] = begin.dealer->number();
             return command;
         }
-        Command operator()(const CutPack& cut) const {
+        Command operator()(const table::CutPack& cut) const {
             return json::object{{"do", "cut"}, {"cards", cut.cards}};
         }
-        Command operator()(const GivePacket& packet) const {
+        Command operator()(const table::GivePacket& packet) const {
             return json::object{{"do", "packet"}, {"to", packet.to.number()}, {"cards", packet.cards}};
         }
-        Command operator()(const Act& act) const {
+        Command operator()(const table::Act& act) const {
             return json::object{{"do", "act"}, {"action", to_string(act.action)}};
         }
-        Command operator()(const Concede&) const { return json::object{{"do", "concede"}}; }
+        Command operator()(const table::Concede&) const { return json::object{{"do", "concede"}}; }
         Command operator()(const Say& say) const {
             return json::object{{"do", "say"}, {"phrase", say.phrase}};
         }
@@ -126,21 +126,22 @@ std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
     const std::size_t at = text.find("/t/");
     if (at == std::string_view::npos)
         return "not a link to a table; it looks like https://cards.example/t/0grvvmgqnr89";
-    auto url = parse_server_url(text.substr(0, at));
+    auto url = client::parse_server_url(text.substr(0, at));
     if (const auto* const wrong = std::get_if<std::string>(&url)) return *wrong;
     std::string_view rest = text.substr(at + 3);
-    TableLink link{std::get<ServerUrl>(std::move(url)), std::string(rest.substr(0, rest.find('#'))), ""};
+    TableLink link{std::get<client::ServerUrl>(std::move(url)), std::string(rest.substr(0, rest.find('#'))),
+                   ""};
     if (link.table.ends_with('/')) link.table.pop_back();
-    if (!TableId::parse(link.table))
+    if (!text::TableId::parse(link.table))
         return "the last part of the link must be the table's id: twelve letters and digits";
     if (const std::size_t hash = rest.find('#'); hash != std::string_view::npos) {
         link.token = rest.substr(hash + 1);
-        if (!parse_hex(link.token)) return "the part after '#' is not the secret of a personal link";
+        if (!fair::parse_hex(link.token)) return "the part after '#' is not the secret of a personal link";
     }
     return link;
 }
 
-class Remote::Connection final : private SessionClient {
+class Remote::Connection final : private client::SessionClient {
   public:
     Connection(const TableLink& link, RemotePerson person, const std::string& trust)
         : link_(link),
@@ -153,7 +154,7 @@ class Remote::Connection final : private SessionClient {
         if (person_.token.empty())
             become();
         else
-            session_.be(person_.token, [this](const Reply& reply) { was_there(reply); });
+            session_.be(person_.token, [this](const client::Reply& reply) { was_there(reply); });
     }
 
     void arrive() {
@@ -164,12 +165,13 @@ class Remote::Connection final : private SessionClient {
         if (auto command = command_of(move)) return make(std::move(*command));
         if (inquiry_.is_under_way()) return;
         const bool is_hint = std::holds_alternative<AskHint>(move);
-        if (is_hint && state_.hints && Adviser::is_blind(*state_.view))
+        if (is_hint && state_.hints && study::Adviser::is_blind(*state_.view))
             return tell(Remark{Kind<>{"hint.blind"}()});
         if (is_hint)
-            inquire("/api/tables/" + link_.table + "/hint", [this](const Reply& reply) { hinted(reply); });
+            inquire("/api/tables/" + link_.table + "/hint",
+                    [this](const client::Reply& reply) { hinted(reply); });
         else
-            inquire("/api/games", [this](const Reply& reply) { listed(reply); });
+            inquire("/api/games", [this](const client::Reply& reply) { listed(reply); });
     }
 
     void make(json::object command) {
@@ -180,9 +182,9 @@ class Remote::Connection final : private SessionClient {
         look();
     }
 
-    void set_speed(Speed speed) {
+    void set_speed(table::Speed speed) {
         json::object settings = table_.settings();
-        settings["speed"] = to_string(speed);
+        settings["speed"] = table::to_string(speed);
         make({{"do", "settings"}, {"settings", std::move(settings)}});
     }
 
@@ -209,13 +211,13 @@ class Remote::Connection final : private SessionClient {
   private:
     void become() {
         session_.become(person_.player.name, std::string(to_string(person_.player.avatar)),
-                        [this](const Reply& reply) {
+                        [this](const client::Reply& reply) {
                             if (reply.status != 201) return leave(error_in(reply));
                             enter();
                         });
     }
     // If the token is unknown now, comes as a new person.
-    void was_there(const Reply& reply) {
+    void was_there(const client::Reply& reply) {
         if (reply.status == 200) return enter();
         if (reply.status == 401 && link_.token.empty()) return become();
         leave(error_in(reply));
@@ -229,7 +231,7 @@ class Remote::Connection final : private SessionClient {
         session_.leave();
     }
 
-    void heard(const Message& message) override {
+    void heard(const client::Message& message) override {
         const std::string_view type = message.type();
         if (type == "welcome" || type == "update" || type == "table") take(message);
         if (type == "said") listen(message);
@@ -237,7 +239,7 @@ class Remote::Connection final : private SessionClient {
         if (type == "closing") closing_ = why_of(message);
     }
 
-    void take(const Message& message) {
+    void take(const client::Message& message) {
         // The rules first: the view depends on them, and the packets on the view.
         const json::value table = message.value("table");
         const bool first = !table_.is_there();
@@ -256,20 +258,20 @@ class Remote::Connection final : private SessionClient {
         look();
     }
 
-    void listen(const Message& message) {
+    void listen(const client::Message& message) {
         const json::value by = message.value("by");
         const json::value text = message.value("text");
         const json::value phrase = message.value("phrase");
         if (!by.is_object() || !by.get_object().contains("name") || !by.at("name").is_string()) return;
         std::string said = text.is_string() ? harmless(text.get_string()) : "";
-        if (const auto* const found = phrase.is_string() ? find_phrase(phrase.get_string()) : nullptr)
+        if (const auto* const found = phrase.is_string() ? codec::find_phrase(phrase.get_string()) : nullptr)
             said = say(found->words());
         if (said.empty()) return;
         tell(Remark{Kind<std::string, std::string>{"talk.says", {"name", "text"}}(
             harmless(by.at("name").get_string()), said)});
     }
 
-    void answered(const std::string& command, const Message& message) override {
+    void answered(const std::string& command, const client::Message& message) override {
         if (command == command_) command_.clear();
         const bool stale = message.word("reason") == "stale";
         if (command == cut_ && (message.type() == "done" || stale)) table_.has_cut();
@@ -281,7 +283,7 @@ class Remote::Connection final : private SessionClient {
         look();
     }
 
-    void dropped(const Loss& loss) override {
+    void dropped(const client::Loss& loss) override {
         const std::string why = harmless(loss.why);
         if (loss.for_good || !table_.is_there()) {
             if (loss.message) return leave(*loss.message);
@@ -296,12 +298,12 @@ class Remote::Connection final : private SessionClient {
         changed_ = true;
     }
 
-    void inquire(const std::string& path, std::function<void(const Reply&)> replied) {
+    void inquire(const std::string& path, std::function<void(const client::Reply&)> replied) {
         inquiry_.ask({"GET", path, session_.token(), ""}, std::move(replied));
     }
 
     // True if the reply can be used. If not, tells the person why.
-    bool is_answer(const Reply& reply) {
+    bool is_answer(const client::Reply& reply) {
         if (reply.status == 200) return true;
         deny(reply.status == 0 ? as_message(harmless(reply.body)) : error_in(reply));
         return false;
@@ -312,7 +314,7 @@ class Remote::Connection final : private SessionClient {
         changed_ = true;
     }
 
-    void hinted(const Reply& reply) {
+    void hinted(const client::Reply& reply) {
         changed_ = true;
         if (!is_answer(reply)) return;
         const auto& view = table_.view();
@@ -322,15 +324,15 @@ class Remote::Connection final : private SessionClient {
         tell(std::move(*hint));
     }
 
-    void listed(const Reply& reply) {
+    void listed(const client::Reply& reply) {
         if (!is_answer(reply)) return;
         const auto kept = find_game(reply.body, link_.table, table_.game());
         if (!kept) return deny(Kind<>{"review.not_kept"}());
         inquire("/api/games/" + kept->id, [this, seat = kept->seat ? kept->seat : table_.seat()](
-                                              const Reply& file) { given(file, seat); });
+                                              const client::Reply& file) { given(file, seat); });
     }
 
-    void given(const Reply& reply, std::optional<Seat> seat) {
+    void given(const client::Reply& reply, std::optional<Seat> seat) {
         if (!is_answer(reply)) return;
         auto finished = read_finished(reply.body, seat);
         if (auto* const wrong = std::get_if<messages::Message>(&finished)) return deny(std::move(*wrong));
@@ -347,9 +349,9 @@ class Remote::Connection final : private SessionClient {
     TableLink link_;
     RemotePerson person_;
     asio::io_context context_;
-    Server server_;
-    Session session_;
-    OneRequest inquiry_;
+    client::Server server_;
+    client::Session session_;
+    client::OneRequest inquiry_;
     RemoteTable table_;
     Listened keys_, signals_;
     std::string command_, cut_;  // the pending command, and the last one that was a cut
@@ -366,11 +368,11 @@ void Remote::arrive() { connection_->arrive(); }
 const SeatState& Remote::state() const { return connection_->state_; }
 std::vector<Notice> Remote::take_notices() { return std::exchange(connection_->notices_, {}); }
 void Remote::make(const Move& move) { connection_->make(move); }
-void Remote::set_speed(Speed speed) { connection_->set_speed(speed); }
+void Remote::set_speed(table::Speed speed) { connection_->set_speed(speed); }
 void Remote::wait(const Inputs& inputs, std::optional<Clock::time_point> until) {
     connection_->wait(inputs, until);
 }
 std::optional<std::string> Remote::gone() const { return connection_->gone_; }
 const std::string& Remote::token() const { return connection_->token(); }
 
-}  // namespace euchre
+}  // namespace euchre::seat

@@ -7,11 +7,11 @@
 #include "client/session.h"
 #include "seat/session.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 // "https://cards.example/t/0grvvmgqnr89", optionally with the secret of a personal link after a '#'.
 struct TableLink {
-    ServerUrl server;
+    client::ServerUrl server;
     std::string table;
     std::string token;
 };
@@ -35,7 +35,7 @@ class Remote final : public SeatSession {
     const SeatState& state() const override;
     std::vector<Notice> take_notices() override;
     void make(const Move& move) override;
-    void set_speed(Speed speed) override;
+    void set_speed(table::Speed speed) override;
     void hurry() override {}
     void wait(const Inputs& inputs, std::optional<Clock::time_point> until) override;
     std::optional<std::string> gone() const override;
@@ -48,4 +48,4 @@ class Remote final : public SeatSession {
     std::unique_ptr<Connection> connection_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::seat

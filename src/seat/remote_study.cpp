@@ -13,7 +13,7 @@
 #include "text/id.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 namespace json = boost::json;
 
@@ -22,11 +22,11 @@ namespace {
 constexpr std::size_t longest_reason = 400;  // bytes
 constexpr double farthest_points = 1000;
 
-std::optional<Prospect> read_choice(const Field& choices) {
-    const Fields fields(choices);
+std::optional<ai::Prospect> read_choice(const codec::Field& choices) {
+    const codec::Fields fields(choices);
     const auto action = parse_action(fields.text("action"));
     if (!action) return std::nullopt;
-    Prospect choice{.action = *action};
+    ai::Prospect choice{.action = *action};
     choice.chance = fields.real("chance", 0, 1);
     choice.error = fields.real("error", 0, 1);
     choice.points = fields.real("points", -farthest_points, farthest_points);
@@ -37,27 +37,28 @@ std::optional<Prospect> read_choice(const Field& choices) {
 }  // namespace
 
 std::optional<Hint> read_hint(std::string_view body, const View& view) {
-    const auto parsed = parse_strictly(body);
+    const auto parsed = codec::parse_strictly(body);
     const auto* const object = std::get_if<json::object>(&parsed);
     if (object == nullptr || !view.seat) return std::nullopt;
-    Fields fields(*object);
+    codec::Fields fields(*object);
     const auto seat = fields.number("seat", 0, max_seats - 1);
     const auto best = parse_action(fields.text("best"));
-    Hint hint{
-        {}, messages::Kind<std::string>{"text", {"text"}}(shown_plainly(fields.text("why"), longest_reason))};
+    Hint hint{{},
+              messages::Kind<std::string>{"text",
+                                          {"text"}}(text::shown_plainly(fields.text("why"), longest_reason))};
     if (const json::value* const message = object->if_contains("message"))
-        if (auto read = read_message(*message)) hint.why = std::move(*read);
+        if (auto read = codec::read_message(*message)) hint.why = std::move(*read);
     const auto choices = fields["choices"].list(view.legal.size());
     if (fields.failed() || !best || !view.legal.contains(*best)) return std::nullopt;
     if (static_cast<std::size_t>(seat) != view.seat->number()) return std::nullopt;
-    std::vector<Prospect> told;
-    for (const Field& each : choices) {
+    std::vector<ai::Prospect> told;
+    for (const codec::Field& each : choices) {
         const auto choice = read_choice(each);
         if (!choice) return std::nullopt;
         told.push_back(*choice);
     }
     for (const Action action : view.legal) {
-        const auto found = std::ranges::find(told, action, &Prospect::action);
+        const auto found = std::ranges::find(told, action, &ai::Prospect::action);
         if (found == told.end()) return std::nullopt;
         if (action == *best) hint.advice.best = hint.advice.choices.size();
         hint.advice.choices.push_back(*found);
@@ -71,11 +72,11 @@ std::optional<KeptGame> find_game(std::string_view list, std::string_view table,
     if (wrong || !games.is_array()) return std::nullopt;
     for (const json::value& each : games.get_array()) {
         if (!each.is_object()) continue;
-        Fields fields(each.get_object());
+        codec::Fields fields(each.get_object());
         const auto game = static_cast<std::uint64_t>(fields.number("game", 1, std::int64_t{1} << 32U));
         KeptGame found{std::string(fields.text("id")), std::nullopt};
         if (fields.text("table") != table || fields.failed() || game != number) continue;
-        if (!GameId::parse(found.id)) continue;
+        if (!text::GameId::parse(found.id)) continue;
         if (!fields.is_null("seat"))
             found.seat = Seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
         return found;
@@ -84,12 +85,12 @@ std::optional<KeptGame> find_game(std::string_view list, std::string_view table,
 }
 
 std::variant<Finished, messages::Message> read_finished(std::string_view file, std::optional<Seat> seat) {
-    auto parsed = parse_game_file(file);
-    if (const auto* const fault = std::get_if<GameFault>(&parsed))
-        return messages::Kind<std::string>{"seat.bad_game_file", {"why"}}(harmless(to_string(*fault)));
-    auto& game = std::get<GameFile>(parsed);
+    auto parsed = notation::parse_game_file(file);
+    if (const auto* const fault = std::get_if<notation::GameFault>(&parsed))
+        return messages::Kind<std::string>{"seat.bad_game_file", {"why"}}(harmless(codec::to_string(*fault)));
+    auto& game = std::get<notation::GameFile>(parsed);
     if (game.record.hands.empty()) return messages::Kind<>{"review.no_hand"}();
-    const BySeat<bool> experts = experts_in(game);
+    const BySeat<bool> experts = study::experts_in(game);
     Finished finished{std::make_shared<const RuleSet>(std::move(game.rules)),
                       std::move(game.record),
                       {},
@@ -103,4 +104,4 @@ std::variant<Finished, messages::Message> read_finished(std::string_view file, s
     return finished;
 }
 
-}  // namespace euchre
+}  // namespace euchre::seat

@@ -3,7 +3,7 @@
 
 #include "seat/session.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 // Nothing if it is malformed or for another choice.
 std::optional<Hint> read_hint(std::string_view body, const View& view);
@@ -18,4 +18,4 @@ std::optional<KeptGame> find_game(std::string_view list, std::string_view table,
 // The game of a file, or what is wrong with it.
 std::variant<Finished, messages::Message> read_finished(std::string_view file, std::optional<Seat> seat);
 
-}  // namespace euchre
+}  // namespace euchre::seat

@@ -11,6 +11,8 @@
 #include "support/play.h"
 
 namespace euchre::testing {
+
+using namespace seat;
 namespace {
 
 namespace json = boost::json;

@@ -12,7 +12,7 @@
 #include "seat/names.h"
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 namespace json = boost::json;
 
@@ -20,44 +20,44 @@ namespace {
 
 using messages::Kind;
 
-Rules read_rules(const json::object& object) {
-    Fields fields(object);
+table::Rules read_rules(const json::object& object) {
+    codec::Fields fields(object);
     json::object plain{{"name", fields.text("name")}, {"options", fields.object("options")}};
     const std::string title = harmless(fields.text("title"));
-    auto read = rules_from_json(plain);
+    auto read = codec::rules_from_json(plain);
     if (!std::holds_alternative<RuleSet>(read)) return nullptr;
-    const RuleSet known = with_citations(std::get<RuleSet>(std::move(read)), Library());
+    const RuleSet known = rulefile::with_citations(std::get<RuleSet>(std::move(read)), rulefile::Library());
     return std::make_shared<const RuleSet>(
         RuleSetTitle{known.name(), title.empty() ? known.name() : title, known.source()}, known.options(),
         known.citations());
 }
 
 std::string name_in(const json::object& event, std::string_view who) {
-    return harmless(Fields(event)[who]["name"].text());
+    return harmless(codec::Fields(event)[who]["name"].text());
 }
 
 }  // namespace
 
-std::string harmless(std::string_view text) { return shown_plainly(text, 200); }
+std::string harmless(std::string_view text) { return text::shown_plainly(text, 200); }
 
 bool RemoteTable::take_table(const json::object& table) {
-    Fields fields(table);
-    const Rules rules = read_rules(fields.object("rules"));
-    const auto stage = parse_stage(fields.text("stage"));
+    codec::Fields fields(table);
+    const table::Rules rules = read_rules(fields.object("rules"));
+    const auto stage = table::parse_stage(fields.text("stage"));
     const json::object& settings = fields.object("settings");
-    const Fields host(fields["host"]);
+    const codec::Fields host(fields["host"]);
     if (!rules || fields.failed()) return false;
     const auto chairs = fields["chairs"].list(rules->players(), "chairs");
-    for (const Field& chair : chairs) chair.object();
+    for (const codec::Field& chair : chairs) chair.object();
     if (fields.failed() || !stage) return false;
 
     // Missing values read as empty from here on.
 
     std::vector<Seated> seated;
     std::optional<Seat> seat;
-    for (const Field& chair : chairs) {
+    for (const codec::Field& chair : chairs) {
         Seated one;
-        if (const Field guest = chair["guest"]; guest.is_object()) {
+        if (const codec::Field guest = chair["guest"]; guest.is_object()) {
             one.name = other_name(harmless(guest["name"].text()));
             one.id = guest["id"].text();
             one.here = chair["here"].flag();
@@ -78,19 +78,19 @@ bool RemoteTable::take_table(const json::object& table) {
     host_ = host.text("id");
     host_name_ = harmless(host.text("name"));
     settings_ = settings;
-    speed_ = parse_speed(fields["settings"]["speed"].text()).value_or(Speed::normal);
+    speed_ = table::parse_speed(fields["settings"]["speed"].text()).value_or(table::Speed::normal);
     paused_ = fields.flag("paused");
     hints_ = fields.flag("hints");
     practice_ = fields.flag("practice");
     constexpr auto no_limit = std::numeric_limits<std::int64_t>::max();
     game_ = static_cast<std::uint64_t>(fields.number("game", 0, no_limit));
-    const Field deal = fields["deal"];
+    const codec::Field deal = fields["deal"];
     deal_ = deal["deal"].text();
     const bool uncut = deal["cut"].is_there() && deal["cut"].number(0, no_limit) == 0;
     deal_is_open_ = uncut && !deal["closed"].flag();
     packets_.reset();
     if (fields["by_hand"].is_object()) {
-        const Fields hand(fields.object("by_hand"));
+        const codec::Fields hand(fields.object("by_hand"));
         given_ = static_cast<std::size_t>(hand.number("given", 0, max_pack));
         if (view_) packets_ = rules_->packets(view_->dealer);
         if (hand.failed() || (packets_ && given_ >= packets_->size())) packets_.reset();
@@ -105,7 +105,7 @@ bool RemoteTable::take_view(const json::value& view) {
         return true;
     }
     if (!view.is_object()) return false;
-    auto read = read_view(*rules_, view.get_object());
+    auto read = codec::read_view(*rules_, view.get_object());
     if (!std::holds_alternative<View>(read)) return false;
     view_ = std::get<View>(std::move(read));
     return true;
@@ -114,7 +114,7 @@ bool RemoteTable::take_view(const json::value& view) {
 std::optional<Notice> RemoteTable::notice_of(const json::object& event) {
     if (!rules_) return std::nullopt;
     if (event.contains("event")) {
-        auto read = read_event(*rules_, event);
+        auto read = codec::read_event(*rules_, event);
         return read ? std::optional<Notice>(std::move(*read)) : std::nullopt;
     }
     auto remark = remark_of(event);
@@ -122,8 +122,8 @@ std::optional<Notice> RemoteTable::notice_of(const json::object& event) {
 }
 
 std::optional<messages::Message> RemoteTable::remark_of(const json::object& event) {
-    const std::string_view what = Fields(event).text("what");
-    Fields fields(event);
+    const std::string_view what = codec::Fields(event).text("what");
+    codec::Fields fields(event);
     if (what == "sat") return Kind<std::string>{"table.sat", {"name"}}(name_in(event, "guest"));
     if (what == "host") return Kind<std::string>{"table.host", {"name"}}(name_in(event, "host"));
     if (what == "begun") return Kind<>{"table.begun"}();
@@ -161,12 +161,12 @@ Asked RemoteTable::asked() const {
         }
         return open && !waits ? Asked::chair : Asked::nothing;
     }
-    if (stage_ == Stage::gathering || stage_ == Stage::over) {
+    if (stage_ == table::Stage::gathering || stage_ == table::Stage::over) {
         if (!is_host()) return Asked::nothing;
         const bool chosen = rules_->options().first_dealer == FirstDealer::chosen && !view_;
         return chosen ? Asked::dealer : Asked::begin;
     }
-    if (stage_ != Stage::playing || paused_ || !view_) return Asked::nothing;
+    if (stage_ != table::Stage::playing || paused_ || !view_) return Asked::nothing;
     if (packets_ && seat_ == view_->dealer) return Asked::packet;
     if (is_my_cut()) return Asked::cut;
     return view_->legal.empty() || view_->seat != seat_ ? Asked::nothing : Asked::action;
@@ -174,7 +174,7 @@ Asked RemoteTable::asked() const {
 
 std::string RemoteTable::banner() const {
     if (paused_) return say(Kind<>{"table.paused"}());
-    if (stage_ != Stage::playing && seat_ && !is_host())
+    if (stage_ != table::Stage::playing && seat_ && !is_host())
         return say(Kind<std::string>{"seat.waits_for_host", {"name"}}(host_name_));
     for (const Seated& chair : chairs_)
         if (!chair.here) return say(Kind<std::string>{"seat.somebody_away", {"name"}}(chair.name));
@@ -201,9 +201,9 @@ void RemoteTable::look(SeatState& state, bool asking) const {
     state.packets = packets_.value_or(std::vector<Packet>());
     state.given = given_;
     state.speed = speed_;
-    state.can_look_back = stage_ == Stage::over && !practice_ && game_ > 0;
+    state.can_look_back = stage_ == table::Stage::over && !practice_ && game_ > 0;
     state.in_company = true;
     state.banner = banner();
 }
 
-}  // namespace euchre
+}  // namespace euchre::seat

@@ -6,7 +6,7 @@
 #include "seat/session.h"
 #include "table/table.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 class RemoteTable {
   public:
@@ -44,13 +44,13 @@ class RemoteTable {
     std::optional<messages::Message> remark_of(const boost::json::object& event);
 
     std::string me_;
-    Rules rules_;
+    table::Rules rules_;
     boost::json::object settings_;
-    Speed speed_ = Speed::normal;
+    table::Speed speed_ = table::Speed::normal;
     std::string host_, host_name_;
     std::vector<Seated> chairs_;
     std::optional<Seat> seat_;
-    Stage stage_ = Stage::gathering;
+    table::Stage stage_ = table::Stage::gathering;
     bool paused_ = false;
     bool hints_ = false, practice_ = false;
     std::uint64_t game_ = 0;
@@ -64,4 +64,4 @@ class RemoteTable {
 // Safe to print, and short enough for a line.
 std::string harmless(std::string_view text);
 
-}  // namespace euchre
+}  // namespace euchre::seat

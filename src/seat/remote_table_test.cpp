@@ -13,20 +13,22 @@
 #include "text/plain.h"
 
 namespace euchre::testing {
+
+using namespace seat;
 namespace {
 
 namespace json = boost::json;
 
 json::value sent(const json::value& value) { return json::parse(json::serialize(value)); }
 
-json::object table_of(const TableDriver& driver) { return sent(to_json(driver.table())).as_object(); }
+json::object table_of(const TableDriver& driver) { return sent(codec::to_json(driver.table())).as_object(); }
 
 // The table as this person of the driver sees it.
 RemoteTable seen_by(const TableDriver& driver, int person) {
     RemoteTable table(to_string(TableDriver::id(person)));
     EXPECT_TRUE(table.take_table(table_of(driver)));
-    const auto view = view_for(driver.table(), TableDriver::id(person));
-    EXPECT_TRUE(table.take_view(view ? sent(to_json(*driver.table().rules(), *view)) : json::value()));
+    const auto view = table::view_for(driver.table(), TableDriver::id(person));
+    EXPECT_TRUE(table.take_view(view ? sent(codec::to_json(*driver.table().rules(), *view)) : json::value()));
     EXPECT_TRUE(table.take_table(table_of(driver)));
     return table;
 }
@@ -48,15 +50,15 @@ TEST(RemoteTable, asks_for_a_chair_then_the_host_to_begin_then_for_actions) {
     EXPECT_EQ(state_of(driver, 1).asked, Asked::nothing);
     EXPECT_FALSE(state_of(driver, 1).banner.empty()) << "waits for the host";
     EXPECT_FALSE(state_of(driver, 1).open_chairs[Seat(0)]);
-    EXPECT_EQ(driver.ask(0, Begin{}), "");
+    EXPECT_EQ(driver.ask(0, table::Begin{}), "");
     driver.manner(0).plays = driver.manner(1).plays = false;
     driver.run_until([&] {
-        const auto view = view_for(driver.table(), TableDriver::id(0));
+        const auto view = table::view_for(driver.table(), TableDriver::id(0));
         return view && !view->legal.empty();
     });
     const SeatState mine = state_of(driver, 0);
     EXPECT_EQ(mine.asked, Asked::action);
-    EXPECT_EQ(mine.view, view_for(driver.table(), TableDriver::id(0)));
+    EXPECT_EQ(mine.view, table::view_for(driver.table(), TableDriver::id(0)));
     EXPECT_EQ(mine.names[Seat(0)], "You");
     EXPECT_EQ(mine.names[Seat(2)], "Cedar") << "a bot";
     EXPECT_EQ(mine.rules->title(), "McGee's");
@@ -84,7 +86,7 @@ TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
         driver.seat(person, static_cast<std::size_t>(person));
         driver.manner(person).plays = false;
     }
-    EXPECT_EQ(driver.ask(0, Begin{}), "");
+    EXPECT_EQ(driver.ask(0, table::Begin{}), "");
     driver.run_until([&] {
         return driver.table().match()->record().dealers_drawn && driver.table().dealing().has_seed();
     });
@@ -99,13 +101,13 @@ TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
 }
 
 TEST(RemoteTable, N9_asks_the_dealer_for_packets_if_dealing_by_hand) {
-    Settings settings = TableDriver::quick();
+    table::Settings settings = TableDriver::quick();
     settings.deal_by_hand = true;
     TableDriver driver("newberry", {"first_dealer=chosen"}, settings);
     driver.seat(0, 0);
     driver.manner(0).plays = false;
     EXPECT_EQ(state_of(driver, 0).asked, Asked::dealer);
-    EXPECT_EQ(driver.ask(0, Begin{Seat(0)}), "");
+    EXPECT_EQ(driver.ask(0, table::Begin{Seat(0)}), "");
     driver.run_until([&] { return driver.table().next_deal().pack_in_hand().has_value(); });
     const SeatState state = state_of(driver, 0);
     EXPECT_EQ(state.asked, Asked::packet);
@@ -127,10 +129,10 @@ TEST(RemoteTable, makes_names_and_titles_safe_to_print) {
     ASSERT_TRUE(remote.take_table(table));
     SeatState state;
     remote.look(state, false);
-    for (const std::string& name : state.names) EXPECT_TRUE(is_plain(name)) << name;
+    for (const std::string& name : state.names) EXPECT_TRUE(text::is_plain(name)) << name;
     EXPECT_NE(state.names[Seat(2)], "You") << "nobody else is";
-    EXPECT_TRUE(is_plain(state.rules->title()));
-    EXPECT_TRUE(is_plain(state.banner));
+    EXPECT_TRUE(text::is_plain(state.rules->title()));
+    EXPECT_TRUE(text::is_plain(state.banner));
 }
 
 TEST(RemoteTable, malformed_tables_and_views_change_nothing) {
@@ -154,8 +156,8 @@ TEST(RemoteTable, malformed_tables_and_views_change_nothing) {
     }
     EXPECT_FALSE(remote.take_view(7));
     EXPECT_FALSE(remote.take_view(json::object{{"seat", 9}}));
-    const auto view = view_for(driver.table(), TableDriver::id(0));
-    ASSERT_TRUE(remote.take_view(sent(to_json(*driver.table().rules(), *view))));
+    const auto view = table::view_for(driver.table(), TableDriver::id(0));
+    ASSERT_TRUE(remote.take_view(sent(codec::to_json(*driver.table().rules(), *view))));
     SeatState after;
     remote.look(after, false);
     EXPECT_EQ(after.view, before.view);

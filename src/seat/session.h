@@ -14,7 +14,7 @@
 #include "study/advice.h"
 #include "table/command.h"
 
-namespace euchre {
+namespace euchre::seat {
 
 using Clock = std::chrono::steady_clock;
 
@@ -30,7 +30,7 @@ enum class Asked : std::uint8_t {
 };
 
 struct SeatState {
-    Rules rules;
+    table::Rules rules;
     std::optional<Seat> seat;    // the person's
     std::optional<View> view;    // empty before the first game
     BySeat<std::string> names;   // safe to print; empty for an empty chair, own_name() for the person
@@ -40,7 +40,7 @@ struct SeatState {
     std::size_t given = 0;                      // packets dealt so far
     std::optional<std::size_t> hands;           // dealt in this game, if known
     std::optional<BySeat<CardSet>> open_hands;  // everybody's, for a person who watches bots
-    Speed speed = Speed::normal;
+    table::Speed speed = table::Speed::normal;
     bool can_look_back = false;  // the game is over and can be reviewed
     bool hints = false;          // the person may ask for a hint now
     bool saved = false;          // the person can leave and resume later
@@ -54,7 +54,8 @@ struct Say {
 struct AskHint {};   // answered by a Hint
 struct LookBack {};  // answered by a Finished
 // What the person does. Concede and Say only in company.
-using Move = std::variant<Sit, Begin, CutPack, GivePacket, Act, Concede, Say, AskHint, LookBack>;
+using Move = std::variant<table::Sit, table::Begin, table::CutPack, table::GivePacket, table::Act,
+                          table::Concede, Say, AskHint, LookBack>;
 
 struct Remark {
     messages::Message what;
@@ -64,17 +65,17 @@ struct MoveRefused {
     std::string clause;  // of the rulebook; may be empty
 };
 struct Hint {
-    Advice advice;  // for the person's present choice
+    study::Advice advice;  // for the person's present choice
     messages::Message why;
 };
 // A game that is over, for a review.
 struct Finished {
-    Rules rules;
+    table::Rules rules;
     Record record;  // replays by the rules
     BySeat<std::string> names;
-    std::optional<Seat> seat;      // the person's
-    std::optional<GameId> kept{};  // its id in this machine's store, if it is there
-    BySeat<bool> experts{};        // seats that the expert played
+    std::optional<Seat> seat;            // the person's
+    std::optional<text::GameId> kept{};  // its id in this machine's store, if it is there
+    BySeat<bool> experts{};              // seats that the expert played
 };
 // What happened: an event of the game, something around it, or an answer to a move.
 using Notice = std::variant<Event, Remark, MoveRefused, Hint, Finished>;
@@ -97,7 +98,7 @@ class SeatSession {
     virtual std::vector<Notice> take_notices() = 0;
     // A refusal comes as a notice.
     virtual void make(const Move& move) = 0;
-    virtual void set_speed(Speed speed) = 0;
+    virtual void set_speed(table::Speed speed) = 0;
     // Skips the table's present pause, in a game on this machine.
     virtual void hurry() = 0;
     // Returns when an input can be read, when something happened at the table, or at `until`.
@@ -108,4 +109,4 @@ class SeatSession {
 
 inline bool is_over(const SeatState& state) { return state.view && state.view->phase == Phase::over; }
 
-}  // namespace euchre
+}  // namespace euchre::seat

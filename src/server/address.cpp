@@ -5,7 +5,7 @@
 #include "lobby/request_text.h"
 #include "text/number.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -38,7 +38,7 @@ std::optional<Endpoint> parse_endpoint(std::string_view text) {
     const std::string_view host = text.substr(0, colon);
     if (host.find(':') != std::string_view::npos && !host.ends_with(']')) return std::nullopt;
     const auto address = host == "localhost" ? ip::address_v4::loopback() : parse_address(host);
-    const auto port = parse_number<std::uint16_t>(text.substr(colon + 1));
+    const auto port = text::parse_number<std::uint16_t>(text.substr(colon + 1));
     if (!address || !port) return std::nullopt;
     return Endpoint{*address, *port};
 }
@@ -57,7 +57,7 @@ std::optional<Address> forwarded_for(std::string_view header, std::span<const Ad
     while (!header.empty()) {
         const auto comma = header.rfind(',');
         const bool first = comma == std::string_view::npos;
-        const auto hop = parse_hop(trimmed(first ? header : header.substr(comma + 1)));
+        const auto hop = parse_hop(lobby::trimmed(first ? header : header.substr(comma + 1)));
         if (!hop) return client;
         client = hop;
         if (first || !is_trusted(*hop, trusted)) return client;
@@ -73,4 +73,4 @@ std::string limit_key(const Address& address) {
     return ip::address_v6(bytes).to_string() + "/64";
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

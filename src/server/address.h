@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::server {
 
 using Address = boost::asio::ip::address;
 
@@ -33,4 +33,4 @@ std::optional<Address> forwarded_for(std::string_view header, std::span<const Ad
 // Addresses with the same key share one rate limit: an IPv4 address, or a /64 network of IPv6.
 std::string limit_key(const Address& address);
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -12,23 +12,23 @@ constexpr std::size_t most_bots = 8;  // the number of bots that a thread keeps
 // The last used bots of one thread. Creating one takes longer than asking it.
 class Bots {
   public:
-    Bot& bot(const Rules& rules, Level level) {
+    ai::Bot& bot(const table::Rules& rules, ai::Level level) {
         const auto found = std::ranges::find_if(
             bots_, [&](const Kept& kept) { return kept.rules == rules && kept.level == level; });
         if (found != bots_.end()) {
             std::rotate(bots_.begin(), found, found + 1);
         } else {
             if (bots_.size() == most_bots) bots_.pop_back();
-            bots_.insert(bots_.begin(), Kept{rules, level, make_bot(level, *rules)});
+            bots_.insert(bots_.begin(), Kept{rules, level, ai::make_bot(level, *rules)});
         }
         return *bots_.front().bot;
     }
 
   private:
     struct Kept {
-        Rules rules;
-        Level level;
-        std::unique_ptr<Bot> bot;
+        table::Rules rules;
+        ai::Level level;
+        std::unique_ptr<ai::Bot> bot;
     };
     std::vector<Kept> bots_;
 };
@@ -48,7 +48,7 @@ BotThreads::~BotThreads() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void BotThreads::think(Question question, std::function<void(Action)> answer) {
+void BotThreads::think(lobby::Question question, std::function<void(Action)> answer) {
     {
         const std::scoped_lock lock(mutex_);
         if (jobs_.size() >= most_jobs) return;
@@ -76,4 +76,4 @@ void BotThreads::work() {
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -8,9 +8,9 @@
 
 #include "lobby/bot_workers.h"
 
-namespace euchre {
+namespace euchre::server {
 
-class BotThreads final : public BotWorkers {
+class BotThreads final : public lobby::BotWorkers {
   public:
     using Post = std::function<void(std::function<void()>)>;  // runs it on the handler's thread; can be
                                                               // called from any thread
@@ -20,11 +20,11 @@ class BotThreads final : public BotWorkers {
     BotThreads& operator=(const BotThreads&) = delete;
     ~BotThreads() override;  // waits for the answers in progress
 
-    void think(Question question, std::function<void(Action)> answer) override;
+    void think(lobby::Question question, std::function<void(Action)> answer) override;
 
   private:
     struct Job {
-        Question question;
+        lobby::Question question;
         std::function<void(Action)> answer;
     };
     void work();
@@ -38,4 +38,4 @@ class BotThreads final : public BotWorkers {
     std::vector<std::thread> threads_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

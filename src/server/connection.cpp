@@ -4,9 +4,9 @@
 
 #include "lobby/log.h"
 
-namespace euchre {
+namespace euchre::server {
 
-Connection::Connection(ConnectionId id, net::Socket socket, SharedState& shared,
+Connection::Connection(lobby::ConnectionId id, net::Socket socket, SharedState& shared,
                        const ConnectionConfig& config)
     : id_(id), shared_(shared), handler_(*config.handler), stream_(std::move(socket), config.tls) {}
 
@@ -67,7 +67,7 @@ void Connection::retire() {
     switch (phase_) {
         case Phase::handshake:
         case Phase::idle: cut(); break;
-        case Phase::talk: close(CloseCode::restart, "the server restarts"); break;
+        case Phase::talk: close(lobby::CloseCode::restart, "the server restarts"); break;
         case Phase::request:
         case Phase::handler:
         case Phase::answer:
@@ -114,4 +114,4 @@ void Connection::leave() {
     if (talks_) handler_.left(id_);
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -16,7 +16,7 @@
 #include "server/listener.h"
 #include "server/outbox.h"
 
-namespace euchre {
+namespace euchre::server {
 
 class Connection;
 
@@ -30,20 +30,21 @@ struct SharedState {
     ListenSettings settings;
     ConnectionLimiter limiter;
     ConnectionMetrics counters;
-    std::unordered_map<ConnectionId, std::shared_ptr<Connection>> connections;
+    std::unordered_map<lobby::ConnectionId, std::shared_ptr<Connection>> connections;
     std::size_t turned_away = 0;  // connections that only get an error response
     bool draining = false;
 };
 
 // How a connection came in.
 struct ConnectionConfig {
-    RequestHandler* handler;
+    lobby::RequestHandler* handler;
     net::TlsContext tls;  // null: plain
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
-    Connection(ConnectionId id, net::Socket socket, SharedState& shared, const ConnectionConfig& config);
+    Connection(lobby::ConnectionId id, net::Socket socket, SharedState& shared,
+               const ConnectionConfig& config);
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
@@ -52,7 +53,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void start(const Address& peer, Admittance admittance);
 
     void send(Text text);
-    void close(CloseCode code, std::string_view reason);
+    void close(lobby::CloseCode code, std::string_view reason);
 
     // Closes the connection if it timed out. Sends an empty message if nothing was sent for a while.
     void look(SteadyTime now);
@@ -68,14 +69,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     // One request and its response.
     struct Exchange {
         Parser parser;
-        Request request;
+        lobby::Request request;
         std::shared_ptr<AddressUse> use;
         std::optional<Admission> place;  // of a WebSocket that comes through a proxy
         bool head_read = false, head_only = false;
         bool misframed = false;  // the start of the next request is unknown
     };
     struct Farewell {
-        CloseCode code;
+        lobby::CloseCode code;
         std::string reason;
     };
 
@@ -97,21 +98,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
     bool accept_head();
     void who_calls();
     void read_head();
-    std::optional<Response> objection();
-    std::optional<Response> misframing() const;
-    std::optional<Response> too_much();
+    std::optional<lobby::Response> objection();
+    std::optional<lobby::Response> misframing() const;
+    std::optional<lobby::Response> too_much();
     void say_continue();
     void hand_over();
-    void answer(Response response);
+    void answer(lobby::Response response);
     void answered();
     bool keeps_alive() const;
 
     // connection_talk.cpp
     void begin_talk();
-    void upgrade(const Response& response);
+    void upgrade(const lobby::Response& response);
     void read_message();
     void take_message();
-    void open_stream(const Response& response);
+    void open_stream(const lobby::Response& response);
     void watch_stream();
     void flush();
     void write_frame();
@@ -119,9 +120,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void written(const Error& error);
     void say_goodbye();
 
-    const ConnectionId id_;
+    const lobby::ConnectionId id_;
     SharedState& shared_;
-    RequestHandler& handler_;
+    lobby::RequestHandler& handler_;
     net::Stream stream_;
     Address peer_;
     Phase phase_ = Phase::handshake;
@@ -144,4 +145,4 @@ class Connection : public std::enable_shared_from_this<Connection> {
     bool open_ = false, writing_ = false, pinging_ = false, gone_ = false;
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

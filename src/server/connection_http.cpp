@@ -7,14 +7,14 @@
 #include "server/connection.h"
 #include "server/response_text.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace http = boost::beast::http;
 
 namespace {
 
-Response come_again(int status, const messages::Message& message, std::string seconds) {
-    Response response = refusal(status, message);
+lobby::Response come_again(int status, const messages::Message& message, std::string seconds) {
+    lobby::Response response = lobby::refusal(status, message);
     response.headers.emplace_back("Retry-After", std::move(seconds));
     return response;
 }
@@ -69,10 +69,10 @@ void Connection::parse() {
 
 void Connection::bad_request(const Error& error) {
     if (error == http::error::header_limit)
-        return answer(refusal(431, messages::Kind<>{"error.header_too_large"}()));
+        return answer(lobby::refusal(431, messages::Kind<>{"error.header_too_large"}()));
     if (error == http::error::body_limit)
-        return answer(refusal(413, messages::Kind<>{"error.body_too_large"}()));
-    answer(refusal(400, malformed(error.message())));
+        return answer(lobby::refusal(413, messages::Kind<>{"error.body_too_large"}()));
+    answer(lobby::refusal(400, lobby::malformed(error.message())));
 }
 
 // Returns true to read on. If false, a response is being sent.
@@ -93,7 +93,7 @@ bool Connection::accept_head() {
 void Connection::who_calls() {
     const auto& proxies = shared_.settings.trusted_proxies;
     const auto& head = exchange_->parser.get();
-    Request& request = exchange_->request;
+    lobby::Request& request = exchange_->request;
     Address client = peer_;
     request.secure = stream_.is_secured();
     if (is_trusted(peer_, proxies)) {
@@ -110,7 +110,7 @@ void Connection::who_calls() {
 
 void Connection::read_head() {
     const auto& head = exchange_->parser.get();
-    Request& request = exchange_->request;
+    lobby::Request& request = exchange_->request;
     request.connection = id_;
     request.upgrade = boost::beast::websocket::is_upgrade(head);
     exchange_->head_only = head.method() == http::verb::head;
@@ -125,33 +125,34 @@ void Connection::read_head() {
     request.content_type = head[http::field::content_type];
     request.accept_encoding = head[http::field::accept_encoding];
     request.if_none_match = head[http::field::if_none_match];
-    request.bearer = bearer_token(view(head[http::field::authorization]));
+    request.bearer = lobby::bearer_token(view(head[http::field::authorization]));
 }
 
-std::optional<Response> Connection::objection() {
+std::optional<lobby::Response> Connection::objection() {
     if (auto refused = too_much()) return refused;
     if (auto refused = misframing()) {
         exchange_->misframed = true;
         return refused;
     }
     if (!is_origin_allowed(exchange_->request, shared_.settings.public_url))
-        return refusal(403, messages::Kind<>{"error.other_origin"}());
+        return lobby::refusal(403, messages::Kind<>{"error.other_origin"}());
     return std::nullopt;
 }
 
 // Refuses framing that another server may read differently, because it could hide a second request.
-std::optional<Response> Connection::misframing() const {
+std::optional<lobby::Response> Connection::misframing() const {
     const auto& head = exchange_->parser.get();
-    const Request& request = exchange_->request;
-    if (!request.path.starts_with('/')) return refusal(400, malformed("the target must be a path"));
+    const lobby::Request& request = exchange_->request;
+    if (!request.path.starts_with('/'))
+        return lobby::refusal(400, lobby::malformed("the target must be a path"));
     if (head.count(http::field::host) > 1 || (head.version() >= 11 && request.host.empty()))
-        return refusal(400, malformed("there must be one Host"));
+        return lobby::refusal(400, lobby::malformed("there must be one Host"));
     if (head.count(http::field::transfer_encoding) > 0 && head[http::field::transfer_encoding] != "chunked")
-        return refusal(501, malformed("the only transfer encoding is chunked"));
+        return lobby::refusal(501, lobby::malformed("the only transfer encoding is chunked"));
     return std::nullopt;
 }
 
-std::optional<Response> Connection::too_much() {
+std::optional<lobby::Response> Connection::too_much() {
     if (admittance_ == Admittance::server_full)
         return come_again(503, messages::Kind<>{"error.server_full"}(), "30");
     if (admittance_ == Admittance::too_many)
@@ -184,19 +185,20 @@ void Connection::say_continue() {
 
 void Connection::hand_over() {
     enter(Phase::handler);
-    Request& request = exchange_->request;
+    lobby::Request& request = exchange_->request;
     request.body = std::move(exchange_->parser.get().body());
     // Bytes before the protocol is agreed on are ambiguous.
     if (request.upgrade && buffer_.size() > 0)
-        return answer(refusal(400, malformed("a WebSocket begins after the answer to its request")));
+        return answer(
+            lobby::refusal(400, lobby::malformed("a WebSocket begins after the answer to its request")));
     if (request.path == "/healthz") return answer({200, "application/json", R"({"ok":true})", {}});
     if (request.path == "/readyz") {
         static constexpr messages::Kind<std::string> not_ready{"error.not_ready", {"why"}};
         const auto missing = shared_.draining ? "the server stops" : handler_.not_ready();
-        return answer(missing ? refusal(503, not_ready(*missing))
-                              : Response{200, "application/json", R"({"ok":true})", {}});
+        return answer(missing ? lobby::refusal(503, not_ready(*missing))
+                              : lobby::Response{200, "application/json", R"({"ok":true})", {}});
     }
-    handler_.request(request, [weak = weak_from_this(), number = exchanges_](Response response) {
+    handler_.request(request, [weak = weak_from_this(), number = exchanges_](lobby::Response response) {
         const auto self = weak.lock();
         if (!self || self->gone_ || self->exchanges_ != number || self->phase_ != Phase::handler) return;
         self->answer(std::move(response));
@@ -209,10 +211,11 @@ bool Connection::keeps_alive() const {
            !shared_.draining && admittance_ == Admittance::yes;
 }
 
-void Connection::answer(Response response) {
+void Connection::answer(lobby::Response response) {
     if (!is_sendable(response)) {
-        log(LogLevel::error, "response header cannot be sent", {{"path", exchange_->request.path}});
-        response = refusal(500, messages::Kind<>{"error.internal"}());
+        lobby::log(lobby::LogLevel::error, "response header cannot be sent",
+                   {{"path", exchange_->request.path}});
+        response = lobby::refusal(500, messages::Kind<>{"error.internal"}());
     }
     shared_.counters.answered(response.status);
     if (response.status == 101) return upgrade(response);
@@ -234,4 +237,4 @@ void Connection::answered() {
         linger();
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

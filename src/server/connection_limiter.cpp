@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -59,4 +59,4 @@ void ConnectionLimiter::forget(SteadyTime now) {
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

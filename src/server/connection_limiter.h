@@ -11,7 +11,7 @@
 #include "server/address.h"
 #include "server/limits.h"
 
-namespace euchre {
+namespace euchre::server {
 
 using SteadyTime = std::chrono::steady_clock::time_point;
 
@@ -82,4 +82,4 @@ class ConnectionLimiter {
     std::unordered_map<std::string, std::shared_ptr<AddressUse>> uses_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

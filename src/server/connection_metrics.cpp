@@ -2,7 +2,7 @@
 
 #include "lobby/metrics.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -14,10 +14,10 @@ prometheus::Family<prometheus::Counter>& family(prometheus::Registry& registry, 
 }  // namespace
 
 ConnectionMetrics::ConnectionMetrics(prometheus::Registry& registry)
-    : connections(gauge(registry, "euchre_connections", "Connections that are open")),
-      accepted(counter(registry, "euchre_connections_total", "Connections that came in")),
-      received(counter(registry, "euchre_messages_received_total", "Messages from WebSockets")),
-      sent(counter(registry, "euchre_messages_sent_total", "Messages to WebSockets and streams")),
+    : connections(lobby::gauge(registry, "euchre_connections", "Connections that are open")),
+      accepted(lobby::counter(registry, "euchre_connections_total", "Connections that came in")),
+      received(lobby::counter(registry, "euchre_messages_received_total", "Messages from WebSockets")),
+      sent(lobby::counter(registry, "euchre_messages_sent_total", "Messages to WebSockets and streams")),
       answers_(family(registry, "euchre_answers_total", "HTTP answers by status")),
       refusals_(family(registry, "euchre_refused_total", "Connections and requests over the limits")),
       cuts_(family(registry, "euchre_cut_off_total", "Connections cut off, by reason")) {}
@@ -32,4 +32,4 @@ void ConnectionMetrics::refused(const std::string& reason) {
 
 void ConnectionMetrics::cut_off(const std::string& reason) { cuts_.Add({{"reason", reason}}).Increment(); }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -8,7 +8,7 @@
 
 #include <string>
 
-namespace euchre {
+namespace euchre::server {
 
 class ConnectionMetrics {
   public:
@@ -29,4 +29,4 @@ class ConnectionMetrics {
     prometheus::Family<prometheus::Counter>& cuts_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -2,20 +2,20 @@
 #include "server/connection.h"
 #include "server/response_text.h"
 
-namespace euchre {
+namespace euchre::server {
 
 void Connection::send(Text text) {
     if (!talks_ || farewell_ || gone_) return;
     if (!outbox_.push(std::move(text), shared_.settings.limits)) {
         shared_.counters.cut_off("too slow");
         outbox_.clear();
-        close(CloseCode::too_slow, "too much was waiting to be read");
+        close(lobby::CloseCode::too_slow, "too much was waiting to be read");
         return;
     }
     flush();
 }
 
-void Connection::close(CloseCode code, std::string_view reason) {
+void Connection::close(lobby::CloseCode code, std::string_view reason) {
     constexpr std::size_t longest = 123;  // the limit of a close frame
     if (!talks_ || farewell_ || gone_) return;
     farewell_ = Farewell{code, std::string(reason.substr(0, longest))};
@@ -35,10 +35,10 @@ void Connection::begin_talk() {
     heard_ = sent_ = now();
 }
 
-void Connection::upgrade(const Response& response) {
+void Connection::upgrade(const lobby::Response& response) {
     const bool secure = exchange_->request.secure;
     if (!exchange_->request.upgrade)
-        return answer(refusal(500, malformed("this request did not ask for a WebSocket")));
+        return answer(lobby::refusal(500, lobby::malformed("this request did not ask for a WebSocket")));
     begin_talk();
     socket_ = std::make_unique<net::WebSocket>(stream_, shared_.settings.limits.message_bytes);
     socket_->on_control_frame([this] {
@@ -72,9 +72,9 @@ void Connection::take_message() {
         shared_.counters.received.Increment();
         if (too_many) {
             shared_.counters.cut_off("too many");
-            close(CloseCode::too_many, "too many messages");
+            close(lobby::CloseCode::too_many, "too many messages");
         } else if (!socket_->got_text()) {
-            close(CloseCode::text_only, "messages are text");
+            close(lobby::CloseCode::text_only, "messages are text");
         } else {
             const auto data = buffer_.cdata();
             handler_.receive(id_, {static_cast<const char*>(data.data()), data.size()});
@@ -85,9 +85,9 @@ void Connection::take_message() {
     read_message();
 }
 
-void Connection::open_stream(const Response& response) {
+void Connection::open_stream(const lobby::Response& response) {
     if (exchange_->parser.get().version() < 11 || exchange_->head_only)
-        return answer(refusal(400, malformed("a stream needs HTTP/1.1 and GET")));
+        return answer(lobby::refusal(400, lobby::malformed("a stream needs HTTP/1.1 and GET")));
     begin_talk();
     text_ = response_text(response, {false, exchange_->request.secure, false});
     if (!response.body.empty()) text_ += chunk(response.body);
@@ -161,4 +161,4 @@ void Connection::say_goodbye() {
     });
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -6,7 +6,7 @@
 
 #include "support/test_server.h"
 
-namespace euchre {
+namespace euchre::server {
 
 using namespace std::chrono_literals;
 using testing::Folder;
@@ -194,4 +194,4 @@ TEST_F(Secure, a_bad_certificate_is_reported_at_the_start) {
     EXPECT_NE(complaint().find("the certificate /nowhere.pem can't be used"), std::string::npos);
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -6,7 +6,7 @@
 #include "lobby/router.h"
 #include "text/id.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -15,9 +15,9 @@ constexpr std::string_view page = "/index.html";
 // Ids of tables and games have the same form.
 bool is_address(std::string_view path) {
     return std::ranges::any_of(page_routes(), [path](std::string_view route) {
-        const auto parameters = match_path(route, path);
+        const auto parameters = lobby::match_path(route, path);
         return parameters && std::ranges::all_of(*parameters, [](std::string_view id) {
-                   return TableId::parse(id).has_value();
+                   return text::TableId::parse(id).has_value();
                });
     });
 }
@@ -29,28 +29,28 @@ bool is_lost(std::string_view path) {
 
 }  // namespace
 
-std::optional<Response> front_page(const Request& request, std::span<const PageFile> files) {
+std::optional<lobby::Response> front_page(const lobby::Request& request, std::span<const PageFile> files) {
     if (request.method != "GET" || request.upgrade || request.path == page) return std::nullopt;
     const bool found = is_address(request.path);
     const bool lost = !found && is_lost(request.path);
     const std::string_view wanted = found || lost ? page : std::string_view(request.path);
     const auto file = std::ranges::find(files, wanted, &PageFile::path);
     if (file == files.end()) return std::nullopt;
-    Response response;
+    lobby::Response response;
     response.status = lost ? 404 : 200;
     response.headers = {
         {"ETag", std::string(file->tag)},
         {"Vary", "Accept-Encoding"},
         {"Cache-Control", file->lasting ? "public, max-age=31536000, immutable" : "no-cache"}};
-    if (!lost && names_tag(request.if_none_match, file->tag)) {
+    if (!lost && lobby::names_tag(request.if_none_match, file->tag)) {
         response.status = 304;
         return response;
     }
     response.type = file->type;
-    const bool gzipped = !file->gzipped.empty() && accepts(request.accept_encoding, "gzip");
+    const bool gzipped = !file->gzipped.empty() && lobby::accepts(request.accept_encoding, "gzip");
     if (gzipped) response.headers.emplace_back("Content-Encoding", "gzip");
     response.body = gzipped ? file->gzipped : file->bytes;
     return response;
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

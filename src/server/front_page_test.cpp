@@ -9,7 +9,7 @@
 #include <set>
 #include <sstream>
 
-namespace euchre {
+namespace euchre::server {
 namespace {
 
 constexpr std::array<PageFile, 3> some_files{{
@@ -18,14 +18,14 @@ constexpr std::array<PageFile, 3> some_files{{
     {"/index.html", "text/html; charset=utf-8", "W/\"page\"", false, "the page", "zip of the page"},
 }};
 
-Request get(std::string path) {
-    Request request;
+lobby::Request get(std::string path) {
+    lobby::Request request;
     request.method = "GET";
     request.path = std::move(path);
     return request;
 }
 
-std::string header(const Response& response, std::string_view name) {
+std::string header(const lobby::Response& response, std::string_view name) {
     for (const auto& [key, value] : response.headers)
         if (key == name) return value;
     return "";
@@ -63,7 +63,7 @@ TEST(FrontPage, has_the_documented_routes) {
 TEST(FrontPage, answers_unknown_addresses_of_people_with_404) {
     for (const char* path : {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "//", "/games/", "/games/x",
                              "/make/", "/practice/", "/apis"}) {
-        Request request = get(path);
+        lobby::Request request = get(path);
         request.if_none_match = "W/\"page\"";
         const auto answer = front_page(request, some_files);
         ASSERT_TRUE(answer) << path;
@@ -77,7 +77,7 @@ TEST(FrontPage, leaves_other_requests_to_the_lobby) {
                              "/app-0123ABCD.js/"})
         EXPECT_FALSE(front_page(get(path), some_files)) << path;
     for (const char* path : {"/", "/icon.png"}) {
-        Request request = get(path);
+        lobby::Request request = get(path);
         request.method = "POST";
         EXPECT_FALSE(front_page(request, some_files));
         request = get(path);
@@ -95,7 +95,7 @@ TEST(FrontPage, lets_files_with_a_hash_in_their_name_be_cached_for_ever) {
 }
 
 TEST(FrontPage, is_compressed_if_the_client_accepts_it) {
-    Request request = get("/");
+    lobby::Request request = get("/");
     request.accept_encoding = "br, gzip;q=0.5";
     const auto packed = front_page(request, some_files);
     EXPECT_EQ(packed->body, "zip of the page");
@@ -109,7 +109,7 @@ TEST(FrontPage, is_compressed_if_the_client_accepts_it) {
 }
 
 TEST(FrontPage, answers_304_if_the_client_has_it) {
-    Request request = get("/");
+    lobby::Request request = get("/");
     request.if_none_match = "\"older\", W/\"page\"";
     const auto known = front_page(request, some_files);
     EXPECT_EQ(known->status, 304);
@@ -132,4 +132,4 @@ TEST(Page, contains_the_files_that_it_loads) {
 }
 
 }  // namespace
-}  // namespace euchre
+}  // namespace euchre::server

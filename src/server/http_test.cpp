@@ -3,7 +3,7 @@
 
 #include "support/test_server.h"
 
-namespace euchre {
+namespace euchre::server {
 
 using namespace std::chrono_literals;
 using testing::RawClient;
@@ -309,4 +309,4 @@ TEST(Listening, works_on_several_addresses_and_IPv6) {
         EXPECT_EQ(RawClient(endpoint).get("/who").body, endpoint.address.to_string() + " plain");
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cstddef>
 
-namespace euchre {
+namespace euchre::server {
 
 struct Limits {
     using Time = std::chrono::milliseconds;
@@ -33,4 +33,4 @@ struct Limits {
     Time drain{10'000};      // for the lobby to finish pending work
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -3,7 +3,7 @@
 
 #include "support/test_server.h"
 
-namespace euchre {
+namespace euchre::server {
 
 using testing::RawClient;
 using testing::test_settings;
@@ -150,4 +150,4 @@ TEST(Flood, loopback_is_not_limited_without_a_proxy) {
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -15,7 +15,7 @@
 #include "server/timers.h"
 #include "server/tls.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace asio = boost::asio;
 using Error = boost::system::error_code;
@@ -76,7 +76,7 @@ class Listener::Rooms {
         if (settings.metrics) metrics_address = open(*settings.metrics, true);
     }
 
-    bool serve(RequestHandler& handler) {
+    bool serve(lobby::RequestHandler& handler) {
         handler_ = &handler;
         for (ListenPort& port : ports_) accept(port);
         sweep();
@@ -115,10 +115,10 @@ class Listener::Rooms {
 
     asio::basic_signal_set<asio::io_context::executor_type> signals_;
     MetricsHandler metrics_handler_;
-    RequestHandler* handler_ = nullptr;
+    lobby::RequestHandler* handler_ = nullptr;
     net::TlsContext tls_;
     std::list<ListenPort> ports_;
-    ConnectionId last_id_ = 0;
+    lobby::ConnectionId last_id_ = 0;
     SteadyTime forgot_{};
     bool said_goodbye_ = false, ended_at_once_ = false;
 };
@@ -135,7 +135,7 @@ void Listener::Rooms::accept(ListenPort& port) {
         const bool no_files = error == boost::system::errc::too_many_files_open ||
                               error == boost::system::errc::too_many_files_open_in_system;
         if (!no_files) return accept(port);
-        log(LogLevel::error, "cannot accept connections: too many open files");
+        lobby::log(lobby::LogLevel::error, "cannot accept connections: too many open files");
         timers.at(Timers::Clock::now() + pause_without_files, [this, &port] {
             if (port.acceptor.is_open()) accept(port);
         });
@@ -152,7 +152,7 @@ void Listener::Rooms::admit(const ListenPort& port, net::Socket socket) {
         if (shared.turned_away >= most_turned_away) return shared.limiter.leave();
     }
     prepare(socket);
-    const ConnectionId id = ++last_id_;
+    const lobby::ConnectionId id = ++last_id_;
     const ConnectionConfig config{port.metrics ? &metrics_handler_ : handler_, port.metrics ? nullptr : tls_};
     const auto connection = std::make_shared<Connection>(id, std::move(socket), shared, config);
     shared.connections.emplace(id, connection);
@@ -193,10 +193,10 @@ void Listener::Rooms::reload_tls() {
     if (!shared.settings.tls) return;
     try {
         tls_ = load_tls(*shared.settings.tls);
-        log(LogLevel::info, "certificate reloaded");
+        lobby::log(lobby::LogLevel::info, "certificate reloaded");
     } catch (const ListenError& error) {
-        log(LogLevel::error, "new certificate cannot be used; keeping the old one",
-            {{"error", error.what()}});
+        lobby::log(lobby::LogLevel::error, "new certificate cannot be used; keeping the old one",
+                   {{"error", error.what()}});
     }
 }
 
@@ -207,7 +207,8 @@ void Listener::Rooms::drain() {
         return;
     }
     shared.draining = true;
-    log(LogLevel::info, "stopping", {{"connections", static_cast<std::int64_t>(shared.connections.size())}});
+    lobby::log(lobby::LogLevel::info, "stopping",
+               {{"connections", static_cast<std::int64_t>(shared.connections.size())}});
     for (ListenPort& port : ports_) port.acceptor.close();
     timers.at(Timers::Clock::now() + shared.settings.limits.drain, [this] { say_goodbye(); });
     handler_->drain([this] { asio::post(io, [this] { say_goodbye(); }); });
@@ -223,7 +224,7 @@ void Listener::Rooms::say_goodbye() {
 void Listener::Rooms::wait_for_the_last(SteadyTime until) {
     const SteadyTime now = Timers::Clock::now();
     if (shared.connections.empty() || now >= until) {
-        log(LogLevel::info, "stopped");
+        lobby::log(lobby::LogLevel::info, "stopped");
         io.stop();
     } else {
         timers.at(now + step_of_the_end, [this, until] { wait_for_the_last(until); });
@@ -241,7 +242,7 @@ std::optional<Endpoint> Listener::metrics_address() const { return rooms_->metri
 
 void Listener::heed_signals() { rooms_->heed_signals(); }
 
-bool Listener::serve(RequestHandler& handler) { return rooms_->serve(handler); }
+bool Listener::serve(lobby::RequestHandler& handler) { return rooms_->serve(handler); }
 
 void Listener::drain() {
     asio::post(rooms_->io, [this] { rooms_->drain(); });
@@ -251,17 +252,17 @@ void Listener::reload_tls() {
     asio::post(rooms_->io, [this] { rooms_->reload_tls(); });
 }
 
-void Listener::send(ConnectionId connection, std::shared_ptr<const std::string> text) {
+void Listener::send(lobby::ConnectionId connection, std::shared_ptr<const std::string> text) {
     const auto found = rooms_->shared.connections.find(connection);
     if (found != rooms_->shared.connections.end()) found->second->send(std::move(text));
 }
 
-void Listener::close(ConnectionId connection, CloseCode code, std::string_view reason) {
+void Listener::close(lobby::ConnectionId connection, lobby::CloseCode code, std::string_view reason) {
     const auto found = rooms_->shared.connections.find(connection);
     if (found != rooms_->shared.connections.end()) found->second->close(code, reason);
 }
 
-Connections::Clock::time_point Listener::now() const { return Clock::now(); }
+lobby::Connections::Clock::time_point Listener::now() const { return Clock::now(); }
 
 void Listener::at(Clock::time_point time, std::function<void()> what) {
     rooms_->timers.at(time, std::move(what));
@@ -269,4 +270,4 @@ void Listener::at(Clock::time_point time, std::function<void()> what) {
 
 void Listener::post(std::function<void()> what) { asio::post(rooms_->io, std::move(what)); }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -15,7 +15,7 @@
 #include "server/limits.h"
 #include "server/origin.h"
 
-namespace euchre {
+namespace euchre::server {
 
 struct TlsFiles {
     std::string certificate;  // PEM, with the chain
@@ -36,7 +36,7 @@ struct ListenError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-class Listener final : public Connections {
+class Listener final : public lobby::Connections {
   public:
     // Opens the addresses. Connections wait until serve() has a handler. Throws ListenError.
     Listener(const ListenSettings& settings, prometheus::Registry& registry);
@@ -50,15 +50,15 @@ class Listener final : public Connections {
     void heed_signals();
 
     // Serves until it is drained (returns true) or stopped at once (returns false).
-    bool serve(RequestHandler& handler);
+    bool serve(lobby::RequestHandler& handler);
 
     // Thread-safe:
     void drain();  // like SIGTERM
     void
     reload_tls();  // like SIGHUP: new connections get the new certificate; if it is bad, the old one stays
 
-    void send(ConnectionId connection, std::shared_ptr<const std::string> text) override;
-    void close(ConnectionId connection, CloseCode code, std::string_view reason) override;
+    void send(lobby::ConnectionId connection, std::shared_ptr<const std::string> text) override;
+    void close(lobby::ConnectionId connection, lobby::CloseCode code, std::string_view reason) override;
     Clock::time_point now() const override;
     void at(Clock::time_point time, std::function<void()> what) override;
     void post(std::function<void()> what) override;
@@ -68,4 +68,4 @@ class Listener final : public Connections {
     std::unique_ptr<Rooms> rooms_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -3,16 +3,16 @@
 #include "server/front_page.h"
 #include "server/running_time.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
-Time time_of_day() {
+table::Time time_of_day() {
     return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
 
-LobbySettings lobby_settings(const ServeSettings& settings) {
-    LobbySettings lobby;
+lobby::LobbySettings lobby_settings(const ServeSettings& settings) {
+    lobby::LobbySettings lobby;
     lobby.version = settings.version;
     if (settings.network.public_url) lobby.public_url = to_string(*settings.network.public_url);
     if (settings.keep_games_days > 0) lobby.keep_games = std::chrono::days(settings.keep_games_days);
@@ -22,21 +22,21 @@ LobbySettings lobby_settings(const ServeSettings& settings) {
 
 }  // namespace
 
-LobbyRuntime::LobbyRuntime(Connections& connections, const ServeSettings& settings,
+LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings& settings,
                            prometheus::Registry& registry)
     : store_(
-          Place{settings.data, {}},
+          store::Place{settings.data, {}},
           [&connections](std::function<void()> what) { connections.post(std::move(what)); }, {},
-          counted(registry)),
+          lobby::counted(registry)),
       bots_(settings.bot_threads,
             [&connections](std::function<void()> what) { connections.post(std::move(what)); }),
       study_([&connections](std::function<void()> what) { connections.post(std::move(what)); }),
       lobby_({store_, connections, bots_, study_, registry}, lobby_settings(settings),
-             {running_time(time_of_day, [&connections] { return connections.now(); }), random_seed}) {}
+             {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed}) {}
 
-void LobbyRuntime::request(Request request, Respond respond) {
+void LobbyRuntime::request(lobby::Request request, lobby::Respond respond) {
     if (auto page = front_page(request)) return respond(std::move(*page));
     lobby_.request(std::move(request), std::move(respond));
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

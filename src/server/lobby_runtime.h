@@ -8,27 +8,28 @@
 #include "server/study_threads.h"
 #include "store/sqlite_store.h"
 
-namespace euchre {
+namespace euchre::server {
 
-class LobbyRuntime final : public RequestHandler {
+class LobbyRuntime final : public lobby::RequestHandler {
   public:
     // Throws StoreError. Connections and registry must outlive it.
-    LobbyRuntime(Connections& connections, const ServeSettings& settings, prometheus::Registry& registry);
+    LobbyRuntime(lobby::Connections& connections, const ServeSettings& settings,
+                 prometheus::Registry& registry);
 
     // Answers requests for the page itself, and passes the others to the lobby.
-    void request(Request request, Respond respond) override;
-    void receive(ConnectionId connection, std::string_view text) override {
+    void request(lobby::Request request, lobby::Respond respond) override;
+    void receive(lobby::ConnectionId connection, std::string_view text) override {
         lobby_.receive(connection, text);
     }
-    void left(ConnectionId connection) override { lobby_.left(connection); }
+    void left(lobby::ConnectionId connection) override { lobby_.left(connection); }
     std::optional<std::string> not_ready() const override { return lobby_.not_ready(); }
     void drain(std::function<void()> done) override { lobby_.drain(std::move(done)); }
 
   private:
-    SqliteStore store_;
+    store::SqliteStore store_;
     BotThreads bots_;
     StudyThreads study_;
-    Lobby lobby_;
+    lobby::Lobby lobby_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -3,12 +3,12 @@
 #include "lobby/metrics.h"
 #include "messages/kind.h"
 
-namespace euchre {
+namespace euchre::server {
 
-void MetricsHandler::request(Request request, Respond respond) {
+void MetricsHandler::request(lobby::Request request, lobby::Respond respond) {
     if (request.path != "/metrics" || request.method != "GET")
-        return respond(refusal(404, messages::Kind<>{"error.only_metrics"}()));
-    respond({200, "text/plain; version=0.0.4; charset=utf-8", metrics_text(registry_), {}});
+        return respond(lobby::refusal(404, messages::Kind<>{"error.only_metrics"}()));
+    respond({200, "text/plain; version=0.0.4; charset=utf-8", lobby::metrics_text(registry_), {}});
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -5,15 +5,15 @@
 
 #include "lobby/request_handler.h"
 
-namespace euchre {
+namespace euchre::server {
 
-class MetricsHandler final : public RequestHandler {
+class MetricsHandler final : public lobby::RequestHandler {
   public:
     explicit MetricsHandler(const prometheus::Registry& registry) : registry_(registry) {}
 
-    void request(Request request, Respond respond) override;
-    void receive(ConnectionId, std::string_view) override {}
-    void left(ConnectionId) override {}
+    void request(lobby::Request request, lobby::Respond respond) override;
+    void receive(lobby::ConnectionId, std::string_view) override {}
+    void left(lobby::ConnectionId) override {}
     std::optional<std::string> not_ready() const override { return std::nullopt; }
     void drain(std::function<void()> done) override { done(); }
 
@@ -21,4 +21,4 @@ class MetricsHandler final : public RequestHandler {
     const prometheus::Registry& registry_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

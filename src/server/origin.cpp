@@ -4,7 +4,7 @@
 #include <array>
 #include <regex>
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -41,7 +41,7 @@ std::optional<Origin> parse_origin(std::string_view text) {
 
 std::string to_string(const Origin& origin) { return origin.scheme + "://" + origin.authority; }
 
-bool is_origin_allowed(const Request& request, const std::optional<Origin>& public_url) {
+bool is_origin_allowed(const lobby::Request& request, const std::optional<Origin>& public_url) {
     constexpr std::array<std::string_view, 3> harmless{"GET", "HEAD", "OPTIONS"};
     const bool changes_nothing = std::ranges::find(harmless, request.method) != harmless.end();
     if (changes_nothing && !request.upgrade) return true;
@@ -54,4 +54,4 @@ bool is_origin_allowed(const Request& request, const std::optional<Origin>& publ
     return origin->authority == without_default_port(lower_case(request.host), origin->scheme);
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

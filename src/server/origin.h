@@ -7,7 +7,7 @@
 
 #include "lobby/request_handler.h"
 
-namespace euchre {
+namespace euchre::server {
 
 // The origin of a page: "https://cards.example:8443".
 struct Origin {
@@ -22,6 +22,6 @@ std::string to_string(const Origin& origin);
 // Guards against cross-site requests. A plain GET is allowed from anywhere. Anything else, and a WebSocket,
 // must have the origin of this host or of the public URL. A request with a bearer token, or with neither
 // token nor cookie, needs no origin, because no browser sends it on behalf of a person.
-bool is_origin_allowed(const Request& request, const std::optional<Origin>& public_url);
+bool is_origin_allowed(const lobby::Request& request, const std::optional<Origin>& public_url);
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -7,7 +7,7 @@
 
 #include "server/limits.h"
 
-namespace euchre {
+namespace euchre::server {
 
 using Text = std::shared_ptr<const std::string>;
 
@@ -43,4 +43,4 @@ class Outbox {
     std::size_t bytes_ = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::server {
 
 struct PageFile {
     std::string_view path;     // "/app-2XKD7Q4L.js"
@@ -21,4 +21,4 @@ std::span<const PageFile> page_files();
 // The routes of the page, from web/routes.json: "/games/{id}".
 std::span<const std::string_view> page_routes();
 
-}  // namespace euchre
+}  // namespace euchre::server

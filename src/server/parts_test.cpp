@@ -10,7 +10,7 @@
 #include "server/running_time.h"
 #include "server/startup_message.h"
 
-namespace euchre {
+namespace euchre::server {
 
 using namespace std::chrono_literals;
 
@@ -53,8 +53,8 @@ TEST(LimitKey, is_an_IPv4_address_or_an_IPv6_network) {
 }
 
 TEST(RunningTime, follows_the_steady_clock_when_the_system_clock_is_set) {
-    const Time noon{std::chrono::sys_days(std::chrono::year(2026) / 1 / 1) + 12h};
-    Time wall = noon;
+    const table::Time noon{std::chrono::sys_days(std::chrono::year(2026) / 1 / 1) + 12h};
+    table::Time wall = noon;
     std::chrono::steady_clock::time_point steady{5s};
     const auto now = running_time([&] { return wall; }, [&] { return steady; });
     EXPECT_EQ(now(), noon);
@@ -76,7 +76,7 @@ TEST(Origins, ignore_case_and_default_port) {
 }
 
 TEST(Origins, a_host_without_a_port_has_the_default_port) {
-    Request request;
+    lobby::Request request;
     request.method = "POST";
     request.host = "Cards.example";
     request.origin = "https://cards.example";
@@ -88,7 +88,7 @@ TEST(Origins, a_host_without_a_port_has_the_default_port) {
 }
 
 TEST(Origins, a_get_needs_none) {
-    Request request;
+    lobby::Request request;
     request.method = "GET";
     request.origin = "https://evil.example";
     EXPECT_TRUE(is_origin_allowed(request, std::nullopt));
@@ -100,51 +100,53 @@ TEST(Origins, a_get_needs_none) {
 }
 
 TEST(Cookies, are_found_by_their_whole_name) {
-    EXPECT_EQ(cookie_value("a=1; seat=north; b=2", "seat"), "north");
-    EXPECT_EQ(cookie_value("seat=first; seat=second", "seat"), "first");
-    EXPECT_EQ(cookie_value("seat=", "seat"), "");
-    EXPECT_EQ(cookie_value("seat=a=b", "seat"), "a=b");
-    EXPECT_EQ(cookie_value("myseat=1; seats=2; seat", "seat"), std::nullopt);
-    EXPECT_EQ(cookie_value("", "seat"), std::nullopt);
-    EXPECT_EQ(cookie_value(";;  ;=", "seat"), std::nullopt);
+    EXPECT_EQ(lobby::cookie_value("a=1; seat=north; b=2", "seat"), "north");
+    EXPECT_EQ(lobby::cookie_value("seat=first; seat=second", "seat"), "first");
+    EXPECT_EQ(lobby::cookie_value("seat=", "seat"), "");
+    EXPECT_EQ(lobby::cookie_value("seat=a=b", "seat"), "a=b");
+    EXPECT_EQ(lobby::cookie_value("myseat=1; seats=2; seat", "seat"), std::nullopt);
+    EXPECT_EQ(lobby::cookie_value("", "seat"), std::nullopt);
+    EXPECT_EQ(lobby::cookie_value(";;  ;=", "seat"), std::nullopt);
 }
 
 TEST(Query, values_are_decoded) {
-    EXPECT_EQ(query_value("a=1&name=two+words%21&b", "name"), "two words!");
-    EXPECT_EQ(query_value("n%61me=x", "name"), "x");
-    EXPECT_EQ(query_value("b&a=", "b"), "");
-    EXPECT_EQ(query_value("name=a|[b]^{c}", "name"), "a|[b]^{c}");  // as browsers send it
-    EXPECT_EQ(query_value("name=%2", "name"), std::nullopt);
-    EXPECT_EQ(query_value("name=%zz", "name"), std::nullopt);
-    EXPECT_EQ(query_value("", "name"), std::nullopt);
+    EXPECT_EQ(lobby::query_value("a=1&name=two+words%21&b", "name"), "two words!");
+    EXPECT_EQ(lobby::query_value("n%61me=x", "name"), "x");
+    EXPECT_EQ(lobby::query_value("b&a=", "b"), "");
+    EXPECT_EQ(lobby::query_value("name=a|[b]^{c}", "name"), "a|[b]^{c}");  // as browsers send it
+    EXPECT_EQ(lobby::query_value("name=%2", "name"), std::nullopt);
+    EXPECT_EQ(lobby::query_value("name=%zz", "name"), std::nullopt);
+    EXPECT_EQ(lobby::query_value("", "name"), std::nullopt);
 }
 
 TEST(Query, is_refused_if_any_part_is_malformed) {
     using Pairs = std::vector<std::pair<std::string, std::string>>;
-    EXPECT_EQ(query_pairs("a=1&name=two+words%21&b"), (Pairs{{"a", "1"}, {"name", "two words!"}, {"b", ""}}));
-    EXPECT_EQ(query_pairs(""), Pairs{});
-    EXPECT_EQ(query_pairs("a=1&b=%2"), std::nullopt);
+    EXPECT_EQ(lobby::query_pairs("a=1&name=two+words%21&b"),
+              (Pairs{{"a", "1"}, {"name", "two words!"}, {"b", ""}}));
+    EXPECT_EQ(lobby::query_pairs(""), Pairs{});
+    EXPECT_EQ(lobby::query_pairs("a=1&b=%2"), std::nullopt);
 }
 
 TEST(AcceptEncoding, allows_what_it_names_unless_the_quality_is_zero) {
     for (const char* const yes : {"gzip", "br, gzip", "gzip;q=1", "deflate , gzip ; q=0.001"})
-        EXPECT_TRUE(accepts(yes, "gzip")) << yes;
+        EXPECT_TRUE(lobby::accepts(yes, "gzip")) << yes;
     for (const char* const no : {"", "br", "gzip;q=0", "gzip; q=0.000", "xgzip", ";,;"})
-        EXPECT_FALSE(accepts(no, "gzip")) << no;
+        EXPECT_FALSE(lobby::accepts(no, "gzip")) << no;
 }
 
 TEST(IfNoneMatch, matches_a_tag_weak_or_strong) {
     for (const char* const yes : {"*", "W/\"a\"", "\"a\"", "\"b\", W/\"a\""})
-        EXPECT_TRUE(names_tag(yes, "W/\"a\"")) << yes;
-    for (const char* const no : {"", "a", "\"b\"", "W/\"ab\""}) EXPECT_FALSE(names_tag(no, "W/\"a\"")) << no;
+        EXPECT_TRUE(lobby::names_tag(yes, "W/\"a\"")) << yes;
+    for (const char* const no : {"", "a", "\"b\"", "W/\"ab\""})
+        EXPECT_FALSE(lobby::names_tag(no, "W/\"a\"")) << no;
 }
 
 TEST(Bearer, is_the_token_and_nothing_else) {
-    EXPECT_EQ(bearer_token("Bearer abc"), "abc");
-    EXPECT_EQ(bearer_token("BEARER abc"), "abc");
-    EXPECT_EQ(bearer_token("Basic abc"), "");
-    EXPECT_EQ(bearer_token("Bearer"), "");
-    EXPECT_EQ(bearer_token("Bearer "), "");
+    EXPECT_EQ(lobby::bearer_token("Bearer abc"), "abc");
+    EXPECT_EQ(lobby::bearer_token("BEARER abc"), "abc");
+    EXPECT_EQ(lobby::bearer_token("Basic abc"), "");
+    EXPECT_EQ(lobby::bearer_token("Bearer"), "");
+    EXPECT_EQ(lobby::bearer_token("Bearer "), "");
 }
 
 TEST(Bucket, lets_a_burst_through_and_then_its_rate) {
@@ -216,10 +218,11 @@ TEST(Answer, without_content_has_no_length) {
 }
 
 TEST(Log, a_line_is_always_one_JSON_object) {
-    EXPECT_EQ(log_json(LogLevel::warning, "no \"sense\"\n", {{"path", "/a\x01"}, {"count", std::int64_t{3}}},
-                       "now"),
+    EXPECT_EQ(lobby::log_json(lobby::LogLevel::warning, "no \"sense\"\n",
+                              {{"path", "/a\x01"}, {"count", std::int64_t{3}}}, "now"),
               R"({"time":"now","level":"warning","what":"no \"sense\"\n","path":"/a\u0001","count":3})");
-    EXPECT_EQ(log_text("came", {{"who", "a b\x1b"}, {"count", std::int64_t{3}}}), "came who='a b?' count=3");
+    EXPECT_EQ(lobby::log_text("came", {{"who", "a b\x1b"}, {"count", std::int64_t{3}}}),
+              "came who='a b?' count=3");
 }
 
 TEST(StartupMessage, names_what_to_open_and_how_to_let_others_in) {
@@ -252,4 +255,4 @@ TEST(StartupMessage, names_what_to_open_and_how_to_let_others_in) {
               "  Friends can open: https://cards.example/\n");
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

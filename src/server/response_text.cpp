@@ -8,7 +8,7 @@
 
 #include "text/plain.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -40,7 +40,7 @@ bool has_body(int status) { return status >= 200 && status != 204 && status != 3
 
 }  // namespace
 
-std::vector<Header> safe_headers(const Response& response, bool secure) {
+std::vector<Header> safe_headers(const lobby::Response& response, bool secure) {
     std::vector<Header> headers = response.headers;
     const auto add = [&](std::string_view name, std::string_view value) {
         const bool there =
@@ -54,14 +54,14 @@ std::vector<Header> safe_headers(const Response& response, bool secure) {
     return headers;
 }
 
-bool is_sendable(const Response& response) {
-    return is_plain(response.type) && std::ranges::all_of(response.headers, [](const Header& header) {
-               return !header.first.empty() && is_plain(header.first) && is_plain(header.second) &&
-                      header.first.find_first_of(": ") == std::string::npos;
+bool is_sendable(const lobby::Response& response) {
+    return text::is_plain(response.type) && std::ranges::all_of(response.headers, [](const Header& header) {
+               return !header.first.empty() && text::is_plain(header.first) &&
+                      text::is_plain(header.second) && header.first.find_first_of(": ") == std::string::npos;
            });
 }
 
-std::string response_text(const Response& response, const ResponseStyle& style) {
+std::string response_text(const lobby::Response& response, const ResponseStyle& style) {
     std::string text = fmt::format("HTTP/1.1 {} {}\r\n", response.status, reason_of(response.status));
     const auto line = [&](std::string_view name, std::string_view value) {
         text.append(name).append(": ").append(value).append("\r\n");
@@ -81,4 +81,4 @@ std::string response_text(const Response& response, const ResponseStyle& style) 
 
 std::string chunk(std::string_view line) { return fmt::format("{:x}\r\n{}\n\r\n", line.size() + 1, line); }
 
-}  // namespace euchre
+}  // namespace euchre::server

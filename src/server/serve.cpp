@@ -7,7 +7,7 @@
 
 #include "server/startup_message.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -19,29 +19,29 @@ void fit_connections_to_files(Limits& limits) {
     if (files >= limits.connections + other_files) return;
     const std::size_t wanted = limits.connections;
     limits.connections = files > 2 * other_files ? files - other_files : files / 2;
-    log(LogLevel::warning,
-        "limit of open files is too low for --max-connections; raise it (ulimit -Hn, LimitNOFILE=)",
-        {{"files", static_cast<std::int64_t>(files)},
-         {"connections", static_cast<std::int64_t>(limits.connections)},
-         {"wanted", static_cast<std::int64_t>(wanted)}});
+    lobby::log(lobby::LogLevel::warning,
+               "limit of open files is too low for --max-connections; raise it (ulimit -Hn, LimitNOFILE=)",
+               {{"files", static_cast<std::int64_t>(files)},
+                {"connections", static_cast<std::int64_t>(limits.connections)},
+                {"wanted", static_cast<std::int64_t>(wanted)}});
 }
 
 }  // namespace
 
 bool serve(ServeSettings settings, const MakeHandler& make_lobby) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that goes away does not end the server
-    start_log(settings.log_level);
+    lobby::start_log(settings.log_level);
     fit_connections_to_files(settings.network.limits);
     prometheus::Registry registry;
     Listener listener(settings.network, registry);
     listener.heed_signals();
-    const std::unique_ptr<RequestHandler> handler = make_lobby(listener, settings, registry);
+    const std::unique_ptr<lobby::RequestHandler> handler = make_lobby(listener, settings, registry);
     settings.network.metrics = listener.metrics_address();
     fmt::print("{}", startup_message(settings.network, listener.addresses(), own_addresses()));
     std::fflush(stdout);
     for (const Endpoint& endpoint : listener.addresses())
-        log(LogLevel::info, "listening", {{"address", to_string(endpoint)}});
+        lobby::log(lobby::LogLevel::info, "listening", {{"address", to_string(endpoint)}});
     return listener.serve(*handler);
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

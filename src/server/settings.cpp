@@ -10,7 +10,7 @@
 #include "text/number.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -21,8 +21,9 @@ using Set = std::function<Complaint(ServeSettings&, const std::string&)>;
 template <class Number, class Where>
 Set number(Where where, Number low, Number high) {
     return [=](ServeSettings& settings, const std::string& text) -> Complaint {
-        const auto value = parse_number<Number>(text, low, high);
-        if (!value) return fmt::format("must be a number from {} to {}, got {}", low, high, in_quotes(text));
+        const auto value = text::parse_number<Number>(text, low, high);
+        if (!value)
+            return fmt::format("must be a number from {} to {}, got {}", low, high, text::in_quotes(text));
         where(settings) = *value;
         return std::nullopt;
     };
@@ -31,8 +32,8 @@ Set number(Where where, Number low, Number high) {
 template <class Where>
 Set seconds(Where where) {
     return [=](ServeSettings& settings, const std::string& text) -> Complaint {
-        const auto value = parse_number<unsigned>(text, 1, 3600);
-        if (!value) return fmt::format("must be 1 to 3600 seconds, got {}", in_quotes(text));
+        const auto value = text::parse_number<unsigned>(text, 1, 3600);
+        if (!value) return fmt::format("must be 1 to 3600 seconds, got {}", text::in_quotes(text));
         where(settings) = std::chrono::seconds(*value);
         return std::nullopt;
     };
@@ -51,14 +52,14 @@ Complaint add_listen(ServeSettings& settings, const std::string& text) {
     const auto endpoint = parse_endpoint(text);
     if (!endpoint)
         return fmt::format("must be ADDRESS:PORT, such as 0.0.0.0:8080 or [::]:8080, got {}",
-                           in_quotes(text));
+                           text::in_quotes(text));
     settings.network.listen.push_back(*endpoint);
     return std::nullopt;
 }
 
 Complaint set_port(ServeSettings& settings, const std::string& text) {
-    const auto port = parse_number<std::uint16_t>(text, 0, 65535);
-    if (!port) return fmt::format("must be a number from 0 to 65535, got {}", in_quotes(text));
+    const auto port = text::parse_number<std::uint16_t>(text, 0, 65535);
+    if (!port) return fmt::format("must be a number from 0 to 65535, got {}", text::in_quotes(text));
     settings.network.listen.push_back({boost::asio::ip::address_v4::loopback(), *port});
     return std::nullopt;
 }
@@ -68,12 +69,13 @@ Complaint set_public_url(ServeSettings& settings, const std::string& text) {
         std::string_view(text).substr(0, text.size() - (text.ends_with('/') ? 1 : 0));
     settings.network.public_url = parse_origin(url);
     if (settings.network.public_url) return std::nullopt;
-    return fmt::format("must be such as https://cards.example, without a path, got {}", in_quotes(text));
+    return fmt::format("must be such as https://cards.example, without a path, got {}",
+                       text::in_quotes(text));
 }
 
 Complaint add_proxy(ServeSettings& settings, const std::string& text) {
     const auto address = parse_address(text);
-    if (!address) return fmt::format("must be an address, such as 127.0.0.1, got {}", in_quotes(text));
+    if (!address) return fmt::format("must be an address, such as 127.0.0.1, got {}", text::in_quotes(text));
     settings.network.trusted_proxies.push_back(*address);
     return std::nullopt;
 }
@@ -81,12 +83,12 @@ Complaint add_proxy(ServeSettings& settings, const std::string& text) {
 Complaint set_metrics(ServeSettings& settings, const std::string& text) {
     settings.network.metrics = parse_endpoint(text);
     if (settings.network.metrics) return std::nullopt;
-    return fmt::format("must be ADDRESS:PORT, such as 127.0.0.1:9090, got {}", in_quotes(text));
+    return fmt::format("must be ADDRESS:PORT, such as 127.0.0.1:9090, got {}", text::in_quotes(text));
 }
 
 Complaint set_log_level(ServeSettings& settings, const std::string& text) {
-    const auto level = parse_log_level(text);
-    if (!level) return fmt::format("must be debug, info, warning or error, got {}", in_quotes(text));
+    const auto level = lobby::parse_log_level(text);
+    if (!level) return fmt::format("must be debug, info, warning or error, got {}", text::in_quotes(text));
     settings.log_level = *level;
     return std::nullopt;
 }
@@ -247,4 +249,4 @@ std::variant<ServeSettings, std::vector<std::string>> read_settings(const Settin
     return settings;
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -13,7 +13,7 @@
 #include "lobby/log.h"
 #include "server/listener.h"
 
-namespace euchre {
+namespace euchre::server {
 
 struct ServeSettings {
     std::string version;  // of the program; not a setting
@@ -21,7 +21,7 @@ struct ServeSettings {
     std::string data = "euchre-data";  // the folder
     unsigned bot_threads = 1;
     unsigned keep_games_days = 0;  // 0: for ever
-    LogLevel log_level = LogLevel::info;
+    lobby::LogLevel log_level = lobby::LogLevel::info;
 };
 
 struct Setting {
@@ -59,4 +59,4 @@ struct FileValue {
 std::map<std::string, FileValue> read_settings_file(std::string_view text, const std::string& called,
                                                     std::vector<std::string>& problems);
 
-}  // namespace euchre
+}  // namespace euchre::server

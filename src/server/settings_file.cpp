@@ -7,7 +7,7 @@
 #include "text/nearest.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -38,7 +38,7 @@ std::optional<std::vector<std::string>> plain_values(const toml::node& node) {
 std::string unknown(const std::string& key) {
     std::vector<std::string> known;
     for (const Setting& setting : serve_schema()) known.push_back(setting.name);
-    return fmt::format("unknown key {}{}", in_quotes(key), did_you_mean(key, known));
+    return fmt::format("unknown key {}{}", text::in_quotes(key), text::did_you_mean(key, known));
 }
 
 }  // namespace
@@ -73,4 +73,4 @@ std::map<std::string, FileValue> read_settings_file(std::string_view text, const
     return values;
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -4,7 +4,7 @@
 
 #include "support/folder.h"
 
-namespace euchre {
+namespace euchre::server {
 
 using testing::Folder;
 
@@ -55,7 +55,7 @@ TEST_F(SettingsTest, a_flag_overrides_the_environment_which_overrides_the_file) 
     flags = {{"data", {"from flag"}}};
     const ServeSettings read = settings();
     EXPECT_EQ(read.data, "from flag");
-    EXPECT_EQ(read.log_level, LogLevel::debug);
+    EXPECT_EQ(read.log_level, lobby::LogLevel::debug);
     EXPECT_EQ(read.keep_games_days, 3U);
 }
 
@@ -128,4 +128,4 @@ TEST_F(SettingsTest, a_certificate_needs_its_key) {
 }
 
 }  // namespace
-}  // namespace euchre
+}  // namespace euchre::server

@@ -10,7 +10,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <cstring>
 
-namespace euchre {
+namespace euchre::server {
 
 namespace {
 
@@ -98,4 +98,4 @@ std::size_t raise_open_files() {
     return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? limit.rlim_cur : before;
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -7,7 +7,7 @@
 
 #include "server/listener.h"
 
-namespace euchre {
+namespace euchre::server {
 
 // Lines for a person. `own` are the addresses of this machine that others can reach.
 std::string startup_message(const ListenSettings& settings, const std::vector<Endpoint>& listening,
@@ -19,4 +19,4 @@ std::vector<Address> own_addresses();
 // Raises the limit of open files as far as possible, and returns it.
 std::size_t raise_open_files();
 
-}  // namespace euchre
+}  // namespace euchre::server

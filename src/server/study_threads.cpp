@@ -10,7 +10,7 @@
 #include "study/reviewed_sheet.h"
 #include "study/study_json.h"
 
-namespace euchre {
+namespace euchre::server {
 
 TaskThread::TaskThread(int niceness) : thread_([this, niceness] { work(niceness); }) {}
 
@@ -49,13 +49,13 @@ void TaskThread::work(int niceness) {
     while (const auto task = next()) (*task)();
 }
 
-Adviser& StudyThreads::Advisers::by(const Rules& rules) {
+study::Adviser& StudyThreads::Advisers::by(const table::Rules& rules) {
     const auto found = std::ranges::find(kept_, rules, &Kept::rules);
     if (found != kept_.end()) {
         std::rotate(kept_.begin(), found, found + 1);
     } else {
         if (kept_.size() == most_advisers) kept_.pop_back();
-        kept_.insert(kept_.begin(), Kept{rules, std::make_unique<Adviser>(*rules)});
+        kept_.insert(kept_.begin(), Kept{rules, std::make_unique<study::Adviser>(*rules)});
     }
     return *kept_.front().adviser;
 }
@@ -66,49 +66,50 @@ void StudyThreads::tell(std::function<void()> what) const {
     });
 }
 
-void StudyThreads::advise(Rules rules, View view, HearAdvice hear) {
+void StudyThreads::advise(table::Rules rules, View view, HearAdvice hear) {
     const bool taken = advice_.put([this, rules = std::move(rules), view = std::move(view), hear] {
         if (*stopped_) return;
-        std::optional<Advised> advised;
+        std::optional<lobby::Advised> advised;
         try {
-            Advice advice = advisers_.by(rules).advise(view);
-            advised.emplace(Advised{std::move(advice), {}});
-            advised->text = boost::json::serialize(advice_json(*rules, view, advised->advice));
+            study::Advice advice = advisers_.by(rules).advise(view);
+            advised.emplace(lobby::Advised{std::move(advice), {}});
+            advised->text = boost::json::serialize(study::advice_json(*rules, view, advised->advice));
         } catch (const std::exception& wrong) {
             advised.reset();
-            log(LogLevel::error, "a hint failed", {{"why", wrong.what()}});
+            lobby::log(lobby::LogLevel::error, "a hint failed", {{"why", wrong.what()}});
         }
         tell([hear, advised = std::move(advised)] { hear(advised); });
     });
     if (!taken) tell([hear = std::move(hear)] { hear(std::nullopt); });
 }
 
-void StudyThreads::review(GameFile game, HearProgress progress, HearReview hear) {
+void StudyThreads::review(notation::GameFile game, HearProgress progress, HearReview hear) {
     const bool taken = reviews_.put([this, game = std::move(game), progress = std::move(progress), hear] {
-        auto reviewed = std::make_shared<std::optional<Reviewed>>();
+        auto reviewed = std::make_shared<std::optional<lobby::Reviewed>>();
         try {
             auto found = look_again(game, progress);
             if (!found) return;  // it was stopped
-            *reviewed = Reviewed{std::move(*found), {}};
-            (*reviewed)->text = boost::json::serialize(review_json(game.rules, (*reviewed)->review));
+            *reviewed = lobby::Reviewed{std::move(*found), {}};
+            (*reviewed)->text = boost::json::serialize(study::review_json(game.rules, (*reviewed)->review));
         } catch (const std::exception& wrong) {
             reviewed->reset();
-            log(LogLevel::error, "a review failed",
-                {{"table", game.table}, {"game", std::int64_t{game.game}}, {"why", wrong.what()}});
+            lobby::log(lobby::LogLevel::error, "a review failed",
+                       {{"table", game.table}, {"game", std::int64_t{game.game}}, {"why", wrong.what()}});
         }
         tell([hear, reviewed] { hear(std::move(*reviewed)); });
     });
     if (!taken) tell([hear = std::move(hear)] { hear(std::nullopt); });
 }
 
-std::optional<Review> StudyThreads::look_again(const GameFile& game, const HearProgress& progress) const {
-    ReviewScope scope;
+std::optional<study::Review> StudyThreads::look_again(const notation::GameFile& game,
+                                                      const HearProgress& progress) const {
+    study::ReviewScope scope;
     scope.progress = [&](std::size_t done, std::size_t) {
         tell([progress, done] { progress(done); });
         return !*stopped_;
     };
-    scope.experts = experts_in(game);
-    return euchre::review(game.rules, game.record, scope);
+    scope.experts = study::experts_in(game);
+    return euchre::study::review(game.rules, game.record, scope);
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

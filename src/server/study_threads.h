@@ -11,7 +11,7 @@
 
 #include "lobby/study_workers.h"
 
-namespace euchre {
+namespace euchre::server {
 
 // A thread with a queue of tasks.
 class TaskThread {
@@ -38,7 +38,7 @@ class TaskThread {
     std::thread thread_;
 };
 
-class StudyThreads final : public StudyWorkers {
+class StudyThreads final : public lobby::StudyWorkers {
   public:
     using Post = std::function<void(std::function<void()>)>;  // runs it on the lobby's thread; can be called
                                                               // from any thread
@@ -49,27 +49,28 @@ class StudyThreads final : public StudyWorkers {
     StudyThreads& operator=(const StudyThreads&) = delete;
     ~StudyThreads() override { stop(); }
 
-    void advise(Rules rules, View view, HearAdvice hear) override;
-    void review(GameFile game, HearProgress progress, HearReview hear) override;
+    void advise(table::Rules rules, View view, HearAdvice hear) override;
+    void review(notation::GameFile game, HearProgress progress, HearReview hear) override;
     void stop() override { *stopped_ = true; }
 
   private:
     // The last used advisers. Creating one takes longer than asking it.
     class Advisers {
       public:
-        Adviser& by(const Rules& rules);
+        study::Adviser& by(const table::Rules& rules);
 
       private:
         struct Kept {
-            Rules rules;
-            std::unique_ptr<Adviser> adviser;
+            table::Rules rules;
+            std::unique_ptr<study::Adviser> adviser;
         };
         std::vector<Kept> kept_;
     };
 
     // Runs `what` on the lobby's thread, unless stop() was called by then.
     void tell(std::function<void()> what) const;
-    std::optional<Review> look_again(const GameFile& game, const HearProgress& progress) const;
+    std::optional<study::Review> look_again(const notation::GameFile& game,
+                                            const HearProgress& progress) const;
 
     Post post_;
     // Shared, because posted tasks may run after this object is gone.
@@ -78,4 +79,4 @@ class StudyThreads final : public StudyWorkers {
     TaskThread advice_{5}, reviews_{15};
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

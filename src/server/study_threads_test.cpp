@@ -13,6 +13,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace server;
 namespace {
 
 // Stands for the handler's thread: posted tasks run when the test waits for them. The timeout is long, for
@@ -53,24 +55,24 @@ struct StudyThreadsTest : ::testing::Test {
     StudyThreads::Post poster() {
         return [this](std::function<void()> what) { thread.post(std::move(what)); };
     }
-    static GameFile game() {
+    static notation::GameFile game() {
         const std::ifstream file(EUCHRE_SOURCE_DIR "/tests/games/bots.json");
         std::stringstream text;
         text << file.rdbuf();
-        GameFile game = std::get<GameFile>(parse_game_file(text.str()));
+        notation::GameFile game = std::get<notation::GameFile>(notation::parse_game_file(text.str()));
         game.record.hands.resize(2);  // enough for a review, which is slow with sanitizers
         return game;
     }
-    static std::string expected(const Rules& rules, const View& view) {
-        return boost::json::serialize(advice_json(*rules, view, Adviser(*rules).advise(view)));
+    static std::string expected(const table::Rules& rules, const View& view) {
+        return boost::json::serialize(study::advice_json(*rules, view, study::Adviser(*rules).advise(view)));
     }
 
     Thread thread;
 };
 
 TEST_F(StudyThreadsTest, gives_the_same_advice_as_a_fresh_adviser) {
-    const Rules mcgee = std::make_shared<const RuleSet>(rules_with("mcgee"));
-    const Rules newberry = std::make_shared<const RuleSet>(rules_with("newberry"));
+    const table::Rules mcgee = std::make_shared<const RuleSet>(rules_with("mcgee"));
+    const table::Rules newberry = std::make_shared<const RuleSet>(rules_with("newberry"));
     Table table("mcgee");
     table.deal({{1, "JH AH 9C TC QD"}, {2, "JD KH 9S TS AS"}}, "9H");
     const View first = table.view(1);
@@ -81,7 +83,7 @@ TEST_F(StudyThreadsTest, gives_the_same_advice_as_a_fresh_adviser) {
     for (const auto& [rules, view] : {std::pair(mcgee, first), std::pair(mcgee, second),
                                       std::pair(newberry, first), std::pair(mcgee, first)})
         study.advise(rules, view,
-                     [&](const std::optional<Advised>& advised) { heard.push_back(advised->text); });
+                     [&](const std::optional<lobby::Advised>& advised) { heard.push_back(advised->text); });
     EXPECT_TRUE(heard.empty());
     ASSERT_TRUE(thread.run_until([&] { return heard.size() == 4; }));
     EXPECT_EQ(heard[0], expected(mcgee, first));
@@ -97,9 +99,9 @@ TEST_F(StudyThreadsTest, keeps_the_last_used_advisers) {
     std::vector<std::weak_ptr<const RuleSet>> kept;
     std::size_t heard = 0;
     for (std::size_t count = 0; count <= StudyThreads::most_advisers; ++count) {
-        const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+        const table::Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
         kept.push_back(rules);
-        study.advise(rules, table.view(1), [&](const std::optional<Advised>&) { ++heard; });
+        study.advise(rules, table.view(1), [&](const std::optional<lobby::Advised>&) { ++heard; });
     }
     ASSERT_TRUE(thread.run_until([&] { return heard == kept.size(); }));
     EXPECT_TRUE(kept[0].expired());
@@ -109,31 +111,33 @@ TEST_F(StudyThreadsTest, keeps_the_last_used_advisers) {
 TEST_F(StudyThreadsTest, reviews_a_game_with_progress) {
     StudyThreads study(poster());
     std::vector<std::size_t> progress;
-    std::optional<Reviewed> reviewed;
+    std::optional<lobby::Reviewed> reviewed;
     study.review(
         game(), [&](std::size_t hands) { progress.push_back(hands); },
-        [&](std::optional<Reviewed> what) { reviewed = std::move(what); });
+        [&](std::optional<lobby::Reviewed> what) { reviewed = std::move(what); });
     ASSERT_TRUE(thread.run_until([&] { return reviewed.has_value(); }));
-    const GameFile same = game();
+    const notation::GameFile same = game();
     std::vector<std::size_t> every_hand(same.record.hands.size());
     std::iota(every_hand.begin(), every_hand.end(), 0);
     EXPECT_EQ(progress, every_hand);
-    EXPECT_EQ(reviewed->text,
-              boost::json::serialize(
-                  review_json(same.rules, *review(same.rules, same.record, {.experts = experts_in(same)}))));
+    EXPECT_EQ(
+        reviewed->text,
+        boost::json::serialize(study::review_json(
+            same.rules, *study::review(same.rules, same.record, {.experts = study::experts_in(same)}))));
 }
 
 TEST_F(StudyThreadsTest, advises_while_reviews_wait) {
     constexpr std::size_t reviews = 3;
-    const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+    const table::Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
     Table table("mcgee");
     table.deal({}, "9H");
     StudyThreads study(poster());
     std::size_t reviewed = 0;
     std::optional<std::size_t> reviewed_before;
     for (std::size_t count = 0; count < reviews; ++count)
-        study.review(game(), [](std::size_t) {}, [&](const std::optional<Reviewed>&) { ++reviewed; });
-    study.advise(rules, table.view(1), [&](const std::optional<Advised>&) { reviewed_before = reviewed; });
+        study.review(game(), [](std::size_t) {}, [&](const std::optional<lobby::Reviewed>&) { ++reviewed; });
+    study.advise(rules, table.view(1),
+                 [&](const std::optional<lobby::Advised>&) { reviewed_before = reviewed; });
     ASSERT_TRUE(thread.run_until([&] { return reviewed == reviews; }));
     ASSERT_TRUE(reviewed_before);
     EXPECT_LT(*reviewed_before, reviews);
@@ -146,7 +150,7 @@ TEST_F(StudyThreadsTest, stops_a_review) {
         for (int count = 0; count < 3; ++count)
             study.review(
                 game(), [&](std::size_t) { begun = true; },
-                [&](const std::optional<Reviewed>&) { heard = true; });
+                [&](const std::optional<lobby::Reviewed>&) { heard = true; });
         ASSERT_TRUE(thread.run_until([&] { return begun; }));
         study.stop();
     }
@@ -156,13 +160,13 @@ TEST_F(StudyThreadsTest, stops_a_review) {
 }
 
 TEST_F(StudyThreadsTest, delivers_nothing_after_stop_even_if_it_was_posted) {
-    const Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
+    const table::Rules rules = std::make_shared<const RuleSet>(rules_with("mcgee"));
     Table table("mcgee");
     table.deal({}, "9H");
     bool heard = false;
     {
         StudyThreads study(poster());
-        study.advise(rules, table.view(1), [&](const std::optional<Advised>&) { heard = true; });
+        study.advise(rules, table.view(1), [&](const std::optional<lobby::Advised>&) { heard = true; });
         ASSERT_TRUE(thread.wait_for_post());
         study.stop();
     }
@@ -172,19 +176,21 @@ TEST_F(StudyThreadsTest, delivers_nothing_after_stop_even_if_it_was_posted) {
 
 TEST_F(StudyThreadsTest, reports_a_failed_review_and_goes_on_with_the_next) {
     const auto lines = std::make_shared<std::vector<std::string>>();
-    start_log([lines](std::string line) { lines->push_back(std::move(line)); });
-    GameFile broken = game();
+    lobby::start_log([lines](std::string line) { lines->push_back(std::move(line)); });
+    notation::GameFile broken = game();
     broken.record.hands[0].actions.pop_back();  // the next hand becomes impossible
     StudyThreads study(poster());
     std::vector<bool> well;
-    const auto hear = [&](const std::optional<Reviewed>& reviewed) { well.push_back(reviewed.has_value()); };
+    const auto hear = [&](const std::optional<lobby::Reviewed>& reviewed) {
+        well.push_back(reviewed.has_value());
+    };
     study.review(broken, [](std::size_t) {}, hear);
     study.review(game(), [](std::size_t) {}, hear);
     ASSERT_TRUE(thread.run_until([&] { return well.size() == 2; }));
     EXPECT_EQ(well, (std::vector<bool>{false, true}));
     ASSERT_EQ(lines->size(), 1U);
     EXPECT_TRUE(lines->front().find("a review failed") != std::string::npos) << lines->front();
-    start_log([](const std::string&) {});
+    lobby::start_log([](const std::string&) {});
 }
 
 }  // namespace

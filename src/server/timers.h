@@ -7,7 +7,7 @@
 #include <functional>
 #include <map>
 
-namespace euchre {
+namespace euchre::server {
 
 class Timers {
   public:
@@ -40,4 +40,4 @@ class Timers {
         timer_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -2,7 +2,7 @@
 
 #include <boost/asio/ssl/context.hpp>
 
-namespace euchre {
+namespace euchre::server {
 
 namespace ssl = boost::asio::ssl;
 
@@ -35,4 +35,4 @@ net::TlsContext load_tls(const TlsFiles& files) {
     return context;
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

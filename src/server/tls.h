@@ -4,9 +4,9 @@
 #include "net/stream.h"
 #include "server/listener.h"
 
-namespace euchre {
+namespace euchre::server {
 
 // TLS 1.2 and 1.3. Throws ListenError, which names the file that is wrong.
 net::TlsContext load_tls(const TlsFiles& files);
 
-}  // namespace euchre
+}  // namespace euchre::server

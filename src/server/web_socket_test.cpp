@@ -3,7 +3,7 @@
 
 #include "support/test_server.h"
 
-namespace euchre {
+namespace euchre::server {
 
 using namespace std::chrono_literals;
 using testing::frame;
@@ -253,4 +253,4 @@ TEST(WebSocket, one_large_message_is_sent_whole) {
     EXPECT_EQ(guest.message(), std::string(5000, 'y'));
 }
 
-}  // namespace euchre
+}  // namespace euchre::server

@@ -10,7 +10,7 @@
 #include <immintrin.h>
 #endif
 
-namespace euchre::solving {
+namespace euchre::solver {
 namespace {
 
 constexpr unsigned bits_in(unsigned word) {
@@ -201,4 +201,4 @@ static_assert(trios_on_shelf == Endings<3, 3>::shelf && trios_on_shelf % 4 == 0)
 constexpr std::uint32_t trio_shelves = Endings<4, 3>::shelves + 3 * Endings<3, 3>::shelves;
 
 }  // namespace
-}  // namespace euchre::solving
+}  // namespace euchre::solver

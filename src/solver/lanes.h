@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace euchre::solving {
+namespace euchre::solver {
 namespace {
 
 template <class Word>
@@ -69,4 +69,4 @@ struct Lanes {
 };
 
 }  // namespace
-}  // namespace euchre::solving
+}  // namespace euchre::solver

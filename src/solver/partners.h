@@ -10,7 +10,7 @@
 #include "solver/position.h"
 #include "solver/sure_tricks.h"
 
-namespace euchre::solving {
+namespace euchre::solver {
 namespace {
 
 // `Plain` searches endings that are not in the tables yet.
@@ -180,4 +180,4 @@ class Partners {
 };
 
 }  // namespace
-}  // namespace euchre::solving
+}  // namespace euchre::solver

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace euchre::solving {
+namespace euchre::solver {
 
 enum class Contest : std::uint8_t {
     partners,  // four seats, two against two
@@ -75,4 +75,4 @@ bool fill_v3(const Memory& memory, const Position& position, unsigned split);
 int bound_v3(const Memory& memory, const Position& position, int wanted);
 #endif
 
-}  // namespace euchre::solving
+}  // namespace euchre::solver

@@ -11,7 +11,7 @@
 #include "solver/sure_tricks.h"
 #include "solver/trick.h"
 
-namespace euchre::solving {
+namespace euchre::solver {
 namespace {
 
 // Values belong to one side. In partnerships it is the side that leads the trick, so that both sides share
@@ -57,8 +57,8 @@ class Search {
     }
 
   private:
-    using Node = solving::Node<G>;
-    using Round = solving::Round<G>;
+    using Node = solver::Node<G>;
+    using Round = solver::Round<G>;
 
     int bound_in_trick(const Position& position, const Node& node, int wanted) {
         if constexpr (is_quick) {
@@ -373,4 +373,4 @@ class Search {
 };
 
 }  // namespace
-}  // namespace euchre::solving
+}  // namespace euchre::solver

@@ -4,7 +4,7 @@
 
 #include "solver/search.h"
 
-namespace euchre::solving {
+namespace euchre::solver {
 namespace {
 
 template <class G>
@@ -52,4 +52,4 @@ int bound_any(const Memory& memory, const Position& position, int wanted) {
 }
 
 }  // namespace
-}  // namespace euchre::solving
+}  // namespace euchre::solver

@@ -1,7 +1,7 @@
 // The search for any processor.
 #include "solver/search_by_way.h"
 
-namespace euchre::solving {
+namespace euchre::solver {
 
 int bound_portable(const Memory& memory, const Position& position, int wanted) {
     return bound_any(memory, position, wanted);
@@ -11,4 +11,4 @@ bool fill_portable(const Memory& memory, const Position& position, unsigned spli
     return fill_split(memory, position, split);
 }
 
-}  // namespace euchre::solving
+}  // namespace euchre::solver

@@ -2,7 +2,7 @@
 #include "solver/search_by_way.h"
 
 #ifdef __x86_64__
-namespace euchre::solving {
+namespace euchre::solver {
 
 int bound_v3(const Memory& memory, const Position& position, int wanted) {
     return bound_any(memory, position, wanted);
@@ -12,5 +12,5 @@ bool fill_v3(const Memory& memory, const Position& position, unsigned split) {
     return fill_split(memory, position, split);
 }
 
-}  // namespace euchre::solving
+}  // namespace euchre::solver
 #endif

@@ -8,7 +8,7 @@
 #include "solver/ending_index.h"
 #include "solver/position.h"
 
-namespace euchre::solving {
+namespace euchre::solver {
 namespace {
 
 constexpr std::uint16_t often = 4000;  // filling a shelf takes 0.25 ms, and each lookup saves 65 ns
@@ -61,4 +61,4 @@ void fill_shelf(const Ending& ending, const EndingTables& endings, std::uint32_t
 }
 
 }  // namespace
-}  // namespace euchre::solving
+}  // namespace euchre::solver

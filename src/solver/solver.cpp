@@ -10,13 +10,13 @@
 #include "solver/ending_index.h"
 #include "solver/lanes.h"
 
-namespace euchre {
+namespace euchre::solver {
 
 namespace {
 
-using solving::Contest;
-using solving::Duty;
-using solving::Position;
+using solver::Contest;
+using solver::Duty;
+using solver::Position;
 
 // Zeroed pages that take memory only once they are touched. Never freed, because solvers of all threads share
 // them.
@@ -27,38 +27,38 @@ Value* new_table(std::size_t size) {
     return table;
 }
 
-solving::EndingTables new_endings(bool with_trios) {
+solver::EndingTables new_endings(bool with_trios) {
     constexpr std::size_t trios_in_byte = 4;
-    solving::EndingTables endings{};
-    endings.pairs = new_table<std::uint8_t>((solving::pairs_size + 1) / 2);
+    solver::EndingTables endings{};
+    endings.pairs = new_table<std::uint8_t>((solver::pairs_size + 1) / 2);
     if (!with_trios) return endings;
     endings.trios =
-        new_table<std::uint8_t>(std::size_t{solving::trio_shelves} * solving::trios_on_shelf / trios_in_byte);
-    endings.asked = new_table<std::uint16_t>(solving::trio_shelves);
+        new_table<std::uint8_t>(std::size_t{solver::trio_shelves} * solver::trios_on_shelf / trios_in_byte);
+    endings.asked = new_table<std::uint16_t>(solver::trio_shelves);
     return endings;
 }
 
 // One for each way of playing.
-solving::EndingTables shared_endings(Trump trump, Duty duty) {
-    static const std::array<solving::EndingTables, 4> by_way{new_endings(true), new_endings(false),
-                                                             new_endings(false), new_endings(true)};
+solver::EndingTables shared_endings(Trump trump, Duty duty) {
+    static const std::array<solver::EndingTables, 4> by_way{new_endings(true), new_endings(false),
+                                                            new_endings(false), new_endings(true)};
     return by_way[trump == Trump::none ? 3 : static_cast<std::size_t>(duty)];
 }
 
 struct Search {
-    solving::Bound bound;
-    solving::Fill fill;
+    solver::Bound bound;
+    solver::Fill fill;
 };
 
 Search search_for(Solver::Path path) {
 #ifdef __x86_64__
     // Asks the processor, not the compiler, because packages are built for the baseline.
     if (path == Solver::Path::fastest && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2"))
-        return {solving::bound_v3, solving::fill_v3};
+        return {solver::bound_v3, solver::fill_v3};
 #else
     static_cast<void>(path);
 #endif
-    return {solving::bound_portable, solving::fill_portable};
+    return {solver::bound_portable, solver::fill_portable};
 }
 
 // The bit of each card in lanes of this width. Trump is the top lane.
@@ -94,7 +94,7 @@ Duty duty_of(WhenVoid when_void) {
 // the same result; this one saves a fifth of the searches.
 template <class Word>
 int guess_tricks(const Position& position) {
-    using L = solving::Lanes<Word>;
+    using L = solver::Lanes<Word>;
     Word makers = 0;
     Word others = 0;
     for (unsigned place = 0; place < 4; ++place)
@@ -182,14 +182,14 @@ void Solver::begin(const State& state) {
     constexpr std::uint64_t last_generation = (1U << 24U) - 1;
     memory_.endings = shared_endings(state.contract->trump, duty_of(rules_.options().when_void));
     if (memory_.generation++ < last_generation) return;
-    std::ranges::fill(known_, solving::Known{});
+    std::ranges::fill(known_, solver::Known{});
     memory_.generation = 1;
 }
 
 void Solver::prepare(unsigned part, unsigned parts) {
     if (wide_ || rules_.options().sides != Sides::partners || rules_.options().when_void != WhenVoid::any)
         return;
-    solving::Memory memory = memory_;
+    solver::Memory memory = memory_;
     memory.endings = shared_endings(Trump::clubs, Duty::none);
     Position position{};
     position.has_trump = true;
@@ -311,8 +311,8 @@ CardValues Solver::values(const State& state) {
     for (std::size_t each = 0; each < 4; ++each) live |= position.hands[each] | position.played[each];
     const std::uint64_t hand = position.hands[place];
     const std::uint64_t runs = wide_
-                                   ? solving::Lanes<std::uint64_t>::lowest_of_runs(hand, live)
-                                   : solving::Lanes<std::uint32_t>::lowest_of_runs(
+                                   ? solver::Lanes<std::uint64_t>::lowest_of_runs(hand, live)
+                                   : solver::Lanes<std::uint32_t>::lowest_of_runs(
                                          static_cast<std::uint32_t>(hand), static_cast<std::uint32_t>(live));
     std::array<int, 64> value_of{};  // indexed by the lowest card of a run
     std::uint64_t searched = 0;
@@ -335,4 +335,4 @@ CardValues Solver::values(const State& state) {
     return values;
 }
 
-}  // namespace euchre
+}  // namespace euchre::solver

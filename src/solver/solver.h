@@ -12,7 +12,7 @@
 #include "game/state.h"
 #include "solver/position.h"
 
-namespace euchre {
+namespace euchre::solver {
 
 struct CardValue {
     Card card;
@@ -74,11 +74,11 @@ class Solver {
         int low, high;
     };
 
-    solving::Position position_of(const State& state) const;
+    solver::Position position_of(const State& state) const;
     std::uint64_t lanes_of(CardSet cards, Trump trump) const;
-    Range limits(const solving::Position& position) const;
-    int exact(const solving::Position& position, Range range, int guess) const;
-    Range classed(const solving::Position& position, unsigned steps, int taken) const;
+    Range limits(const solver::Position& position) const;
+    int exact(const solver::Position& position, Range range, int guess) const;
+    Range classed(const solver::Position& position, unsigned steps, int taken) const;
     int taken_by_makers(const State& state) const;
     unsigned steps_of(const Contract& contract) const;
     void add_points();
@@ -86,15 +86,15 @@ class Solver {
     void begin(const State& state);
 
     const RuleSet& rules_;
-    solving::Bound bound_;
-    solving::Fill fill_;
-    solving::Memory memory_{};
+    solver::Bound bound_;
+    solver::Fill fill_;
+    solver::Memory memory_{};
     bool wide_ = false;
     std::array<std::array<std::uint8_t, 64>, 5> bit_of_{};  // by trump and card
     // By alone and ordered: the trick counts at which the score changes, as bits.
     std::array<std::array<std::uint16_t, 2>, 2> steps_{};
-    std::vector<solving::Known> known_;
-    std::vector<std::int16_t> least_, most_;  // see solving::Memory
+    std::vector<solver::Known> known_;
+    std::vector<std::int16_t> least_, most_;  // see solver::Memory
 };
 
-}  // namespace euchre
+}  // namespace euchre::solver

@@ -11,6 +11,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace solver;
 namespace {
 
 // Tries every legal card by the rules. Caches the values at the start of tricks for one deal.

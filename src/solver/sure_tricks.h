@@ -4,7 +4,7 @@
 
 #include "solver/lanes.h"
 
-namespace euchre::solving {
+namespace euchre::solver {
 namespace {
 
 // The tricks that the leader (place 0) can take in a row, where nobody has to trump. A partner who had to
@@ -38,4 +38,4 @@ int sure_trumps(Word one, Word other, Word all) {
 }
 
 }  // namespace
-}  // namespace euchre::solving
+}  // namespace euchre::solver

@@ -4,7 +4,7 @@
 #include "solver/lanes.h"
 #include "solver/position.h"
 
-namespace euchre::solving {
+namespace euchre::solver {
 namespace {
 
 template <class Word_, int seats_, Contest contest_, bool free_>
@@ -85,4 +85,4 @@ Node<G> after(const Round<G>& round, int winner) {
 }
 
 }  // namespace
-}  // namespace euchre::solving
+}  // namespace euchre::solver

@@ -7,7 +7,7 @@
 #include "store/files.h"
 #include "store/schema.h"
 
-namespace euchre {
+namespace euchre::store {
 
 namespace {
 
@@ -49,4 +49,4 @@ void back_up(const Place& from, const std::filesystem::path& file) {
     draft.keep();
 }
 
-}  // namespace euchre
+}  // namespace euchre::store

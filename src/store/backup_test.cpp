@@ -13,6 +13,8 @@
 #include "support/shaky_disk.h"
 
 namespace euchre::testing {
+
+using namespace store;
 namespace {
 
 std::string refusal(const Place& place, const std::filesystem::path& file) {
@@ -50,7 +52,7 @@ TEST(Backup, under_load_is_of_one_moment) {
     const Place place{folder.path(), disk.vfs()};
     Ledger ledger(place);
     Checkpointer checkpointer(place);
-    const TableId other(2);
+    const text::TableId other(2);
     ledger.commit(std::vector<Write>{{put_table, PutTable{{other, "other", TableStatus::open, 1}}}});
     std::atomic<std::uint64_t> written = 0;
     std::atomic<bool> stop = false;

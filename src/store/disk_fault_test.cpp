@@ -9,6 +9,8 @@
 #include "support/shaky_disk.h"
 
 namespace euchre::testing {
+
+using namespace store;
 namespace {
 
 struct Scratch {

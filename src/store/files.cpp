@@ -12,7 +12,7 @@
 
 #include "store/store.h"
 
-namespace euchre {
+namespace euchre::store {
 
 void refuse(const std::filesystem::path& path, const std::string& what) {
     throw StoreError(fmt::format("{}: {}", path.string(), what));
@@ -83,4 +83,4 @@ void sync_to_disk(const std::filesystem::path& path) {
     if (error != 0) refuse(path, "it can't be synced", error);
 }
 
-}  // namespace euchre
+}  // namespace euchre::store

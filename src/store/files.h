@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::store {
 
 // "PATH: what", and what the system says of it.
 [[noreturn]] void refuse(const std::filesystem::path& path, const std::string& what);
@@ -25,4 +25,4 @@ int replace_file(const std::filesystem::path& path, std::string_view text);
 // A file, or the names in a folder.
 void sync_to_disk(const std::filesystem::path& path);
 
-}  // namespace euchre
+}  // namespace euchre::store

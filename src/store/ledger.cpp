@@ -1,6 +1,6 @@
 #include "store/ledger.h"
 
-namespace euchre {
+namespace euchre::store {
 
 namespace {
 
@@ -9,7 +9,7 @@ Database prepared(const Place& place) {
     return open_to_write(place);
 }
 
-void run(Statement& statement, PersonId person, const Lesson& lesson) {
+void run(Statement& statement, text::PersonId person, const Lesson& lesson) {
     const LessonPlace& place = lesson.place;
     statement.run(person, place.game, std::int64_t{place.hand}, std::int64_t{place.action},
                   std::int64_t{lesson.right}, lesson.due);
@@ -144,4 +144,4 @@ void Checkpointer::checkpoint() {
     if (synced != SQLITE_OK) throw_error(database_.get(), synced);
 }
 
-}  // namespace euchre
+}  // namespace euchre::store

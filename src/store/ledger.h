@@ -9,7 +9,7 @@
 
 #include "store/schema.h"
 
-namespace euchre {
+namespace euchre::store {
 
 class Ledger {
   public:
@@ -64,4 +64,4 @@ class Checkpointer {
     Database database_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::store

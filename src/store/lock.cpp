@@ -10,7 +10,7 @@
 
 #include "store/files.h"
 
-namespace euchre {
+namespace euchre::store {
 
 namespace {
 
@@ -42,4 +42,4 @@ FolderLock::FolderLock(const std::filesystem::path& folder, std::string_view hel
 
 FolderLock::~FolderLock() { close(file_); }
 
-}  // namespace euchre
+}  // namespace euchre::store

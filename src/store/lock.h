@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::store {
 
 // Makes the folder if it is not there, for its owner only, and holds it until this goes or the process ends.
 // Throws StoreError if another process holds it, and says so in these words.
@@ -20,4 +20,4 @@ class FolderLock {
     int file_ = -1;
 };
 
-}  // namespace euchre
+}  // namespace euchre::store

@@ -18,6 +18,8 @@
 #include "support/shaky_disk.h"
 
 namespace euchre::testing {
+
+using namespace store;
 namespace {
 
 constexpr std::size_t tables = 4;
@@ -67,7 +69,7 @@ class Life {
         std::vector<Write> group(1 + dice_.roll(6));
         for (Write& write : group) {
             const std::size_t table = dice_.roll(tables);
-            const TableId id(table + 1);
+            const text::TableId id(table + 1);
             write = {
                 PutTable{{id, std::to_string(table), TableStatus::open, static_cast<std::int64_t>(table)}}};
             for (auto entries = 1 + dice_.roll(2); entries > 0; --entries, ++tried_[table])
@@ -91,7 +93,7 @@ Lengths lengths_in(const Place& place) {
     Ledger ledger(place);
     SqliteReader reader(place);
     for (std::size_t table = 0; table < tables; ++table)
-        for (const Entry& entry : reader.entries(TableId(table + 1)))
+        for (const Entry& entry : reader.entries(text::TableId(table + 1)))
             if (entry.number != lengths[table]++ || entry.text != text_of(table, entry.number))
                 throw Lost("table " + std::to_string(table) + " has a gap or another text");
     Database database = open_to_read(place);

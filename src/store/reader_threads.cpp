@@ -1,6 +1,6 @@
 #include "store/reader_threads.h"
 
-namespace euchre {
+namespace euchre::store {
 
 ReaderThreads::ReaderThreads(const Place& place, std::size_t threads) {
     // All of them are opened before a thread begins, so that nothing runs when this throws.
@@ -40,4 +40,4 @@ void ReaderThreads::work(Reader& reader) {
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::store

@@ -10,7 +10,7 @@
 
 #include "store/sqlite_reader.h"
 
-namespace euchre {
+namespace euchre::store {
 
 class ReaderThreads {
   public:
@@ -37,4 +37,4 @@ class ReaderThreads {
     std::vector<std::thread> threads_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::store

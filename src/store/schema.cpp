@@ -7,7 +7,7 @@
 
 #include "store/files.h"
 
-namespace euchre {
+namespace euchre::store {
 
 namespace {
 
@@ -149,4 +149,4 @@ void prepare(const Place& place) {
         throw_error(database.get(), SQLITE_CORRUPT);
 }
 
-}  // namespace euchre
+}  // namespace euchre::store

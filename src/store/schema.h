@@ -5,7 +5,7 @@
 
 #include "store/sqlite.h"
 
-namespace euchre {
+namespace euchre::store {
 
 // Each takes the schema one version further; the first makes it. What was once released is never changed.
 std::span<const char* const> migrations();
@@ -27,4 +27,4 @@ Database open_to_read(const Place& place);
 // through if that takes no time. Throws StoreError.
 void prepare(const Place& place);
 
-}  // namespace euchre
+}  // namespace euchre::store

@@ -4,7 +4,7 @@
 
 #include <system_error>
 
-namespace euchre {
+namespace euchre::store {
 
 namespace {
 
@@ -115,4 +115,4 @@ Transaction::~Transaction() {
     if (database_.in_transaction()) sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
-}  // namespace euchre
+}  // namespace euchre::store

@@ -13,7 +13,7 @@
 
 #include "store/store.h"
 
-namespace euchre {
+namespace euchre::store {
 
 // Where the data are: a folder, and by which of SQLite's virtual file systems it is reached (empty: the usual
 // one).
@@ -108,7 +108,7 @@ class Statement {
         check(sqlite3_bind_null(statement_.get(), at));
     }
     template <class Kind>
-    void bind(int at, const Id<Kind>& id) {
+    void bind(int at, const text::Id<Kind>& id) {
         bind(at, static_cast<std::int64_t>(id.bits()));
     }
     void check(int code);
@@ -133,4 +133,4 @@ class Transaction {
     Database& database_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::store

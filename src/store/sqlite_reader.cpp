@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace euchre {
+namespace euchre::store {
 
 namespace {
 
@@ -14,15 +14,15 @@ TableStatus status_from(std::int64_t number) {
 
 std::optional<PersonRow> first_person(Rows rows) {
     if (!rows.next()) return std::nullopt;
-    PersonRow person{rows.id<PersonId>(0), {}, rows.text(2), rows.text(3), rows.number(4)};
+    PersonRow person{rows.id<text::PersonId>(0), {}, rows.text(2), rows.text(3), rows.number(4)};
     const std::string token = rows.text(1);
     std::copy_n(token.begin(), std::min(token.size(), person.token.size()), person.token.begin());
     return person;
 }
 
 GameRow game_row(const Rows& rows) {
-    return {rows.id<GameId>(0), rows.id<TableId>(1), static_cast<int>(rows.number(2)), rows.number(3),
-            rows.text(4)};
+    return {rows.id<text::GameId>(0), rows.id<text::TableId>(1), static_cast<int>(rows.number(2)),
+            rows.number(3), rows.text(4)};
 }
 
 std::optional<std::size_t> seat_in(const Rows& rows, int column) {
@@ -31,7 +31,7 @@ std::optional<std::size_t> seat_in(const Rows& rows, int column) {
 }
 
 Lesson lesson_row(const Rows& rows) {
-    return {{rows.id<GameId>(0), static_cast<int>(rows.number(1)), static_cast<int>(rows.number(2))},
+    return {{rows.id<text::GameId>(0), static_cast<int>(rows.number(1)), static_cast<int>(rows.number(2))},
             static_cast<int>(rows.number(3)),
             rows.maybe_number(4)};
 }
@@ -80,66 +80,69 @@ std::vector<TableRow> SqliteReader::live_tables() {
     std::vector<TableRow> tables;
     Rows rows = live_tables_.query();
     while (rows.next())
-        tables.push_back({rows.id<TableId>(0), rows.text(1), status_from(rows.number(2)), rows.number(3)});
+        tables.push_back(
+            {rows.id<text::TableId>(0), rows.text(1), status_from(rows.number(2)), rows.number(3)});
     return tables;
 }
 
-std::vector<Entry> SqliteReader::entries(TableId table) {
+std::vector<Entry> SqliteReader::entries(text::TableId table) {
     std::vector<Entry> entries;
     Rows rows = entries_.query(table);
     while (rows.next()) entries.push_back({static_cast<std::uint64_t>(rows.number(0)), rows.text(1)});
     return entries;
 }
 
-std::optional<PersonRow> SqliteReader::person(PersonId person) { return first_person(person_.query(person)); }
+std::optional<PersonRow> SqliteReader::person(text::PersonId person) {
+    return first_person(person_.query(person));
+}
 
 std::optional<PersonRow> SqliteReader::person_by_token(const TokenHash& token) {
     return first_person(person_by_token_.query(token));
 }
 
-std::vector<ListedGame> SqliteReader::games_of(PersonId person) {
+std::vector<ListedGame> SqliteReader::games_of(text::PersonId person) {
     std::vector<ListedGame> games;
     Rows rows = games_of_.query(person);
     while (rows.next()) games.push_back({game_row(rows), seat_in(rows, 5)});
     return games;
 }
 
-std::optional<FinishedGame> SqliteReader::game(GameId game) {
+std::optional<FinishedGame> SqliteReader::game(text::GameId game) {
     Rows rows = game_.query(game);
     if (!rows.next()) return std::nullopt;
     FinishedGame found{game_row(rows), {}, rows.text(5)};
     Rows players = players_.query(game);
-    while (players.next()) found.players.push_back({players.id<PersonId>(0), seat_in(players, 1)});
+    while (players.next()) found.players.push_back({players.id<text::PersonId>(0), seat_in(players, 1)});
     return found;
 }
 
-std::optional<Lesson> SqliteReader::lesson(PersonId person, const LessonPlace& place) {
+std::optional<Lesson> SqliteReader::lesson(text::PersonId person, const LessonPlace& place) {
     Rows rows = lesson_.query(person, place.game, std::int64_t{place.hand}, std::int64_t{place.action});
     return rows.next() ? std::optional(lesson_row(rows)) : std::nullopt;
 }
 
-std::vector<Lesson> SqliteReader::lessons_due(PersonId person, std::int64_t day, std::size_t most) {
+std::vector<Lesson> SqliteReader::lessons_due(text::PersonId person, std::int64_t day, std::size_t most) {
     std::vector<Lesson> lessons;
     Rows rows = lessons_due_.query(person, day, as_limit(most));
     while (rows.next()) lessons.push_back(lesson_row(rows));
     return lessons;
 }
 
-std::size_t SqliteReader::lessons_open(PersonId person) {
+std::size_t SqliteReader::lessons_open(text::PersonId person) {
     Rows rows = lessons_open_.query(person);
     return rows.next() ? static_cast<std::size_t>(rows.number(0)) : 0;
 }
 
-std::vector<TableId> SqliteReader::tables_unused_since(std::int64_t ms, std::size_t most) {
-    return ids<TableId>(unused_tables_, ms, most);
+std::vector<text::TableId> SqliteReader::tables_unused_since(std::int64_t ms, std::size_t most) {
+    return ids<text::TableId>(unused_tables_, ms, most);
 }
 
-std::vector<GameId> SqliteReader::games_ended_before(std::int64_t ms, std::size_t most) {
-    return ids<GameId>(old_games_, ms, most);
+std::vector<text::GameId> SqliteReader::games_ended_before(std::int64_t ms, std::size_t most) {
+    return ids<text::GameId>(old_games_, ms, most);
 }
 
-std::vector<PersonId> SqliteReader::people_unseen_since(std::int64_t ms, std::size_t most) {
-    return ids<PersonId>(unseen_people_, ms, most);
+std::vector<text::PersonId> SqliteReader::people_unseen_since(std::int64_t ms, std::size_t most) {
+    return ids<text::PersonId>(unseen_people_, ms, most);
 }
 
-}  // namespace euchre
+}  // namespace euchre::store

@@ -6,7 +6,7 @@
 
 #include "store/schema.h"
 
-namespace euchre {
+namespace euchre::store {
 
 // For one thread at a time.
 class SqliteReader final : public Reader {
@@ -15,17 +15,17 @@ class SqliteReader final : public Reader {
     explicit SqliteReader(const Place& place);
 
     std::vector<TableRow> live_tables() override;
-    std::vector<Entry> entries(TableId table) override;
-    std::optional<PersonRow> person(PersonId person) override;
+    std::vector<Entry> entries(text::TableId table) override;
+    std::optional<PersonRow> person(text::PersonId person) override;
     std::optional<PersonRow> person_by_token(const TokenHash& token) override;
-    std::vector<ListedGame> games_of(PersonId person) override;
-    std::optional<FinishedGame> game(GameId game) override;
-    std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) override;
-    std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) override;
-    std::size_t lessons_open(PersonId person) override;
-    std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
-    std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
-    std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
+    std::vector<ListedGame> games_of(text::PersonId person) override;
+    std::optional<FinishedGame> game(text::GameId game) override;
+    std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) override;
+    std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) override;
+    std::size_t lessons_open(text::PersonId person) override;
+    std::vector<text::TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
+    std::vector<text::GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
+    std::vector<text::PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
 
   private:
     Database database_;
@@ -34,4 +34,4 @@ class SqliteReader final : public Reader {
     Statement unused_tables_, old_games_, unseen_people_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::store

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace euchre {
+namespace euchre::store {
 
 using Clock = std::chrono::steady_clock;
 
@@ -143,4 +143,4 @@ std::optional<std::string> SqliteStore::checkpoint() {
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::store

@@ -13,7 +13,7 @@
 #include "store/store.h"
 #include "store/watch.h"
 
-namespace euchre {
+namespace euchre::store {
 
 struct StoreLimits {
     std::size_t waiting = 20'000;  // writes in the queue; further ones are refused
@@ -72,4 +72,4 @@ class SqliteStore : public Store {
     std::thread writer_, mover_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::store

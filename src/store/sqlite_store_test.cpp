@@ -17,6 +17,8 @@
 #include "support/shaky_disk.h"
 
 namespace euchre::testing {
+
+using namespace store;
 namespace {
 
 AddEntry entry(std::uint64_t number, std::string text = "") { return {table, {number, std::move(text)}}; }
@@ -210,11 +212,12 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
         {
             SqliteStore store({desk.folder.path(), disk.vfs()}, desk.lobby.post(), limits);
             for (std::uint64_t id = 0; id < tables; ++id)
-                desk.lobby.write(store, {PutTable{{TableId(id), std::to_string(id), TableStatus::open, 1}}});
+                desk.lobby.write(store,
+                                 {PutTable{{text::TableId(id), std::to_string(id), TableStatus::open, 1}}});
             disk.cut_power_at(1 + Dice(seed).roll(400));
             std::uint64_t failed = 0;
             std::function<void(std::uint64_t)> add = [&](std::uint64_t id) {
-                store.write({AddEntry{TableId(id), {durable[id], std::string(700, 'x')}}},
+                store.write({AddEntry{text::TableId(id), {durable[id], std::string(700, 'x')}}},
                             [&, id](Written written) {
                                 if (written != Written::durable) {
                                     ++failed;
@@ -232,7 +235,7 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
         const Ledger ledger(place);
         SqliteReader reader(place);
         for (std::uint64_t id = 0; id < tables; ++id) {
-            const auto entries = reader.entries(TableId(id));
+            const auto entries = reader.entries(text::TableId(id));
             EXPECT_TRUE(entries.size() == durable[id] || entries.size() == durable[id] + 1)
                 << "seed " << seed;
             for (std::size_t at = 0; at < entries.size(); ++at) EXPECT_EQ(entries[at].number, at);
@@ -387,11 +390,11 @@ TEST(Migration, keeps_the_games_of_version_1) {
             "INSERT INTO players VALUES (11, 21), (12, 21)");
     }
     SqliteStore store(desk.place, desk.lobby.post());
-    const PersonId ann(11);
-    const PersonId bob(12);
-    const GameId game(21);
+    const text::PersonId ann(11);
+    const text::PersonId bob(12);
+    const text::GameId game(21);
     EXPECT_EQ(SqliteReader(desk.place).game(game),
-              (FinishedGame{{game, TableId(1), 1, 100, "10:7"}, {{ann, {}}, {bob, {}}}, "the file"}));
+              (FinishedGame{{game, text::TableId(1), 1, 100, "10:7"}, {{ann, {}}, {bob, {}}}, "the file"}));
     ASSERT_EQ(SqliteReader(desk.place).games_of(ann).size(), 1U);
     EXPECT_FALSE(SqliteReader(desk.place).games_of(ann).front().seat);
     const Lesson lesson{{game, 3, 7}, 0, 5};

@@ -23,7 +23,7 @@
 
 #include "text/id.h"
 
-namespace euchre {
+namespace euchre::store {
 
 using TokenHash = std::array<std::uint8_t, 32>;  // the token itself is never stored
 
@@ -31,7 +31,7 @@ enum class TableStatus : std::uint8_t { open, over, closed };
 
 // Times are milliseconds since 1970.
 struct TableRow {
-    TableId id;
+    text::TableId id;
     std::string code;  // of its link; no two tables have the same
     TableStatus status = TableStatus::open;
     std::int64_t used_ms = 0;
@@ -45,7 +45,7 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 struct PersonRow {
-    PersonId id;
+    text::PersonId id;
     TokenHash token{};  // no two people have the same
     std::string name;
     std::string avatar;
@@ -54,8 +54,8 @@ struct PersonRow {
     friend bool operator==(const PersonRow&, const PersonRow&) = default;
 };
 struct GameRow {
-    GameId id;
-    TableId table;  // which may be gone
+    text::GameId id;
+    text::TableId table;  // which may be gone
     int number = 0;
     std::int64_t ended_ms = 0;
     std::string summary;
@@ -71,7 +71,7 @@ struct ListedGame {
 };
 struct FinishedGame {
     struct Player {
-        PersonId person;
+        text::PersonId person;
         std::optional<std::size_t>
             seat;  // at the end; nothing: had left, or the game is from before version 2
 
@@ -82,7 +82,7 @@ struct FinishedGame {
     std::string file;
 
     // Nothing: it is not in this person's list.
-    const Player* find(PersonId person) const {
+    const Player* find(text::PersonId person) const {
         const auto found = std::ranges::find(players, person, &Player::person);
         return found == players.end() ? nullptr : &*found;
     }
@@ -92,7 +92,7 @@ struct FinishedGame {
 
 // A decision of a game that its player practises: by its hand, and its action in that hand.
 struct LessonPlace {
-    GameId game;
+    text::GameId game;
     int hand = 0, action = 0;
 
     friend auto operator<=>(const LessonPlace&, const LessonPlace&) = default;
@@ -108,40 +108,40 @@ inline constexpr std::size_t most_lessons =
     500;  // of a person; past that the learned go first, then the oldest
 
 struct AddEntry {  // to a table that is there; a conflict if the number is taken
-    TableId table;
+    text::TableId table;
     Entry entry;
 };
 struct PutTable {  // new or changed
     TableRow table;
 };
 struct DropTable {  // with its entries; its finished games stay
-    TableId table;
+    text::TableId table;
 };
 struct PutPerson {  // new or changed
     PersonRow person;
 };
 struct DropPerson {  // and forgets all their games
-    PersonId person;
+    text::PersonId person;
 };
 struct PutGame {  // new; players who are no longer there are left out
     FinishedGame game;
 };
 struct DropGame {
-    GameId game;
+    text::GameId game;
 };
 struct ForgetGame {  // takes it off a person's list; the game goes when it is on nobody's
-    GameId game;
-    PersonId person;
+    text::GameId game;
+    text::PersonId person;
 };
 
 // New ones, of games on the person's list, with which they go. A lesson that is there stays as it is, and
 // one of another game is left out.
 struct PutLessons {
-    PersonId person;
+    text::PersonId person;
     std::vector<Lesson> lessons;
 };
 struct ChangeLesson {  // one that is there
-    PersonId person;
+    text::PersonId person;
     Lesson lesson;
 };
 
@@ -167,21 +167,21 @@ class Reader {
     virtual ~Reader() = default;
 
     virtual std::vector<TableRow> live_tables() = 0;  // those that are not closed
-    virtual std::vector<Entry> entries(TableId table) = 0;
-    virtual std::optional<PersonRow> person(PersonId person) = 0;
+    virtual std::vector<Entry> entries(text::TableId table) = 0;
+    virtual std::optional<PersonRow> person(text::PersonId person) = 0;
     virtual std::optional<PersonRow> person_by_token(const TokenHash& token) = 0;
-    virtual std::vector<ListedGame> games_of(PersonId person) = 0;  // the newest first
-    virtual std::optional<FinishedGame> game(GameId game) = 0;
-    virtual std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) = 0;
+    virtual std::vector<ListedGame> games_of(text::PersonId person) = 0;  // the newest first
+    virtual std::optional<FinishedGame> game(text::GameId game) = 0;
+    virtual std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) = 0;
     // Due by that day, at most `most`, those that wait longest first.
-    virtual std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) = 0;
-    virtual std::size_t lessons_open(PersonId person) = 0;  // how many are not learned
+    virtual std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) = 0;
+    virtual std::size_t lessons_open(text::PersonId person) = 0;  // how many are not learned
 
     // What may go, at most `most` of it, the oldest first.
-    virtual std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) = 0;
-    virtual std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) = 0;
+    virtual std::vector<text::TableId> tables_unused_since(std::int64_t ms, std::size_t most) = 0;
+    virtual std::vector<text::GameId> games_ended_before(std::int64_t ms, std::size_t most) = 0;
     // People on whose list no game is. Whether they sit at a table is not known here.
-    virtual std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) = 0;
+    virtual std::vector<text::PersonId> people_unseen_since(std::int64_t ms, std::size_t most) = 0;
 };
 
 // Neither writing nor reading waits for the disk. Every member is called on the lobby's thread, and so is
@@ -222,4 +222,4 @@ class Store {
     virtual void start(Read read) = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::store

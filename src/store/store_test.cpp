@@ -11,23 +11,25 @@
 #include "support/waiting_reader.h"
 
 namespace euchre::testing {
+
+using namespace store;
 namespace {
 
-const PersonId ann(11);
-const PersonId bob(12);
+const text::PersonId ann(11);
+const text::PersonId bob(12);
 
 TokenHash token(std::uint8_t first) { return {first, 0, 255}; }
 
-PutTable put(TableId id, const std::string& code, std::int64_t used_ms = 1) {
+PutTable put(text::TableId id, const std::string& code, std::int64_t used_ms = 1) {
     return {{id, code, TableStatus::open, used_ms}};
 }
-PutPerson put_person(PersonId id, std::uint8_t first, std::int64_t seen_ms = 1) {
+PutPerson put_person(text::PersonId id, std::uint8_t first, std::int64_t seen_ms = 1) {
     return {{id, token(first), "Ann", "bear", seen_ms}};
 }
 using Players = std::vector<FinishedGame::Player>;
 
 PutGame put_game(std::uint64_t id, int number, Players players, std::int64_t ended_ms = 1) {
-    return {{{GameId(id), table, number, ended_ms, "10:7"}, std::move(players), "the file"}};
+    return {{{text::GameId(id), table, number, ended_ms, "10:7"}, std::move(players), "the file"}};
 }
 
 struct Kept {
@@ -94,7 +96,7 @@ TEST_P(EveryStore, makes_nothing_of_a_write_that_conflicts_at_its_end) {
     write(
         {put(table, "abc"), put_person(ann, 1), put_game(21, 1, {{ann, {}}}), AddEntry{table, {0, "zero"}}});
     EXPECT_EQ(write({AddEntry{table, {1, "one"}}, put(table, "changed"), DropPerson{ann},
-                     put(TableId(2), "new"), AddEntry{table, {0, "again"}}}),
+                     put(text::TableId(2), "new"), AddEntry{table, {0, "again"}}}),
               Written::conflict);
     EXPECT_EQ(write({DropTable{table}, AddEntry{table, {7, "too late"}}}), Written::conflict);
     EXPECT_EQ(reader().entries(table), (std::vector<Entry>{{0, "zero"}}));
@@ -108,18 +110,18 @@ TEST_P(EveryStore, refuses_an_entry_of_a_table_that_is_not_there) {
 
 TEST_P(EveryStore, gives_no_code_and_no_token_to_two) {
     write({put(table, "abc"), put_person(ann, 1)});
-    EXPECT_EQ(write({put(TableId(2), "abc")}), Written::conflict);
+    EXPECT_EQ(write({put(text::TableId(2), "abc")}), Written::conflict);
     EXPECT_EQ(write({put_person(bob, 1)}), Written::conflict);
     EXPECT_EQ(write({put(table, "abc", 9), put_person(ann, 1, 9)}), Written::durable);
     EXPECT_EQ(reader().live_tables().at(0).used_ms, 9);
 }
 
 TEST_P(EveryStore, lists_tables_as_live_until_they_are_closed) {
-    write({put(TableId(1), "a"), put(TableId(2), "b"), put(TableId(3), "c")});
-    write({PutTable{{TableId(1), "a", TableStatus::closed, 2}},
-           PutTable{{TableId(3), "c", TableStatus::over, 2}}});
-    EXPECT_EQ(reader().live_tables(), (std::vector<TableRow>{{TableId(2), "b", TableStatus::open, 1},
-                                                             {TableId(3), "c", TableStatus::over, 2}}));
+    write({put(text::TableId(1), "a"), put(text::TableId(2), "b"), put(text::TableId(3), "c")});
+    write({PutTable{{text::TableId(1), "a", TableStatus::closed, 2}},
+           PutTable{{text::TableId(3), "c", TableStatus::over, 2}}});
+    EXPECT_EQ(reader().live_tables(), (std::vector<TableRow>{{text::TableId(2), "b", TableStatus::open, 1},
+                                                             {text::TableId(3), "c", TableStatus::over, 2}}));
 }
 
 TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
@@ -128,7 +130,7 @@ TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
     EXPECT_EQ(write({DropTable{table}}), Written::durable);
     EXPECT_TRUE(reader().live_tables().empty());
     EXPECT_TRUE(reader().entries(table).empty());
-    EXPECT_TRUE(reader().game(GameId(21)));
+    EXPECT_TRUE(reader().game(text::GameId(21)));
     EXPECT_EQ(write({put(table, "abc"), AddEntry{table, {0, "anew"}}}), Written::durable);
 }
 
@@ -147,10 +149,10 @@ TEST_P(EveryStore, lists_a_game_for_each_of_its_players_and_the_newest_first) {
     write({put_person(ann, 1), put_person(bob, 2)});
     write({put_game(21, 1, {{ann, {}}, {bob, {}}}, 100), put_game(22, 2, {{bob, {}}}, 200)});
     EXPECT_EQ(reader().games_of(ann).size(), 1U);
-    EXPECT_EQ(reader().games_of(bob).at(0).row.id, GameId(22));
-    EXPECT_EQ(reader().games_of(bob).at(1).row.id, GameId(21));
-    EXPECT_EQ(reader().game(GameId(21)), put_game(21, 1, {{ann, {}}, {bob, {}}}, 100).game);
-    EXPECT_FALSE(reader().game(GameId(23)));
+    EXPECT_EQ(reader().games_of(bob).at(0).row.id, text::GameId(22));
+    EXPECT_EQ(reader().games_of(bob).at(1).row.id, text::GameId(21));
+    EXPECT_EQ(reader().game(text::GameId(21)), put_game(21, 1, {{ann, {}}, {bob, {}}}, 100).game);
+    EXPECT_FALSE(reader().game(text::GameId(23)));
 }
 
 TEST_P(EveryStore, refuses_a_game_twice) {
@@ -161,21 +163,21 @@ TEST_P(EveryStore, refuses_a_game_twice) {
 
 TEST_P(EveryStore, keeps_a_game_until_the_last_player_forgets_it) {
     write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, {}}, {bob, {}}})});
-    write({ForgetGame{GameId(21), ann}});
+    write({ForgetGame{text::GameId(21), ann}});
     EXPECT_TRUE(reader().games_of(ann).empty());
-    EXPECT_EQ(reader().game(GameId(21))->players, (Players{{bob, {}}}));
-    write({ForgetGame{GameId(21), ann}});
-    EXPECT_TRUE(reader().game(GameId(21)));
+    EXPECT_EQ(reader().game(text::GameId(21))->players, (Players{{bob, {}}}));
+    write({ForgetGame{text::GameId(21), ann}});
+    EXPECT_TRUE(reader().game(text::GameId(21)));
     write({DropPerson{bob}});
-    EXPECT_FALSE(reader().game(GameId(21)));
+    EXPECT_FALSE(reader().game(text::GameId(21)));
     EXPECT_FALSE(reader().person(bob));
 }
 
 TEST_P(EveryStore, writes_a_game_for_those_who_are_still_there) {
     write({put_person(ann, 1)});
     EXPECT_EQ(write({put_game(21, 1, {{ann, 2}, {bob, 1}, {ann, 3}})}), Written::durable);
-    EXPECT_EQ(reader().game(GameId(21))->players, (Players{{ann, 2}}));
-    write({DropGame{GameId(21)}});
+    EXPECT_EQ(reader().game(text::GameId(21))->players, (Players{{ann, 2}}));
+    write({DropGame{text::GameId(21)}});
     EXPECT_TRUE(reader().games_of(ann).empty());
 }
 
@@ -183,11 +185,11 @@ TEST_P(EveryStore, knows_where_each_sat_at_the_end) {
     write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 3}, {bob, {}}})});
     EXPECT_EQ(reader().games_of(ann).at(0).seat, 3U);
     EXPECT_EQ(reader().games_of(bob).at(0).seat, std::nullopt);
-    EXPECT_EQ(reader().game(GameId(21))->players, (Players{{ann, 3}, {bob, {}}}));
+    EXPECT_EQ(reader().game(text::GameId(21))->players, (Players{{ann, 3}, {bob, {}}}));
 }
 
 Lesson lesson(std::uint64_t game, int hand, std::int64_t due, int right = 0) {
-    return {{GameId(game), hand, 5}, right, due};
+    return {{text::GameId(game), hand, 5}, right, due};
 }
 
 TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first) {
@@ -200,21 +202,22 @@ TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first)
               (std::vector{lesson(21, 1, 7), lesson(21, 3, 8), lesson(21, 0, 9)}));
     EXPECT_EQ(reader().lessons_due(ann, 9, 1), (std::vector{lesson(21, 1, 7)}));
     EXPECT_EQ(reader().lessons_open(ann), 4U);
-    EXPECT_EQ(reader().lesson(ann, {GameId(21), 2, 5}), lesson(21, 2, 10));
-    EXPECT_FALSE(reader().lesson(ann, {GameId(21), 2, 6}));
-    EXPECT_FALSE(reader().lesson(ann, {GameId(21), 4, 5})) << "it is another's";
+    EXPECT_EQ(reader().lesson(ann, {text::GameId(21), 2, 5}), lesson(21, 2, 10));
+    EXPECT_FALSE(reader().lesson(ann, {text::GameId(21), 2, 6}));
+    EXPECT_FALSE(reader().lesson(ann, {text::GameId(21), 4, 5})) << "it is another's";
 }
 
 TEST_P(EveryStore, changes_a_lesson_and_keeps_it_when_it_is_put_again) {
     write({put_person(ann, 1), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
     write({ChangeLesson{ann, lesson(21, 0, 12, 2)}, ChangeLesson{ann, lesson(21, 1, 12, 2)}});
     write({PutLessons{ann, {lesson(21, 0, 8)}}});
-    EXPECT_EQ(reader().lesson(ann, {GameId(21), 0, 5}), lesson(21, 0, 12, 2));
-    EXPECT_FALSE(reader().lesson(ann, {GameId(21), 1, 5})) << "there is none to change";
-    write({ChangeLesson{ann, {{GameId(21), 0, 5}, 6, std::nullopt}}, PutLessons{ann, {lesson(21, 0, 8)}}});
+    EXPECT_EQ(reader().lesson(ann, {text::GameId(21), 0, 5}), lesson(21, 0, 12, 2));
+    EXPECT_FALSE(reader().lesson(ann, {text::GameId(21), 1, 5})) << "there is none to change";
+    write({ChangeLesson{ann, {{text::GameId(21), 0, 5}, 6, std::nullopt}},
+           PutLessons{ann, {lesson(21, 0, 8)}}});
     EXPECT_EQ(reader().lessons_due(ann, 100, 10), std::vector<Lesson>{}) << "what is learned is not due";
     EXPECT_EQ(reader().lessons_open(ann), 0U);
-    EXPECT_EQ(reader().lesson(ann, {GameId(21), 0, 5})->right, 6);
+    EXPECT_EQ(reader().lesson(ann, {text::GameId(21), 0, 5})->right, 6);
 }
 
 TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
@@ -224,7 +227,7 @@ TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
         write({put_game(id, game, {{ann, 0}, {bob, 1}}), PutLessons{ann, {lesson(id, 0, game)}},
                PutLessons{bob, {lesson(id, 0, game)}}});
     }
-    write({DropGame{GameId(21)}, ForgetGame{GameId(22), ann}});
+    write({DropGame{text::GameId(21)}, ForgetGame{text::GameId(22), ann}});
     EXPECT_EQ(reader().lessons_due(ann, 9, 9), (std::vector{lesson(23, 0, 3)}));
     EXPECT_EQ(reader().lessons_due(bob, 9, 9), (std::vector{lesson(22, 0, 2), lesson(23, 0, 3)}));
     write({DropPerson{bob}});
@@ -258,7 +261,7 @@ TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
     for (const std::size_t learned : {200U, 300U, 400U}) many[learned].due.reset();
     write({PutLessons{ann, many}});
     const auto is_there = [this](int hand) {
-        return reader().lesson(ann, {GameId(21), hand, 5}).has_value();
+        return reader().lesson(ann, {text::GameId(21), hand, 5}).has_value();
     };
     write({PutLessons{ann, {lesson(21, 600, 1), lesson(21, 601, 1)}}});
     EXPECT_TRUE(is_there(0) && is_there(400) && is_there(601));
@@ -272,18 +275,18 @@ TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
 TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {
     write({put_person(ann, 1), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
     EXPECT_EQ(write({PutLessons{ann, {lesson(21, 1, 7)}}, ChangeLesson{ann, lesson(21, 0, 9)},
-                     DropGame{GameId(21)}, AddEntry{table, {0, "no such table"}}}),
+                     DropGame{text::GameId(21)}, AddEntry{table, {0, "no such table"}}}),
               Written::conflict);
     EXPECT_EQ(reader().lessons_due(ann, 9, 9), (std::vector{lesson(21, 0, 7)}));
 }
 
 TEST_P(EveryStore, says_what_is_old_and_the_oldest_first) {
-    write({put(TableId(1), "a", 30), put(TableId(2), "b", 10), put(TableId(3), "c", 20)});
-    EXPECT_EQ(reader().tables_unused_since(30, 9), (std::vector{TableId(2), TableId(3)}));
-    EXPECT_EQ(reader().tables_unused_since(30, 1), (std::vector{TableId(2)}));
+    write({put(text::TableId(1), "a", 30), put(text::TableId(2), "b", 10), put(text::TableId(3), "c", 20)});
+    EXPECT_EQ(reader().tables_unused_since(30, 9), (std::vector{text::TableId(2), text::TableId(3)}));
+    EXPECT_EQ(reader().tables_unused_since(30, 1), (std::vector{text::TableId(2)}));
     write({put_person(ann, 1, 10), put_person(bob, 2, 10), put_game(21, 1, {{ann, {}}}, 10),
            put_game(22, 2, {{ann, {}}}, 5)});
-    EXPECT_EQ(reader().games_ended_before(10, 9), (std::vector{GameId(22)}));
+    EXPECT_EQ(reader().games_ended_before(10, 9), (std::vector{text::GameId(22)}));
     EXPECT_EQ(reader().people_unseen_since(11, 9), (std::vector{bob})) << "ann has a game";
     EXPECT_TRUE(reader().people_unseen_since(10, 9).empty());
 }

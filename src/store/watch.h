@@ -4,7 +4,7 @@
 #include <chrono>
 #include <functional>
 
-namespace euchre {
+namespace euchre::store {
 
 // Called on the store's threads, with the time that the work took and whether it succeeded.
 struct StoreWatch {
@@ -14,4 +14,4 @@ struct StoreWatch {
     Hears read = [](auto, bool) {};
 };
 
-}  // namespace euchre
+}  // namespace euchre::store

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::study {
 
-const Prospect& Advice::of(Action action) const {
-    return *std::ranges::find(choices, action, &Prospect::action);
+const ai::Prospect& Advice::of(Action action) const {
+    return *std::ranges::find(choices, action, &ai::Prospect::action);
 }
 
-const Prospect& Advice::second() const {
-    const Prospect* found = nullptr;
+const ai::Prospect& Advice::second() const {
+    const ai::Prospect* found = nullptr;
     for (std::size_t at = 0; at < choices.size(); ++at)
         if (at != best && (found == nullptr || choices[at].chance > found->chance)) found = &choices[at];
     return *found;
@@ -17,9 +17,9 @@ const Prospect& Advice::second() const {
 
 Advice Adviser::advise(const View& view) {
     Advice advice{expert_.prospects(view)};
-    const auto best = std::ranges::find(advice.choices, expert_.choose(view), &Prospect::action);
+    const auto best = std::ranges::find(advice.choices, expert_.choose(view), &ai::Prospect::action);
     advice.best = static_cast<std::size_t>(best - advice.choices.begin());
     return advice;
 }
 
-}  // namespace euchre
+}  // namespace euchre::study

@@ -5,23 +5,23 @@
 
 #include "ai/expert.h"
 
-namespace euchre {
+namespace euchre::study {
 
 struct Advice {
-    std::vector<Prospect> choices;  // every legal action, in the order of an ActionSet
+    std::vector<ai::Prospect> choices;  // every legal action, in the order of an ActionSet
     std::size_t best = 0;  // the expert's choice: among the most valuable actions, the one a partner expects
 
-    const Prospect& of(Action action) const;
-    const Prospect& best_one() const { return choices[best]; }
+    const ai::Prospect& of(Action action) const;
+    const ai::Prospect& best_one() const { return choices[best]; }
     // The most valuable of the other choices. Precondition: there are other choices.
-    const Prospect& second() const;
+    const ai::Prospect& second() const;
 };
 
 // Each thread needs its own. The same view always gets the same advice.
 class Adviser {
   public:
     // The rule set must outlive the adviser.
-    explicit Adviser(const RuleSet& rules) : expert_(rules, Mind{}) {}
+    explicit Adviser(const RuleSet& rules) : expert_(rules, ai::Mind{}) {}
 
     // True if the seat must choose before it may see its cards (L4). All choices are equally good then.
     static bool is_blind(const View& view) { return view.phase == Phase::stand; }
@@ -33,7 +33,7 @@ class Adviser {
     Action choose(const View& view) { return expert_.choose(view); }
 
   private:
-    Expert expert_;
+    ai::Expert expert_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::study

@@ -7,7 +7,7 @@
 #include "messages/refusals.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::study {
 
 namespace {
 
@@ -58,4 +58,4 @@ std::variant<std::vector<ChartedSeat>, std::string> bid_chart(const RuleSet& rul
     return chart;
 }
 
-}  // namespace euchre
+}  // namespace euchre::study

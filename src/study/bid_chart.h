@@ -7,7 +7,7 @@
 #include "rules/score.h"
 #include "study/advice.h"
 
-namespace euchre {
+namespace euchre::study {
 
 struct HandToBid {
     CardSet hand;
@@ -24,4 +24,4 @@ struct ChartedSeat {
 // The first round, then the second, each from the dealer's left. Or what is wrong with the hand.
 std::variant<std::vector<ChartedSeat>, std::string> bid_chart(const RuleSet& rules, const HandToBid& bid);
 
-}  // namespace euchre
+}  // namespace euchre::study

@@ -9,7 +9,7 @@
 #include "messages/kind.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::study {
 
 namespace {
 
@@ -67,7 +67,7 @@ struct Argument {
 
 class Reasoning {
   public:
-    Reasoning(const RuleSet& rules, const View& view, const Prospect& best, const Prospect& other)
+    Reasoning(const RuleSet& rules, const View& view, const ai::Prospect& best, const ai::Prospect& other)
         : rules_(rules), view_(view), best_(best), other_(other), instead_(instead()) {}
 
     Message whole() {
@@ -160,8 +160,8 @@ class Reasoning {
 
     // Arguments about the end of the hand.
     void argue_by_ending() {
-        const HandsEnd &ours = best_.ours, &then = other_.ours;
-        const HandsEnd &theirs = best_.theirs, &before = other_.theirs;
+        const ai::HandsEnd &ours = best_.ours, &then = other_.ours;
+        const ai::HandsEnd &theirs = best_.theirs, &before = other_.theirs;
         if (!view_.maker) return argue_by_contract(ours, then, theirs, before);
         if (rules_.side_of(*view_.maker) == rules_.side_of(*view_.seat)) {
             argue(we_make, ours.made + ours.all, then.made + then.all);
@@ -172,8 +172,8 @@ class Reasoning {
         argue_against(OfPart{"reason.they_take_all", {"compared"}}, theirs.all, before.all);
     }
 
-    void argue_by_contract(const HandsEnd& ours, const HandsEnd& then, const HandsEnd& theirs,
-                           const HandsEnd& before) {
+    void argue_by_contract(const ai::HandsEnd& ours, const ai::HandsEnd& then, const ai::HandsEnd& theirs,
+                           const ai::HandsEnd& before) {
         if (best_.action.call().is_alone())
             say(ours.all - then.all / 2, every_trick_alone(ours, then, before));
         if (ours.sum() > 0.5 && then.sum() > 0.5) {  // both are contracts of our side
@@ -195,7 +195,8 @@ class Reasoning {
         argue(OfPart{"reason.others_are_euchred", {"compared"}}, theirs.euchred, before.euchred);
     }
 
-    Message every_trick_alone(const HandsEnd& ours, const HandsEnd& then, const HandsEnd& before) const {
+    Message every_trick_alone(const ai::HandsEnd& ours, const ai::HandsEnd& then,
+                              const ai::HandsEnd& before) const {
         if (then.sum() > 0.5) return we_take_all(compared(ours.all, then.all));
         static constexpr Kind<Message, Message, Message> or_they{"reason.we_take_all_or_they",
                                                                  {"often", "other", "theirs"}};
@@ -211,7 +212,7 @@ class Reasoning {
         say((best_.takes_trick - other_.takes_trick) / 2,
             (each ? it_takes : side_takes)(compared(best_.takes_trick, other_.takes_trick)));
         static constexpr Kind<Message, Message> kept_takes{"reason.kept_takes", {"card", "compared"}};
-        for (const CardShare& kept : best_.taking) {
+        for (const ai::CardShare& kept : best_.taking) {
             if (kept.card == other_.action.card() || kept.card == best_.action.card()) continue;
             const double then = taking(other_, kept.card);
             say((kept.often - then) / 2,
@@ -233,8 +234,8 @@ class Reasoning {
         say((share - then) / 2, kind(compared(share, then)));
     }
 
-    static double taking(const Prospect& prospect, Card card) {
-        const auto found = std::ranges::find(prospect.taking, card, &CardShare::card);
+    static double taking(const ai::Prospect& prospect, Card card) {
+        const auto found = std::ranges::find(prospect.taking, card, &ai::CardShare::card);
         return found == prospect.taking.end() ? 0 : found->often;
     }
 
@@ -250,7 +251,7 @@ class Reasoning {
 
     const RuleSet& rules_;
     const View& view_;
-    const Prospect &best_, &other_;
+    const ai::Prospect &best_, &other_;
     Message instead_;
     std::vector<Argument> arguments_;
 };
@@ -293,7 +294,7 @@ Message act_message(const RuleSet& rules, const View& view, Action action) {
     return play_message(rules, view, action.card());
 }
 
-Message reason(const RuleSet& rules, const View& view, const Prospect& best, const Prospect& other) {
+Message reason(const RuleSet& rules, const View& view, const ai::Prospect& best, const ai::Prospect& other) {
     return Reasoning(rules, view, best, other).whole();
 }
 
@@ -303,4 +304,4 @@ std::string in_full(const Message& reason) {
     return messages::say(reason, voice);
 }
 
-}  // namespace euchre
+}  // namespace euchre::study

@@ -8,11 +8,12 @@
 #include "game/view.h"
 #include "messages/message.h"
 
-namespace euchre {
+namespace euchre::study {
 
 // "Leads the left bower: your partner called, and it pulls two trumps in 7 of 10 deals,
 // with the nine of clubs in none of them."
-messages::Message reason(const RuleSet& rules, const View& view, const Prospect& best, const Prospect& other);
+messages::Message reason(const RuleSet& rules, const View& view, const ai::Prospect& best,
+                         const ai::Prospect& other);
 
 // "Leads the left bower", "Orders it up", "Discards the nine of clubs"
 messages::Message act_message(const RuleSet& rules, const View& view, Action action);
@@ -20,4 +21,4 @@ messages::Message act_message(const RuleSet& rules, const View& view, Action act
 // The reason as a sentence, with the names of the cards.
 std::string in_full(const messages::Message& reason);
 
-}  // namespace euchre
+}  // namespace euchre::study

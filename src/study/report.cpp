@@ -10,7 +10,7 @@
 #include "messages/say.h"
 #include "study/reason.h"
 
-namespace euchre {
+namespace euchre::study {
 
 namespace {
 
@@ -232,4 +232,4 @@ std::string report(const RuleSet& rules, const Review& review, const messages::V
     return Report(rules, review, voice).text(all);
 }
 
-}  // namespace euchre
+}  // namespace euchre::study

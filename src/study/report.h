@@ -5,7 +5,7 @@
 #include "messages/voice.h"
 #include "study/review.h"
 
-namespace euchre {
+namespace euchre::study {
 
 // One sentence or row per line. `all` includes every decision, not only those that mattered most.
 std::string report(const RuleSet& rules, const Review& review, const messages::Voice& voice, bool all);
@@ -13,4 +13,4 @@ std::string report(const RuleSet& rules, const Review& review, const messages::V
 // "play J♥", "order alone"
 std::string in_words(Action action, const messages::Voice& voice);
 
-}  // namespace euchre
+}  // namespace euchre::study

@@ -6,7 +6,7 @@
 #include "game/replay.h"
 #include "study/reason.h"
 
-namespace euchre {
+namespace euchre::study {
 
 namespace {
 
@@ -39,8 +39,8 @@ class Reviewer {
         if (enough_ || !Adviser::can_advise(view)) return;
         if (scope_.is_known && !scope_.is_known(hand, *view.seat)) return;
         const Advice advice = adviser_.advise(view);
-        const Prospect& best = advice.best_one();
-        const Prospect& chosen = advice.of(action);
+        const ai::Prospect& best = advice.best_one();
+        const ai::Prospect& chosen = advice.of(action);
         const Assessment assessed = assess(advice, action);
         Judgement one{.hand = hand,
                       .action = match.record().hands.back().actions.size(),
@@ -60,7 +60,7 @@ class Reviewer {
             one.why = reason(rules_, view, best, chosen);
         }
         review_.decisions.push_back(std::move(one));
-        const auto worst = std::ranges::min_element(advice.choices, {}, &Prospect::chance);
+        const auto worst = std::ranges::min_element(advice.choices, {}, &ai::Prospect::chance);
         at_stake_[*view.seat] += std::max(0.0, best.chance - worst->chance);
     }
 
@@ -117,7 +117,7 @@ class Reviewer {
     const RuleSet& rules_;
     const Record& record_;
     const ReviewScope& scope_;
-    Equity equity_;
+    ai::Equity equity_;
     Adviser adviser_;
     Review review_;
     BySeat<double> at_stake_{};
@@ -143,4 +143,4 @@ std::optional<Review> review(const RuleSet& rules, const Record& record, const R
     return Reviewer(rules, record, scope).run();
 }
 
-}  // namespace euchre
+}  // namespace euchre::study

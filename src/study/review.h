@@ -10,7 +10,7 @@
 #include "study/advice.h"
 #include "study/verdict.h"
 
-namespace euchre {
+namespace euchre::study {
 
 // How the hand goes on after the better choice if experts play it, with the cards as they were.
 struct BetterLine {
@@ -95,4 +95,4 @@ struct ReviewScope {
 // Precondition: the record replays by the rules. Returns nothing if `progress` stopped it.
 std::optional<Review> review(const RuleSet& rules, const Record& record, const ReviewScope& scope = {});
 
-}  // namespace euchre
+}  // namespace euchre::study

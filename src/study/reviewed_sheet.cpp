@@ -7,14 +7,14 @@
 #include "ai/levels.h"
 #include "study/reason.h"
 
-namespace euchre {
+namespace euchre::study {
 
 namespace {
 
-bool is_seen(const NotedCard& card) { return known(card) != nullptr; }
-bool are_seen(const NotedCards& cards) { return std::ranges::all_of(cards, is_seen); }
+bool is_seen(const notation::NotedCard& card) { return notation::known(card) != nullptr; }
+bool are_seen(const notation::NotedCards& cards) { return std::ranges::all_of(cards, is_seen); }
 
-bool knows_all(const SheetHand& hand, Seat seat, std::size_t cards) {
+bool knows_all(const notation::SheetHand& hand, Seat seat, std::size_t cards) {
     return hand.dealt[seat].size() == cards && are_seen(hand.dealt[seat]) &&
            std::ranges::all_of(hand.play.tricks, are_seen) &&
            (!hand.bidding.discard || seat != hand.dealer || is_seen(*hand.bidding.discard));
@@ -30,7 +30,8 @@ std::string note_on(const Judgement& one) {
 }
 
 // The notes on the call or card of action `at`.
-std::vector<std::string>& notes_on(SheetHand& hand, const std::vector<Action>& actions, std::size_t at) {
+std::vector<std::string>& notes_on(notation::SheetHand& hand, const std::vector<Action>& actions,
+                                   std::size_t at) {
     using enum Action::Kind;
     const Action::Kind kind = actions[at].kind();
     const auto before = std::ranges::count(actions.begin(), actions.begin() + static_cast<std::ptrdiff_t>(at),
@@ -42,17 +43,17 @@ std::vector<std::string>& notes_on(SheetHand& hand, const std::vector<Action>& a
 
 }  // namespace
 
-BySeat<bool> experts_in(const GameFile& file) {
+BySeat<bool> experts_in(const notation::GameFile& file) {
     BySeat<bool> experts{};
     for (std::size_t seat = 0; seat < file.players.size(); ++seat)
-        experts[Seat(seat)] = file.players[seat].bot == to_string(Level::expert);
+        experts[Seat(seat)] = file.players[seat].bot == ai::to_string(ai::Level::expert);
     return experts;
 }
 
-std::optional<Review> review_sheet(const Sheet& sheet,
+std::optional<Review> review_sheet(const notation::Sheet& sheet,
                                    const std::function<bool(std::size_t, std::size_t)>& progress,
                                    const BySeat<bool>& experts) {
-    const auto completed = std::get<Completed>(complete(sheet));
+    const auto completed = std::get<notation::Completed>(notation::complete(sheet));
     const auto cards = static_cast<std::size_t>(sheet.rules.options().hand);
     const auto is_known = [&](std::size_t at, Seat seat) {
         return knows_all(completed.hands[at], seat, cards);
@@ -60,13 +61,13 @@ std::optional<Review> review_sheet(const Sheet& sheet,
     return review(sheet.rules, completed.record, {is_known, progress, experts});
 }
 
-Sheet annotated(Sheet sheet, const Review& review) {
-    const Record record = std::get<Completed>(complete(sheet)).record;
+notation::Sheet annotated(notation::Sheet sheet, const Review& review) {
+    const Record record = std::get<notation::Completed>(notation::complete(sheet)).record;
     for (const Judgement& one : review.decisions) {
         auto& notes = notes_on(sheet.hands[one.hand], record.hands[one.hand].actions, one.action);
-        if (notes.size() < max_notes) notes.push_back(note_on(one));
+        if (notes.size() < notation::max_notes) notes.push_back(note_on(one));
     }
     return sheet;
 }
 
-}  // namespace euchre
+}  // namespace euchre::study

@@ -4,19 +4,19 @@
 #include "notation/complete.h"
 #include "study/review.h"
 
-namespace euchre {
+namespace euchre::study {
 
 // The seats that the expert played.
-BySeat<bool> experts_in(const GameFile& file);
+BySeat<bool> experts_in(const notation::GameFile& file);
 
 // Does not judge a seat in a hand in which one of its cards is unknown. Precondition: complete(sheet)
 // succeeds. Returns nothing if `progress` stopped it.
-std::optional<Review> review_sheet(const Sheet& sheet,
+std::optional<Review> review_sheet(const notation::Sheet& sheet,
                                    const std::function<bool(std::size_t, std::size_t)>& progress = {},
                                    const BySeat<bool>& experts = {});
 
 // Adds the judgement of each decision as the last note on its call or card. That of a discard goes to the
 // last call.
-Sheet annotated(Sheet sheet, const Review& review);
+notation::Sheet annotated(notation::Sheet sheet, const Review& review);
 
-}  // namespace euchre
+}  // namespace euchre::study

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <optional>
 
-namespace euchre {
+namespace euchre::study {
 
 inline constexpr std::array days_between{1, 3, 7, 21, 60};
 inline constexpr std::size_t most_at_once = 10;  // positions in one practice session
@@ -16,4 +16,4 @@ constexpr std::optional<int> again_in(std::size_t right) {
     return right <= days_between.size() ? std::optional(days_between[right - 1]) : std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::study

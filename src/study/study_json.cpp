@@ -5,7 +5,7 @@
 #include "codec/message_json.h"
 #include "study/reason.h"
 
-namespace euchre {
+namespace euchre::study {
 
 namespace json = boost::json;
 
@@ -57,7 +57,7 @@ json::object judgement_json(const RuleSet& rules, const Judgement& one) {
             {"best_by", to_string(one.best_by)},
             {"position", one.position ? json::value(position_json(*one.position)) : nullptr},
             {"why", one.why ? json::value(in_full(*one.why)) : nullptr},
-            {"message", one.why ? json::value(to_json(*one.why)) : nullptr},
+            {"message", one.why ? json::value(codec::to_json(*one.why)) : nullptr},
             {"line", one.line ? json::value(line_json(rules, *one.line)) : nullptr}};
 }
 
@@ -65,7 +65,7 @@ json::object judgement_json(const RuleSet& rules, const Judgement& one) {
 
 json::object advice_json(const RuleSet& rules, const View& view, const Advice& advice) {
     json::array choices;
-    for (const Prospect& one : advice.choices)
+    for (const ai::Prospect& one : advice.choices)
         choices.push_back(json::object{{"action", to_string(one.action)},
                                        {"chance", one.chance},
                                        {"error", one.error},
@@ -75,7 +75,7 @@ json::object advice_json(const RuleSet& rules, const View& view, const Advice& a
     return {{"seat", view.seat->number()},
             {"best", to_string(advice.best_one().action)},
             {"why", in_full(why)},
-            {"message", to_json(why)},
+            {"message", codec::to_json(why)},
             {"choices", std::move(choices)}};
 }
 
@@ -102,4 +102,4 @@ json::object review_json(const RuleSet& rules, const Review& review) {
             {"worst", std::move(worst)},       {"experts", std::move(experts)}};
 }
 
-}  // namespace euchre
+}  // namespace euchre::study

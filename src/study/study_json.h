@@ -5,10 +5,10 @@
 
 #include "study/review.h"
 
-namespace euchre {
+namespace euchre::study {
 
 // Precondition: the advice is for this view, which has a choice.
 boost::json::object advice_json(const RuleSet& rules, const View& view, const Advice& advice);
 boost::json::object review_json(const RuleSet& rules, const Review& review);
 
-}  // namespace euchre
+}  // namespace euchre::study

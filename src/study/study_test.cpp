@@ -18,6 +18,8 @@
 #include "support/sample_game.h"
 
 namespace euchre::testing {
+
+using namespace study;
 namespace {
 
 const std::vector<std::string> books{"lower", "mcgee", "newberry", "traditional", "university-games"};
@@ -27,7 +29,7 @@ void each_view(const std::string& name, int hands,
                const std::function<void(const RuleSet&, const View&)>& see) {
     Table table(name);
     Dice dice(11);
-    Counter counter(table.rules);
+    ai::Counter counter(table.rules);
     for (int hand = 0; hand < hands && !table.match.winner(); ++hand) {
         Pack pack(table.rules.deck());
         dice.shuffle(pack.cards());
@@ -48,13 +50,13 @@ TEST(Advice, has_every_legal_action_and_the_best_of_them) {
             const Advice advice = adviser->advise(view);
             ASSERT_EQ(advice.choices.size(), view.legal.size());
             for (std::size_t at = 0; at < advice.choices.size(); ++at) {
-                const Prospect& one = advice.choices[at];
+                const ai::Prospect& one = advice.choices[at];
                 EXPECT_EQ(one.action, view.legal.nth(static_cast<unsigned>(at)));
                 EXPECT_NEAR(one.ours.sum() + one.theirs.sum() + one.nobodys, 1, 1e-3);
                 EXPECT_LE(one.pulls_two, one.pulls_one);
                 EXPECT_LE(one.takes_trick, 1 + 1e-9);
             }
-            EXPECT_EQ(advice.best_one().action, Expert(rules, Mind{}).choose(view));
+            EXPECT_EQ(advice.best_one().action, ai::Expert(rules, ai::Mind{}).choose(view));
             EXPECT_NE(advice.second().action, advice.best_one().action);
         });
     }
@@ -66,17 +68,17 @@ TEST(Advice, counts_every_world_if_there_are_few) {
         std::optional<Adviser> adviser;
         each_view(name, 6, [&](const RuleSet& rules, const View& view) {
             if (view.phase != Phase::play || view.hand.size() > 2) return;
-            const Belief belief(rules, view);
+            const ai::Belief belief(rules, view);
             if (belief.worlds() > 1000) return;
             if (!adviser) adviser.emplace(rules);
-            const BiddingModel model(rules);
-            const Testimony testimony(rules, model, view);
-            for (const Prospect& prospect : adviser->advise(view).choices) {
+            const ai::BiddingModel model(rules);
+            const ai::Testimony testimony(rules, model, view);
+            for (const ai::Prospect& prospect : adviser->advise(view).choices) {
                 EXPECT_EQ(prospect.error, 0) << "nothing was left to chance";
                 double taken = 0;
                 double all = 0;
-                for (const World& world : belief.all()) {
-                    State state = known_state(rules, view);
+                for (const ai::World& world : belief.all()) {
+                    State state = ai::known_state(rules, view);
                     state.hands = world.hands;
                     const auto before = state.taken;
                     ASSERT_FALSE(apply(rules, state, state.turn, prospect.action));
@@ -84,7 +86,7 @@ TEST(Advice, counts_every_world_if_there_are_few) {
                     while (state.taken == before) {  // the others play like `counter`
                         const CardSet legal = legal_actions(rules, state).cards();
                         const bool ours = rules.side_of(state.trick.winner()) == rules.side_of(state.turn);
-                        const Card card = counted_follow(order, legal, state.trick, ours);
+                        const Card card = ai::counted_follow(order, legal, state.trick, ours);
                         ASSERT_FALSE(apply(rules, state, state.turn, Action::play(card)));
                     }
                     const double weight = testimony.weight(world);
@@ -127,7 +129,7 @@ TEST(Reason, explains_why_a_more_promising_action_is_not_chosen) {
     table.deal({{1, "9S TS 9C TC QD"}}, "JH");
     const View view = table.view(table.turn());
     const auto words = [&](Call best, Call other) {
-        Prospect chosen{.action = best, .chance = 0.5}, better{.action = other, .chance = 0.6};
+        ai::Prospect chosen{.action = best, .chance = 0.5}, better{.action = other, .chance = 0.6};
         return in_full(reason(rules, view, chosen, better));
     };
     EXPECT_EQ(
@@ -144,7 +146,7 @@ TEST(Reason, is_a_sentence_for_every_pair_of_choices) {
         each_view(name, 1, [&](const RuleSet& rules, const View& view) {
             if (!adviser) adviser.emplace(rules);
             const Advice advice = adviser->advise(view);
-            for (const Prospect& other : advice.choices) {
+            for (const ai::Prospect& other : advice.choices) {
                 if (other.action == advice.best_one().action) continue;
                 const std::string words = in_full(reason(rules, view, advice.best_one(), other));
                 EXPECT_TRUE(
@@ -167,10 +169,10 @@ TEST(Verdict, a_loss_within_the_uncertainty_is_no_mistake) {
 }
 
 // A game of bots of this level, up to a number of hands.
-Record played(const RuleSet& rules, Level level, int hands) {
+Record played(const RuleSet& rules, ai::Level level, int hands) {
     Match match(rules);
     Dice dice(5);
-    const auto bot = make_bot(level, rules);
+    const auto bot = ai::make_bot(level, rules);
     for (int hand = 0; hand < hands && !match.winner(); ++hand) {
         Pack pack(rules.deck());
         dice.shuffle(pack.cards());
@@ -185,7 +187,7 @@ Record played(const RuleSet& rules, Level level, int hands) {
 TEST(Review, judges_every_decision_once_and_repeatably) {
     for (const std::string& name : books) {
         const RuleSet rules = Table(name).rules;
-        const Record record = played(rules, Level::random, 2);
+        const Record record = played(rules, ai::Level::random, 2);
         const auto first = review(rules, record);
         const auto second = review(rules, record);
         ASSERT_TRUE(first && second);
@@ -218,27 +220,27 @@ TEST(Review, judges_every_decision_once_and_repeatably) {
 
 TEST(Review, rates_experts_above_random_bots) {
     const RuleSet rules = Table("mcgee").rules;
-    const auto accuracy = [&](Level level) {
+    const auto accuracy = [&](ai::Level level) {
         const auto seen = review(rules, played(rules, level, 4));
         double sum = 0;
         for (const auto& player : seen->players) sum += player.accuracy.value_or(100);
         return sum / 4;
     };
-    EXPECT_GT(accuracy(Level::expert), accuracy(Level::random) + 20);
+    EXPECT_GT(accuracy(ai::Level::expert), accuracy(ai::Level::random) + 20);
 }
 
 TEST(Review, does_not_judge_a_seat_with_unknown_cards) {
     const RuleSet rules = Table("mcgee").rules;
     ReviewScope scope;
     scope.is_known = [](std::size_t hand, Seat seat) { return hand == 0 && seat == Seat(1); };
-    const auto seen = review(rules, played(rules, Level::counter, 2), scope);
+    const auto seen = review(rules, played(rules, ai::Level::counter, 2), scope);
     EXPECT_GT(seen->decisions.size(), 0U);
     for (const Judgement& one : seen->decisions) EXPECT_TRUE(one.hand == 0 && one.seat == Seat(1));
 }
 
 TEST(Review, stops_when_progress_returns_false) {
     const RuleSet rules = Table("mcgee").rules;
-    const Record record = played(rules, Level::counter, 3);
+    const Record record = played(rules, ai::Level::counter, 3);
     std::vector<std::size_t> heard;
     ReviewScope scope;
     scope.progress = [&](std::size_t hand, std::size_t of) {
@@ -253,7 +255,7 @@ TEST(Review, stops_when_progress_returns_false) {
 TEST(Review, shows_how_the_worst_hands_go_on_after_the_better_choice) {
     for (const std::string& name : books) {
         const RuleSet rules = Table(name).rules;
-        const Record record = played(rules, Level::random, 3);
+        const Record record = played(rules, ai::Level::random, 3);
         const auto seen = review(rules, record);
         const auto worst = seen->worst(told_at_length);
         ASSERT_FALSE(worst.empty()) << name;
@@ -276,8 +278,8 @@ TEST(Review, shows_how_the_worst_hands_go_on_after_the_better_choice) {
 
 TEST(Verdict, the_experts_choice_is_best_only_if_nothing_is_worth_more) {
     const auto by = [](double best, double other, double error) {
-        const Advice advice{{Prospect{.action = Call::pass(), .chance = best},
-                             Prospect{.action = Call::order(), .chance = other, .error = error}}};
+        const Advice advice{{ai::Prospect{.action = Call::pass(), .chance = best},
+                             ai::Prospect{.action = Call::order(), .chance = other, .error = error}}};
         return best_by(advice);
     };
     EXPECT_EQ(by(0.5, 0.4, 0.1), BestBy::value);
@@ -303,11 +305,11 @@ TEST(Reason, for_going_alone_compares_with_playing_together) {
     Table table("mcgee");
     table.deal({{1, "AH KH QH AS KS"}}, "JH");
     const View view = table.view(table.turn());
-    const Prospect alone{
+    const ai::Prospect alone{
         .action = Call::order_alone(), .chance = 0.6, .ours = {.made = 0.2, .all = 0.7, .euchred = 0.1}};
-    const Prospect together{
+    const ai::Prospect together{
         .action = Call::order(), .chance = 0.5, .ours = {.made = 0.6, .all = 0.3, .euchred = 0.1}};
-    const Prospect pass{.action = Call::pass(), .chance = 0.5, .theirs = {.made = 0.4, .euchred = 0.2}};
+    const ai::Prospect pass{.action = Call::pass(), .chance = 0.5, .theirs = {.made = 0.4, .euchred = 0.2}};
     EXPECT_EQ(
         in_full(reason(table.rules, view, alone, together)),
         "Orders it up and goes alone: you take every trick in 7 of 10 deals, with ordering it up in 3.");
@@ -316,7 +318,8 @@ TEST(Reason, for_going_alone_compares_with_playing_together) {
     EXPECT_EQ(in_full(reasoned),
               "Orders it up and goes alone: you make it in 9 of 10 deals; with a pass the others make theirs "
               "in 4 of 10 deals.");
-    const Prospect march{.action = Call::order_alone(), .chance = 0.6, .ours = {.all = 0.9, .euchred = 0.1}};
+    const ai::Prospect march{
+        .action = Call::order_alone(), .chance = 0.6, .ours = {.all = 0.9, .euchred = 0.1}};
     EXPECT_EQ(in_full(reason(table.rules, view, march, pass)),
               "Orders it up and goes alone: you take every trick in 9 of 10 deals; with a pass the others "
               "make theirs in 4 of 10 deals.");
@@ -328,7 +331,7 @@ const messages::Voice ann{
 
 TEST(Report, shows_the_position_and_the_better_line_seat_by_seat) {
     const RuleSet rules = Table("mcgee").rules;
-    const auto seen = review(rules, played(rules, Level::random, 3));
+    const auto seen = review(rules, played(rules, ai::Level::random, 3));
     const std::string text = report(rules, *seen, ann, true);
     for (const Judgement& one : seen->decisions) {
         EXPECT_EQ(one.position.has_value(), one.mark > Mark::fine);
@@ -357,7 +360,7 @@ TEST(Report, omits_seats_that_the_expert_played) {
     const RuleSet rules = Table("mcgee").rules;
     ReviewScope scope;
     scope.experts[Seat(1)] = scope.experts[Seat(3)] = true;
-    const auto seen = review(rules, played(rules, Level::counter, 1), scope);
+    const auto seen = review(rules, played(rules, ai::Level::counter, 1), scope);
     EXPECT_TRUE(seen->players[Seat(0)].accuracy);
     EXPECT_FALSE(seen->players[Seat(1)].accuracy);
     const std::string text = report(rules, *seen, ann, false);
@@ -369,7 +372,7 @@ TEST(Report, omits_seats_that_the_expert_played) {
 }
 
 TEST(ReviewedSheet, finds_the_seats_that_the_expert_played) {
-    GameFile file(Table("mcgee").rules);
+    notation::GameFile file(Table("mcgee").rules);
     file.players.resize(4);
     file.players[1].bot = "expert";
     file.players[2].bot = "beginner";
@@ -380,23 +383,24 @@ TEST(ReviewedSheet, finds_the_seats_that_the_expert_played) {
 }
 
 TEST(ReviewedSheet, annotates_every_decision_and_keeps_the_game) {
-    const auto read = read_game(boost::json::serialize(sample_egn()));
-    const Sheet& sheet = std::get<ReadGame>(read).sheet;
+    const auto read = notation::read_game(boost::json::serialize(sample_egn()));
+    const notation::Sheet& sheet = std::get<notation::ReadGame>(read).sheet;
     const auto seen = review_sheet(sheet);
-    const Sheet marked = annotated(sheet, *seen);
-    const auto notes_in = [](const Sheet& all) {
+    const notation::Sheet marked = annotated(sheet, *seen);
+    const auto notes_in = [](const notation::Sheet& all) {
         std::size_t notes = 0;
-        for (const SheetHand& hand : all.hands)
-            for (const Notes& part : {hand.bidding.notes, hand.play.notes})
+        for (const notation::SheetHand& hand : all.hands)
+            for (const notation::Notes& part : {hand.bidding.notes, hand.play.notes})
                 for (const auto& [step, words] : part) notes += words.size();
         return notes;
     };
     EXPECT_EQ(notes_in(marked), notes_in(sheet) + seen->decisions.size());
-    const auto walked = std::get<Completed>(complete(marked)).record;
-    EXPECT_EQ(walked.hands[0].actions, std::get<Completed>(complete(sheet)).record.hands[0].actions);
+    const auto walked = std::get<notation::Completed>(notation::complete(marked)).record;
+    EXPECT_EQ(walked.hands[0].actions,
+              std::get<notation::Completed>(notation::complete(sheet)).record.hands[0].actions);
     for (const Judgement& one : seen->decisions) {
         if (one.phase != Phase::play) continue;
-        const SheetHand& hand = marked.hands[one.hand];
+        const notation::SheetHand& hand = marked.hands[one.hand];
         const std::size_t calls =
             walked.hands[one.hand].actions.size() - 20;  // the discard, in a hand of twenty cards
         EXPECT_TRUE(hand.play.notes.at(one.action - calls).back().starts_with(to_string(one.mark)));
@@ -405,7 +409,7 @@ TEST(ReviewedSheet, annotates_every_decision_and_keeps_the_game) {
 
 TEST(StudyJson, has_the_fields_of_the_schema) {
     const RuleSet rules = Table("mcgee").rules;
-    const auto seen = review(rules, played(rules, Level::random, 2));
+    const auto seen = review(rules, played(rules, ai::Level::random, 2));
     const auto told = review_json(rules, *seen);
     EXPECT_EQ(told.at("decisions").as_array().size(), seen->decisions.size());
     EXPECT_EQ(told.at("marks").as_array().size(), 4U);

@@ -4,11 +4,11 @@
 
 #include "messages/kind.h"
 
-namespace euchre {
+namespace euchre::study {
 
 BestBy best_by(const Advice& advice) {
-    const Prospect& best = advice.best_one();
-    const Prospect& other = advice.second();
+    const ai::Prospect& best = advice.best_one();
+    const ai::Prospect& other = advice.second();
     if (best.chance > other.chance) return BestBy::value;
     const double doubt = benefit_of_doubt * std::max(best.error, other.error);
     return best.chance + doubt >= other.chance ? BestBy::tie : BestBy::preference;
@@ -33,10 +33,10 @@ Mark mark_for(bool is_best, double loss, double error) {
 }
 
 Assessment assess(const Advice& advice, Action action) {
-    const Prospect& best = advice.best_one();
-    const Prospect& chosen = advice.of(action);
+    const ai::Prospect& best = advice.best_one();
+    const ai::Prospect& chosen = advice.of(action);
     const double loss = std::max(0.0, best.chance - chosen.chance);
     return {mark_for(action == best.action, loss, chosen.error), loss, chosen.error};
 }
 
-}  // namespace euchre
+}  // namespace euchre::study

@@ -7,10 +7,11 @@
 #include "study/advice.h"
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::study {
 
 enum class Mark : std::uint8_t { best, fine, inaccuracy, mistake, blunder };
-inline constexpr EnumNames<Mark::blunder> mark_names("best", "fine", "inaccuracy", "mistake", "blunder");
+inline constexpr text::EnumNames<Mark::blunder> mark_names("best", "fine", "inaccuracy", "mistake",
+                                                           "blunder");
 constexpr std::string_view to_string(Mark mark) { return mark_names[mark]; }
 
 // The least loss of each mark, in chance to win the match.
@@ -26,7 +27,7 @@ enum class BestBy : std::uint8_t {
     tie,        // another choice may be worth as much
     preference  // another choice promises more, but too little more, or is not what a partner expects
 };
-inline constexpr EnumNames<BestBy::preference> best_by_names("value", "tie", "preference");
+inline constexpr text::EnumNames<BestBy::preference> best_by_names("value", "tie", "preference");
 constexpr std::string_view to_string(BestBy by) { return best_by_names[by]; }
 BestBy best_by(const Advice& advice);
 // "the best", "a tie, the expert's choice", "the expert's choice"
@@ -44,4 +45,4 @@ struct Assessment {
 // Precondition: the action is one of the choices.
 Assessment assess(const Advice& advice, Action action);
 
-}  // namespace euchre
+}  // namespace euchre::study

@@ -5,7 +5,7 @@
 #include "fair/shuffle.h"
 #include "game/replay.h"
 
-namespace euchre {
+namespace euchre::table {
 
 namespace {
 
@@ -59,7 +59,7 @@ Applied apply_to(TableState& table, const SettingsMade& event) {
 }
 
 Applied apply_to(TableState& table, const GuestSat& event) {
-    const PersonId person = event.guest.id;
+    const text::PersonId person = event.guest.id;
     if (!table.has_seat(event.seat) || table.seats[event.seat].guest || table.seats.seat_of(person))
         return std::nullopt;
     table.seats.stop_waiting(person);
@@ -173,15 +173,16 @@ Applied deal_pack(TableState& table) {
 }
 
 // The first dealer comes from this pack.
-Applied set_first_dealer(TableState& table, const Seed& key) {
+Applied set_first_dealer(TableState& table, const fair::Seed& key) {
     const bool is_picked = table.next_deal.use() == PackUse::pick_dealer;
     table.next_deal.deal_hands();
     begin_dealing(table);
     Match& match = table.game.match_on();
     return begin_turn(
-        table, is_picked
-                   ? match.choose_dealer(Seat(picked(key, 0, static_cast<std::uint32_t>(table.players()))))
-                   : match.draw_for_dealer(shuffled(table.rules->deck(), key, Purpose::draw, 0)));
+        table,
+        is_picked
+            ? match.choose_dealer(Seat(fair::picked(key, 0, static_cast<std::uint32_t>(table.players()))))
+            : match.draw_for_dealer(fair::shuffled(table.rules->deck(), key, fair::Purpose::draw, 0)));
 }
 
 Applied apply_to(TableState& table, const SeedDrawn& event) {
@@ -218,7 +219,7 @@ Applied apply_to(TableState& table, const ListOpened& event) {
         return done();
     }
     if (table.next_deal.use() != PackUse::deal_hand) return set_first_dealer(table, *key);
-    table.next_deal.take_pack(shuffled(table.rules->deck(), *key, Purpose::deal, 0));
+    table.next_deal.take_pack(fair::shuffled(table.rules->deck(), *key, fair::Purpose::deal, 0));
     begin_dealing(table);
     return table.settings.deal_by_hand ? begin_turn(table, {}) : deal_pack(table);
 }
@@ -283,4 +284,4 @@ Applied apply_event(TableState& table, const TableEvent& event, const State* aft
     return std::visit([&](const auto& one) { return apply_to(table, one); }, event);
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

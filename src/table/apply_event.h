@@ -4,7 +4,7 @@
 #include "table/command.h"
 #include "table/table_state.h"
 
-namespace euchre {
+namespace euchre::table {
 
 // What everybody sees of the game because of an event; nothing if the event does not fit the table.
 using Applied = std::optional<std::vector<Event>>;
@@ -12,4 +12,4 @@ using Applied = std::optional<std::vector<Event>>;
 // Precondition: `after` is given for the line that is applied, or not at all.
 Applied apply_event(TableState& table, const TableEvent& event, const State* after);
 
-}  // namespace euchre
+}  // namespace euchre::table

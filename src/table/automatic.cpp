@@ -7,7 +7,7 @@
 #include "game/view.h"
 #include "table/pace.h"
 
-namespace euchre {
+namespace euchre::table {
 
 namespace {
 
@@ -101,7 +101,7 @@ std::optional<AutomaticStep> next_step(const TableState& table) {
 
 // When the host is replaced: after the grace, or at once if they left the table.
 std::optional<Time> host_replaced_at(const TableState& table) {
-    const PersonId host = table.seats.host().id;
+    const text::PersonId host = table.seats.host().id;
     if (table.game.stage() == Stage::closed || table.presence.is_here(host) || !table.next_host(host))
         return std::nullopt;
     if (table.seats.host_has_left()) return table.turn.waiting_since();
@@ -128,7 +128,7 @@ Accepted remaining_packets(const TableState& table) {
 Turn::Choice quick_choice(const TableState& table) {
     const Match& match = *table.game.match();
     const Seat seat = match.state().turn;
-    Turn::Choice choice{Counter(*table.rules).choose(view_of(match, seat)), match.state()};
+    Turn::Choice choice{ai::Counter(*table.rules).choose(view_of(match, seat)), match.state()};
     [[maybe_unused]] const auto refusal = apply(*table.rules, choice.after, seat, choice.action);
     assert(!refusal);
     return choice;
@@ -153,7 +153,7 @@ std::optional<Time> next_due(const TableState& table) {
     return earlier(when, host_replaced_at(table));
 }
 
-Accepted due_events(const TableState& table, Time now, const std::function<Seed()>& draw_seed) {
+Accepted due_events(const TableState& table, Time now, const std::function<fair::Seed()>& draw_seed) {
     if (const auto replaced = host_replaced_at(table); replaced && *replaced <= now)
         return {{HostChanged{*table.next_host(table.seats.host().id)}}};
     const auto next = next_step(table);
@@ -176,4 +176,4 @@ std::optional<Seat> bot_seat(const TableState& table, Time now) {
     return since && *since <= now ? std::optional(seat) : std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

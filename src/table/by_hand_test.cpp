@@ -4,6 +4,8 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace table;
 namespace {
 
 struct ByHand : TableDriver {
@@ -118,10 +120,10 @@ TEST(ByHand, a_log_that_ends_between_packets_goes_on_with_the_next) {
     driver.run_until_hand();
     const std::size_t packets = driver.texts().size() - before;
     ASSERT_EQ(packets, driver.table().rules()->packets(Seat(1)).size());
-    euchre::Table cut = driver.read_back(before + 3);
+    table::Table cut = driver.read_back(before + 3);
     EXPECT_EQ(cut.next_deal().packets_given(), 3U);
     cut.connect(TableDriver::guest(0), driver.now());
-    const Accepted rest = cut.due_events(*cut.due(), random_seed);
+    const Accepted rest = cut.due_events(*cut.due(), fair::random_seed);
     EXPECT_EQ(rest.events.size(), packets - 3);
     for (const TableEvent& what : rest.events)
         EXPECT_TRUE(cut.apply({driver.now(), std::nullopt, what}).has_value());

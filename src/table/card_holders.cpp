@@ -1,8 +1,8 @@
 #include "table/card_holders.h"
 
-namespace euchre {
+namespace euchre::table {
 
-std::optional<Seat> CardHolders::held_at(PersonId person) const {
+std::optional<Seat> CardHolders::held_at(text::PersonId person) const {
     const auto held = held_.find(person);
     return held == held_.end() ? std::nullopt : std::optional(held->second);
 }
@@ -23,4 +23,4 @@ void CardHolders::deal(const TableSeats& seats) {
     played_.insert(seen_.begin(), seen_.end());
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

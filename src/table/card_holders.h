@@ -8,16 +8,16 @@
 
 #include "table/table_seats.h"
 
-namespace euchre {
+namespace euchre::table {
 
 class CardHolders {
   public:
     // Has held cards of the hand that is on, and so may neither change seats nor watch it.
-    bool has_seen_the_hand(PersonId person) const { return seen_.contains(person); }
+    bool has_seen_the_hand(text::PersonId person) const { return seen_.contains(person); }
     // Everybody who has held cards in this game.
-    const std::set<PersonId>& played() const { return played_; }
+    const std::set<text::PersonId>& played() const { return played_; }
     // Where the person picked up cards in the last deal.
-    std::optional<Seat> held_at(PersonId person) const;
+    std::optional<Seat> held_at(text::PersonId person) const;
 
     void begin_game();
     // Everybody who sits picks up cards.
@@ -25,9 +25,9 @@ class CardHolders {
     void end_hand() { seen_.clear(); }
 
   private:
-    std::set<PersonId> seen_;
-    std::set<PersonId> played_;
-    std::map<PersonId, Seat> held_;
+    std::set<text::PersonId> seen_;
+    std::set<text::PersonId> played_;
+    std::map<text::PersonId, Seat> held_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

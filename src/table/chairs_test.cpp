@@ -6,6 +6,8 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace table;
 namespace {
 
 // Which person is in each seat, "b" for a bot, "-" for nobody; "b<2": person 2 waits for the bot's chair.
@@ -56,7 +58,7 @@ TEST(Chairs, only_the_host_has_the_say) {
     TableDriver driver("newberry");
     driver.seat(1, 1);
     const std::vector<Command> the_hosts{SwapChairs{Seat(0), Seat(1)},
-                                         PutBot{Seat(0), Level::expert},
+                                         PutBot{Seat(0), ai::Level::expert},
                                          SeatProgram{Seat(0), TableDriver::program(4)},
                                          EmptyChair{Seat(0)},
                                          rules_of("mcgee"),
@@ -74,17 +76,17 @@ TEST(Chairs, only_the_host_has_the_say) {
 TEST(Chairs, the_host_puts_bots_into_chairs_and_takes_them_out_again) {
     TableDriver driver("newberry");
     driver.seat(1, 1);
-    EXPECT_EQ(driver.ask(0, PutBot{Seat(2), Level::beginner}), "");
-    EXPECT_EQ(driver.ask(0, PutBot{Seat(1), Level::beginner}), "seat_taken");
-    EXPECT_EQ(driver.ask(0, PutBot{Seat(5), Level::beginner}), "unknown_seat");
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(2), ai::Level::beginner}), "");
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(1), ai::Level::beginner}), "seat_taken");
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(5), ai::Level::beginner}), "unknown_seat");
     EXPECT_EQ(chairs(driver), "- 1 b -");
     EXPECT_EQ(name_at(driver.table(), Seat(0)), std::nullopt);
     EXPECT_EQ(driver.ask(0, EmptyChair{Seat(1)}), "seat_taken");
     EXPECT_EQ(driver.ask(0, EmptyChair{Seat(2)}), "");
-    EXPECT_EQ(driver.ask(0, PutBot{Seat(3), Level::beginner}), "");
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(3), ai::Level::beginner}), "");
     EXPECT_EQ(driver.ask(0, Begin{}), "");
     EXPECT_EQ(chairs(driver), "b 1 b b");
-    EXPECT_EQ(driver.table().seats()[Seat(3)].bot, Level::beginner);
+    EXPECT_EQ(driver.table().seats()[Seat(3)].bot, ai::Level::beginner);
     EXPECT_EQ(name_at(driver.table(), Seat(1)), "P1");
     EXPECT_EQ(name_at(driver.table(), Seat(2)), "Cedar");
     EXPECT_EQ(driver.ask(0, EmptyChair{Seat(3)}), "game_is_on");
@@ -124,7 +126,7 @@ TEST(Chairs, a_late_friend_takes_a_bots_chair_once_the_hand_is_over) {
     EXPECT_FALSE(driver.table().seat_of(TableDriver::id(1)).has_value());
     driver.come(2);
     EXPECT_EQ(driver.ask(2, Sit{Seat(2)}), "seat_taken");
-    EXPECT_EQ(driver.ask(0, PutBot{Seat(2), Level::random}), "seat_taken");
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(2), ai::Level::random}), "seat_taken");
     driver.run_until_hand_ends();
     EXPECT_EQ(chairs(driver), "0 b 1 b");
     driver.run_until_over();
@@ -226,7 +228,7 @@ TEST(Chairs, a_bot_plays_on_from_the_same_view_for_whoever_leaves) {
     const auto turn = driver.table().ask_bot(driver.now());
     ASSERT_TRUE(turn.has_value());
     EXPECT_EQ(turn->seat, Seat(2));
-    EXPECT_TRUE(driver.table().due_events(driver.now(), random_seed).events.empty())
+    EXPECT_TRUE(driver.table().due_events(driver.now(), fair::random_seed).events.empty())
         << "it has time to think";
     driver.run_until_over();
 }
@@ -252,10 +254,10 @@ TEST(Chairs, whoever_was_sent_away_does_not_come_back) {
 TEST(Chairs, rules_with_fewer_seats_have_no_bot_in_the_last_and_take_nobodys_chair) {
     TableDriver driver("newberry");
     driver.seat(1, 3);
-    EXPECT_EQ(driver.ask(0, PutBot{Seat(0), Level::expert}), "");
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(0), ai::Level::expert}), "");
     EXPECT_EQ(driver.ask(0, rules_of("lower")), "seat_taken");
     EXPECT_EQ(driver.ask(1, Sit{Seat(1)}), "");
-    EXPECT_EQ(driver.ask(0, PutBot{Seat(3), Level::expert}), "");
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(3), ai::Level::expert}), "");
     EXPECT_EQ(driver.ask(0, rules_of("lower")), "");
     EXPECT_EQ(chairs(driver), "b 1 -");
     EXPECT_EQ(driver.ask(0, rules_of("newberry")), "");
@@ -281,7 +283,7 @@ TEST(Host, the_next_person_clockwise_is_host_when_the_host_leaves) {
     driver.seat(0, 2);
     driver.seat(1, 1);
     driver.seat(2, 0);
-    EXPECT_EQ(driver.ask(0, PutBot{Seat(3), Level::counter}), "");
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(3), ai::Level::counter}), "");
     EXPECT_EQ(driver.ask(0, Leave{}), "");
     EXPECT_EQ(host(driver), "P2");
     EXPECT_EQ(driver.ask(2, Leave{}), "");
@@ -394,7 +396,7 @@ TEST(Host, closes_the_table_for_good) {
     EXPECT_EQ(driver.table().due(), std::nullopt);
     EXPECT_EQ(driver.ask(0, Begin{}), "not_open");
     EXPECT_EQ(driver.ask(0, Sit{Seat(1)}), "not_open");
-    euchre::Table closed = driver.read_back(driver.texts().size());
+    table::Table closed = driver.read_back(driver.texts().size());
     EXPECT_FALSE(closed.apply({driver.now(), std::nullopt, RulesChanged{closed.rules()}}).has_value());
 }
 
@@ -403,7 +405,7 @@ TEST(Hints, are_for_one_who_plays_alone_or_by_the_hosts_leave) {
     const auto allowed = [&] { return hints_allowed(driver.table()); };
     EXPECT_TRUE(allowed());
     driver.seat(0, 0);
-    EXPECT_EQ(driver.ask(0, PutBot{Seat(1), Level::expert}), "");
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(1), ai::Level::expert}), "");
     EXPECT_TRUE(allowed());
     driver.come(1);  // and only looks on
     EXPECT_TRUE(allowed());

@@ -5,13 +5,13 @@
 #include "messages/message.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::table {
 
 // clang-format off
 struct Sit          { Seat seat; };
 struct StandUp      {};
 struct SwapChairs   { Seat a, b; };                        // the host
-struct PutBot       { Seat seat; Level level; };           // the host
+struct PutBot       { Seat seat; ai::Level level; };           // the host
 struct SeatProgram  { Seat seat; Guest program; };         // the host: a bot from outside
 struct EmptyChair   { Seat seat; };                        // the host: of a bot
 struct ChangeRules  { Rules rules; };                      // the host
@@ -24,8 +24,8 @@ struct Pause        {};                                    // the host
 struct Resume       {};                                    // the host
 struct Concede      {};
 struct Leave        {};
-struct Kick         { PersonId person; };                  // the host
-struct MakeHost     { PersonId person; };                  // the host
+struct Kick         { text::PersonId person; };                  // the host
+struct MakeHost     { text::PersonId person; };                  // the host
 struct CloseTable   {};                                    // the host
 // clang-format on
 
@@ -57,7 +57,7 @@ enum class Decline : std::uint8_t {
 
 // Who sends a command, and how much of the log they had read by then.
 struct Sender {
-    PersonId person;
+    text::PersonId person;
     std::uint64_t seen = 0;
 };
 
@@ -81,10 +81,10 @@ struct Declined {
 
 using Decision = std::variant<Accepted, Declined>;
 
-inline constexpr EnumNames<Decline::not_saved> decline_names(
+inline constexpr text::EnumNames<Decline::not_saved> decline_names(
     "not_host", "not_seated", "seat_taken", "unknown_seat", "unknown_person", "has_seen_the_hand",
     "game_is_on", "no_game", "not_paused", "paused", "no_packets", "not_the_dealer", "not_open", "kicked",
     "stale", "from_the_future", "against_the_rules", "busy", "not_saved");
 constexpr std::string_view to_string(Decline reason) { return decline_names[reason]; }
 
-}  // namespace euchre
+}  // namespace euchre::table

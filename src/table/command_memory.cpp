@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::table {
 
 bool CommandMemory::contains(const Cause& cause) const {
     const auto theirs = commands_.find(cause.person);
@@ -17,4 +17,4 @@ void CommandMemory::add(const Cause& cause) {
     if (theirs.size() > per_person) theirs.pop_front();
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -8,7 +8,7 @@
 
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::table {
 
 class CommandMemory {
   public:
@@ -19,7 +19,7 @@ class CommandMemory {
     void add(const Cause& cause);
 
   private:
-    std::map<PersonId, std::deque<std::string>> commands_;
+    std::map<text::PersonId, std::deque<std::string>> commands_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

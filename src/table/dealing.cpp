@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::table {
 
 void Dealing::begin(std::string deal) {
-    attempt_ = Attempt{};
+    attempt_ = fair::Attempt{};
     attempt_.deal = std::move(deal);
     closed_ = false;
     commitments_.clear();
@@ -13,21 +13,21 @@ void Dealing::begin(std::string deal) {
     left_.clear();
 }
 
-void Dealing::draw(const Seed& seed) {
+void Dealing::draw(const fair::Seed& seed) {
     attempt_.seed = seed;
-    attempt_.commitment = server_commitment(attempt_.deal, attempt_.number, seed);
+    attempt_.commitment = fair::server_commitment(attempt_.deal, attempt_.number, seed);
 }
 
-bool Dealing::commit(Seat seat, const Digest& commitment) {
+bool Dealing::commit(Seat seat, const fair::Digest& commitment) {
     if (closed_ || !has_seed() || is_barred(seat)) return false;
     commitments_.insert_or_assign(seat, commitment);
     return true;
 }
 
-bool Dealing::reveal(Seat seat, const Seed& entropy) {
-    const auto listed = std::ranges::find(attempt_.listed, seat, &Attempt::Listed::seat);
+bool Dealing::reveal(Seat seat, const fair::Seed& entropy) {
+    const auto listed = std::ranges::find(attempt_.listed, seat, &fair::Attempt::Listed::seat);
     if (!closed_ || listed == attempt_.listed.end() ||
-        listed->commitment != person_commitment(attempt_.deal, attempt_.number, seat, entropy))
+        listed->commitment != fair::person_commitment(attempt_.deal, attempt_.number, seat, entropy))
         return false;
     reveals_.insert_or_assign(seat, entropy);
     return true;
@@ -57,7 +57,7 @@ ListClosed Dealing::closing() const {
 
 ListOpened Dealing::opening() const {
     ListOpened opened;
-    for (const Attempt::Listed& listed : attempt_.listed) {
+    for (const fair::Attempt::Listed& listed : attempt_.listed) {
         const auto revealed = reveals_.find(listed.seat);
         opened.entropies.push_back(revealed == reveals_.end() ? std::nullopt
                                                               : std::optional(revealed->second));
@@ -75,12 +75,12 @@ bool Dealing::fits(const ListOpened& opened) const {
     return closed_ && opened.entropies.size() == attempt_.listed.size();
 }
 
-std::optional<Seed> Dealing::open(const ListOpened& opened) {
+std::optional<fair::Seed> Dealing::open(const ListOpened& opened) {
     for (std::size_t at = 0; at < attempt_.listed.size(); ++at)
         attempt_.listed[at].entropy = opened.entropies[at];
     past_.push_back(attempt_);
-    if (!has_silent_seat(attempt_)) return pack_key(attempt_);
-    for (const Attempt::Listed& listed : attempt_.listed)
+    if (!fair::has_silent_seat(attempt_)) return fair::pack_key(attempt_);
+    for (const fair::Attempt::Listed& listed : attempt_.listed)
         if (!listed.entropy && !left_.contains(listed.seat)) barred_.insert(listed.seat);
     const std::uint32_t next = attempt_.number + 1;
     begin(std::move(attempt_.deal));
@@ -88,4 +88,4 @@ std::optional<Seed> Dealing::open(const ListOpened& opened) {
     return std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

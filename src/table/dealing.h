@@ -7,23 +7,23 @@
 
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::table {
 
 class Dealing {
   public:
     // The first attempt at the deal with this id.
     void begin(std::string deal);
 
-    const Attempt& attempt() const { return attempt_; }
+    const fair::Attempt& attempt() const { return attempt_; }
     bool has_seed() const { return attempt_.seed.has_value(); }
     bool is_closed() const { return closed_; }
 
-    void draw(const Seed& seed);
+    void draw(const fair::Seed& seed);
 
     // A person's part. It is not logged before the list is closed, or opened; after a restart the clients
     // send it again. False: it is not wanted now, or is not what was committed to.
-    bool commit(Seat seat, const Digest& commitment);
-    bool reveal(Seat seat, const Seed& entropy);
+    bool commit(Seat seat, const fair::Digest& commitment);
+    bool reveal(Seat seat, const fair::Seed& entropy);
     bool has_committed(Seat seat) const { return commitments_.contains(seat); }
     bool has_revealed(Seat seat) const { return reveals_.contains(seat); }
     bool all_revealed() const;
@@ -40,19 +40,19 @@ class Dealing {
     void close(const ListClosed& list, std::size_t cut);
     bool fits(const ListOpened& opened) const;
     // The key of the pack. Nothing: the attempt is void, and the next one begins. Precondition: it fits.
-    std::optional<Seed> open(const ListOpened& opened);
+    std::optional<fair::Seed> open(const ListOpened& opened);
 
     // The finished attempts of this game, void ones included.
-    const std::vector<Attempt>& past() const { return past_; }
+    const std::vector<fair::Attempt>& past() const { return past_; }
 
   private:
-    Attempt attempt_;
+    fair::Attempt attempt_;
     bool closed_ = false;
-    std::map<Seat, Digest> commitments_;
-    std::map<Seat, Seed> reveals_;
+    std::map<Seat, fair::Digest> commitments_;
+    std::map<Seat, fair::Seed> reveals_;
     std::set<Seat> barred_;
     std::set<Seat> left_;  // since the list was closed
-    std::vector<Attempt> past_;
+    std::vector<fair::Attempt> past_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

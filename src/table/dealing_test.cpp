@@ -10,13 +10,15 @@
 #include "table/pace.h"
 
 namespace euchre::testing {
+
+using namespace table;
 namespace {
 
 const Dealing& dealing(const TableDriver& driver) { return driver.table().dealing(); }
 
-std::vector<std::size_t> seats_listed(const Attempt& attempt) {
+std::vector<std::size_t> seats_listed(const fair::Attempt& attempt) {
     std::vector<std::size_t> seats;
-    for (const Attempt::Listed& one : attempt.listed) seats.push_back(one.seat.number());
+    for (const fair::Attempt::Listed& one : attempt.listed) seats.push_back(one.seat.number());
     return seats;
 }
 
@@ -31,30 +33,32 @@ void run_until_attempt(TableDriver& driver, std::uint32_t number) {
 }
 
 // Everybody is bound to what is in it.
-void expect_bound(const Attempt& attempt) {
-    EXPECT_EQ(attempt.commitment, server_commitment(attempt.deal, attempt.number, *attempt.seed));
-    for (const Attempt::Listed& one : attempt.listed)
-        EXPECT_TRUE(!one.entropy || one.commitment == person_commitment(attempt.deal, attempt.number,
-                                                                        one.seat, *one.entropy));
+void expect_bound(const fair::Attempt& attempt) {
+    EXPECT_EQ(attempt.commitment, fair::server_commitment(attempt.deal, attempt.number, *attempt.seed));
+    for (const fair::Attempt::Listed& one : attempt.listed)
+        EXPECT_TRUE(!one.entropy || one.commitment == fair::person_commitment(attempt.deal, attempt.number,
+                                                                              one.seat, *one.entropy));
 }
 
 TEST(FairDeal, U3_every_pack_follows_from_everybodys_part_and_the_cut) {
     TableDriver driver("university-games");
     driver.begin(3);
     driver.run_until_over();
-    const std::vector<Attempt>& past = dealing(driver).past();
+    const std::vector<fair::Attempt>& past = dealing(driver).past();
     const Record& record = driver.table().match()->record();
     ASSERT_EQ(past.size(), 1 + record.hands.size());
     const CardSet deck = driver.table().rules()->deck();
     EXPECT_EQ(past[0].deal, "000000000007/1/draw");
-    EXPECT_EQ(record.dealers_drawn, shuffled(deck, pack_key(past[0]).value(), Purpose::draw, 0));
+    EXPECT_EQ(record.dealers_drawn,
+              fair::shuffled(deck, fair::pack_key(past[0]).value(), fair::Purpose::draw, 0));
     bool by_person = false;
     for (std::size_t hand = 0; hand < record.hands.size(); ++hand) {
-        const Attempt& attempt = past[hand + 1];
+        const fair::Attempt& attempt = past[hand + 1];
         expect_bound(attempt);
         EXPECT_EQ(attempt.deal, "000000000007/1/" + std::to_string(hand + 1));
         EXPECT_EQ(seats_listed(attempt), (std::vector<std::size_t>{0, 1, 2}));
-        EXPECT_EQ(record.hands[hand].pack, shuffled(deck, pack_key(attempt).value(), Purpose::deal, 0));
+        EXPECT_EQ(record.hands[hand].pack,
+                  fair::shuffled(deck, fair::pack_key(attempt).value(), fair::Purpose::deal, 0));
         EXPECT_EQ(record.hands[hand].cut, attempt.cut);
         EXPECT_TRUE(attempt.cut == 5 || attempt.cut == 12) << "by a person or a bot";
         by_person = by_person || attempt.cut == 5;
@@ -66,10 +70,11 @@ TEST(FairDeal, a_first_dealer_at_random_is_picked_in_the_same_way) {
     TableDriver driver("newberry");
     driver.begin(2);
     driver.run_until_hand();
-    const Attempt& pick = dealing(driver).past().at(0);
+    const fair::Attempt& pick = dealing(driver).past().at(0);
     EXPECT_EQ(pick.deal, "000000000007/1/pick");
     EXPECT_EQ(seats_listed(pick), (std::vector<std::size_t>{0, 1}));
-    EXPECT_EQ(driver.table().match()->record().chosen_dealer, Seat(picked(*pack_key(pick), 0, 4)));
+    EXPECT_EQ(driver.table().match()->record().chosen_dealer,
+              Seat(fair::picked(*fair::pack_key(pick), 0, 4)));
 }
 
 TEST(FairDeal, with_bots_alone_the_pack_is_the_servers) {
@@ -136,9 +141,9 @@ TEST(FairDeal, a_silent_person_voids_the_attempt_and_is_left_out_until_they_come
     const Time closed = driver.now();
     run_until_attempt(driver, 1);
     EXPECT_EQ(driver.now() - closed, wait_for_reveals);
-    const Attempt lost = dealing(driver).past().at(0);
+    const fair::Attempt lost = dealing(driver).past().at(0);
     expect_bound(lost);
-    EXPECT_TRUE(has_silent_seat(lost));
+    EXPECT_TRUE(fair::has_silent_seat(lost));
     EXPECT_EQ(seats_listed(lost), (std::vector<std::size_t>{0, 1, 2}));
     EXPECT_FALSE(lost.listed[1].entropy.has_value());
     EXPECT_EQ(dealing(driver).attempt().deal, lost.deal);
@@ -167,11 +172,11 @@ TEST(FairDeal, a_wrong_reveal_is_none) {
     driver.manner(1).reveals = false;
     driver.begin(2);
     run_until_closed(driver);
-    const Attempt attempt = dealing(driver).attempt();
-    const Seed right = TableDriver::entropy(1, attempt);
-    Seed wrong = right;
+    const fair::Attempt attempt = dealing(driver).attempt();
+    const fair::Seed right = TableDriver::entropy(1, attempt);
+    fair::Seed wrong = right;
     wrong.bytes[31] ^= 1U;
-    euchre::Table& table = driver.table();
+    table::Table& table = driver.table();
     EXPECT_FALSE(table.reveal(TableDriver::id(1), attempt.deal, attempt.number, wrong));
     EXPECT_FALSE(table.reveal(TableDriver::id(0), attempt.deal, attempt.number, right));
     EXPECT_FALSE(table.reveal(TableDriver::id(1), attempt.deal, attempt.number + 1, right));
@@ -184,12 +189,12 @@ TEST(FairDeal, a_wrong_reveal_is_none) {
 
 TEST(FairDeal, a_commitment_is_taken_for_the_attempt_that_is_open_and_no_other) {
     TableDriver driver("newberry");
-    euchre::Table& table = driver.table();
+    table::Table& table = driver.table();
     driver.begin(2);
-    const Digest mine{};
+    const fair::Digest mine{};
     EXPECT_FALSE(table.commit(TableDriver::id(0), dealing(driver).attempt().deal, 0, mine)) << "no seed yet";
     EXPECT_TRUE(driver.table_moves());
-    const Attempt attempt = dealing(driver).attempt();
+    const fair::Attempt attempt = dealing(driver).attempt();
     EXPECT_FALSE(table.commit(TableDriver::id(0), "000000000007/1/2", 0, mine));
     EXPECT_FALSE(table.commit(TableDriver::id(0), attempt.deal, 1, mine));
     EXPECT_FALSE(table.commit(TableDriver::id(5), attempt.deal, 0, mine));
@@ -231,7 +236,7 @@ TEST(FairDeal, a_restart_goes_on_with_the_same_attempt) {
         TableDriver driver("university-games");
         driver.begin(2);
         driver.run_until([&] { return moment(driver); });
-        const Attempt before = dealing(driver).attempt();
+        const fair::Attempt before = dealing(driver).attempt();
         driver.restart();
         EXPECT_EQ(dealing(driver).attempt(), before);
         driver.run_until_hand();
@@ -265,23 +270,25 @@ TEST(FairDeal, nothing_that_is_shown_holds_the_servers_seed_or_an_entropy_that_i
     std::string shown;
     driver.run_until([&] {
         for (const auto& viewer : viewers(driver.table())) shown += shown_to(driver.table(), viewer);
-        shown += boost::json::serialize(summary_json(driver.table()));
-        for (const Event& event : driver.take_events()) shown += boost::json::serialize(to_json(event));
+        shown += boost::json::serialize(codec::summary_json(driver.table()));
+        for (const Event& event : driver.take_events())
+            shown += boost::json::serialize(codec::to_json(event));
         for (; lines < driver.lines().size(); ++lines) {
-            const auto line = public_json(driver.lines()[lines].what);
+            const auto line = codec::public_json(driver.lines()[lines].what);
             if (line && !std::holds_alternative<ListOpened>(driver.lines()[lines].what))
                 shown += boost::json::serialize(*line);
         }
         return driver.table().stage() == Stage::over;
     });
     ASSERT_GE(driver.seeds().size(), 3U);
-    for (const Seed& seed : driver.seeds()) EXPECT_EQ(shown.find(to_hex(seed)), std::string::npos);
-    for (const Attempt& attempt : dealing(driver).past()) {
-        EXPECT_NE(shown.find(to_hex(attempt.commitment)), std::string::npos);
-        EXPECT_EQ(shown.find(to_hex(*pack_key(attempt))), std::string::npos);
-        for (const Attempt::Listed& one : attempt.listed) {
-            EXPECT_NE(shown.find(to_hex(one.commitment)), std::string::npos);
-            EXPECT_EQ(shown.find(to_hex(*one.entropy)), std::string::npos);
+    for (const fair::Seed& seed : driver.seeds())
+        EXPECT_EQ(shown.find(fair::to_hex(seed)), std::string::npos);
+    for (const fair::Attempt& attempt : dealing(driver).past()) {
+        EXPECT_NE(shown.find(fair::to_hex(attempt.commitment)), std::string::npos);
+        EXPECT_EQ(shown.find(fair::to_hex(*fair::pack_key(attempt))), std::string::npos);
+        for (const fair::Attempt::Listed& one : attempt.listed) {
+            EXPECT_NE(shown.find(fair::to_hex(one.commitment)), std::string::npos);
+            EXPECT_EQ(shown.find(fair::to_hex(*one.entropy)), std::string::npos);
         }
     }
 }
@@ -290,15 +297,15 @@ TEST(FairDeal, everybody_sees_the_closed_list_and_then_what_was_revealed) {
     TableDriver driver("newberry");
     driver.begin(2);
     run_until_closed(driver);
-    const Attempt attempt = dealing(driver).attempt();
-    const std::string list = boost::json::serialize(to_json(driver.table()).at("deal"));
-    EXPECT_NE(list.find(to_hex(attempt.commitment)), std::string::npos);
-    EXPECT_NE(list.find(to_hex(attempt.listed[1].commitment)), std::string::npos);
+    const fair::Attempt attempt = dealing(driver).attempt();
+    const std::string list = boost::json::serialize(codec::to_json(driver.table()).at("deal"));
+    EXPECT_NE(list.find(fair::to_hex(attempt.commitment)), std::string::npos);
+    EXPECT_NE(list.find(fair::to_hex(attempt.listed[1].commitment)), std::string::npos);
     driver.run_until([&] { return !dealing(driver).past().empty(); });
     for (const Line& line : driver.lines())
         if (std::holds_alternative<ListOpened>(line.what)) {
-            const std::string opened = boost::json::serialize(*public_json(line.what));
-            EXPECT_NE(opened.find(to_hex(TableDriver::entropy(1, attempt))), std::string::npos);
+            const std::string opened = boost::json::serialize(*codec::public_json(line.what));
+            EXPECT_NE(opened.find(fair::to_hex(TableDriver::entropy(1, attempt))), std::string::npos);
         }
 }
 

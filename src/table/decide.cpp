@@ -3,7 +3,7 @@
 #include "messages/kind.h"
 #include "messages/refusals.h"
 
-namespace euchre {
+namespace euchre::table {
 
 namespace {
 
@@ -83,7 +83,7 @@ Decision decide_on(const TableState& table, const Sender&, const SeatProgram& co
     if (!table.has_seat(command.seat)) return unknown_seat();
     const Chair& chair = table.seats[command.seat];
     if (chair.guest || chair.waiting) return seat_taken();
-    const PersonId program = command.program.id;
+    const text::PersonId program = command.program.id;
     if (table.seats.was_kicked(program) || table.seats.seat_of(program))
         return decline(Decline::unknown_person, Kind<>{"declined.program_is_seated"});
     return accept(GuestSat{command.seat, command.program});
@@ -231,4 +231,4 @@ Decision decide(const TableState& table, const Sender& sender, const Command& co
     return std::visit([&](const auto& one) { return decide_on(table, sender, one); }, command);
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -4,8 +4,8 @@
 #include "table/command.h"
 #include "table/table_state.h"
 
-namespace euchre {
+namespace euchre::table {
 
 Decision decide(const TableState& table, const Sender& sender, const Command& command);
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -6,6 +6,8 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace table;
 namespace {
 
 struct RulesUnderTest {
@@ -17,7 +19,7 @@ struct RulesUnderTest {
 
 class WholeGame : public ::testing::TestWithParam<RulesUnderTest> {};
 
-std::string shown_to_all(const euchre::Table& table) {
+std::string shown_to_all(const table::Table& table) {
     std::string all;
     for (const auto& viewer : viewers(table)) all += shown_to(table, viewer);
     return all;
@@ -43,7 +45,7 @@ TEST_P(WholeGame, ends_with_a_winner_and_its_log_makes_the_same_table_again_at_e
     EXPECT_EQ(driver.table().game().end(), GameEnd::won);
     EXPECT_TRUE(driver.table().match()->winner().has_value());
     for (std::size_t lines = 1; lines <= driver.texts().size(); ++lines) {
-        euchre::Table again = driver.read_back(lines);
+        table::Table again = driver.read_back(lines);
         EXPECT_EQ(again.written(), lines);
         const auto noted = shown.find(lines);
         if (noted == shown.end()) continue;

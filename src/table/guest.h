@@ -4,15 +4,15 @@
 #include "game/player.h"
 #include "text/id.h"
 
-namespace euchre {
+namespace euchre::table {
 
 // A person's id is no secret: everybody at the table may know it.
 struct Guest {
-    PersonId id;
+    text::PersonId id;
     Player player;
     bool program = false;  // a bot from outside, which the host has given a seat
 
     friend bool operator==(const Guest&, const Guest&) = default;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -1,15 +1,15 @@
 #include "table/next_deal.h"
 
-namespace euchre {
+namespace euchre::table {
 
-std::string NextDeal::id(TableId table, int game) const {
+std::string NextDeal::id(text::TableId table, int game) const {
     const auto number = static_cast<std::uint64_t>(game);
     switch (use_) {
-        case PackUse::pick_dealer: return pick_id(to_string(table), number);
-        case PackUse::draw_for_dealer: return draw_id(to_string(table), number);
+        case PackUse::pick_dealer: return fair::pick_id(to_string(table), number);
+        case PackUse::draw_for_dealer: return fair::draw_id(to_string(table), number);
         case PackUse::deal_hand: break;
     }
-    return deal_id(to_string(table), number, packs_ + 1);
+    return fair::deal_id(to_string(table), number, packs_ + 1);
 }
 
 void NextDeal::take_pack(const Pack& pack) {
@@ -25,4 +25,4 @@ Pack NextDeal::finish_pack() {
     return pack;
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -7,7 +7,7 @@
 #include "cards/deck.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::table {
 
 enum class PackUse : std::uint8_t { pick_dealer, draw_for_dealer, deal_hand };
 
@@ -17,7 +17,7 @@ class NextDeal {
 
     PackUse use() const { return use_; }
     // What everybody's commitments name (docs/fair-deal.md).
-    std::string id(TableId table, int game) const;
+    std::string id(text::TableId table, int game) const;
     bool cut_is_settled() const { return cut_is_settled_; }
     // N9: dealt by hand, not all of it yet.
     const std::optional<Pack>& pack_in_hand() const { return pack_; }
@@ -40,4 +40,4 @@ class NextDeal {
     std::size_t packets_given_ = 0;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace euchre {
+namespace euchre::table {
 
 std::chrono::milliseconds pace(Speed speed, Step step) {
     // call, follow, lead, cut, new deal
@@ -15,4 +15,4 @@ std::chrono::milliseconds pace(Speed speed, Step step) {
     return std::chrono::milliseconds(table[static_cast<std::size_t>(speed)][static_cast<std::size_t>(step)]);
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -6,7 +6,7 @@
 
 #include "table/settings.h"
 
-namespace euchre {
+namespace euchre::table {
 
 enum class Step : std::uint8_t {
     call,     // a bot bids, discards or is asked about playing alone
@@ -23,4 +23,4 @@ inline constexpr std::chrono::seconds wait_for_commitments{2};
 inline constexpr std::chrono::seconds wait_for_reveals{5};
 inline constexpr std::chrono::seconds wait_for_cut{15};
 
-}  // namespace euchre
+}  // namespace euchre::table

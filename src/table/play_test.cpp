@@ -5,6 +5,8 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace table;
 namespace {
 
 Action legal(const TableDriver& driver) { return driver.table().match()->legal().nth(0); }
@@ -54,9 +56,9 @@ TEST(Play, the_same_command_again_is_known_in_the_next_game_too) {
     TableDriver driver("newberry", {"target=1"});
     driver.seat(0, 0);
     const Cause cause{TableDriver::id(0), "begin-1"};
-    euchre::Table& table = driver.table();
+    table::Table& table = driver.table();
     EXPECT_FALSE(table.has_carried_out(cause));
-    EXPECT_TRUE(table.apply({driver.now(), cause, BotSat{Seat(1), Level::counter}}).has_value());
+    EXPECT_TRUE(table.apply({driver.now(), cause, BotSat{Seat(1), ai::Level::counter}}).has_value());
     EXPECT_TRUE(table.has_carried_out(cause));
     EXPECT_FALSE(table.has_carried_out({TableDriver::id(1), "begin-1"}));
     EXPECT_TRUE(table.apply({driver.now(), cause, GameBegun{}}).has_value());
@@ -69,10 +71,10 @@ TEST(Play, the_same_command_again_is_known_in_the_next_game_too) {
 TEST(Play, so_many_commands_of_each_person_are_remembered) {
     TableDriver driver("newberry");
     driver.seat(0, 0);
-    euchre::Table& table = driver.table();
+    table::Table& table = driver.table();
     const auto grant = [&](int person, std::size_t number) {
         const Cause cause{TableDriver::id(person), std::to_string(number)};
-        EXPECT_TRUE(table.apply({driver.now(), cause, BotSat{Seat(1), Level::counter}}).has_value());
+        EXPECT_TRUE(table.apply({driver.now(), cause, BotSat{Seat(1), ai::Level::counter}}).has_value());
     };
     grant(1, 0);
     for (std::size_t number = 0; number <= CommandMemory::per_person; ++number) grant(0, number);
@@ -139,7 +141,7 @@ TEST(Play, the_hand_that_was_worked_out_for_a_line_is_taken_over_without_asking_
     driver.run_until([&] { return is_play(driver) && driver.table().match()->legal().size() > 1; });
     const Seat seat = driver.table().match()->state().turn;
     const HandAfter other = other_hand(driver);
-    euchre::Table table = driver.table();
+    table::Table table = driver.table();
     EXPECT_TRUE(table.apply({driver.now(), std::nullopt, Acted{seat, legal(driver), Actor::person}}, other));
     EXPECT_EQ(table.match()->state().hands[seat], other.hand.hands[seat]);
 }
@@ -150,7 +152,7 @@ TEST(Play, the_hand_that_was_worked_out_for_another_line_is_not_taken_over) {
     const Seat seat = driver.table().match()->state().turn;
     HandAfter other = other_hand(driver);
     ++other.line;
-    euchre::Table table = driver.table();
+    table::Table table = driver.table();
     EXPECT_TRUE(table.apply({driver.now(), std::nullopt, Acted{seat, legal(driver), Actor::person}}, other));
     EXPECT_NE(table.match()->state().hands[seat], other.hand.hands[seat]);
 }

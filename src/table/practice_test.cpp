@@ -11,6 +11,8 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace table;
 namespace {
 
 namespace json = boost::json;
@@ -46,13 +48,13 @@ class Practice : public ::testing::Test {
         const Seat turn = match_at(position).state().turn;
         driver.seat(0, turn.number());
         for (std::size_t seat = 0; seat < rules->players(); ++seat)
-            if (Seat(seat) != turn) driver.write(BotSat{Seat(seat), Level::counter});
+            if (Seat(seat) != turn) driver.write(BotSat{Seat(seat), ai::Level::counter});
         driver.write(PositionSetUp{rules, position});
     }
 
     bool fits(const HandRecord& position) const { return fits(PositionSetUp{rules, position}); }
     bool fits(const PositionSetUp& what) const {
-        euchre::Table copy = driver.table();
+        table::Table copy = driver.table();
         return copy.apply({driver.now(), std::nullopt, what}).has_value();
     }
 
@@ -72,10 +74,10 @@ TEST_P(PracticeFrom, a_position_goes_on_to_the_end_of_the_game_with_fair_deals) 
     const HandRecord from = position(GetParam().phase, GetParam().cards);
     const Match before = match_at(from);
     set_up(from);
-    const euchre::Table& table = driver.table();
+    const table::Table& table = driver.table();
     EXPECT_EQ(table.stage(), Stage::playing);
     EXPECT_TRUE(table.game().is_practice());
-    EXPECT_TRUE(to_json(table).at("practice").as_bool());
+    EXPECT_TRUE(codec::to_json(table).at("practice").as_bool());
     EXPECT_EQ(table.match()->scores(), before.scores());
     const auto view = view_for(table, TableDriver::id(0));
     EXPECT_EQ(view->turn, before.state().turn);
@@ -91,7 +93,7 @@ TEST_P(PracticeFrom, a_position_goes_on_to_the_end_of_the_game_with_fair_deals) 
     EXPECT_EQ(table.game().end(), GameEnd::won);
     EXPECT_TRUE(table.game().is_practice());
     EXPECT_EQ(table.dealing().past().size() + 1, table.match()->record().hands.size());
-    for (const Attempt& attempt : table.dealing().past())
+    for (const fair::Attempt& attempt : table.dealing().past())
         EXPECT_EQ(attempt.listed.size(), 1U) << "person 0 has a part in it";
 }
 
@@ -110,7 +112,7 @@ TEST_F(Practice, its_log_makes_the_same_table_again_at_every_line) {
         return driver.table().stage() == Stage::over;
     });
     for (const auto& [lines, noted] : shown) {
-        euchre::Table again = driver.read_back(lines);
+        table::Table again = driver.read_back(lines);
         again.connect(TableDriver::guest(0), driver.now());
         std::string all;
         for (const auto& viewer : viewers(again)) all += shown_to(again, viewer);
@@ -120,7 +122,7 @@ TEST_F(Practice, its_log_makes_the_same_table_again_at_every_line) {
 
 TEST_F(Practice, everybody_hears_that_a_position_was_set_up_and_no_card_of_it) {
     const HandRecord from = position(Phase::discard);
-    const auto shown = public_json(PositionSetUp{rules, from});
+    const auto shown = codec::public_json(PositionSetUp{rules, from});
     ASSERT_TRUE(shown);
     EXPECT_EQ(json::serialize(*shown), R"({"what":"position"})");
 }
@@ -159,10 +161,11 @@ class PracticeSecrets : public Practice {
         world.come(2);
         std::string text = shown_to(world.table(), turn) + shown_to(world.table(), std::nullopt);
         for (const int person : {0, 1, 2})
-            text += json::serialize(to_json(*rules, *view_for(world.table(), TableDriver::id(person))));
+            text +=
+                json::serialize(codec::to_json(*rules, *view_for(world.table(), TableDriver::id(person))));
         for (const Line& line : world.lines())
-            if (const auto shown = public_json(line.what)) text += json::serialize(*shown);
-        for (const Event& event : world.take_events()) text += json::serialize(to_json(event));
+            if (const auto shown = codec::public_json(line.what)) text += json::serialize(*shown);
+        for (const Event& event : world.take_events()) text += json::serialize(codec::to_json(event));
         return text;
     }
 
@@ -217,7 +220,7 @@ TEST_F(Practice, is_paused_conceded_and_left_as_any_game) {
     EXPECT_EQ(driver.ask(0, Pause{}), "");
     EXPECT_TRUE(driver.table().game().is_paused());
     EXPECT_EQ(driver.ask(0, Resume{}), "");
-    euchre::Table left = driver.table();
+    table::Table left = driver.table();
     EXPECT_TRUE(left.apply({driver.now(), std::nullopt, GuestLeft{TableDriver::id(0)}}));
     EXPECT_EQ(left.seats()[left.match()->state().turn].bot, driver.table().settings().bots);
     EXPECT_EQ(driver.ask(0, Concede{}), "");
@@ -236,7 +239,7 @@ TEST_F(Practice, a_bot_plays_on_for_somebody_who_went) {
 TEST_F(Practice, what_is_refused_leaves_the_rules_as_they_were) {
     HandRecord twice = position(Phase::play, 2);
     twice.pack.cards()[0] = twice.pack[1];
-    euchre::Table table = driver.table();
+    table::Table table = driver.table();
     const TableDriver other("mcgee");
     EXPECT_FALSE(table.apply({driver.now(), std::nullopt, PositionSetUp{other.table().rules(), twice}}));
     EXPECT_EQ(table.rules(), rules);

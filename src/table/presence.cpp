@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::table {
 
-std::optional<Guest> Presence::find(PersonId person) const {
+std::optional<Guest> Presence::find(text::PersonId person) const {
     const auto here = here_.find(person);
     return here == here_.end() ? std::nullopt : std::optional(here->second);
 }
@@ -14,7 +14,7 @@ std::size_t Presence::people_here() const {
         std::ranges::count_if(here_, [](const auto& each) { return !each.second.program; }));
 }
 
-std::optional<Time> Presence::gone_since(PersonId person) const {
+std::optional<Time> Presence::gone_since(text::PersonId person) const {
     const auto gone = gone_since_.find(person);
     return gone == gone_since_.end() ? std::nullopt : std::optional(gone->second);
 }
@@ -24,13 +24,13 @@ void Presence::connect(const Guest& guest) {
     gone_since_.erase(guest.id);
 }
 
-void Presence::note_if_gone(PersonId person, Time since) {
+void Presence::note_if_gone(text::PersonId person, Time since) {
     if (!is_here(person)) gone_since_.try_emplace(person, since);
 }
 
-void Presence::forget(PersonId person) {
+void Presence::forget(text::PersonId person) {
     here_.erase(person);
     gone_since_.erase(person);
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

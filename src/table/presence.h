@@ -8,32 +8,32 @@
 #include "table/guest.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::table {
 
 class Presence {
   public:
-    bool is_here(PersonId person) const { return here_.contains(person); }
+    bool is_here(text::PersonId person) const { return here_.contains(person); }
     // Nothing: not here.
-    std::optional<Guest> find(PersonId person) const;
-    const std::map<PersonId, Guest>& all() const { return here_; }
+    std::optional<Guest> find(text::PersonId person) const;
+    const std::map<text::PersonId, Guest>& all() const { return here_; }
     std::size_t people_here() const;  // without programs
     // A table without people sleeps: nothing happens by itself.
     bool is_awake() const { return people_here() > 0; }
     // While the table is awake, of somebody with a place at it.
-    std::optional<Time> gone_since(PersonId person) const;
+    std::optional<Time> gone_since(text::PersonId person) const;
 
     void connect(const Guest& guest);
-    void disconnect(PersonId person) { here_.erase(person); }
-    void set_gone(PersonId person, Time since) { gone_since_.insert_or_assign(person, since); }
+    void disconnect(text::PersonId person) { here_.erase(person); }
+    void set_gone(text::PersonId person, Time since) { gone_since_.insert_or_assign(person, since); }
     // Keeps an earlier time. Does nothing if the person is here.
-    void note_if_gone(PersonId person, Time since);
+    void note_if_gone(text::PersonId person, Time since);
     // The person has no place at the table any more.
-    void forget(PersonId person);
+    void forget(text::PersonId person);
     void forget_gone() { gone_since_.clear(); }
 
   private:
-    std::map<PersonId, Guest> here_;
-    std::map<PersonId, Time> gone_since_;
+    std::map<text::PersonId, Guest> here_;
+    std::map<text::PersonId, Time> gone_since_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

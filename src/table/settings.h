@@ -6,27 +6,27 @@
 #include "ai/levels.h"
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::table {
 
 enum class Speed : std::uint8_t { slow, normal, fast, instant };
 
-inline constexpr EnumNames<Speed::instant> speed_names("slow", "normal", "fast", "instant");
+inline constexpr text::EnumNames<Speed::instant> speed_names("slow", "normal", "fast", "instant");
 inline constexpr auto all_speeds = speed_names.values();
 constexpr std::string_view to_string(Speed speed) { return speed_names[speed]; }
 constexpr std::optional<Speed> parse_speed(std::string_view text) { return speed_names.parse(text); }
 
 struct Settings {
-    bool listed = false;                // in the lobby, for everybody to find
-    bool spectators = false;            // people without a seat may watch; they see no hand while it is live
-    bool chat = false;                  // free text besides the phrases
-    bool deal_by_hand = false;          // N9: the dealer deals the packets, and may make a misdeal
-    bool hints = false;                 // also when several people play
-    Level bots = Level::expert;         // plays on for somebody who is gone
-    Speed speed = Speed::normal;        // of bots, and of what the table does by itself
-    std::chrono::seconds grace{90};     // until a bot plays for somebody who is disconnected
-    std::chrono::seconds turn_time{0};  // 0: no limit
+    bool listed = false;                 // in the lobby, for everybody to find
+    bool spectators = false;             // people without a seat may watch; they see no hand while it is live
+    bool chat = false;                   // free text besides the phrases
+    bool deal_by_hand = false;           // N9: the dealer deals the packets, and may make a misdeal
+    bool hints = false;                  // also when several people play
+    ai::Level bots = ai::Level::expert;  // plays on for somebody who is gone
+    Speed speed = Speed::normal;         // of bots, and of what the table does by itself
+    std::chrono::seconds grace{90};      // until a bot plays for somebody who is disconnected
+    std::chrono::seconds turn_time{0};   // 0: no limit
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

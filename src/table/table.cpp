@@ -3,7 +3,7 @@
 #include "table/automatic.h"
 #include "table/decide.h"
 
-namespace euchre {
+namespace euchre::table {
 
 namespace {
 
@@ -19,7 +19,7 @@ void wake(TableState& table, Time now) {
 }
 
 bool is_under_way(const TableState& table, std::string_view deal, std::uint32_t attempt) {
-    const Attempt& now = table.dealing.attempt();
+    const fair::Attempt& now = table.dealing.attempt();
     return table.game.is_playing() && deal == now.deal && attempt == now.number;
 }
 
@@ -28,7 +28,7 @@ bool is_under_way(const TableState& table, std::string_view deal, std::uint32_t 
 // ---- what happens
 
 Decision Table::decide(const Sender& sender, const Command& command) const {
-    return euchre::decide(state_, sender, command);
+    return table::decide(state_, sender, command);
 }
 
 Applied Table::apply(const Line& line, const std::optional<HandAfter>& after) {
@@ -43,8 +43,8 @@ Applied Table::apply(const Line& line, const std::optional<HandAfter>& after) {
 
 std::optional<Time> Table::due() const { return next_due(state_); }
 
-Accepted Table::due_events(Time now, const std::function<Seed()>& draw_seed) const {
-    return euchre::due_events(state_, now, draw_seed);
+Accepted Table::due_events(Time now, const std::function<fair::Seed()>& draw_seed) const {
+    return table::due_events(state_, now, draw_seed);
 }
 
 std::optional<BotTurn> Table::ask_bot(Time now) {
@@ -70,7 +70,7 @@ void Table::connect(const Guest& guest, Time now) {
     if (const auto seat = seat_of(guest.id)) state_.dealing.admit(*seat);
 }
 
-void Table::disconnect(PersonId person, Time now) {
+void Table::disconnect(text::PersonId person, Time now) {
     state_.presence.disconnect(person);
     if (state_.seats.is_at_table(person)) state_.presence.set_gone(person, now);
     if (const auto seat = seat_of(person)) state_.dealing.withdraw(*seat);
@@ -78,12 +78,14 @@ void Table::disconnect(PersonId person, Time now) {
 
 // ---- people's parts in the next pack
 
-bool Table::commit(PersonId person, std::string_view deal, std::uint32_t attempt, const Digest& commitment) {
+bool Table::commit(text::PersonId person, std::string_view deal, std::uint32_t attempt,
+                   const fair::Digest& commitment) {
     const auto seat = seat_of(person);
     return seat && is_under_way(state_, deal, attempt) && state_.dealing.commit(*seat, commitment);
 }
 
-bool Table::reveal(PersonId person, std::string_view deal, std::uint32_t attempt, const Seed& entropy) {
+bool Table::reveal(text::PersonId person, std::string_view deal, std::uint32_t attempt,
+                   const fair::Seed& entropy) {
     const auto seat = seat_of(person);
     return seat && is_under_way(state_, deal, attempt) && state_.dealing.reveal(*seat, entropy);
 }
@@ -108,4 +110,4 @@ std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines) {
     return table;
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

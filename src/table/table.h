@@ -11,12 +11,12 @@
 #include "table/command.h"
 #include "table/table_state.h"
 
-namespace euchre {
+namespace euchre::table {
 
 // A bot has to move for a seat.
 struct BotTurn {
     Seat seat;
-    Level level;
+    ai::Level level;
     std::uint64_t turn;
 };
 
@@ -24,7 +24,7 @@ class Table {
   public:
     Table(const TableOpened& opened, Time now) : state_(opened, now) {}
 
-    TableId id() const { return state_.id; }
+    text::TableId id() const { return state_.id; }
     const Rules& rules() const { return state_.rules; }
     const Settings& settings() const { return state_.settings; }
     const TableSeats& seats() const { return state_.seats; }
@@ -39,7 +39,7 @@ class Table {
 
     Stage stage() const { return state_.game.stage(); }
     const std::optional<Match>& match() const { return state_.game.match(); }
-    std::optional<Seat> seat_of(PersonId person) const { return state_.seats.seat_of(person); }
+    std::optional<Seat> seat_of(text::PersonId person) const { return state_.seats.seat_of(person); }
 
     Decision decide(const Sender& sender, const Command& command) const;
     bool has_carried_out(const Cause& cause) const { return state_.carried_out.contains(cause); }
@@ -50,15 +50,17 @@ class Table {
     // A person with several connections connects with the first and disconnects with the last. Somebody who
     // was kicked does not connect; somebody who leaves the table is disconnected.
     void connect(const Guest& guest, Time now);
-    void disconnect(PersonId person, Time now);
+    void disconnect(text::PersonId person, Time now);
 
     // A person's part in the next pack. False: it is not wanted now, or does not fit.
-    bool commit(PersonId person, std::string_view deal, std::uint32_t attempt, const Digest& commitment);
-    bool reveal(PersonId person, std::string_view deal, std::uint32_t attempt, const Seed& entropy);
+    bool commit(text::PersonId person, std::string_view deal, std::uint32_t attempt,
+                const fair::Digest& commitment);
+    bool reveal(text::PersonId person, std::string_view deal, std::uint32_t attempt,
+                const fair::Seed& entropy);
 
     // When the table next does something by itself or asks a bot, if nothing happens before.
     std::optional<Time> due() const;
-    Accepted due_events(Time now, const std::function<Seed()>& draw_seed) const;
+    Accepted due_events(Time now, const std::function<fair::Seed()>& draw_seed) const;
     // A seat that a bot has to move, once for each turn.
     std::optional<BotTurn> ask_bot(Time now);
     // Keeps the bot's action until it is due. Ignores one for another turn or against the rules.
@@ -78,4 +80,4 @@ bool hints_allowed(const Table& table);
 // The table that a log makes, or the number of the line that does not fit.
 std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines);
 
-}  // namespace euchre
+}  // namespace euchre::table

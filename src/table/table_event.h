@@ -15,32 +15,32 @@
 #include "table/settings.h"
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::table {
 
 using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 using Rules = std::shared_ptr<const RuleSet>;
 
 enum class Actor : std::uint8_t { person, bot, clock };
-inline constexpr EnumNames<Actor::clock> actor_names("person", "bot", "clock");
+inline constexpr text::EnumNames<Actor::clock> actor_names("person", "bot", "clock");
 constexpr std::string_view to_string(Actor actor) { return actor_names[actor]; }
 constexpr std::optional<Actor> parse_actor(std::string_view text) { return actor_names.parse(text); }
 
 // clang-format off
-struct TableOpened   { TableId table; Rules rules; Settings settings; Guest host; };
+struct TableOpened   { text::TableId table; Rules rules; Settings settings; Guest host; };
 struct RulesChanged  { Rules rules; };
 struct SettingsMade  { Settings settings; };
 struct GuestSat      { Seat seat; Guest guest; };            // in a live hand: waits for the bot's chair
-struct BotSat        { Seat seat; Level level; };
+struct BotSat        { Seat seat; ai::Level level; };
 struct ChairEmptied  { Seat seat; };                         // in a game: nobody waits for the bot's chair any more
 struct ChairsSwapped { Seat a, b; };
-struct GuestLeft     { PersonId person; bool kicked = false; };
+struct GuestLeft     { text::PersonId person; bool kicked = false; };
 struct HostChanged   { Guest host; };
 struct GameBegun     { std::optional<Seat> chosen, carried; };  // the dealer: by the host (N7), or from the last game
 struct PositionSetUp { Rules rules; HandRecord position; };  // secret: a practice game goes on from here
-struct SeedDrawn     { Seed seed; };                         // secret until the attempt is void or the game is over
+struct SeedDrawn     { fair::Seed seed; };                         // secret until the attempt is void or the game is over
 struct PackCut       { std::size_t cards; };                 // U3; 0: declined
-struct ListClosed    { std::vector<Attempt::Listed> listed; };              // entropies not yet revealed
-struct ListOpened    { std::vector<std::optional<Seed>> entropies; };       // in the list's order; one missing: the attempt is void
+struct ListClosed    { std::vector<fair::Attempt::Listed> listed; };              // entropies not yet revealed
+struct ListOpened    { std::vector<std::optional<fair::Seed>> entropies; };       // in the list's order; one missing: the attempt is void
 struct PacketGiven   { Seat to; int cards; };                // N9: dealt by hand
 struct Acted         { Seat seat; Action action; Actor by; };
 struct GamePaused    {};
@@ -58,7 +58,7 @@ using TableEvent = std::variant<TableOpened, RulesChanged, SettingsMade, GuestSa
 
 // The command that a line comes from, by the id that its sender gave it. A command is carried out once.
 struct Cause {
-    PersonId person;
+    text::PersonId person;
     std::string command;
 
     friend bool operator==(const Cause&, const Cause&) = default;
@@ -70,4 +70,4 @@ struct Line {
     TableEvent what;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

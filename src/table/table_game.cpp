@@ -1,6 +1,6 @@
 #include "table/table_game.h"
 
-namespace euchre {
+namespace euchre::table {
 
 void TableGame::begin(Match match, Time now, bool practice) {
     forget();
@@ -26,4 +26,4 @@ void TableGame::end_game(GameEnd end) {
     paused_ = false;
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -9,15 +9,15 @@
 #include "table/table_event.h"
 #include "text/enum_names.h"
 
-namespace euchre {
+namespace euchre::table {
 
 enum class Stage : std::uint8_t { gathering, playing, over, closed };
-inline constexpr EnumNames<Stage::closed> stage_names("gathering", "playing", "over", "closed");
+inline constexpr text::EnumNames<Stage::closed> stage_names("gathering", "playing", "over", "closed");
 constexpr std::string_view to_string(Stage stage) { return stage_names[stage]; }
 constexpr std::optional<Stage> parse_stage(std::string_view text) { return stage_names.parse(text); }
 
 enum class GameEnd : std::uint8_t { won, conceded, abandoned };
-inline constexpr EnumNames<GameEnd::abandoned> game_end_names("won", "conceded", "abandoned");
+inline constexpr text::EnumNames<GameEnd::abandoned> game_end_names("won", "conceded", "abandoned");
 constexpr std::string_view to_string(GameEnd end) { return game_end_names[end]; }
 
 class TableGame {
@@ -62,4 +62,4 @@ class TableGame {
     std::set<Seat> concessions_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -1,14 +1,14 @@
 #include "table/table_seats.h"
 
-namespace euchre {
+namespace euchre::table {
 
-std::optional<Seat> TableSeats::seat_of(PersonId person) const {
+std::optional<Seat> TableSeats::seat_of(text::PersonId person) const {
     for (std::size_t seat = 0; seat < max_seats; ++seat)
         if (const auto& guest = chairs_[Seat(seat)].guest; guest && guest->id == person) return Seat(seat);
     return std::nullopt;
 }
 
-std::optional<Seat> TableSeats::awaited_by(PersonId person) const {
+std::optional<Seat> TableSeats::awaited_by(text::PersonId person) const {
     for (std::size_t seat = 0; seat < max_seats; ++seat)
         if (const auto& guest = chairs_[Seat(seat)].waiting; guest && guest->id == person) return Seat(seat);
     return std::nullopt;
@@ -20,11 +20,11 @@ std::size_t TableSeats::guests() const {
     return guests;
 }
 
-bool TableSeats::is_at_table(PersonId person) const {
+bool TableSeats::is_at_table(text::PersonId person) const {
     return is_host(person) || seat_of(person) || awaited_by(person);
 }
 
-void TableSeats::stop_waiting(PersonId person) {
+void TableSeats::stop_waiting(text::PersonId person) {
     if (const auto awaited = awaited_by(person)) chairs_[*awaited].waiting.reset();
 }
 
@@ -33,7 +33,7 @@ void TableSeats::seat_waiting() {
         if (chair.waiting) chair = Chair{std::move(chair.waiting), {}, {}};
 }
 
-std::optional<Seat> TableSeats::remove(PersonId person) {
+std::optional<Seat> TableSeats::remove(text::PersonId person) {
     stop_waiting(person);
     host_left_ = host_left_ || is_host(person);
     const auto seat = seat_of(person);
@@ -46,4 +46,4 @@ void TableSeats::make_host(const Guest& guest) {
     host_left_ = false;
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -8,12 +8,12 @@
 #include "cards/seat.h"
 #include "table/guest.h"
 
-namespace euchre {
+namespace euchre::table {
 
 // A guest, a bot or nobody; a guest may wait for a bot's chair until the hand is over.
 struct Chair {
     std::optional<Guest> guest;
-    std::optional<Level> bot;
+    std::optional<ai::Level> bot;
     std::optional<Guest> waiting;
 
     bool is_empty() const { return !guest && !bot; }
@@ -25,31 +25,31 @@ class TableSeats {
 
     const BySeat<Chair>& chairs() const { return chairs_; }
     const Chair& operator[](Seat seat) const { return chairs_[seat]; }
-    std::optional<Seat> seat_of(PersonId person) const;
+    std::optional<Seat> seat_of(text::PersonId person) const;
     // The chair that the person waits for.
-    std::optional<Seat> awaited_by(PersonId person) const;
+    std::optional<Seat> awaited_by(text::PersonId person) const;
     // The number of guests who play or wait to, connected or not.
     std::size_t guests() const;
 
     const Guest& host() const { return host_; }
-    bool is_host(PersonId person) const { return host_.id == person; }
+    bool is_host(text::PersonId person) const { return host_.id == person; }
     // The host left the table, and nobody was there to be the next.
     bool host_has_left() const { return host_left_; }
-    bool was_kicked(PersonId person) const { return kicked_.contains(person); }
+    bool was_kicked(text::PersonId person) const { return kicked_.contains(person); }
     // Sits, waits for a chair, or is the host.
-    bool is_at_table(PersonId person) const;
+    bool is_at_table(text::PersonId person) const;
 
     void sit(Seat seat, const Guest& guest) { chairs_[seat] = Chair{guest, {}, {}}; }
     void wait_for(Seat seat, const Guest& guest) { chairs_[seat].waiting = guest; }
-    void stop_waiting(PersonId person);
+    void stop_waiting(text::PersonId person);
     // Everybody who waits gets the chair.
     void seat_waiting();
-    void put_bot(Seat seat, Level level) { chairs_[seat] = Chair{{}, level, {}}; }
+    void put_bot(Seat seat, ai::Level level) { chairs_[seat] = Chair{{}, level, {}}; }
     void empty(Seat seat) { chairs_[seat] = Chair{}; }
     void swap(Seat a, Seat b) { std::swap(chairs_[a], chairs_[b]); }
     // The person leaves the table. Returns the seat that is empty now.
-    std::optional<Seat> remove(PersonId person);
-    void kick(PersonId person) { kicked_.insert(person); }
+    std::optional<Seat> remove(text::PersonId person);
+    void kick(text::PersonId person) { kicked_.insert(person); }
     void make_host(const Guest& guest);
     void host_returns() { host_left_ = false; }
 
@@ -57,7 +57,7 @@ class TableSeats {
     BySeat<Chair> chairs_;
     Guest host_;
     bool host_left_ = false;
-    std::set<PersonId> kicked_;
+    std::set<text::PersonId> kicked_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

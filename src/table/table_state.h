@@ -13,7 +13,7 @@
 #include "table/table_game.h"
 #include "table/turn.h"
 
-namespace euchre {
+namespace euchre::table {
 
 struct TableState {
     TableState(const TableOpened& opened, Time now)
@@ -24,7 +24,7 @@ struct TableState {
           turn(now),
           last_line(now) {}
 
-    TableId id;
+    text::TableId id;
     Rules rules;
     Settings settings;
     TableSeats seats;
@@ -43,7 +43,7 @@ struct TableState {
     // U3: the pack may be cut now, where the rules have a cut.
     bool cut_is_open() const;
     // The next person at the table, clockwise from the one who goes; else anybody who is here.
-    std::optional<Guest> next_host(PersonId without) const;
+    std::optional<Guest> next_host(text::PersonId without) const;
 };
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -1,6 +1,6 @@
 #include "table/table_view.h"
 
-namespace euchre {
+namespace euchre::table {
 
 namespace {
 
@@ -23,7 +23,7 @@ std::optional<PublicView> public_view(const Table& table) {
     return view;
 }
 
-std::optional<OwnView> own_view_for(const Table& table, PersonId person) {
+std::optional<OwnView> own_view_for(const Table& table, text::PersonId person) {
     const auto seat = seat_with_cards(table, person);
     auto view = own_view_from(table, seat);
     if (view && !seat) view->seat = table.seat_of(person);
@@ -35,14 +35,14 @@ std::optional<View> view_from(const Table& table, std::optional<Seat> seat) {
     return View{*own_view_from(table, seat), *public_view(table)};
 }
 
-std::optional<View> view_for(const Table& table, PersonId person) {
+std::optional<View> view_for(const Table& table, text::PersonId person) {
     if (!table.match()) return std::nullopt;
     return View{*own_view_for(table, person), *public_view(table)};
 }
 
-std::optional<Seat> seat_with_cards(const Table& table, PersonId person) {
+std::optional<Seat> seat_with_cards(const Table& table, text::PersonId person) {
     const auto seat = table.seat_of(person);
     return seat && table.holders().held_at(person) == seat ? seat : std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -9,6 +9,8 @@
 #include "table/pace.h"
 
 namespace euchre::testing {
+
+using namespace table;
 namespace {
 
 using std::chrono::milliseconds;
@@ -45,7 +47,8 @@ std::optional<Actor> last_actor(const TableDriver& driver) {
 TEST(Time, a_person_who_is_here_has_all_the_time_there_is) {
     const InTurn driver;
     EXPECT_EQ(driver.table().due(), std::nullopt);
-    EXPECT_TRUE(driver.table().due_events(driver.now() + std::chrono::hours(24), random_seed).events.empty());
+    EXPECT_TRUE(
+        driver.table().due_events(driver.now() + std::chrono::hours(24), fair::random_seed).events.empty());
 }
 
 TEST(Time, a_bot_plays_on_after_the_grace_for_whoever_dropped_out) {
@@ -54,7 +57,7 @@ TEST(Time, a_bot_plays_on_after_the_grace_for_whoever_dropped_out) {
     driver.wait(seconds(7));
     driver.go(0);
     const Time moves = driver.now() + seconds(90) + pace(Speed::fast, step_of(state(driver)));
-    EXPECT_TRUE(driver.table().due_events(moves - milliseconds(1), random_seed).events.empty());
+    EXPECT_TRUE(driver.table().due_events(moves - milliseconds(1), fair::random_seed).events.empty());
     driver.run_until([&] { return state(driver).turn != Seat(0); });
     EXPECT_EQ(last_actor(driver), Actor::bot);
     EXPECT_EQ(driver.now(), moves);
@@ -110,7 +113,7 @@ TEST(Time, a_table_with_nobody_here_sleeps) {
     EXPECT_FALSE(driver.table().presence().is_awake());
     EXPECT_EQ(driver.table().due(), std::nullopt);
     driver.wait(std::chrono::hours(10));
-    EXPECT_TRUE(driver.table().due_events(driver.now(), random_seed).events.empty());
+    EXPECT_TRUE(driver.table().due_events(driver.now(), fair::random_seed).events.empty());
     EXPECT_FALSE(driver.table().ask_bot(driver.now()).has_value());
     driver.come(1);
     EXPECT_EQ(driver.table().due(), driver.now() + seconds(90)) << "the grace has not run";
@@ -199,17 +202,17 @@ TEST(Time, how_long_a_bot_takes_depends_on_the_kind_of_its_action_and_the_speed_
 struct BotInTurn : TableDriver {
     explicit BotInTurn() : TableDriver("newberry") {
         for (const std::size_t seat : {0U, 1U, 2U, 3U})
-            EXPECT_EQ(ask(0, PutBot{Seat(seat), Level::strong}), "");
+            EXPECT_EQ(ask(0, PutBot{Seat(seat), ai::Level::strong}), "");
         begin(0);
         run_until([&] { return state(*this).is_live() && table().dealing().has_seed(); });
     }
     TableEvent moves() {
-        const Accepted due = table().due_events(now() + seconds(10), random_seed);
+        const Accepted due = table().due_events(now() + seconds(10), fair::random_seed);
         EXPECT_EQ(due.events.size(), 1U);
         return due.events.at(0);
     }
     Action counted() const {
-        return Counter(*table().rules()).choose(*view_from(table(), table().match()->state().turn));
+        return ai::Counter(*table().rules()).choose(*view_from(table(), table().match()->state().turn));
     }
     // One that `counter` would not choose.
     Action other() const {
@@ -226,7 +229,7 @@ TEST(BotTurn, a_bot_is_asked_once_a_turn_as_soon_as_it_has_to_move) {
     const auto turn = driver.table().ask_bot(driver.now());
     ASSERT_TRUE(turn.has_value());
     EXPECT_EQ(turn->seat, state(driver).turn);
-    EXPECT_EQ(turn->level, Level::strong);
+    EXPECT_EQ(turn->level, ai::Level::strong);
     EXPECT_FALSE(driver.table().ask_bot(driver.now()).has_value());
     EXPECT_EQ(driver.table().due(), driver.lines().back().time + pace(Speed::fast, Step::call));
 }

@@ -7,7 +7,7 @@
 #include "game/state.h"
 #include "table/table_event.h"
 
-namespace euchre {
+namespace euchre::table {
 
 class Turn {
   public:
@@ -43,4 +43,4 @@ inline void Turn::begin(std::uint64_t line, Time now) {
     choice_.reset();
 }
 
-}  // namespace euchre
+}  // namespace euchre::table

@@ -10,6 +10,8 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace table;
 namespace {
 
 constexpr int people = 6;  // the last is a program
@@ -46,8 +48,8 @@ class Evening {
     }
 
     void expect_order() const {
-        const euchre::Table& table = driver_.table();
-        std::set<PersonId> seated;
+        const table::Table& table = driver_.table();
+        std::set<text::PersonId> seated;
         for (std::size_t seat = 0; seat < max_seats; ++seat) {
             const Chair& chair = table.seats()[Seat(seat)];
             for (const auto& guest : {chair.guest, chair.waiting})
@@ -58,13 +60,13 @@ class Evening {
             EXPECT_FALSE(chair.is_empty() && table.stage() == Stage::playing &&
                          seat < table.rules()->players());
         }
-        for (const PersonId person : seated) EXPECT_FALSE(table.seats().was_kicked(person));
+        for (const text::PersonId person : seated) EXPECT_FALSE(table.seats().was_kicked(person));
         expect_no_lost_wakeup();
     }
 
     // Whoever comes after a crash finds the same.
     void expect_the_log_to_be_the_truth() const {
-        euchre::Table again = driver_.read_back(driver_.texts().size());
+        table::Table again = driver_.read_back(driver_.texts().size());
         for (int person = 0; person < people; ++person)
             if (driver_.table().presence().is_here(TableDriver::id(person)))
                 again.connect(guest(person), driver_.now());
@@ -100,7 +102,7 @@ class Evening {
 
     // A table that is awake waits for somebody who is here, or knows when it goes on.
     void expect_no_lost_wakeup() const {
-        const euchre::Table& table = driver_.table();
+        const table::Table& table = driver_.table();
         if (!table.presence().is_awake() || table.due()) return;
         EXPECT_TRUE(table.stage() == Stage::closed || table.presence().is_here(table.seats().host().id));
         if (table.stage() != Stage::playing || table.game().is_paused()) return;
@@ -127,7 +129,7 @@ class Evening {
             driver_.step();
             return;
         }
-        write_later(driver_.table().due_events(driver_.now(), [&] { return seed_from(dice_.next()); }));
+        write_later(driver_.table().due_events(driver_.now(), [&] { return fair::seed_from(dice_.next()); }));
     }
 
     // People come, go and give their parts while it is on its way to the disk.
@@ -160,11 +162,11 @@ class Evening {
     }
 
     Command any_command() {
-        const PersonId person = TableDriver::id(roll(people));
+        const text::PersonId person = TableDriver::id(roll(people));
         switch (roll(24)) {
             case 0: return StandUp{};
             case 1: return SwapChairs{any_seat(), any_seat()};
-            case 2: return PutBot{any_seat(), Level::counter};
+            case 2: return PutBot{any_seat(), ai::Level::counter};
             case 3: return EmptyChair{any_seat()};
             case 4: return ChangeRules{books()[dice_.roll(static_cast<std::uint32_t>(books().size()))]};
             case 5: return ChangeSettings{any_settings()};

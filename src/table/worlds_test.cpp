@@ -13,6 +13,8 @@
 #include "support/table_driver.h"
 
 namespace euchre::testing {
+
+using namespace table;
 namespace {
 
 namespace json = boost::json;
@@ -23,7 +25,7 @@ class World {
     World(const std::string& rules, std::uint64_t seed) : driver_(rules, {"first_dealer=chosen"}) {
         const auto others = driver_.draw_seed;
         driver_.draw_seed = [this, seed, others] {
-            return driver_.table().dealing().past().empty() ? seed_from(seed) : others();
+            return driver_.table().dealing().past().empty() ? fair::seed_from(seed) : others();
         };
         driver_.begin(static_cast<int>(driver_.table().rules()->players()));
         driver_.run_until([&] { return match().state().is_live() && driver_.table().dealing().has_seed(); });
@@ -40,12 +42,13 @@ class World {
     // All that the viewer is sent, from the first line on; the server's commitment to the seed apart, which
     // tells nothing to anybody who does not know the seed.
     std::string sent_to(std::optional<Seat> viewer) {
-        std::string text = shown_to(driver_.table(), viewer) + json::serialize(summary_json(driver_.table()));
+        std::string text =
+            shown_to(driver_.table(), viewer) + json::serialize(codec::summary_json(driver_.table()));
         for (const Line& line : driver_.lines())
-            if (const auto shown = public_json(line.what)) text += json::serialize(*shown);
-        for (const Event& event : driver_.take_events()) events_ += json::serialize(to_json(event));
+            if (const auto shown = codec::public_json(line.what)) text += json::serialize(*shown);
+        for (const Event& event : driver_.take_events()) events_ += json::serialize(codec::to_json(event));
         text += events_ + due();
-        const std::string commitment = to_hex(driver_.table().dealing().past().at(0).commitment);
+        const std::string commitment = fair::to_hex(driver_.table().dealing().past().at(0).commitment);
         for (auto at = text.find(commitment); at != std::string::npos; at = text.find(commitment))
             text.replace(at, commitment.size(), "the commitment");
         return text;
@@ -70,10 +73,10 @@ class World {
 };
 
 // The pack of the first hand as it is dealt, if the server's seed is this.
-Pack pack_of(const Attempt& attempt, CardSet deck, std::uint64_t seed) {
-    Attempt other = attempt;
-    other.seed = seed_from(seed);
-    return after_cut(shuffled(deck, *pack_key(other), Purpose::deal, 0), other.cut);
+Pack pack_of(const fair::Attempt& attempt, CardSet deck, std::uint64_t seed) {
+    fair::Attempt other = attempt;
+    other.seed = fair::seed_from(seed);
+    return after_cut(fair::shuffled(deck, *fair::pack_key(other), fair::Purpose::deal, 0), other.cut);
 }
 
 // Pairs of seeds with which the viewer holds the same cards and the same card is turned up.
@@ -82,7 +85,7 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> pairs_for(const std::string
     TableDriver driver(rules_name, {"first_dealer=chosen"});
     driver.begin(static_cast<int>(driver.table().rules()->players()));
     driver.run_until_hand();
-    const Attempt attempt = driver.table().dealing().past().at(0);
+    const fair::Attempt attempt = driver.table().dealing().past().at(0);
     const RuleSet& rules = *driver.table().rules();
     std::map<std::pair<std::uint64_t, std::uint8_t>, std::uint64_t> known;
     std::vector<std::pair<std::uint64_t, std::uint64_t>> pairs;

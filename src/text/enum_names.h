@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::text {
 
 // `last` is the last enumerator; the enum counts from 0. A table with a name too many or too few does not
 // compile. The names are for programs (JSON, logs, files) and never change.
@@ -41,4 +41,4 @@ class EnumNames {
     std::array<std::string_view, count> names_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::text

@@ -1,6 +1,6 @@
 #include "text/id.h"
 
-namespace euchre {
+namespace euchre::text {
 
 namespace {
 
@@ -31,4 +31,4 @@ std::optional<std::uint64_t> parse_id(std::string_view text) {
     return bits;
 }
 
-}  // namespace euchre
+}  // namespace euchre::text

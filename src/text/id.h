@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::text {
 
 inline constexpr std::size_t id_length = 12;
 
@@ -43,11 +43,11 @@ using TableId = Id<struct TableKind>;
 using PersonId = Id<struct PersonKind>;
 using GameId = Id<struct GameKind>;
 
-}  // namespace euchre
+}  // namespace euchre::text
 
 template <class Kind>
-struct std::hash<euchre::Id<Kind>> {
-    std::size_t operator()(const euchre::Id<Kind>& id) const noexcept {
+struct std::hash<euchre::text::Id<Kind>> {
+    std::size_t operator()(const euchre::text::Id<Kind>& id) const noexcept {
         return std::hash<std::uint64_t>{}(id.bits());
     }
 };

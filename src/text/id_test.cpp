@@ -4,7 +4,7 @@
 
 #include "cards/dice.h"
 
-namespace euchre {
+namespace euchre::text {
 namespace {
 
 TEST(Id, is_twelve_letters_and_digits_and_parses_back) {
@@ -31,4 +31,4 @@ TEST(Id, rejects_other_text) {
 }
 
 }  // namespace
-}  // namespace euchre
+}  // namespace euchre::text

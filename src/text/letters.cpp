@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace euchre {
+namespace euchre::text {
 
 namespace {
 
@@ -34,4 +34,4 @@ bool is_hidden(char32_t code) {
            is_between(code, 0xe000, 0xf8ff) || (code & 0xfffeU) == 0xfffe;
 }
 
-}  // namespace euchre
+}  // namespace euchre::text

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::text {
 
 struct Letter {
     char32_t code;
@@ -18,4 +18,4 @@ Letter first_letter(std::string_view text);
 // joiner, which emoji need.
 bool is_hidden(char32_t code);
 
-}  // namespace euchre
+}  // namespace euchre::text

@@ -3,7 +3,7 @@
 #include <cctype>
 #include <istream>
 
-namespace euchre {
+namespace euchre::text {
 
 bool read_line(std::istream& in, std::string& line) {
     line.clear();
@@ -30,4 +30,4 @@ std::string tidied(std::string_view line) {
     return text;
 }
 
-}  // namespace euchre
+}  // namespace euchre::text

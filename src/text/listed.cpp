@@ -1,6 +1,6 @@
 #include "text/listed.h"
 
-namespace euchre {
+namespace euchre::text {
 
 std::string listed(std::span<const std::string> words, std::string_view conjunction) {
     const std::string last = " " + std::string(conjunction) + " ";
@@ -10,4 +10,4 @@ std::string listed(std::span<const std::string> words, std::string_view conjunct
     return text;
 }
 
-}  // namespace euchre
+}  // namespace euchre::text

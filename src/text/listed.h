@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::text {
 
 // listed({"a", "b", "c"}, "or") is "a, b or c".
 std::string listed(std::span<const std::string> words, std::string_view conjunction);
 
-}  // namespace euchre
+}  // namespace euchre::text

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-namespace euchre {
+namespace euchre::text {
 
 namespace {
 
@@ -48,4 +48,4 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
     return meant ? "; did you mean '" + *meant + "'?" : "";
 }
 
-}  // namespace euchre
+}  // namespace euchre::text

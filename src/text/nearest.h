@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::text {
 
 // Returns nothing if no known word is similar.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);
@@ -14,4 +14,4 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
 // "; did you mean 'expert'?", or empty if no known word is similar.
 std::string did_you_mean(std::string_view word, std::span<const std::string> known);
 
-}  // namespace euchre
+}  // namespace euchre::text

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::text {
 
 // Parses the whole text, which may have no spaces and no plus sign. Returns nothing if it is not a number or
 // out of range. `base` is for integers.
@@ -24,4 +24,4 @@ std::optional<Number> parse_number(std::string_view text, Number low = std::nume
     return whole && number >= low && number <= high ? std::optional(number) : std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::text

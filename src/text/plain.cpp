@@ -2,7 +2,7 @@
 
 #include "text/letters.h"
 
-namespace euchre {
+namespace euchre::text {
 
 namespace {
 
@@ -43,4 +43,4 @@ std::string shown_plainly(std::string_view text, std::size_t most) {
     return plain;
 }
 
-}  // namespace euchre
+}  // namespace euchre::text

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::text {
 
 // True if the text is UTF-8 without control characters and without marks that change the writing direction.
 bool is_plain(std::string_view text);
@@ -14,4 +14,4 @@ bool is_plain(std::string_view text);
 // spaces, and none at the ends. Cuts after `most` bytes, between characters.
 std::string shown_plainly(std::string_view text, std::size_t most);
 
-}  // namespace euchre
+}  // namespace euchre::text

@@ -5,7 +5,7 @@
 
 #include "text/letters.h"
 
-namespace euchre {
+namespace euchre::text {
 
 namespace {
 
@@ -32,4 +32,4 @@ std::string word_or_quoted(std::string_view text) {
     return is_word ? std::string(text) : in_quotes(text);
 }
 
-}  // namespace euchre
+}  // namespace euchre::text

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre {
+namespace euchre::text {
 
 // The text in single quotes, cut after 40 bytes between characters. Replaces what can't be shown.
 std::string in_quotes(std::string_view text);
@@ -12,4 +12,4 @@ std::string in_quotes(std::string_view text);
 // The text itself if it has only letters, digits and '-'; else in quotes.
 std::string word_or_quoted(std::string_view text);
 
-}  // namespace euchre
+}  // namespace euchre::text

@@ -10,7 +10,7 @@
 #include "text/plain.h"
 #include "text/quoted.h"
 
-namespace euchre {
+namespace euchre::text {
 namespace {
 
 const std::array<std::string, 4> known{"title", "tie", "target", "newberry"};
@@ -105,4 +105,4 @@ TEST(Quotes, are_omitted_around_a_plain_word) {
 }
 
 }  // namespace
-}  // namespace euchre
+}  // namespace euchre::text

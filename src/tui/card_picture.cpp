@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace euchre {
+namespace euchre::tui {
 
 std::string centred(std::string_view text, int columns) {
     const int before = (std::max(columns - columns_of(text), 0) + 1) / 2;
@@ -35,4 +35,4 @@ void CardPicture::draw_back(Grid& grid, Spot spot) const {
     draw_box(grid, spot, {.dim = true}, look_.symbols ? U'░' : U'#');
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -3,7 +3,7 @@
 
 #include "tui/look.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 class CardPicture {
   public:
@@ -23,4 +23,4 @@ class CardPicture {
 // Adds spaces before the text, so that it is in the middle of `columns` columns.
 std::string centred(std::string_view text, int columns);
 
-}  // namespace euchre
+}  // namespace euchre::tui

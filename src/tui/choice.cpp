@@ -8,7 +8,7 @@
 #include "text/line.h"
 #include "text/number.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -23,7 +23,7 @@ std::string replaced(std::string text, const Replacement& replacement) {
 
 // Tidied, with suits as letters: "Play  10♥" becomes "play 10h".
 std::string normal(std::string_view line) {
-    std::string text = tidied(line);
+    std::string text = text::tidied(line);
     constexpr std::array<Replacement, 11> suits{
         {{"\uFE0F", ""},  // the variation selector that makes a symbol an emoji
          {"♣", "c"},
@@ -64,7 +64,7 @@ std::optional<Action> call_typed(const std::string& text) {
 
 std::optional<Action> choice_typed(std::string_view line, const View& view) {
     const std::string text = normal(line);
-    if (const auto number = parse_number<std::uint64_t>(text);
+    if (const auto number = text::parse_number<std::uint64_t>(text);
         number && *number >= 1 && *number <= view.legal.size())
         return view.legal.nth(static_cast<unsigned>(*number - 1));
     if (const auto call = call_typed(text)) return call;
@@ -81,4 +81,4 @@ std::optional<Action> choice_typed(std::string_view line, const View& view) {
     return discards ? Action::discard(*card) : Action::play(*card);
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

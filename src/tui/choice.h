@@ -6,10 +6,10 @@
 
 #include "game/view.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 // Accepts a number from the list of legal actions, the words of an action ("order alone", "pick it up", "name
 // hearts"), or just a card or a suit ("10♥", "jh", "spades"). The result may be illegal.
 std::optional<Action> choice_typed(std::string_view line, const View& view);
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -5,6 +5,8 @@
 #include "support/table.h"
 
 namespace euchre::testing {
+
+using namespace tui;
 namespace {
 
 std::string understood(const View& view, const std::string& line) {

@@ -16,7 +16,7 @@
 #include "tui/house_rules.h"
 #include "tui/line_input.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -42,12 +42,12 @@ std::size_t place_of_line(std::string_view name) {
     return static_cast<std::size_t>(std::ranges::find(lines, name, &Line::name) - lines.begin());
 }
 
-std::vector<Book> books_of(const Library& library) {
+std::vector<Book> books_of(const rulefile::Library& library) {
     std::vector<Book> books;
-    for (const Library::Entry& entry : library.list())
-        if (Loaded loaded = library.load(entry.name); loaded.rules) {
+    for (const rulefile::Library::Entry& entry : library.list())
+        if (rulefile::Loaded loaded = library.load(entry.name); loaded.rules) {
             const std::size_t place = place_of_line(entry.name);
-            const bool ours = place < lines.size() && entry.from == Library::built_in;
+            const bool ours = place < lines.size() && entry.from == rulefile::Library::built_in;
             std::string about = ours ? say(lines[place].about()) + "\n" : "";
             about += summary_of(*loaded.rules);
             books.push_back({entry.name, std::move(*loaded.rules), std::move(about)});
@@ -130,7 +130,7 @@ std::optional<std::vector<std::string>> change_rules(MenuScreen& screen, const B
 
 }  // namespace
 
-std::optional<ChosenRules> choose_rules(Terminal& terminal, const Library& library,
+std::optional<ChosenRules> choose_rules(Terminal& terminal, const rulefile::Library& library,
                                         const std::string& first) {
     const auto books = books_of(library);
     MenuScreen screen(terminal);
@@ -193,7 +193,8 @@ void change_option(HouseRules& house, const std::string& line) {
     const std::string name = line.substr(0, equals);
     const OptionSpec* const spec = find_option(name);
     if (spec == nullptr)
-        return fmt::print("{}\n", say(Kind<std::string>{"choose.no_option", {"option"}}(in_quotes(name))));
+        return fmt::print("{}\n",
+                          say(Kind<std::string>{"choose.no_option", {"option"}}(text::in_quotes(name))));
     if (equals == std::string::npos) return fmt::print("{} {}\n", spec->question, spec->allowed());
     const std::string value = line.substr(equals + 1);
     if (!house.set(*spec, value)) return fmt::print("{}.\n", spec->complaint(value));
@@ -202,7 +203,8 @@ void change_option(HouseRules& house, const std::string& line) {
 
 }  // namespace
 
-std::optional<ChosenRules> ask_for_rules(const Library& library, const std::string& first, int keys) {
+std::optional<ChosenRules> ask_for_rules(const rulefile::Library& library, const std::string& first,
+                                         int keys) {
     const auto books = books_of(library);
     LineInput input(keys);
     const std::string usual = books.empty() ? first : books[place_of(books, first)].name;
@@ -216,7 +218,7 @@ std::optional<ChosenRules> ask_for_rules(const Library& library, const std::stri
     while (chosen == nullptr) {
         const auto line = line_from(input, say(Kind<std::string>{"choose.which", {"usual"}}(usual)) + " ");
         if (!line) return std::nullopt;
-        const auto typed = parse_number<std::uint64_t>(*line);
+        const auto typed = text::parse_number<std::uint64_t>(*line);
         const auto by_name = std::ranges::find(books, line->empty() ? usual : *line, &Book::name);
         if (by_name != books.end()) chosen = &*by_name;
         if (typed && *typed >= 1 && *typed <= books.size()) chosen = &books[*typed - 1];
@@ -234,4 +236,4 @@ std::optional<ChosenRules> ask_for_rules(const Library& library, const std::stri
     }
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

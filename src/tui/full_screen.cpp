@@ -11,7 +11,7 @@
 #include "tui/hint_words.h"
 #include "tui/menu.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -20,14 +20,14 @@ using messages::Kind;
 constexpr std::size_t remembered = 200;  // sentences
 
 // How long a finished trick stays.
-std::chrono::milliseconds linger(Speed speed) {
+std::chrono::milliseconds linger(table::Speed speed) {
     return std::chrono::milliseconds(
         std::array{2000, 1200, 600, 0}[static_cast<std::size_t>(speed)]);  // slow, normal, fast, instant
 }
 
 class FullScreen {
   public:
-    FullScreen(SeatSession& session, Terminal& terminal, const ScreenManner& manner)
+    FullScreen(seat::SeatSession& session, Terminal& terminal, const ScreenManner& manner)
         : session_(session), terminal_(terminal), look_(manner.look), manner_(manner) {}
 
     Left play() {
@@ -53,23 +53,24 @@ class FullScreen {
     }
 
   private:
-    const SeatState& state() const { return session_.state(); }
+    const seat::SeatState& state() const { return session_.state(); }
     bool is_card_asked() const {
-        return state().asked == Asked::action && state().view->legal.kind() != Action::Kind::call;
+        return state().asked == seat::Asked::action && state().view->legal.kind() != Action::Kind::call;
     }
 
     void listen() {
         auto notices = session_.take_notices();
-        for (const Notice& notice : notices) {
-            if (!std::holds_alternative<MoveRefused>(notice)) face_.message.clear();
-            if (const auto* const hint = std::get_if<Hint>(&notice)) show_hint(*hint);
-            if (const auto* const game = std::get_if<Finished>(&notice)) look_back(*game);
+        for (const seat::Notice& notice : notices) {
+            if (!std::holds_alternative<seat::MoveRefused>(notice)) face_.message.clear();
+            if (const auto* const hint = std::get_if<seat::Hint>(&notice)) show_hint(*hint);
+            if (const auto* const game = std::get_if<seat::Finished>(&notice)) look_back(*game);
         }
         const messages::Voice voice = voice_of(state(), look_);
-        for (const Notice& notice : notices)
-            if (const auto* const refused = std::get_if<MoveRefused>(&notice))
+        for (const seat::Notice& notice : notices)
+            if (const auto* const refused = std::get_if<seat::MoveRefused>(&notice))
                 face_.message = refusal_in_words(*refused, voice);
-        std::erase_if(notices, [](const Notice& one) { return std::holds_alternative<MoveRefused>(one); });
+        std::erase_if(notices,
+                      [](const seat::Notice& one) { return std::holds_alternative<seat::MoveRefused>(one); });
         for (std::string& sentence : sentences_of(state(), notices, voice))
             face_.told.push_back(std::move(sentence));
         if (face_.told.size() > remembered)
@@ -78,7 +79,7 @@ class FullScreen {
 
     // Any key closes the page of the hint. The reason stays beside the table, and the best choice is
     // selected.
-    void show_hint(const Hint& hint) {
+    void show_hint(const seat::Hint& hint) {
         reading_ = Reading{say(Kind<>{"hint.title"}()), hint_text(state(), hint, look_, false), 0, 0};
         face_.told.push_back(
             say(Kind<messages::Message>{"hint.expert", {"why"}}(hint.why), voice_of(state(), look_)));
@@ -91,12 +92,12 @@ class FullScreen {
         face_.alone = face_.can_alone && best.call().is_name() && best.call().is_alone();
         offer();
         for (std::size_t at = 0; at < face_.offers.size(); ++at)
-            if (const auto* const act = std::get_if<Act>(&face_.offers[at].move))
+            if (const auto* const act = std::get_if<table::Act>(&face_.offers[at].move))
                 if (act->action == best) face_.chosen = at;
     }
 
     // Any key stops it.
-    void look_back(const Finished& game) {
+    void look_back(const seat::Finished& game) {
         bool stopped = false;
         const auto text = looked_back(game, look_, manner_.reviewed, [&](std::size_t done, std::size_t of) {
             const Menu page{say(Kind<>{"screen.reviewing"}()),
@@ -105,7 +106,7 @@ class FullScreen {
                             say(hand_of(done + 1, of)),
                             say(Kind<>{"screen.reviewing.keys"}())};
             terminal_.paint(draw_menu(page, terminal_.size()).grid);
-            session_.wait({-1, -1}, Clock::now());  // keep listening to the server
+            session_.wait({-1, -1}, seat::Clock::now());  // keep listening to the server
             const Signals::Came came = terminal_.signals().take();
             if (came.resized) terminal_.resized();
             if (came.stop) left_ = Left::signal;
@@ -125,7 +126,7 @@ class FullScreen {
         watch_trick();
         const auto& view = state().view;
         face_.hand = view ? sorted_hand(*state().rules, view->hand, view->trump) : std::vector<Card>();
-        const std::pair<Asked, Phase> now{state().asked, view ? view->phase : Phase::deal};
+        const std::pair<seat::Asked, Phase> now{state().asked, view ? view->phase : Phase::deal};
         const std::size_t cards = face_.hand.size();
         if (now != asked_ || cards != cards_) {
             asked_ = now;
@@ -143,12 +144,12 @@ class FullScreen {
         const auto add = [&line](const messages::Message& key) {
             line += (line.empty() ? "" : "  ") + say(key);
         };
-        if (state().asked != Asked::nothing) add(Kind<>{"key.choose"}());
+        if (state().asked != seat::Asked::nothing) add(Kind<>{"key.choose"}());
         if (state().can_look_back)
             add(Kind<>{"key.review"}());
         else if (state().hints)
             add(Kind<>{"key.hint"}());
-        add(Kind<std::string>{"key.speed", {"speed"}}(std::string(to_string(state().speed))));
+        add(Kind<std::string>{"key.speed", {"speed"}}(std::string(table::to_string(state().speed))));
         add(Kind<>{"key.last"}());
         if (state().in_company) add(Kind<>{"key.say"}());
         add(Kind<>{"key.rules"}());
@@ -163,14 +164,14 @@ class FullScreen {
         const std::size_t tricks = view ? view->tricks.size() : 0;
         if (tricks > tricks_) {
             face_.lingering = view->tricks.back();
-            lingers_until_ = Clock::now() + linger(state().speed);
+            lingers_until_ = seat::Clock::now() + linger(state().speed);
         }
         const bool hand_is_over = view && (view->phase == Phase::deal || view->phase == Phase::over);
         if (hand_is_over && tricks > 0) face_.lingering = view->tricks.back();
         if (face_.lingering && !hand_is_over &&
-            (tricks == 0 || !view->trick.empty() || Clock::now() >= lingers_until_))
+            (tricks == 0 || !view->trick.empty() || seat::Clock::now() >= lingers_until_))
             face_.lingering.reset();
-        if (hand_is_over) lingers_until_ = Clock::time_point::max();
+        if (hand_is_over) lingers_until_ = seat::Clock::time_point::max();
         tricks_ = tricks;
     }
 
@@ -184,24 +185,24 @@ class FullScreen {
         face_.offers.clear();
         face_.can_alone = false;
         if (is_card_asked()) return;
-        if (state().asked == Asked::cut)
+        if (state().asked == seat::Asked::cut)
             face_.offers = {
                 {"cut", say(Kind<std::int64_t>{"offer.cut", {"cards"}}(static_cast<std::int64_t>(face_.cut))),
-                 'c', CutPack{face_.cut}},
-                {"no cut", say(Kind<>{"cut.no"}()), 'd', CutPack{0}}};
+                 'c', table::CutPack{face_.cut}},
+                {"no cut", say(Kind<>{"cut.no"}()), 'd', table::CutPack{0}}};
         else
             face_.offers = offers_of(state(), look_);
         // Where a suit is named, going alone is a switch.
         const auto alone = [](const Offer& offer) {
-            const auto* const act = std::get_if<Act>(&offer.move);
+            const auto* const act = std::get_if<table::Act>(&offer.move);
             return act != nullptr && act->action.call().is_name() && act->action.call().is_alone();
         };
         face_.can_alone = std::ranges::any_of(face_.offers, alone);
         std::erase_if(face_.offers, alone);
         if (!face_.can_alone || !face_.alone) return;
         for (Offer& each : face_.offers)
-            if (const auto call = std::get<Act>(each.move).action.call(); call.is_name()) {
-                each.move = Act{Call::name_alone(call.named())};
+            if (const auto call = std::get<table::Act>(each.move).action.call(); call.is_name()) {
+                each.move = table::Act{Call::name_alone(call.named())};
                 each.label = say(Kind<std::string>{"choice.alone", {"choice"}}(each.label));
             }
     }
@@ -226,9 +227,9 @@ class FullScreen {
         if (reading_) return read_on(key);
         if (talk_) return talk(key);
         const bool takes = key.kind == KeyPress::Kind::enter || key.is(U' ');
-        const bool waits = face_.lingering && lingers_until_ != Clock::time_point::max();
-        if (waits || state().asked == Asked::nothing) {
-            if (waits) lingers_until_ = Clock::now();
+        const bool waits = face_.lingering && lingers_until_ != seat::Clock::time_point::max();
+        if (waits || state().asked == seat::Asked::nothing) {
+            if (waits) lingers_until_ = seat::Clock::now();
             session_.hurry();
             if (takes) return;
         }
@@ -255,17 +256,17 @@ class FullScreen {
                                say(Kind<std::string>{"screen.help.text", {"keys"}}(screen_keys())), 0, 0};
         } else if (key.is(U'r')) {
             reading_ = Reading{say(Kind<std::string>{"screen.rules", {"rules"}}(state().rules->title())),
-                               rulebook(*state().rules,
-                                        static_cast<std::size_t>(std::max(terminal_.size().columns - 4, 40))),
+                               rulefile::rulebook(*state().rules, static_cast<std::size_t>(std::max(
+                                                                      terminal_.size().columns - 4, 40))),
                                0, 0};
         } else if (key.is(U'v')) {
-            const auto next = (static_cast<std::size_t>(state().speed) + 1) % all_speeds.size();
-            session_.set_speed(all_speeds[next]);
+            const auto next = (static_cast<std::size_t>(state().speed) + 1) % table::all_speeds.size();
+            session_.set_speed(table::all_speeds[next]);
         } else if (key.is(U'm') && state().in_company) {
             talk_ = Menu{say(Kind<>{"screen.talk"}()), {}, 0, "", say(Kind<>{"screen.talk.keys"}())};
             for (const Offer& each : asides_of(state())) talk_->items.push_back({each.label, "", ""});
         } else if (key.is(U'w')) {
-            session_.make(state().can_look_back ? Move(LookBack{}) : Move(AskHint{}));
+            session_.make(state().can_look_back ? seat::Move(seat::LookBack{}) : seat::Move(seat::AskHint{}));
         } else if (key.is(U'l')) {
             face_.message = last_trick_line(state(), voice_of(state(), look_));
         } else {
@@ -291,7 +292,7 @@ class FullScreen {
     }
 
     void letter(char32_t letter) {
-        if (state().asked == Asked::cut && (letter == U'+' || letter == U'-'))
+        if (state().asked == seat::Asked::cut && (letter == U'+' || letter == U'-'))
             return change_cut(letter == U'+');
         if (letter == U'a' && face_.can_alone) {
             face_.alone = !face_.alone;
@@ -331,7 +332,7 @@ class FullScreen {
         face_.chosen = number;
         const Card card = face_.hand[number];
         const bool discard = state().view->legal.kind() == Action::Kind::discard;
-        session_.make(Act{discard ? Action::discard(card) : Action::play(card)});
+        session_.make(table::Act{discard ? Action::discard(card) : Action::play(card)});
     }
 
     void read_on(const KeyPress& key) {
@@ -357,7 +358,7 @@ class FullScreen {
         std::size_t from, last;
     };
 
-    SeatSession& session_;
+    seat::SeatSession& session_;
     Terminal& terminal_;
     Look look_;
     ScreenManner manner_;
@@ -365,9 +366,9 @@ class FullScreen {
     std::optional<Picture> picture_;
     std::optional<Reading> reading_;
     std::optional<Menu> talk_;
-    std::pair<Asked, Phase> asked_{Asked::nothing, Phase::deal};
+    std::pair<seat::Asked, Phase> asked_{seat::Asked::nothing, Phase::deal};
     std::size_t cards_ = 0, tricks_ = 0;
-    Clock::time_point lingers_until_;
+    seat::Clock::time_point lingers_until_;
     std::optional<Left> left_;
 };
 
@@ -375,8 +376,8 @@ class FullScreen {
 
 std::string screen_keys() { return say(Kind<>{"screen.keys"}()); }
 
-Left play_full_screen(SeatSession& session, Terminal& terminal, const ScreenManner& manner) {
+Left play_full_screen(seat::SeatSession& session, Terminal& terminal, const ScreenManner& manner) {
     return FullScreen(session, terminal, manner).play();
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -4,7 +4,7 @@
 #include "tui/plain.h"
 #include "tui/terminal.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 struct ScreenManner {
     Look look;
@@ -15,6 +15,6 @@ struct ScreenManner {
 std::string screen_keys();
 
 // Returns when the person leaves, a signal comes or the table is closed.
-Left play_full_screen(SeatSession& session, Terminal& terminal, const ScreenManner& manner);
+Left play_full_screen(seat::SeatSession& session, Terminal& terminal, const ScreenManner& manner);
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -5,7 +5,7 @@
 
 #include "text/letters.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -16,7 +16,7 @@ struct Shown {
 
 // The character in the terminal's locale.
 Shown shown(char32_t code) {
-    const int columns = is_hidden(code) ? -1 : wcwidth(static_cast<wchar_t>(code));
+    const int columns = text::is_hidden(code) ? -1 : wcwidth(static_cast<wchar_t>(code));
     return columns < 0 ? Shown{U'?', 1} : Shown{code, columns};
 }
 
@@ -24,7 +24,7 @@ Shown shown(char32_t code) {
 template <class Each>
 void for_letters(std::string_view text, Each each) {
     while (!text.empty()) {
-        const Letter letter = first_letter(text);
+        const text::Letter letter = text::first_letter(text);
         const std::size_t bytes = std::max<std::size_t>(letter.bytes, 1);
         if (!each(letter.bytes == 0 ? Shown{U'?', 1} : shown(letter.code), text.substr(0, bytes))) return;
         text.remove_prefix(bytes);
@@ -128,4 +128,4 @@ std::vector<std::string> wrapped(std::string_view text, int columns) {
     return lines;
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

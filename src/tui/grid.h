@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre {
+namespace euchre::tui {
 
 struct Size {
     int rows = 0, columns = 0;
@@ -67,4 +67,4 @@ std::string cut_to(std::string_view text, int columns);
 // Wraps the text at `columns` columns, between words if possible.
 std::vector<std::string> wrapped(std::string_view text, int columns);
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -10,7 +10,7 @@
 #include "messages/say.h"
 #include "study/verdict.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -28,20 +28,20 @@ std::string padded(const std::string& text, int columns) {
 
 }  // namespace
 
-std::string hint_text(const SeatState& state, const Hint& hint, const Look& look, bool typed) {
+std::string hint_text(const seat::SeatState& state, const seat::Hint& hint, const Look& look, bool typed) {
     struct Row {
         std::string words, chance, points;
         double worth;
         bool best;
     };
-    const BestBy by = best_by(hint.advice);
+    const study::BestBy by = study::best_by(hint.advice);
     std::vector<Row> rows;
     for (const Offer& offer : offers_of(state, look)) {
-        const auto* const act = std::get_if<Act>(&offer.move);
+        const auto* const act = std::get_if<table::Act>(&offer.move);
         if (act == nullptr) continue;
-        const auto found = std::ranges::find(hint.advice.choices, act->action, &Prospect::action);
+        const auto found = std::ranges::find(hint.advice.choices, act->action, &ai::Prospect::action);
         if (found == hint.advice.choices.end()) continue;  // the table has moved on
-        const Prospect& choice = *found;
+        const ai::Prospect& choice = *found;
         rows.push_back({typed ? offer.words : offer.label,
                         fmt::format("{:.1f}%{}", 100 * choice.chance, doubt(100 * choice.error, 1)),
                         fmt::format("{:+.2f}{}", choice.points, doubt(choice.points_error, 2)), choice.chance,
@@ -59,10 +59,10 @@ std::string hint_text(const SeatState& state, const Hint& hint, const Look& look
     for (const Row& row : rows)
         text += fmt::format("{} {}  {}  {}{}\n", row.best ? ">" : " ", padded(row.words, words),
                             padded(row.chance, chances), row.points,
-                            row.best && by == BestBy::value ? ", " + say(message_of(by)) : "");
-    if (by != BestBy::value)
-        text += say(Kind<messages::Message>{"hint.marked", {"by"}}(message_of(by))) + "\n";
+                            row.best && by == study::BestBy::value ? ", " + say(study::message_of(by)) : "");
+    if (by != study::BestBy::value)
+        text += say(Kind<messages::Message>{"hint.marked", {"by"}}(study::message_of(by))) + "\n";
     return text + "\n" + say(hint.why, voice_of(state, look)) + "\n";
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -3,10 +3,10 @@
 
 #include "tui/offers.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 // Every choice with its value, the best first, then the reason. `typed`: name the choices as they are typed,
 // not as they are said at the table.
-std::string hint_text(const SeatState& state, const Hint& hint, const Look& look, bool typed);
+std::string hint_text(const seat::SeatState& state, const seat::Hint& hint, const Look& look, bool typed);
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -7,7 +7,7 @@
 #include "rulefile/describe.h"
 #include "rules/check.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -83,11 +83,11 @@ std::string HouseRules::trouble() const {
 
 std::string summary_of(const RuleSet& rules) {
     std::string text;
-    for (const Sentence& sentence : describe(rules))
+    for (const rulefile::Sentence& sentence : rulefile::describe(rules))
         if (sentence.section == Section::table && sentence.is_option && sentence.applies &&
             sentence.rule != "tie" && sentence.rule != "score_shown")
             text += (text.empty() ? "" : " ") + sentence.text;
     return text;
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

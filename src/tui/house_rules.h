@@ -5,7 +5,7 @@
 #include "rules/schema.h"
 #include "tui/menu.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 class HouseRules {
   public:
@@ -34,4 +34,4 @@ class HouseRules {
 // A few sentences about a rulebook.
 std::string summary_of(const RuleSet& rules);
 
-}  // namespace euchre
+}  // namespace euchre::tui

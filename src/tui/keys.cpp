@@ -6,7 +6,7 @@
 
 #include "text/letters.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -65,7 +65,7 @@ KeyReader::Found KeyReader::letter(KeyPress& key, std::size_t& used) const {
     if (key.kind != KeyKind::letter) return Found::key;
     used = length_of(first);
     if (bytes_.size() < used) return Found::needs_more;
-    const Letter read = first_letter(std::string_view(bytes_).substr(0, used));
+    const text::Letter read = text::first_letter(std::string_view(bytes_).substr(0, used));
     if (read.bytes == 0) {
         used = 1;
         return Found::nothing;
@@ -132,4 +132,4 @@ KeyReader::Found KeyReader::sgr_pointer(KeyPress& key, std::size_t& used) const 
     return bytes_.size() < longest_sequence ? Found::needs_more : Found::nothing;
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -9,7 +9,7 @@
 
 #include "tui/grid.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 struct KeyPress {
     enum class Kind : std::uint8_t {
@@ -57,4 +57,4 @@ class KeyReader {
     std::string bytes_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::tui

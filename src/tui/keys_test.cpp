@@ -7,6 +7,8 @@
 #include "cards/dice.h"
 
 namespace euchre::testing {
+
+using namespace tui;
 namespace {
 
 using Kind = KeyPress::Kind;

@@ -7,7 +7,7 @@
 
 #include "text/line.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -32,11 +32,11 @@ void LineInput::read() {
     }
 }
 
-std::string LineInput::next() const { return tidied(buffer_.substr(0, buffer_.find('\n'))); }
+std::string LineInput::next() const { return text::tidied(buffer_.substr(0, buffer_.find('\n'))); }
 
 void LineInput::take() {
     const auto end = buffer_.find('\n');
     buffer_.erase(0, end == std::string::npos ? end : end + 1);
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-namespace euchre {
+namespace euchre::tui {
 
 class LineInput {
   public:
@@ -27,4 +27,4 @@ class LineInput {
     bool too_long_ = false;  // the rest of the line is skipped
 };
 
-}  // namespace euchre
+}  // namespace euchre::tui

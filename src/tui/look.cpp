@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace euchre {
+namespace euchre::tui {
 
 std::string suit_text(const Look& look, Suit suit) {
     constexpr std::array symbols{"♣", "♦", "♥", "♠"};
@@ -27,4 +27,4 @@ Ink ink_of(const Look& look, Suit suit) {
 
 Ink ink_of(const Look& look, Card card) { return card.is_joker() ? Ink::gold : ink_of(look, card.suit()); }
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -6,7 +6,7 @@
 #include "cards/card.h"
 #include "tui/grid.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 struct Look {
     bool symbols = false;       // suits as symbols instead of letters
@@ -23,4 +23,4 @@ std::string short_card(const Look& look, Card card);
 Ink ink_of(const Look& look, Suit suit);
 Ink ink_of(const Look& look, Card card);
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -5,7 +5,7 @@
 #include "messages/kind.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -116,4 +116,4 @@ Picture draw_reader(const std::string& title, const std::string& text, std::size
     return picture;
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -3,7 +3,7 @@
 
 #include "tui/table_picture.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 struct MenuItem {
     std::string label;
@@ -31,4 +31,4 @@ std::size_t next_item(const Menu& menu, int direction);
 Picture draw_reader(const std::string& title, const std::string& text, std::size_t from, Size size,
                     std::size_t& lines);
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -11,13 +11,13 @@
 #include "messages/kind.h"
 #include "messages/say.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
 using messages::Kind;
 
-int lets_left(const SeatState& state) {
+int lets_left(const seat::SeatState& state) {
     const Options& options = state.rules->options();
     const View& view = *state.view;
     return options.lets - lets_spent(options, view.lets, view.lets[view.dealer]);
@@ -29,15 +29,15 @@ std::string suit_label(const Look& look, Trump trump) {
            say(Kind<Trump>{"bid.suit", {"suit"}}(trump));
 }
 
-std::string order_label(const SeatState& state) {
+std::string order_label(const seat::SeatState& state) {
     if (state.view->seat != state.view->dealer) return say(Kind<>{"bid.order"}());
     return say(state.rules->options().pickup ? Kind<>{"bid.pick_up"}() : Kind<>{"bid.order_own"}());
 }
 
-Offer call_offer(const SeatState& state, const Look& look, Call call) {
+Offer call_offer(const seat::SeatState& state, const Look& look, Call call) {
     const std::string words = to_string(Action(call));
     const auto offer = [&](std::string label, char key) {
-        return Offer{words, std::move(label), key, Act{call}};
+        return Offer{words, std::move(label), key, table::Act{call}};
     };
     const auto and_alone = [](const std::string& bid) {
         return say(Kind<std::string>{"bid.and_alone", {"bid"}}(bid));
@@ -62,31 +62,31 @@ Offer call_offer(const SeatState& state, const Look& look, Call call) {
     return offer(suit, named ? static_cast<char>(std::tolower(letter(*named))) : 'n');
 }
 
-Offer action_offer(const SeatState& state, const Look& look, Action action) {
+Offer action_offer(const seat::SeatState& state, const Look& look, Action action) {
     if (action.kind() == Action::Kind::call) return call_offer(state, look, action.call());
     static constexpr Kind<Card> discard{"offer.discard", {"card"}}, play{"offer.play", {"card"}};
     const auto card = [&look](Card each) { return card_text(look, each); };
     const Kind<Card>& kind = action.kind() == Action::Kind::discard ? discard : play;
-    return {words_of_card(action, card), say(kind(action.card()), {{}, card}), '\0', Act{action}};
+    return {words_of_card(action, card), say(kind(action.card()), {{}, card}), '\0', table::Act{action}};
 }
 
-std::string seat_name(const SeatState& state, Seat seat) {
+std::string seat_name(const seat::SeatState& state, Seat seat) {
     return state.names[seat].empty() ? say(Kind<std::int64_t>{"name.chair", {"number"}}(
                                            static_cast<std::int64_t>(seat.number()) + 1))
                                      : state.names[seat];
 }
 
-std::string chair_label(const SeatState& state, Seat seat) {
+std::string chair_label(const seat::SeatState& state, Seat seat) {
     const auto number = static_cast<std::int64_t>(seat.number()) + 1;
     if (state.names[seat].empty()) return say(Kind<std::int64_t>{"offer.sit", {"number"}}(number));
     return say(
         Kind<std::int64_t, std::string>{"offer.sit_for", {"number", "name"}}(number, state.names[seat]));
 }
 
-Offer review_offer() { return {"review", say(Kind<>{"review.ask"}()), 'w', LookBack{}}; }
+Offer review_offer() { return {"review", say(Kind<>{"review.ask"}()), 'w', seat::LookBack{}}; }
 
 // N9: the packet sizes of the rules, right or wrong, for the next seat.
-std::vector<Offer> packet_offers(const SeatState& state) {
+std::vector<Offer> packet_offers(const seat::SeatState& state) {
     std::vector<Offer> offers;
     const Packet& next = state.packets[state.given];
     std::set<int> sizes{1, 2, 3};
@@ -94,16 +94,17 @@ std::vector<Offer> packet_offers(const SeatState& state) {
     for (const int size : sizes) {
         const std::string words = say(Kind<std::int64_t, std::string>{"offer.packet", {"cards", "name"}}(
             size, seat_name(state, next.to)));
-        offers.push_back({words, words, '\0', GivePacket{next.to, size}});
+        offers.push_back({words, words, '\0', table::GivePacket{next.to, size}});
     }
     return offers;
 }
 
-std::string sentence_of(const SeatState& state, const Notice& notice, const messages::Voice& voice) {
-    if (const auto* const remark = std::get_if<Remark>(&notice)) return say(remark->what, voice);
+std::string sentence_of(const seat::SeatState& state, const seat::Notice& notice,
+                        const messages::Voice& voice) {
+    if (const auto* const remark = std::get_if<seat::Remark>(&notice)) return say(remark->what, voice);
     if (const auto* const event = std::get_if<Event>(&notice))
         return say(messages::message_of(*state.rules, *event), voice);
-    const auto* const refused = std::get_if<MoveRefused>(&notice);
+    const auto* const refused = std::get_if<seat::MoveRefused>(&notice);
     return refused == nullptr ? "" : refusal_in_words(*refused, voice);
 }
 
@@ -113,47 +114,47 @@ std::string words_of_card(Action action, const std::function<std::string(Card)>&
     return (action.kind() == Action::Kind::discard ? "discard " : "play ") + card(action.card());
 }
 
-std::vector<Offer> offers_of(const SeatState& state, const Look& look) {
+std::vector<Offer> offers_of(const seat::SeatState& state, const Look& look) {
     std::vector<Offer> offers;
     const std::size_t players = state.rules->players();
     switch (state.asked) {
-        case Asked::nothing:
-        case Asked::cut: break;
-        case Asked::chair:
+        case seat::Asked::nothing:
+        case seat::Asked::cut: break;
+        case seat::Asked::chair:
             for (std::size_t seat = 0; seat < players; ++seat)
                 if (state.open_chairs[Seat(seat)])
                     offers.push_back({fmt::format("sit {}", seat + 1), chair_label(state, Seat(seat)), '\0',
-                                      Sit{Seat(seat)}});
+                                      table::Sit{Seat(seat)}});
             break;
-        case Asked::begin:
+        case seat::Asked::begin:
             offers.push_back({"begin",
                               say(state.view ? Kind<>{"offer.another_game"}() : Kind<>{"offer.begin"}()), 'b',
-                              Begin{}});
+                              table::Begin{}});
             if (state.can_look_back) offers.push_back(review_offer());
             break;
-        case Asked::dealer:
+        case seat::Asked::dealer:
             for (std::size_t seat = 0; seat < players; ++seat)
-                offers.push_back(
-                    {seat_name(state, Seat(seat)), seat_name(state, Seat(seat)), '\0', Begin{Seat(seat)}});
+                offers.push_back({seat_name(state, Seat(seat)), seat_name(state, Seat(seat)), '\0',
+                                  table::Begin{Seat(seat)}});
             break;
-        case Asked::packet: return packet_offers(state);
-        case Asked::action:
+        case seat::Asked::packet: return packet_offers(state);
+        case seat::Asked::action:
             for (const Action action : state.view->legal) offers.push_back(action_offer(state, look, action));
             break;
     }
     return offers;
 }
 
-std::vector<Offer> asides_of(const SeatState& state) {
+std::vector<Offer> asides_of(const seat::SeatState& state) {
     std::vector<Offer> asides;
     if (!state.in_company) return asides;
-    for (const Phrase& phrase : all_phrases) {
+    for (const codec::Phrase& phrase : codec::all_phrases) {
         std::string words(phrase.key);
         std::ranges::replace(words, '_', ' ');
-        asides.push_back({"say " + words, say(phrase.words()), '\0', Say{phrase.key}});
+        asides.push_back({"say " + words, say(phrase.words()), '\0', seat::Say{phrase.key}});
     }
     const bool playing = state.seat && state.view && state.view->phase != Phase::over;
-    if (playing) asides.push_back({"concede", say(Kind<>{"concede.ask"}()), '\0', Concede{}});
+    if (playing) asides.push_back({"concede", say(Kind<>{"concede.ask"}()), '\0', table::Concede{}});
     if (state.can_look_back) asides.push_back(review_offer());
     return asides;
 }
@@ -182,32 +183,32 @@ std::optional<messages::Message> action_prompt(const View& view) {
     }
 }
 
-std::optional<messages::Message> prompt_message(const SeatState& state) {
+std::optional<messages::Message> prompt_message(const seat::SeatState& state) {
     switch (state.asked) {
-        case Asked::nothing: return std::nullopt;
-        case Asked::chair: return Kind<>{"ask.chair"}();
-        case Asked::begin: return state.view ? Kind<>{"after.over"}() : Kind<>{"ask.begin"}();
-        case Asked::dealer: return Kind<>{"ask.first_dealer"}();
-        case Asked::cut: return Kind<>{"ask.cut"}();
-        case Asked::packet: return Kind<Seat>{"ask.packet", {"seat"}}(state.packets[state.given].to);
-        case Asked::action: break;
+        case seat::Asked::nothing: return std::nullopt;
+        case seat::Asked::chair: return Kind<>{"ask.chair"}();
+        case seat::Asked::begin: return state.view ? Kind<>{"after.over"}() : Kind<>{"ask.begin"}();
+        case seat::Asked::dealer: return Kind<>{"ask.first_dealer"}();
+        case seat::Asked::cut: return Kind<>{"ask.cut"}();
+        case seat::Asked::packet: return Kind<Seat>{"ask.packet", {"seat"}}(state.packets[state.given].to);
+        case seat::Asked::action: break;
     }
     return action_prompt(*state.view);
 }
 
 }  // namespace
 
-std::string prompt_of(const SeatState& state) {
+std::string prompt_of(const seat::SeatState& state) {
     const auto prompt = prompt_message(state);
     return prompt ? say(*prompt, voice_of(state, {})) : "";
 }
 
-messages::Voice voice_of(const SeatState& state, const Look& look) {
+messages::Voice voice_of(const seat::SeatState& state, const Look& look) {
     return {[names = state.names](Seat seat) { return names[seat]; },
             [look](Card card) { return card_text(look, card); }, state.seat};
 }
 
-std::string refusal_in_words(const MoveRefused& refused, const messages::Voice& voice) {
+std::string refusal_in_words(const seat::MoveRefused& refused, const messages::Voice& voice) {
     std::string why = say(refused.why, voice);
     if (!refused.clause.empty())
         why = say(
@@ -215,7 +216,7 @@ std::string refusal_in_words(const MoveRefused& refused, const messages::Voice& 
     return say(Kind<std::string>{"refused.no", {"why"}}(why));
 }
 
-std::vector<std::string> sentences_of(const SeatState& state, const std::vector<Notice>& notices,
+std::vector<std::string> sentences_of(const seat::SeatState& state, const std::vector<seat::Notice>& notices,
                                       const messages::Voice& voice) {
     std::vector<std::string> sentences;
     std::string packets;
@@ -227,7 +228,7 @@ std::vector<std::string> sentences_of(const SeatState& state, const std::vector<
                         : Kind<std::string>{"dealt.packets", {"packets"}}(packets.substr(1))));
         packets.clear();
     };
-    for (const Notice& notice : notices) {
+    for (const seat::Notice& notice : notices) {
         const auto* const event = std::get_if<Event>(&notice);
         const auto* const packet = event != nullptr ? std::get_if<PacketDealt>(event) : nullptr;
         if (packet != nullptr) {
@@ -256,14 +257,14 @@ std::string side_numbers(const RuleSet& rules, const std::vector<int>& numbers,
 
 }  // namespace
 
-std::string score_line(const SeatState& state, const messages::Voice& voice) {
+std::string score_line(const seat::SeatState& state, const messages::Voice& voice) {
     std::vector<int> scores(state.rules->sides(), 0);
     for (std::size_t side = 0; state.view && side < scores.size(); ++side)
         scores[side] = state.view->scores[side];
     return say(Kind<std::string>{"score.now", {"scores"}}(side_numbers(*state.rules, scores, voice)));
 }
 
-std::string tricks_line(const SeatState& state, const messages::Voice& voice) {
+std::string tricks_line(const seat::SeatState& state, const messages::Voice& voice) {
     const RuleSet& rules = *state.rules;
     std::vector<int> taken(rules.sides(), 0);
     for (std::size_t seat = 0; seat < rules.players(); ++seat)
@@ -279,11 +280,11 @@ std::string trick_cards(const std::vector<SeatCard>& cards, const messages::Voic
     return text;
 }
 
-std::string last_trick_line(const SeatState& state, const messages::Voice& voice) {
+std::string last_trick_line(const seat::SeatState& state, const messages::Voice& voice) {
     if (!state.view || state.view->tricks.empty()) return say(Kind<>{"trick.none_taken"}());
     const TakenTrick& trick = state.view->tricks.back();
     return say(Kind<std::string, std::string>{"trick.taken_by", {"cards", "name"}}(
         trick_cards(trick.cards, voice), voice.seat(trick.winner)));
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

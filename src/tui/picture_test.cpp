@@ -15,6 +15,8 @@
 #include "tui/menu.h"
 
 namespace euchre::testing {
+
+using namespace tui;
 namespace {
 
 constexpr Look ascii{};
@@ -25,17 +27,17 @@ struct Locale {
     ~Locale() { std::setlocale(LC_CTYPE, "C"); }
 };
 
-LocalSetup setup(const std::string& rules, std::uint64_t seed = 7) {
-    LocalSetup made;
+seat::LocalSetup setup(const std::string& rules, std::uint64_t seed = 7) {
+    seat::LocalSetup made;
     made.rules = std::make_shared<const RuleSet>(rules_with(rules));
-    made.seed = seed_from(seed);
-    made.level = Level::counter;
-    made.speed = Speed::instant;
+    made.seed = fair::seed_from(seed);
+    made.level = ai::Level::counter;
+    made.speed = table::Speed::instant;
     return made;
 }
 
 // The picture that a user interface would draw.
-Picture drawn(const SeatState& state, Size size, const Look& look, const std::string& message = "") {
+Picture drawn(const seat::SeatState& state, Size size, const Look& look, const std::string& message = "") {
     TableFace face;
     face.message = message;
     if (state.view) face.hand = sorted_hand(*state.rules, state.view->hand, state.view->trump);
@@ -47,13 +49,14 @@ bool has(const Picture& picture, const std::string& text) {
     return picture.grid.text().find(text) != std::string::npos;
 }
 
-void run(SeatSession& game) {
-    while (game.state().asked == Asked::nothing && !is_over(game.state())) game.wait({-1, -1}, Clock::now());
+void run(seat::SeatSession& game) {
+    while (game.state().asked == seat::Asked::nothing && !seat::is_over(game.state()))
+        game.wait({-1, -1}, seat::Clock::now());
 }
 
-Move any_move(const SeatState& state, Dice& dice) {
-    if (state.asked == Asked::cut) return CutPack{0};
-    return Act{state.view->legal.nth(static_cast<unsigned>(dice.draw(state.view->legal.size())))};
+seat::Move any_move(const seat::SeatState& state, Dice& dice) {
+    if (state.asked == seat::Asked::cut) return table::CutPack{0};
+    return table::Act{state.view->legal.nth(static_cast<unsigned>(dice.draw(state.view->legal.size())))};
 }
 
 TEST(Grid, cuts_off_what_is_outside_and_has_no_control_characters) {
@@ -84,11 +87,11 @@ TEST(TablePicture, at_80_x_24_shows_everything_in_every_rulebook_at_every_moment
     const Locale locale;
     for (const std::string& book : {std::string("newberry"), std::string("university-games"),
                                     std::string("mcgee"), std::string("traditional"), std::string("lower")}) {
-        LocalGame game(setup(book), nullptr);
+        seat::LocalGame game(setup(book), nullptr);
         Dice dice(2);
         int turns = 0;
-        for (run(game); !is_over(game.state()) && ++turns < 60; run(game)) {
-            const SeatState& state = game.state();
+        for (run(game); !seat::is_over(game.state()) && ++turns < 60; run(game)) {
+            const seat::SeatState& state = game.state();
             const View& view = *state.view;
             const Picture picture = drawn(state, {24, 80}, symbols);
             const std::string bar = picture.grid.row(0) + picture.grid.row(1);
@@ -118,11 +121,11 @@ TEST(TablePicture, at_80_x_24_shows_everything_in_every_rulebook_at_every_moment
 
 TEST(TablePicture, highlights_legal_cards_and_dims_the_others) {
     const Locale locale;
-    LocalGame game(setup("newberry"), nullptr);
+    seat::LocalGame game(setup("newberry"), nullptr);
     Dice dice(2);
     for (int turn = 0; turn < 300; ++turn) {
         run(game);
-        const SeatState& state = game.state();
+        const seat::SeatState& state = game.state();
         const View& view = *state.view;
         if (view.phase == Phase::play && view.legal.cards() != view.hand) {
             const auto hand = sorted_hand(*state.rules, view.hand, view.trump);
@@ -144,11 +147,11 @@ TEST(TablePicture, highlights_legal_cards_and_dims_the_others) {
 
 TEST(TablePicture, in_ascii_is_pure_ascii_at_any_size) {
     for (const std::string& book : {std::string("newberry"), std::string("lower")}) {
-        LocalGame game(setup(book, 3), nullptr);
+        seat::LocalGame game(setup(book, 3), nullptr);
         Dice dice(4);
         for (int turn = 0; turn < cases(30, 8); ++turn) {
             run(game);
-            if (is_over(game.state())) break;
+            if (seat::is_over(game.state())) break;
             for (int rows = 0; rows < 60; rows += 7)
                 for (int columns = 0; columns < 200; columns += 19) {
                     const Picture picture = drawn(game.state(), {rows, columns}, ascii, "No.");
@@ -165,9 +168,9 @@ TEST(TablePicture, in_ascii_is_pure_ascii_at_any_size) {
 
 TEST(TablePicture, keeps_hostile_names_in_their_places) {
     const Locale locale;
-    LocalGame game(setup("mcgee"), nullptr);
+    seat::LocalGame game(setup("mcgee"), nullptr);
     run(game);
-    SeatState state = game.state();
+    seat::SeatState state = game.state();
     state.names[Seat(1)] = std::string(200, 'W');
     state.names[Seat(2)] = "\033]0;title\a";
     state.names[Seat(3)] = "日本語の長い名前がここにある";
@@ -259,15 +262,15 @@ TEST(Menu, cuts_nothing_off_at_eighty_columns) {
 
 TEST(TablePicture, shows_a_long_refusal_completely) {
     const Locale locale;
-    LocalGame game(setup("newberry"), nullptr);
-    for (int step = 0;
-         step < 400 && !(game.state().asked == Asked::action && game.state().view->phase == Phase::play);
+    seat::LocalGame game(setup("newberry"), nullptr);
+    for (int step = 0; step < 400 && !(game.state().asked == seat::Asked::action &&
+                                       game.state().view->phase == Phase::play);
          ++step) {
-        game.wait({-1, -1}, Clock::now());
+        game.wait({-1, -1}, seat::Clock::now());
         const auto offers = offers_of(game.state(), ascii);
         if (!offers.empty() && game.state().view->phase != Phase::play) game.make(offers[0].move);
     }
-    ASSERT_EQ(game.state().asked, Asked::action);
+    ASSERT_EQ(game.state().asked, seat::Asked::action);
     const std::string message = "No: " + std::string(70, 'w') + " is why, and this is the last word.";
     const std::string shown = drawn(game.state(), {24, 80}, ascii, message).grid.text();
     EXPECT_NE(shown.find("the last word."), std::string::npos) << shown;
@@ -284,20 +287,20 @@ TEST(TablePicture, points_to_plain_in_a_window_that_is_too_small) {
 
 TEST(HintWords, list_the_best_choice_first_and_the_reason_last) {
     const Locale locale;
-    LocalGame game(setup("newberry"), nullptr);
+    seat::LocalGame game(setup("newberry"), nullptr);
     while (!game.state().hints) {
-        game.wait({-1, -1}, Clock::now());
-        if (game.state().asked == Asked::action && !game.state().hints)
-            game.make(Act{game.state().view->legal.nth(0)});
+        game.wait({-1, -1}, seat::Clock::now());
+        if (game.state().asked == seat::Asked::action && !game.state().hints)
+            game.make(table::Act{game.state().view->legal.nth(0)});
     }
     game.take_notices();
-    game.make(AskHint{});
+    game.make(seat::AskHint{});
     const auto notices = game.take_notices();
-    const auto& hint = std::get<Hint>(notices.at(0));
+    const auto& hint = std::get<seat::Hint>(notices.at(0));
     const std::string text = hint_text(game.state(), hint, ascii, true);
     const auto first = text.find('\n') + 1;
     EXPECT_EQ(text.substr(first, 2), "> ");
-    const bool is_top = best_by(hint.advice) == BestBy::value;
+    const bool is_top = study::best_by(hint.advice) == study::BestBy::value;
     EXPECT_EQ(text.find(", the best\n") != std::string::npos, is_top) << text;
     EXPECT_EQ(text.find("the expert's choice.\n") != std::string::npos, !is_top) << text;
     for (const Offer& offer : offers_of(game.state(), ascii)) {

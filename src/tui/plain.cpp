@@ -18,7 +18,7 @@
 #include "tui/line_input.h"
 #include "tui/plain_words.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -28,7 +28,7 @@ void print_line(const std::string& line) { fmt::print("{}\n", line); }
 
 class PlainTable {
   public:
-    PlainTable(SeatSession& session, const PlainManner& manner)
+    PlainTable(seat::SeatSession& session, const PlainManner& manner)
         : session_(session), manner_(manner), input_(manner.keys) {}
 
     Left play() {
@@ -38,8 +38,8 @@ class PlainTable {
                 fmt::print("{}\n", *gone);
                 return Left::over;
             }
-            if (manner_.one_game && is_over(state())) return after_game();
-            if (state().asked == Asked::nothing)
+            if (manner_.one_game && seat::is_over(state())) return after_game();
+            if (state().asked == seat::Asked::nothing)
                 wait();
             else
                 ask();
@@ -48,7 +48,7 @@ class PlainTable {
     }
 
   private:
-    const SeatState& state() const { return session_.state(); }
+    const seat::SeatState& state() const { return session_.state(); }
 
     messages::Voice voice() const { return tinted_voice(state(), manner_.look); }
 
@@ -62,7 +62,7 @@ class PlainTable {
         if (notices.empty()) return;
         end_prompt();
         bool dealt = false, misdealt = false;
-        for (const Notice& notice : notices)
+        for (const seat::Notice& notice : notices)
             if (const auto* const event = std::get_if<Event>(&notice)) {
                 if (std::holds_alternative<CardsCut>(*event) || std::holds_alternative<PacketDealt>(*event))
                     begin_hand();
@@ -72,27 +72,27 @@ class PlainTable {
             }
         for (const std::string& sentence : sentences_of(state(), notices, voice()))
             fmt::print("{}\n", sentence);
-        for (const Notice& notice : notices) {
-            if (const auto* const hint = std::get_if<Hint>(&notice))
+        for (const seat::Notice& notice : notices) {
+            if (const auto* const hint = std::get_if<seat::Hint>(&notice))
                 fmt::print("{}\n{}", say(Kind<>{"hint.first"}()),
                            hint_text(state(), *hint, manner_.look, true));
-            if (const auto* const game = std::get_if<Finished>(&notice)) look_back(*game);
+            if (const auto* const game = std::get_if<seat::Finished>(&notice)) look_back(*game);
         }
         if (dealt && state().open_hands) show_open_hands();
         if (misdealt || (state().view && state().view->phase != Phase::deal)) hand_begun_ = false;
     }
 
     // A person at a terminal may stop it with Enter.
-    void look_back(const Finished& game) {
+    void look_back(const seat::Finished& game) {
         const bool person = isatty(manner_.keys) == 1;
         print_line(say(person ? Kind<>{"plain.reviewing_enter"}() : Kind<>{"plain.reviewing"}()));
         const auto text =
             looked_back(game, manner_.look, manner_.reviewed, [&](std::size_t done, std::size_t of) {
                 if (person && done > 0) print_line(say(hand_of(done, of)));
                 std::fflush(stdout);
-                session_.wait({-1, -1}, Clock::now());  // keep listening to the server
+                session_.wait({-1, -1}, seat::Clock::now());  // keep listening to the server
                 if (manner_.signals.take().stop) left_ = Left::signal;
-                return !left_ && !(person && is_readable(manner_.keys));
+                return !left_ && !(person && seat::is_readable(manner_.keys));
             });
         if (!text && !left_) input_.read(), input_.take();
         fmt::print("{}", text ? "\n" + *text : say(Kind<>{"plain.stopped"}()) + "\n");
@@ -105,17 +105,17 @@ class PlainTable {
             if (!input_.has_line() && !input_.is_over()) {
                 if (person) fmt::print("{}\n> ", say(Kind<>{"plain.after_game"}()));
                 std::fflush(stdout);
-                if (!person && !is_readable(manner_.keys)) break;
-                if (person) wait_for_input({manner_.keys, manner_.signals.file()}, std::nullopt);
+                if (!person && !seat::is_readable(manner_.keys)) break;
+                if (person) seat::wait_for_input({manner_.keys, manner_.signals.file()}, std::nullopt);
                 if (manner_.signals.take().stop) break;
-                if (is_readable(manner_.keys)) input_.read();
+                if (seat::is_readable(manner_.keys)) input_.read();
                 if (!input_.has_line()) break;
             }
             if (!input_.has_line()) break;
             const std::string line = input_.next();
             input_.take();
             if (line != "review" && line != "w") break;
-            session_.make(LookBack{});
+            session_.make(seat::LookBack{});
             tell();
         }
         return left_.value_or(Left::over);
@@ -140,9 +140,9 @@ class PlainTable {
     }
 
     void ask() {
-        const Asked asked = state().asked;
-        if (asked == Asked::cut || asked == Asked::packet) begin_hand();
-        if (asked == Asked::action) fmt::print("\n{}", before_choice(state(), voice()));
+        const seat::Asked asked = state().asked;
+        if (asked == seat::Asked::cut || asked == seat::Asked::packet) begin_hand();
+        if (asked == seat::Asked::action) fmt::print("\n{}", before_choice(state(), voice()));
         offers_ = offers_of(state(), manner_.look);
         prompt();
         while (!left_ && prompting_) {
@@ -164,10 +164,10 @@ class PlainTable {
 
     void prompt() {
         prompting_ = true;
-        if (state().asked == Asked::cut) {
+        if (state().asked == seat::Asked::cut) {
             fmt::print("{} ", say(Kind<>{"plain.cut"}()));
         } else {
-            if (state().asked != Asked::action) fmt::print("{}\n", prompt_of(state()));
+            if (state().asked != seat::Asked::action) fmt::print("{}\n", prompt_of(state()));
             fmt::print("{}\n> ", numbered(offers_, voice()));
         }
         std::fflush(stdout);
@@ -183,9 +183,9 @@ class PlainTable {
         }
         if (!command(line) && !aside(line) && !left_) {
             if (!line.empty())
-                fmt::print("{} ", say(Kind<std::string>{"plain.no_choice", {"line"}}(in_quotes(line))));
-            print_line(say(state().asked == Asked::cut ? Kind<>{"plain.type_cut"}()
-                                                       : Kind<>{"plain.type_choice"}()));
+                fmt::print("{} ", say(Kind<std::string>{"plain.no_choice", {"line"}}(text::in_quotes(line))));
+            print_line(say(state().asked == seat::Asked::cut ? Kind<>{"plain.type_cut"}()
+                                                             : Kind<>{"plain.type_choice"}()));
         }
         if (!left_) prompt();
     }
@@ -210,7 +210,7 @@ class PlainTable {
         if (is("quit"))
             left_ = Left::quit;
         else if (is("rules"))
-            fmt::print("\n{}\n", rulebook(*state().rules, 80));
+            fmt::print("\n{}\n", rulefile::rulebook(*state().rules, 80));
         else if (is("score"))
             print_line(score_line(state(), voice()));
         else if (is("last"))
@@ -249,7 +249,7 @@ class PlainTable {
     }
 
     void ask_hint() {
-        session_.make(AskHint{});
+        session_.make(seat::AskHint{});
         tell();
     }
 
@@ -271,7 +271,7 @@ class PlainTable {
     // Waits for the table, a line or a signal. Against bots, a line that is not a command waits until
     // something is asked, because it may come from a pipe.
     void wait() {
-        const bool asked = state().asked != Asked::nothing;
+        const bool asked = state().asked != seat::Asked::nothing;
         const bool full = input_.has_line() || input_.is_over();
         if (!asked && input_.has_line()) {
             const bool heard =
@@ -282,10 +282,10 @@ class PlainTable {
         std::fflush(stdout);
         session_.wait({full ? -1 : manner_.keys, manner_.signals.file()}, std::nullopt);
         if (manner_.signals.take().stop) left_ = Left::signal;
-        if (!full && is_readable(manner_.keys)) input_.read();
+        if (!full && seat::is_readable(manner_.keys)) input_.read();
     }
 
-    SeatSession& session_;
+    seat::SeatSession& session_;
     PlainManner manner_;
     LineInput input_;
     std::vector<Offer> offers_;
@@ -296,11 +296,11 @@ class PlainTable {
 
 }  // namespace
 
-Left play_plain(SeatSession& session, const PlainManner& manner) {
+Left play_plain(seat::SeatSession& session, const PlainManner& manner) {
     return PlainTable(session, manner).play();
 }
 
-std::string seats_line(const SeatState& state, Avatar avatar) {
+std::string seats_line(const seat::SeatState& state, Avatar avatar) {
     const RuleSet& rules = *state.rules;
     const Seat first = state.seat.value_or(Seat(0));
     const auto name_of = [&](Seat seat) {
@@ -329,10 +329,10 @@ std::string title_line(const RuleSet& rules) {
 
 std::string house_rules_line(const RuleSet& rules) {
     std::string text;
-    for (const Sentence& sentence : describe(rules))
+    for (const rulefile::Sentence& sentence : rulefile::describe(rules))
         if (sentence.citation.house)
             text += fmt::format("{}{}={}", text.empty() ? "" : ", ", sentence.rule, sentence.value);
     return text.empty() ? text : " " + say(Kind<std::string>{"plain.house_rules", {"rules"}}(text));
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -6,7 +6,7 @@
 #include "tui/look_back.h"
 #include "tui/signals.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 struct PlainManner {
     Look look;
@@ -19,12 +19,12 @@ struct PlainManner {
 enum class Left : std::uint8_t { over, quit, signal };
 
 // Returns when the game is over, the person leaves, the input ends or the table is closed.
-Left play_plain(SeatSession& session, const PlainManner& manner);
+Left play_plain(seat::SeatSession& session, const PlainManner& manner);
 
 // "At the table, clockwise: You (the hunter), Bear, …", for a local table.
-std::string seats_line(const SeatState& state, Avatar avatar);
+std::string seats_line(const seat::SeatState& state, Avatar avatar);
 // " House rules: target=5.", or nothing.
 std::string house_rules_line(const RuleSet& rules);
 std::string title_line(const RuleSet& rules);  // "Newberry, to 10."
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -10,7 +10,7 @@
 #include "text/number.h"
 #include "tui/choice.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -34,7 +34,7 @@ std::string turned_line(const View& view, const messages::Voice& voice) {
 }
 
 std::string coloured(const Offer& offer, const messages::Voice& voice) {
-    const auto* const act = std::get_if<Act>(&offer.move);
+    const auto* const act = std::get_if<table::Act>(&offer.move);
     if (act == nullptr || act->action.kind() == Action::Kind::call) return offer.words;
     return words_of_card(act->action, voice.card);
 }
@@ -48,13 +48,13 @@ std::string in_columns(std::initializer_list<std::string> parts) {
 
 }  // namespace
 
-messages::Voice tinted_voice(const SeatState& state, const Look& look) {
+messages::Voice tinted_voice(const seat::SeatState& state, const Look& look) {
     messages::Voice voice = voice_of(state, look);
     voice.card = [look](Card card) { return tinted(card, look); };
     return voice;
 }
 
-std::string before_choice(const SeatState& state, const messages::Voice& voice) {
+std::string before_choice(const seat::SeatState& state, const messages::Voice& voice) {
     const View& view = *state.view;
     const bool may_look = view.phase != Phase::stand;  // L4
     const std::string hand =
@@ -87,33 +87,35 @@ std::string cards_line(CardSet cards, const messages::Voice& voice) {
     return line;
 }
 
-std::string contract_line(const SeatState& state) {
+std::string contract_line(const seat::SeatState& state) {
     const View& view = *state.view;
     if (!view.trump || !view.maker) return "";
     return say(Kind<Trump, std::string, std::string>{"plain.trump", {"trump", "name", "alone"}}(
         *view.trump, state.names[*view.maker], view.alone ? "true" : "false"));
 }
 
-std::optional<Move> offered(const std::string& line, const std::vector<Offer>& offers) {
-    const auto number = parse_number<std::uint64_t>(line);
+std::optional<seat::Move> offered(const std::string& line, const std::vector<Offer>& offers) {
+    const auto number = text::parse_number<std::uint64_t>(line);
     if (number && *number >= 1 && *number <= offers.size()) return offers[*number - 1].move;
     for (const Offer& offer : offers)
-        if ((!line.empty() && line == tidied(offer.words)) || (line.size() == 1 && line[0] == offer.key))
+        if ((!line.empty() && line == text::tidied(offer.words)) ||
+            (line.size() == 1 && line[0] == offer.key))
             return offer.move;
     return std::nullopt;
 }
 
-std::optional<Move> move_typed(const std::string& line, const SeatState& state,
-                               const std::vector<Offer>& offers) {
-    if (state.asked == Asked::cut) {
-        if (line.empty()) return CutPack{0};
-        const auto number = parse_number<std::uint64_t>(line);
-        return number ? std::optional<Move>(CutPack{std::min<std::size_t>(*number, max_pack)}) : std::nullopt;
+std::optional<seat::Move> move_typed(const std::string& line, const seat::SeatState& state,
+                                     const std::vector<Offer>& offers) {
+    if (state.asked == seat::Asked::cut) {
+        if (line.empty()) return table::CutPack{0};
+        const auto number = text::parse_number<std::uint64_t>(line);
+        return number ? std::optional<seat::Move>(table::CutPack{std::min<std::size_t>(*number, max_pack)})
+                      : std::nullopt;
     }
     if (const auto move = offered(line, offers)) return move;
-    if (state.asked != Asked::action) return std::nullopt;
+    if (state.asked != seat::Asked::action) return std::nullopt;
     const auto action = choice_typed(line, *state.view);
-    return action ? std::optional<Move>(Act{*action}) : std::nullopt;
+    return action ? std::optional<seat::Move>(table::Act{*action}) : std::nullopt;
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -3,25 +3,25 @@
 
 #include "tui/offers.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 // Cards in colour, if the look has colours.
-messages::Voice tinted_voice(const SeatState& state, const Look& look);
+messages::Voice tinted_voice(const seat::SeatState& state, const Look& look);
 
 // The person's hand, the dealer, and the upcard or trump; in play also the trick and the tricks taken.
 // Precondition: an action is asked for.
-std::string before_choice(const SeatState& state, const messages::Voice& voice);
+std::string before_choice(const seat::SeatState& state, const messages::Voice& voice);
 
 // The offers as lines: "[1] pass  [2] order"
 std::string numbered(const std::vector<Offer>& offers, const messages::Voice& voice);
 
 std::string cards_line(CardSet cards, const messages::Voice& voice);  // "9♣ 10♦"
-std::string contract_line(const SeatState& state);  // "trump: hearts (Bear, alone)", or nothing
+std::string contract_line(const seat::SeatState& state);  // "trump: hearts (Bear, alone)", or nothing
 
 // Finds an offer by its number, words or letter, in a tidied line.
-std::optional<Move> offered(const std::string& line, const std::vector<Offer>& offers);
+std::optional<seat::Move> offered(const std::string& line, const std::vector<Offer>& offers);
 // Reads other words for what is asked. The result may be illegal.
-std::optional<Move> move_typed(const std::string& line, const SeatState& state,
-                               const std::vector<Offer>& offers);
+std::optional<seat::Move> move_typed(const std::string& line, const seat::SeatState& state,
+                                     const std::vector<Offer>& offers);
 
-}  // namespace euchre
+}  // namespace euchre::tui

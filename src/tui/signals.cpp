@@ -6,7 +6,7 @@
 #include <cerrno>
 #include <system_error>
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -52,4 +52,4 @@ Signals::Came Signals::take() {
     return came;
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

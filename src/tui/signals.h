@@ -4,7 +4,7 @@
 #include <array>
 #include <csignal>
 
-namespace euchre {
+namespace euchre::tui {
 
 class Signals {
   public:
@@ -27,4 +27,4 @@ class Signals {
     std::array<struct sigaction, caught.size()> before_{};
 };
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -8,7 +8,7 @@
 #include "messages/say.h"
 #include "tui/card_picture.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 namespace {
 
@@ -29,7 +29,7 @@ Size card_size(Size window) {
 
 class TablePicture {
   public:
-    TablePicture(const SeatState& state, const TableFace& face, Size size, const Look& look)
+    TablePicture(const seat::SeatState& state, const TableFace& face, Size size, const Look& look)
         : state_(state),
           face_(face),
           look_(look),
@@ -324,7 +324,7 @@ class TablePicture {
         // With buttons there is no row for it below a message of two lines.
         if (rows < 2 || face_.offers.empty())
             grid().put({bottom_ + std::max(rows, 1), 1}, cut_to(prompt, size_.columns - 2),
-                       {.bold = state_.asked != Asked::nothing});
+                       {.bold = state_.asked != seat::Asked::nothing});
         Spot at{bottom_ + 2, 1};
         std::size_t number = 0;
         for (const Offer& offer : face_.offers) {
@@ -335,7 +335,7 @@ class TablePicture {
         if (face_.can_alone)
             button(at, say(Kind<std::string>{"felt.alone", {"alone"}}(face_.alone ? "true" : "false")), false,
                    Region::What::alone);
-        if (state_.asked == Asked::cut) {
+        if (state_.asked == seat::Asked::cut) {
             button(at, "[-]", false, Region::What::less);
             button(at, "[+]", false, Region::What::more);
         }
@@ -352,7 +352,7 @@ class TablePicture {
     void hand() {
         if (!state_.view) return;
         const int row = bottom_ + 4;
-        if (view().phase == Phase::stand && state_.asked == Asked::action)
+        if (view().phase == Phase::stand && state_.asked == seat::Asked::action)
             return (void)grid().put({row + 1, 1}, say(Kind<>{"felt.no_look"}()));
         if (face_.hand.empty() && !view().laid_down.empty())
             return (void)grid().put({row + 1, 1}, say(Kind<>{"hand.out"}()));
@@ -376,10 +376,10 @@ class TablePicture {
     }
 
     bool is_card_asked() const {
-        return state_.asked == Asked::action && view().legal.kind() != Action::Kind::call;
+        return state_.asked == seat::Asked::action && view().legal.kind() != Action::Kind::call;
     }
 
-    const SeatState& state_;
+    const seat::SeatState& state_;
     const TableFace& face_;
     const Look& look_;
     Picture picture_;
@@ -391,7 +391,7 @@ class TablePicture {
 
 }  // namespace
 
-Picture draw_table(const SeatState& state, const TableFace& face, Size size, const Look& look) {
+Picture draw_table(const seat::SeatState& state, const TableFace& face, Size size, const Look& look) {
     if (size.rows < smallest_window.rows || size.columns < smallest_window.columns)
         return draw_too_small(size);
     return TablePicture(state, face, size, look).draw();
@@ -409,4 +409,4 @@ Picture draw_too_small(Size size) {
     return picture;
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

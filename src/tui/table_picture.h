@@ -3,7 +3,7 @@
 
 #include "tui/offers.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 // An area that reacts to the mouse.
 struct Region {
@@ -39,9 +39,9 @@ struct TableFace {
 
 inline constexpr Size smallest_window{24, 80};
 
-Picture draw_table(const SeatState& state, const TableFace& face, Size size, const Look& look);
+Picture draw_table(const seat::SeatState& state, const TableFace& face, Size size, const Look& look);
 
 // For a window that is too small for the table.
 Picture draw_too_small(Size size);
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -12,7 +12,7 @@
 #include <array>
 #include <cerrno>
 
-namespace euchre {
+namespace euchre::tui {
 
 struct Terminal::Screen {
     explicit Screen(SCREEN* opened) : screen(opened) {}
@@ -139,4 +139,4 @@ void Terminal::wait() const {
     poll(files.data(), files.size(), -1);
 }
 
-}  // namespace euchre
+}  // namespace euchre::tui

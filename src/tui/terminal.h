@@ -8,7 +8,7 @@
 #include "tui/keys.h"
 #include "tui/signals.h"
 
-namespace euchre {
+namespace euchre::tui {
 
 class Terminal {
   public:
@@ -39,4 +39,4 @@ class Terminal {
     KeyReader keys_;
 };
 
-}  // namespace euchre
+}  // namespace euchre::tui

@@ -12,15 +12,15 @@ TEST(BackupCommand, copies_the_data_of_a_running_server) {
     const Folder data;
     const Folder restored;
     const std::string file = (restored.path() / "euchre.db").string();
-    Ledger ledger({data.path(), ""});
-    const TableId table(1);
-    ledger.commit(std::vector<Write>{
-        {PutTable{{table, "abc", TableStatus::open, 1}}, AddEntry{table, {0, "the first card"}}}});
+    store::Ledger ledger({data.path(), ""});
+    const text::TableId table(1);
+    ledger.commit(std::vector<store::Write>{{store::PutTable{{table, "abc", store::TableStatus::open, 1}},
+                                             store::AddEntry{table, {0, "the first card"}}}});
     const Ran ran = run({"backup", "--data", data.path().string(), file});
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_EQ(ran.out + ran.err, "");
-    EXPECT_EQ(SqliteReader({restored.path(), ""}).entries(table),
-              (std::vector<Entry>{{0, "the first card"}}));
+    EXPECT_EQ(store::SqliteReader({restored.path(), ""}).entries(table),
+              (std::vector<store::Entry>{{0, "the first card"}}));
 
     const Ran again = run({"backup", "--data", data.path().string(), file});
     EXPECT_EQ(again.exit_code, 1);

@@ -16,7 +16,7 @@ TEST(HealthcheckCommand, succeeds_when_the_server_is_ready) {
 
 TEST(HealthcheckCommand, fails_with_the_reason_when_the_server_is_not_ready) {
     TestServer server;
-    const std::string url = "http://" + to_string(server.listener.addresses().front());
+    const std::string url = "http://" + server::to_string(server.listener.addresses().front());
     EXPECT_EQ(run({"healthcheck", url}).exit_code, 0);
     server.handler.missing = "the tables are being read";
     const Ran ran = run({"healthcheck", url});

@@ -49,8 +49,8 @@ TEST(LoadtestCommand, plays_with_bots) {
 
 TEST(LoadtestCommand, plays_over_TLS_with_a_trusted_certificate) {
     const Folder ours, others;
-    const TlsFiles tls = make_certificate(ours, "localhost");
-    const TlsFiles another = make_certificate(others, "localhost");
+    const server::TlsFiles tls = make_certificate(ours, "localhost");
+    const server::TlsFiles another = make_certificate(others, "localhost");
     const ServerProgram server({"--tls-cert", tls.certificate, "--tls-key", tls.key});
     const std::string by_address = server.url();
     ASSERT_TRUE(by_address.starts_with("https://127.0.0.1:")) << by_address;

@@ -10,22 +10,23 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace euchre;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const auto parsed = parse_answer(text);
-    if (const auto* const answer = std::get_if<Answer>(&parsed))
-        if (std::get<Answer>(parse_answer(to_line(*answer))) != *answer) std::abort();
+    const auto parsed = codec::parse_answer(text);
+    if (const auto* const answer = std::get_if<codec::Answer>(&parsed))
+        if (std::get<codec::Answer>(codec::parse_answer(codec::to_line(*answer))) != *answer) std::abort();
 
     std::string error;
-    if (const auto header = parse_header(text, error)) {
-        const auto again = parse_header(to_line(*header), error);
-        if (!again || to_line(*again) != to_line(*header)) std::abort();
+    if (const auto header = arena::parse_header(text, error)) {
+        const auto again = arena::parse_header(arena::to_line(*header), error);
+        if (!again || arena::to_line(*again) != arena::to_line(*header)) std::abort();
     }
-    Contest contest;
+    arena::Contest contest;
     contest.games = contest.stats = size % 2 == 0;
-    BoardResult result;
+    arena::BoardResult result;
     std::optional<double> seconds;
-    if (!parse_board(text, contest, result, seconds) && !seconds) {
-        BoardResult again;
-        if (parse_board(to_line(result, contest), contest, again, seconds) || again != result) std::abort();
+    if (!arena::parse_board(text, contest, result, seconds) && !seconds) {
+        arena::BoardResult again;
+        if (arena::parse_board(arena::to_line(result, contest), contest, again, seconds) || again != result)
+            std::abort();
     }
     return 0;
 }

@@ -23,20 +23,20 @@ void must(bool holds) {
     if (!holds) std::abort();
 }
 
-std::variant<Rules, std::string> read_rules(const json::object& object) {
-    auto read = rules_from_json(object);
+std::variant<table::Rules, std::string> read_rules(const json::object& object) {
+    auto read = codec::rules_from_json(object);
     if (auto* const wrong = std::get_if<std::string>(&read)) return *wrong;
     return std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(read)));
 }
 
-Guest guest(char number) {
+table::Guest guest(char number) {
     const std::uint64_t person = static_cast<unsigned char>(number) & 7U;
-    return {PersonId(person), {"P" + std::to_string(person), Avatar::bear}, person == 7};
+    return {text::PersonId(person), {"P" + std::to_string(person), Avatar::bear}, person == 7};
 }
 
 class Evening {
   public:
-    Evening() : table_(opened(), Time{}) { table_.connect(guest('0'), now_); }
+    Evening() : table_(opened(), table::Time{}) { table_.connect(guest('0'), now_); }
 
     void take(std::string_view line) {
         if (line.empty()) return;
@@ -46,38 +46,39 @@ class Evening {
         json::error_code error;
         const json::value value = json::parse(line.substr(1), error);
         if (error || !value.is_object()) return;
-        const auto command = parse_command(value.get_object(), read_rules);
+        const auto command = codec::parse_command(value.get_object(), read_rules);
         if (const auto* const wrong = std::get_if<std::string>(&command)) return must(!wrong->empty());
-        const Decision decision =
-            table_.decide({guest(line[0]).id, table_.written()}, std::get<Command>(command));
-        if (const auto* const no = std::get_if<Declined>(&decision)) return must(!say(no->why).empty());
-        for (const TableEvent& event : std::get<Accepted>(decision).events) write(event);
+        const table::Decision decision =
+            table_.decide({guest(line[0]).id, table_.written()}, std::get<table::Command>(command));
+        if (const auto* const no = std::get_if<table::Declined>(&decision))
+            return must(!say(no->why).empty());
+        for (const table::TableEvent& event : std::get<table::Accepted>(decision).events) write(event);
     }
 
   private:
-    static TableOpened opened() {
-        static const Rules rules =
-            std::make_shared<const RuleSet>(Library().load("university-games").rules.value());
-        return {TableId(7), rules, Settings{}, guest('0')};
+    static table::TableOpened opened() {
+        static const table::Rules rules =
+            std::make_shared<const RuleSet>(rulefile::Library().load("university-games").rules.value());
+        return {text::TableId(7), rules, table::Settings{}, guest('0')};
     }
 
     void go_on() {
         const auto due = table_.due();
         if (!due) return;
         now_ = std::max(now_, *due);
-        const auto due_now = table_.due_events(now_, [&] { return seed_from(table_.written()); });
+        const auto due_now = table_.due_events(now_, [&] { return fair::seed_from(table_.written()); });
         must(!due_now.events.empty() || table_.ask_bot(now_).has_value());
-        for (const TableEvent& event : due_now.events) write(event);
+        for (const table::TableEvent& event : due_now.events) write(event);
     }
 
-    void write(const TableEvent& what) {
-        const auto line = parse_line(to_text({now_, std::nullopt, what}), read_rules);
-        must(std::holds_alternative<Line>(line));
-        must(table_.apply(std::get<Line>(line)).has_value());
+    void write(const table::TableEvent& what) {
+        const auto line = codec::parse_line(codec::to_text({now_, std::nullopt, what}), read_rules);
+        must(std::holds_alternative<table::Line>(line));
+        must(table_.apply(std::get<table::Line>(line)).has_value());
     }
 
-    Table table_;
-    Time now_{};
+    table::Table table_;
+    table::Time now_{};
 };
 
 }  // namespace

@@ -9,20 +9,20 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace euchre;
-    const auto read = parse_egn({reinterpret_cast<const char*>(data), size});
-    const auto* const sheet = std::get_if<Sheet>(&read);
+    const auto read = notation::parse_egn({reinterpret_cast<const char*>(data), size});
+    const auto* const sheet = std::get_if<notation::Sheet>(&read);
     if (sheet == nullptr) return 0;
-    const auto written = to_egn(*sheet);
-    const auto* const egn = std::get_if<WrittenGame>(&written);
+    const auto written = notation::to_egn(*sheet);
+    const auto* const egn = std::get_if<notation::WrittenGame>(&written);
     if (egn == nullptr) std::abort();
-    const auto again = parse_egn(egn->text);
-    const auto* const same = std::get_if<Sheet>(&again);
+    const auto again = notation::parse_egn(egn->text);
+    const auto* const same = std::get_if<notation::Sheet>(&again);
     if (same == nullptr || same->players != sheet->players) std::abort();
     for (std::size_t at = 0; at < sheet->hands.size(); ++at)
         if (same->hands[at].play != sheet->hands[at].play ||
             same->hands[at].bidding != sheet->hands[at].bidding ||
             same->hands[at].other_lines.size() != sheet->hands[at].other_lines.size())
             std::abort();
-    if (retell(*sheet, [](Card card) { return to_string(card); }).empty()) std::abort();
+    if (notation::retell(*sheet, [](Card card) { return to_string(card); }).empty()) std::abort();
     return 0;
 }

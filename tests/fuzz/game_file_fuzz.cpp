@@ -8,13 +8,15 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace euchre;
-    const auto parsed = parse_game_file({reinterpret_cast<const char*>(data), size});
-    const auto* const file = std::get_if<GameFile>(&parsed);
+    const auto parsed = notation::parse_game_file({reinterpret_cast<const char*>(data), size});
+    const auto* const file = std::get_if<notation::GameFile>(&parsed);
     if (file == nullptr) return 0;
-    const std::string text = to_json(*file);
-    const auto again = parse_game_file(text);
-    if (!std::holds_alternative<GameFile>(again) || to_json(std::get<GameFile>(again)) != text) std::abort();
-    const FairCheck check = check_deals(*file);
+    const std::string text = notation::to_json(*file);
+    const auto again = notation::parse_game_file(text);
+    if (!std::holds_alternative<notation::GameFile>(again) ||
+        notation::to_json(std::get<notation::GameFile>(again)) != text)
+        std::abort();
+    const notation::FairCheck check = notation::check_deals(*file);
     if (check.packs.size() > file->fair.size()) std::abort();
     return 0;
 }

@@ -24,7 +24,7 @@ void must(bool holds) {
 
 const RuleSet& rules_for(std::uint8_t choice) {
     static const std::vector<RuleSet> all = [] {
-        const Library library;
+        const rulefile::Library library;
         std::vector<RuleSet> sets;
         for (const char* const name : {"newberry", "university-games", "mcgee", "traditional", "lower"})
             sets.push_back(library.load(name).rules.value());
@@ -68,7 +68,8 @@ bool check_answer(const std::string& answer) {
 }
 
 // Sends one line and returns the state after it.
-std::string ask(Referee& referee, const RuleSet& rules, std::string_view line, const std::string& before) {
+std::string ask(referee::Referee& referee, const RuleSet& rules, std::string_view line,
+                const std::string& before) {
     std::string asked(line);
     const bool legal_act = line.starts_with('?');
     const std::uint64_t number = line.empty() ? 0 : std::strtoull(asked.c_str() + 1, nullptr, 10);
@@ -89,7 +90,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace euchre;
     if (size == 0) return 0;
     const RuleSet& rules = rules_for(data[0]);
-    Referee referee(rules);
+    referee::Referee referee(rules);
     std::string_view rest(reinterpret_cast<const char*>(data) + 1, size - 1);
     std::string state = referee.answer(R"({"do":"state"})");
     while (!rest.empty()) {

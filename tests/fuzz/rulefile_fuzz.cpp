@@ -37,9 +37,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace euchre;
     static const testing::Folder folder;
     const std::string text(reinterpret_cast<const char*>(data), size);
-    const Loaded loaded = Library().load(folder.file("fuzz.toml", text));
+    const rulefile::Loaded loaded = rulefile::Library().load(folder.file("fuzz.toml", text));
     must(loaded.rules.has_value() == loaded.problems.empty());
-    for (const Problem& problem : loaded.problems) must(!problem.what.empty() && !problem.where.empty());
+    for (const rulefile::Problem& problem : loaded.problems)
+        must(!problem.what.empty() && !problem.where.empty());
     if (loaded.rules) play_hand(*loaded.rules, size);
     return 0;
 }

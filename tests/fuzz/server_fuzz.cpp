@@ -16,20 +16,23 @@ void check(bool holds) {
 }
 
 void read_header(std::string_view text) {
-    if (const auto endpoint = parse_endpoint(text)) check(parse_endpoint(to_string(*endpoint)) == endpoint);
-    if (const auto origin = parse_origin(text)) check(parse_origin(to_string(*origin)) == origin);
-    const std::vector<Address> trusted{*parse_address("10.0.0.1"), *parse_address("::1")};
-    if (const auto client = forwarded_for(text, trusted)) check(!limit_key(*client).empty());
-    if (const auto value = cookie_value(text, "seat")) check(value->size() + 5 <= text.size());
-    if (const auto value = query_value(text, "t")) check(value->size() + 1 <= text.size());
-    check(bearer_token(text).size() <= text.size());
+    if (const auto endpoint = server::parse_endpoint(text))
+        check(server::parse_endpoint(server::to_string(*endpoint)) == endpoint);
+    if (const auto origin = server::parse_origin(text))
+        check(server::parse_origin(server::to_string(*origin)) == origin);
+    const std::vector<server::Address> trusted{*server::parse_address("10.0.0.1"),
+                                               *server::parse_address("::1")};
+    if (const auto client = server::forwarded_for(text, trusted)) check(!server::limit_key(*client).empty());
+    if (const auto value = lobby::cookie_value(text, "seat")) check(value->size() + 5 <= text.size());
+    if (const auto value = lobby::query_value(text, "t")) check(value->size() + 1 <= text.size());
+    check(lobby::bearer_token(text).size() <= text.size());
 }
 
 void read_file(std::string_view text) {
     std::vector<std::string> problems;
-    ServeSettings settings;
-    for (const auto& [name, value] : read_settings_file(text, "euchre.toml", problems))
-        for (const Setting& setting : serve_schema())
+    server::ServeSettings settings;
+    for (const auto& [name, value] : server::read_settings_file(text, "euchre.toml", problems))
+        for (const server::Setting& setting : server::serve_schema())
             if (setting.name == name)
                 for (const std::string& each : value.values) setting.set(settings, each);
     for (const std::string& problem : problems) check(problem.starts_with("euchre.toml:"));

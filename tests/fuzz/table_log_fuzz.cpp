@@ -22,65 +22,67 @@ namespace {
 
 namespace json = boost::json;
 
-const Guest host{PersonId(1), {"host", Avatar::bear}, false};
+const table::Guest host{text::PersonId(1), {"host", Avatar::bear}, false};
 
 void must(bool holds) {
     if (!holds) std::abort();
 }
 
-const Rules& rules_for(std::uint8_t choice) {
-    static const std::vector<Rules> all = [] {
-        std::vector<Rules> sets;
+const table::Rules& rules_for(std::uint8_t choice) {
+    static const std::vector<table::Rules> all = [] {
+        std::vector<table::Rules> sets;
         for (const char* const name : {"newberry", "university-games", "mcgee", "traditional", "lower"})
-            sets.push_back(std::make_shared<const RuleSet>(Library().load(name).rules.value()));
+            sets.push_back(std::make_shared<const RuleSet>(rulefile::Library().load(name).rules.value()));
         return sets;
     }();
     return all[choice % all.size()];
 }
 
-std::variant<Rules, std::string> read_rules(const json::object& object) {
-    auto read = rules_from_json(object);
+std::variant<table::Rules, std::string> read_rules(const json::object& object) {
+    auto read = codec::rules_from_json(object);
     if (auto* const wrong = std::get_if<std::string>(&read)) return *wrong;
     return std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(read)));
 }
 
-void show(const Table& table) {
-    must(!json::serialize(to_json(table)).empty() && !json::serialize(summary_json(table)).empty());
+void show(const table::Table& table) {
+    must(!json::serialize(codec::to_json(table)).empty() &&
+         !json::serialize(codec::summary_json(table)).empty());
     for (std::size_t seat = 0; seat <= table.rules()->players(); ++seat)
-        if (const auto view = view_from(table, Seat(seat))) must(!to_json(*table.rules(), *view).empty());
+        if (const auto view = table::view_from(table, Seat(seat)))
+            must(!codec::to_json(*table.rules(), *view).empty());
 }
 
 // The table's next own step must fit.
-bool go_on(Table& table) {
+bool go_on(table::Table& table) {
     table.connect(host, table.turn().waiting_since());
     const auto due = table.due();
     if (!due) return true;
-    const auto accepted = table.due_events(*due, [&] { return seed_from(table.written()); });
+    const auto accepted = table.due_events(*due, [&] { return fair::seed_from(table.written()); });
     must(!accepted.events.empty() || table.ask_bot(*due).has_value());
-    for (const TableEvent& event : accepted.events)
+    for (const table::TableEvent& event : accepted.events)
         must(table.apply({*due, std::nullopt, event}).has_value());
     return true;
 }
 
 // Returns false if it was refused.
-bool take(Table& table, std::string_view text) {
+bool take(table::Table& table, std::string_view text) {
     if (text == "!") return go_on(table);
     if (text.starts_with('?')) {
         const auto number = std::strtoul(std::string(text.substr(1)).c_str(), nullptr, 10);
         const auto& match = table.match();
         if (!match || match->legal().empty()) return true;
         const Action action = match->legal().nth(static_cast<unsigned>(number % match->legal().size()));
-        const bool playing = table.stage() == Stage::playing;
-        const auto told = table.apply(
-            {table.turn().waiting_since(), std::nullopt, Acted{match->state().turn, action, Actor::bot}});
+        const bool playing = table.stage() == table::Stage::playing;
+        const auto told = table.apply({table.turn().waiting_since(), std::nullopt,
+                                       table::Acted{match->state().turn, action, table::Actor::bot}});
         must(told.has_value() == playing);
         return playing;
     }
-    const auto line = parse_line(text, read_rules);
-    const auto* const read = std::get_if<Line>(&line);
+    const auto line = codec::parse_line(text, read_rules);
+    const auto* const read = std::get_if<table::Line>(&line);
     if (read == nullptr) return true;
-    const std::string printed = to_text(*read);
-    must(to_text(std::get<Line>(parse_line(printed, read_rules))) == printed);
+    const std::string printed = codec::to_text(*read);
+    must(codec::to_text(std::get<table::Line>(codec::parse_line(printed, read_rules))) == printed);
     return table.apply(*read).has_value();
 }
 
@@ -90,7 +92,8 @@ bool take(Table& table, std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace euchre;
     if (size == 0) return 0;
-    Table table(TableOpened{TableId(7), rules_for(data[0]), Settings{}, host}, Time{});
+    table::Table table(table::TableOpened{text::TableId(7), rules_for(data[0]), table::Settings{}, host},
+                       table::Time{});
     std::string_view rest(reinterpret_cast<const char*>(data) + 1, size - 1);
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');

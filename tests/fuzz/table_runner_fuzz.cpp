@@ -22,7 +22,7 @@ void must(bool holds) {
 class Talk {
   public:
     Talk() {
-        lobby_.on_send = [this](ConnectionId connection, const std::string& text) {
+        lobby_.on_send = [this](lobby::ConnectionId connection, const std::string& text) {
             check(connection, text);
         };
         for (const char* const name : {"Ada", "Bob", "Cid"}) people_.push_back(lobby_.somebody(name));
@@ -48,13 +48,13 @@ class Talk {
     }
 
     void check_log() {
-        const auto id = TableId::parse(path_.substr(path_.rfind('/') + 1));
-        must(read_table(lobby_.store.entries(id.value()), rules_from).has_value());
+        const auto id = text::TableId::parse(path_.substr(path_.rfind('/') + 1));
+        must(lobby::read_table(lobby_.store.entries(id.value()), rules_from).has_value());
     }
 
   private:
-    static std::variant<Rules, std::string> rules_from(const json::object& object) {
-        auto plain = rules_from_json(object);
+    static std::variant<table::Rules, std::string> rules_from(const json::object& object) {
+        auto plain = codec::rules_from_json(object);
         if (const auto* const wrong = std::get_if<std::string>(&plain)) return *wrong;
         return std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(plain)));
     }
@@ -82,7 +82,7 @@ class Talk {
         }
     }
 
-    void check(ConnectionId connection, const std::string& text) {
+    void check(lobby::ConnectionId connection, const std::string& text) {
         json::error_code error;
         const json::value message = json::parse(text, error);
         must(!error && message.is_object() && message.at("type").is_string());
@@ -97,9 +97,9 @@ class Talk {
     testing::TestLobby lobby_;
     std::vector<testing::Somebody> people_;
     std::string path_;
-    std::vector<ConnectionId> connections_;
-    std::map<ConnectionId, std::uint64_t> seen_;
-    std::map<ConnectionId, std::string> views_;
+    std::vector<lobby::ConnectionId> connections_;
+    std::map<lobby::ConnectionId, std::uint64_t> seen_;
+    std::map<lobby::ConnectionId, std::string> views_;
     int commands_ = 0;
 };
 

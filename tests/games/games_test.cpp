@@ -25,18 +25,18 @@ std::string read(const std::string& name) {
     return text.str();
 }
 
-GameFile conceded(GameFile file) {
-    file.ending = GameEnding::conceded;
+notation::GameFile conceded(notation::GameFile file) {
+    file.ending = notation::GameEnding::conceded;
     file.conceded_by = 1;
     return file;
 }
 
-GameFile expired(GameFile file) {
-    file.ending = GameEnding::expired;
+notation::GameFile expired(notation::GameFile file) {
+    file.ending = notation::GameEnding::expired;
     return file;
 }
 
-std::vector<std::pair<std::string, GameFile>> games() {
+std::vector<std::pair<std::string, notation::GameFile>> games() {
     const auto plan = [](const std::string& name, const std::vector<std::string>& settings,
                          std::uint64_t seed, const std::set<std::size_t>& people) {
         return FairPlan{.rules = rules_with(name, settings), .seed = seed, .people = people};
@@ -61,7 +61,7 @@ std::vector<std::pair<std::string, GameFile>> games() {
 
 TEST(Games, round_trip) {
     for (const auto& [name, file] : games()) {
-        const std::string now = to_json(file) + "\n";
+        const std::string now = notation::to_json(file) + "\n";
         if (std::getenv("EUCHRE_REWRITE_GOLDEN") != nullptr)
             std::ofstream(folder / (name + ".json"), std::ios::binary) << now;
         EXPECT_TRUE(read(name + ".json") == now)
@@ -72,14 +72,14 @@ TEST(Games, round_trip) {
 
 TEST(Games, cover_every_way_to_make_a_pack) {
     std::size_t voided = 0;
-    std::set<CheckedPack::Use> uses;
-    std::set<GameEnding> endings;
+    std::set<notation::CheckedPack::Use> uses;
+    std::set<notation::GameEnding> endings;
     for (const auto& [name, file] : games()) {
-        const FairCheck check = check_deals(file);
+        const notation::FairCheck check = notation::check_deals(file);
         EXPECT_FALSE(check.mismatch) << name << ": " << check.mismatch->what;
         voided += check.voided;
         endings.insert(file.ending);
-        for (const CheckedPack& pack : check.packs) uses.insert(pack.use);
+        for (const notation::CheckedPack& pack : check.packs) uses.insert(pack.use);
     }
     EXPECT_GT(voided, 5U);
     EXPECT_EQ(uses.size(), 3U);  // an unused pack was not finished
@@ -109,22 +109,24 @@ TEST_F(Tampering, is_found) {
     const json::value table = json::parse(read("tampering.json"));
     for (const json::value& each : table.as_array()) {
         const json::object& with = each.as_object();
-        const auto parsed = parse_game_file(json::serialize(tampered(with)));
-        const auto* const file = std::get_if<GameFile>(&parsed);
+        const auto parsed = notation::parse_game_file(json::serialize(tampered(with)));
+        const auto* const file = std::get_if<notation::GameFile>(&parsed);
         if (with.contains("broken")) {
-            const auto* const fault = std::get_if<GameFault>(&parsed);
+            const auto* const fault = std::get_if<notation::GameFault>(&parsed);
             ASSERT_TRUE(fault != nullptr) << with.at("what");
             EXPECT_EQ(fault->where, with.at("broken").as_string()) << with.at("what") << ": " << fault->what;
             continue;
         }
-        ASSERT_TRUE(file != nullptr) << with.at("what") << ": " << to_string(std::get<GameFault>(parsed));
-        const FairCheck check = check_deals(*file);
+        ASSERT_TRUE(file != nullptr) << with.at("what") << ": "
+                                     << codec::to_string(std::get<notation::GameFault>(parsed));
+        const notation::FairCheck check = notation::check_deals(*file);
         if (with.at("doubt").is_null()) {
             EXPECT_FALSE(check.mismatch) << with.at("what") << ": " << check.mismatch->what;
             continue;
         }
         ASSERT_TRUE(check.mismatch.has_value()) << with.at("what");
-        EXPECT_EQ(to_string(check.mismatch->doubt), with.at("doubt").as_string()) << with.at("what");
+        EXPECT_EQ(notation::to_string(check.mismatch->doubt), with.at("doubt").as_string())
+            << with.at("what");
         EXPECT_EQ(check.mismatch->deal, with.at("deal").as_string()) << with.at("what");
         const json::value hand = check.mismatch->hand ? json::value(*check.mismatch->hand) : nullptr;
         EXPECT_EQ(json::serialize(hand), json::serialize(with.at("hand"))) << with.at("what");

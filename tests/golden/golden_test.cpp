@@ -54,15 +54,16 @@ class Playthrough {
     void choose_dealer() {
         const FirstDealer way = rules_.options().first_dealer;
         if (way == FirstDealer::high_card || way == FirstDealer::black_jack)
-            take(match_.draw_for_dealer(shuffled(rules_.deck(), seed_, Purpose::draw, 0)));
+            take(match_.draw_for_dealer(fair::shuffled(rules_.deck(), seed_, fair::Purpose::draw, 0)));
         else
-            take(match_.choose_dealer(Seat(picked(seed_, 0, static_cast<std::uint32_t>(rules_.players())))));
+            take(match_.choose_dealer(
+                Seat(fair::picked(seed_, 0, static_cast<std::uint32_t>(rules_.players())))));
     }
 
     void deal(std::uint64_t hand) {
         line("");
         line("Hand " + std::to_string(hand + 1) + ", dealt by " + name_of(match_.dealer()));
-        const Pack pack = shuffled(rules_.deck(), seed_, Purpose::deal, hand);
+        const Pack pack = fair::shuffled(rules_.deck(), seed_, fair::Purpose::deal, hand);
         if (rules_.options().cut == Cut::offered)
             take(match_.cut(match_.dealer().right(rules_.players()), pack.size() / 2));
         take(match_.deal(pack));
@@ -83,7 +84,7 @@ class Playthrough {
 
     const RuleSet& rules_;
     Match match_;
-    const Seed seed_ = seed_from(1);
+    const fair::Seed seed_ = fair::seed_from(1);
     Dice dice_{1};
     std::ostringstream text_;
 };
@@ -112,7 +113,7 @@ class Golden : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Golden, game_is_unchanged) {
     const std::string name = GetParam();
-    const Loaded loaded = Library().load(name);
+    const rulefile::Loaded loaded = rulefile::Library().load(name);
     ASSERT_TRUE(loaded.rules.has_value());
     const std::string now = Playthrough(*loaded.rules).text();
     const std::filesystem::path path =

@@ -36,7 +36,7 @@ std::string drawn(const Outcome& outcome) {
 }
 
 TEST(OptionFirstDealer, random_and_chosen_name_a_seat_and_draw_no_card) {
-    const Seat at_random(picked(seed_from(7), 0, 4));
+    const Seat at_random(fair::picked(fair::seed_from(7), 0, 4));
     for (const auto& [setting, seat] :
          {std::pair("first_dealer=random", at_random), std::pair("first_dealer=chosen", Seat(3))}) {
         Table table("university-games", {setting});

@@ -196,7 +196,7 @@ TEST(OptionScoreShown, the_table_is_told_what_shows_the_score_and_how_it_turns) 
     for (const auto& [setting, shown, words] : cases) {
         Table table("newberry", {setting});
         EXPECT_EQ(table.rules.options().score_shown, shown);
-        EXPECT_NE(rulebook(table.rules, 1000).find(words), std::string::npos) << setting;
+        EXPECT_NE(rulefile::rulebook(table.rules, 1000).find(words), std::string::npos) << setting;
         table.match.misdeal();
         table.deal({}, "9H").act("pass, pass, pass, pass, pass, pass, pass, fold");
         const auto turned = table.events_of<ScoreTurned>();

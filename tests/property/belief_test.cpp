@@ -26,8 +26,8 @@ CardSet played_by(const View& view, Seat seat) {
     return cards;
 }
 
-euchre::World truth(const Match& match) {
-    euchre::World world;
+euchre::ai::World truth(const Match& match) {
+    euchre::ai::World world;
     world.hands = match.state().hands;
     const State& state = match.state();
     if (const auto out = sitting_out(match.rules(), state)) {
@@ -40,7 +40,7 @@ euchre::World truth(const Match& match) {
 }
 
 // A record of the hand that leads to this world.
-HandRecord dealt_as(const Match& match, const View& view, const euchre::World& world) {
+HandRecord dealt_as(const Match& match, const View& view, const euchre::ai::World& world) {
     const RuleSet& rules = match.rules();
     HandRecord hand = match.record().hands.back();
     const Seat dealer = hand.dealer;
@@ -82,7 +82,7 @@ HandRecord dealt_as(const Match& match, const View& view, const euchre::World& w
     return hand;
 }
 
-bool fits(const Match& match, const View& view, const euchre::World& world) {
+bool fits(const Match& match, const View& view, const euchre::ai::World& world) {
     const HandRecord hand = dealt_as(match, view, world);
     State state;
     const bool let_open = match.state().let_open;
@@ -102,7 +102,7 @@ void at_random_moments(std::uint64_t seed, Look look) {
             const Seat seat(number);
             const View view = view_of(game.match, seat);
             if (sitting_out(game.rules, game.match.state()) == seat) continue;
-            look(game, view, Belief(game.rules, view));
+            look(game, view, ai::Belief(game.rules, view));
         }
     }
 }
@@ -110,7 +110,7 @@ void at_random_moments(std::uint64_t seed, Look look) {
 TEST(Belief, contains_the_truth_and_no_impossible_world) {
     int listed = 0;
     EXPECT_TRUE(holds_for_seeds("belief", [&](std::uint64_t seed) {
-        at_random_moments(seed, [&](RandomGame& game, const View& view, const Belief& belief) {
+        at_random_moments(seed, [&](RandomGame& game, const View& view, const ai::Belief& belief) {
             require(belief.worlds() > 0);
             for (int count = 0; count < 3; ++count) require(fits(game.match, view, belief.sample(game.dice)));
             if (belief.worlds() > 1000) return;
@@ -131,8 +131,8 @@ TEST(Belief, contains_the_truth_and_no_impossible_world) {
 
 TEST(Belief, builds_the_real_state_except_for_the_hidden_cards) {
     EXPECT_TRUE(holds_for_seeds("known state", [&](std::uint64_t seed) {
-        at_random_moments(seed, [&](RandomGame& game, const View& view, const Belief&) {
-            State state = known_state(game.rules, view);
+        at_random_moments(seed, [&](RandomGame& game, const View& view, const ai::Belief&) {
+            State state = ai::known_state(game.rules, view);
             state.hands = game.match.state().hands;
             State real = game.match.state();
             const ActionSet legal = legal_actions(game.rules, real);
@@ -167,7 +167,7 @@ TEST(Belief, draws_every_world_equally_often) {
     int tested = 0;
     double sum = 0;
     for (std::uint64_t seed = 1; tested < 60; ++seed) {
-        at_random_moments(seed, [&](RandomGame& game, const View&, const Belief& belief) {
+        at_random_moments(seed, [&](RandomGame& game, const View&, const ai::Belief& belief) {
             if (belief.worlds() < 20 || belief.worlds() > 400 || tested >= 60) return;
             const auto worlds = belief.all();
             const int draws = static_cast<int>(worlds.size()) * 40;

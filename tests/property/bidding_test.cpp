@@ -11,9 +11,9 @@ namespace {
 
 constexpr double floor_under_the_unlikely = 0.08;
 
-BiddingModel::Moment moment_of(const State& state) {
-    BiddingModel::Moment moment{state.turn, state.dealer,  state.phase,
-                                state.up,   *state.stands, state.let_open};
+ai::BiddingModel::Moment moment_of(const State& state) {
+    ai::BiddingModel::Moment moment{state.turn, state.dealer,  state.phase,
+                                    state.up,   *state.stands, state.let_open};
     if (state.contract) {
         moment.trump = state.contract->trump;
         moment.ordered = state.contract->ordered;
@@ -25,7 +25,7 @@ TEST(BiddingModel, probabilities_of_the_legal_calls_sum_to_one_except_for_the_mi
     int moments = 0;
     EXPECT_TRUE(holds_for_seeds("bidding model", [&](std::uint64_t seed) {
         RandomGame game(seed);
-        const BiddingModel model(game.rules);
+        const ai::BiddingModel model(game.rules);
         while (game.step()) {
             const State& state = game.match.state();
             if (!state.is_live() || state.phase == Phase::play) continue;

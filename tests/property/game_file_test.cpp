@@ -23,34 +23,34 @@ FairPlan random_plan(std::uint64_t seed) {
 
 TEST(GameFiles, round_trip_and_pass_the_check) {
     EXPECT_TRUE(holds_for_seeds("game files", [](std::uint64_t seed) {
-        const GameFile file = fair_game(random_plan(seed));
-        const std::string text = to_json(file);
-        const auto again = parse_game_file(text);
-        require(std::holds_alternative<GameFile>(again));
-        require(to_json(std::get<GameFile>(again)) == text);
-        require(std::get<GameFile>(again).fair == file.fair);
-        require(!check_deals(std::get<GameFile>(again)).mismatch);
+        const notation::GameFile file = fair_game(random_plan(seed));
+        const std::string text = notation::to_json(file);
+        const auto again = notation::parse_game_file(text);
+        require(std::holds_alternative<notation::GameFile>(again));
+        require(notation::to_json(std::get<notation::GameFile>(again)) == text);
+        require(std::get<notation::GameFile>(again).fair == file.fair);
+        require(!notation::check_deals(std::get<notation::GameFile>(again)).mismatch);
     }));
 }
 
 TEST(GameFiles, with_any_flipped_bit_of_a_secret_do_not_pass) {
     EXPECT_TRUE(holds_for_seeds("turned bits", [](std::uint64_t seed) {
-        GameFile file = fair_game(random_plan(seed));
+        notation::GameFile file = fair_game(random_plan(seed));
         if (file.fair.empty()) return;
         Dice dice(seed);
-        const auto turn_a_bit = [&dice](Bytes32& bytes) {
+        const auto turn_a_bit = [&dice](fair::Bytes32& bytes) {
             bytes[dice.roll(32)] ^= static_cast<std::uint8_t>(1U << dice.roll(8));
         };
-        Attempt& attempt = file.fair[dice.roll(static_cast<std::uint32_t>(file.fair.size()))];
+        fair::Attempt& attempt = file.fair[dice.roll(static_cast<std::uint32_t>(file.fair.size()))];
         if (attempt.listed.empty() || dice.roll(2) == 0) {
             turn_a_bit(dice.roll(2) == 0 ? attempt.seed->bytes : attempt.commitment.bytes);
         } else {
-            Attempt::Listed& person =
+            fair::Attempt::Listed& person =
                 attempt.listed[dice.roll(static_cast<std::uint32_t>(attempt.listed.size()))];
             if (!person.entropy) return;
             turn_a_bit(dice.roll(2) == 0 ? person.entropy->bytes : person.commitment.bytes);
         }
-        require(check_deals(file).mismatch.has_value());
+        require(notation::check_deals(file).mismatch.has_value());
     }));
 }
 

@@ -18,20 +18,20 @@ struct Patience {
     int hands;             // per game
     std::uint32_t one_in;  // of the games, or of the positions
 };
-constexpr std::array<Patience, all_levels.size()> patience{
+constexpr std::array<Patience, ai::all_levels.size()> patience{
     {{40, 1}, {8, 8}, {40, 1}, {3, 20}, {2, 50}, {1, 150}}};
 
-Patience patience_with(Level level) {
+Patience patience_with(ai::Level level) {
     Patience one = patience[static_cast<std::size_t>(level)];
     if (one.one_in > 1) one.one_in *= cases(1U, 8U);
     return one;
 }
 
 // Returns the number of actions.
-int play_game(Level level, const RuleSet& rules, Dice& dice) {
+int play_game(ai::Level level, const RuleSet& rules, Dice& dice) {
     const int hands_a_game = patience_with(level).hands;
     int actions = 0;
-    const auto bot = make_bot(level, rules);
+    const auto bot = ai::make_bot(level, rules);
     Match match(rules);
     Pack pack(rules.deck());
     for (int hand = 0; hand < hands_a_game && match.phase() != Phase::over; ++hand) {
@@ -54,7 +54,7 @@ TEST(EveryLevel, plays_whole_games_by_any_rules_and_only_legal_actions) {
         Dice dice(seed);
         const RuleSet rules = random_rules(dice);
         RC_LOG() << in_short(rules) << '\n';
-        for (const Level level : all_levels)
+        for (const ai::Level level : ai::all_levels)
             if (dice.roll(patience_with(level).one_in) == 0) actions += play_game(level, rules, dice);
     }));
     EXPECT_GE(actions, 50 * games);
@@ -67,9 +67,9 @@ TEST(EveryLevel, plays_with_hands_of_any_size) {
              {"newberry", {"hand=1", "packets=ones"}},
              {"lower", {"hand=8"}},
          })
-        for (const Level level : all_levels) {
+        for (const ai::Level level : ai::all_levels) {
             Dice dice(11);
-            EXPECT_GT(play_game(level, rules_with(rules, settings), dice), 0) << to_string(level);
+            EXPECT_GT(play_game(level, rules_with(rules, settings), dice), 0) << ai::to_string(level);
         }
 }
 
@@ -86,11 +86,11 @@ TEST(EveryLevel, does_not_depend_on_hidden_cards) {
             const auto other = retell(game.rules, world.record);
             require(other.has_value());
             compared += world.differs_now ? 1 : 0;
-            for (const Level level : all_levels) {
+            for (const ai::Level level : ai::all_levels) {
                 if (game.dice.roll(4 * patience_with(level).one_in) >= 4) continue;
-                const Action here = make_bot(level, game.rules)->choose(view_of(game.match, turn));
+                const Action here = ai::make_bot(level, game.rules)->choose(view_of(game.match, turn));
                 require(game.match.legal().contains(here));
-                require(make_bot(level, game.rules)->choose(view_of(other->match, turn)) == here);
+                require(ai::make_bot(level, game.rules)->choose(view_of(other->match, turn)) == here);
             }
         }
     }));

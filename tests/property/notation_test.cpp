@@ -31,10 +31,10 @@ RuleSet rules_of_egn(Dice& dice) {
                                             value("packets", {"ones", "3232-2323"}),
                                             value("first_dealer", {"random", "high-card"}),
                                             value("loner_dealer_card", {"left-lying", "taken"})};
-    return *Library().load("mcgee", settings).rules;
+    return *rulefile::Library().load("mcgee", settings).rules;
 }
 
-GameFile random_file(RuleSet rules, std::uint64_t seed) {
+notation::GameFile random_file(RuleSet rules, std::uint64_t seed) {
     Dice dice(seed);
     FairPlan plan{.rules = std::move(rules), .seed = seed, .people = {0}};
     plan.hands_at_most = 1 + dice.roll(8);
@@ -43,9 +43,11 @@ GameFile random_file(RuleSet rules, std::uint64_t seed) {
     return fair_game(plan);
 }
 
-Walk walked(const Sheet& sheet) { return walk(sheet.rules, std::get<Completed>(complete(sheet)).record); }
+notation::Walk walked(const notation::Sheet& sheet) {
+    return notation::walk(sheet.rules, std::get<notation::Completed>(notation::complete(sheet)).record);
+}
 
-bool same_course(const Walk& a, const Walk& b) {
+bool same_course(const notation::Walk& a, const notation::Walk& b) {
     if (a.hands.size() != b.hands.size() || a.scores != b.scores) return false;
     for (std::size_t at = 0; at < a.hands.size(); ++at) {
         if (a.hands[at].after != b.hands[at].after || a.hands[at].tricks.size() != b.hands[at].tricks.size())
@@ -56,25 +58,26 @@ bool same_course(const Walk& a, const Walk& b) {
     return true;
 }
 
-std::string printed(const Sheet& sheet) {
-    return retell(sheet, [](Card card) { return to_string(card); });
+std::string printed(const notation::Sheet& sheet) {
+    return notation::retell(sheet, [](Card card) { return to_string(card); });
 }
 
-Sheet read_again(const std::string& text) {
-    auto read = read_game(text);
-    if (const auto* const fault = std::get_if<JsonFault>(&read)) RC_FAIL(to_string(*fault) + "\n" + text);
-    return std::get<ReadGame>(std::move(read)).sheet;
+notation::Sheet read_again(const std::string& text) {
+    auto read = notation::read_game(text);
+    if (const auto* const fault = std::get_if<codec::JsonFault>(&read))
+        RC_FAIL(codec::to_string(*fault) + "\n" + text);
+    return std::get<notation::ReadGame>(std::move(read)).sheet;
 }
 
 TEST(NotationProperty, a_sheet_of_a_game_by_any_rules_can_be_written_in_our_own_format) {
     EXPECT_TRUE(holds_for_seeds("our own format", [](std::uint64_t seed) {
         Dice dice(seed);
-        const GameFile file = random_file(random_rules(dice), seed);
+        const notation::GameFile file = random_file(random_rules(dice), seed);
         if (file.record.hands.empty()) return;
-        const Sheet sheet = sheet_of(file);
-        const auto written = write_game({sheet, {}, {}}, {Form::game});
-        require(std::holds_alternative<WrittenGame>(written));
-        const Sheet again = read_again(std::get<WrittenGame>(written).text);
+        const notation::Sheet sheet = notation::sheet_of(file);
+        const auto written = notation::write_game({sheet, {}, {}}, {notation::Form::game});
+        require(std::holds_alternative<notation::WrittenGame>(written));
+        const notation::Sheet again = read_again(std::get<notation::WrittenGame>(written).text);
         require(again.hands == sheet.hands && again.rules.options() == sheet.rules.options());
         require(printed(again) == printed(sheet));
     }));
@@ -86,12 +89,12 @@ TEST(NotationProperty, a_game_by_rules_of_EGN_survives_EGN) {
     EXPECT_TRUE(holds_for_seeds("EGN", [&](std::uint64_t seed) {
         ++drawn;
         Dice dice(seed);
-        const GameFile file = random_file(rules_of_egn(dice), seed);
+        const notation::GameFile file = random_file(rules_of_egn(dice), seed);
         if (file.record.hands.empty()) return;
-        const Sheet sheet = sheet_of(file);
-        const auto written = to_egn(sheet);
-        if (const auto* const unsayable = std::get_if<Unsayable>(&written)) RC_FAIL(unsayable->why);
-        const Sheet again = read_again(std::get<WrittenGame>(written).text);
+        const notation::Sheet sheet = notation::sheet_of(file);
+        const auto written = notation::to_egn(sheet);
+        if (const auto* const unsayable = std::get_if<notation::Unsayable>(&written)) RC_FAIL(unsayable->why);
+        const notation::Sheet again = read_again(std::get<notation::WrittenGame>(written).text);
         require(same_course(walked(again), walked(sheet)));
         for (std::size_t at = 0; at < sheet.hands.size(); ++at)
             require(again.hands[at].dealt == sheet.hands[at].dealt &&
@@ -104,20 +107,20 @@ TEST(NotationProperty, a_game_by_rules_of_EGN_survives_EGN) {
 TEST(NotationProperty, EGN_of_a_game_by_any_rules_is_refused_or_the_same_game) {
     EXPECT_TRUE(holds_for_seeds("any rules in EGN", [](std::uint64_t seed) {
         Dice dice(seed);
-        const GameFile file = random_file(random_rules(dice), seed);
+        const notation::GameFile file = random_file(random_rules(dice), seed);
         if (file.record.hands.empty()) return;
-        const auto written = to_egn(sheet_of(file));
-        if (const auto* const egn = std::get_if<WrittenGame>(&written))
-            require(same_course(walked(read_again(egn->text)), walked(sheet_of(file))));
+        const auto written = notation::to_egn(notation::sheet_of(file));
+        if (const auto* const egn = std::get_if<notation::WrittenGame>(&written))
+            require(same_course(walked(read_again(egn->text)), walked(notation::sheet_of(file))));
     }));
 }
 
 // Removes what somebody who sees only the play would not know.
-void forget(Sheet& sheet, Dice& dice) {
-    for (SheetHand& hand : sheet.hands) {
+void forget(notation::Sheet& sheet, Dice& dice) {
+    for (notation::SheetHand& hand : sheet.hands) {
         hand.kitty.clear();
         if (dice.roll(2) == 0) hand.bidding.discard.reset();
-        for (NotedCards& dealt : hand.dealt)
+        for (notation::NotedCards& dealt : hand.dealt)
             if (dice.roll(4) != 0) dealt.clear();
     }
 }
@@ -125,22 +128,22 @@ void forget(Sheet& sheet, Dice& dice) {
 TEST(NotationProperty, missing_cards_are_filled_with_cards_that_fit) {
     EXPECT_TRUE(holds_for_seeds("forgotten cards", [](std::uint64_t seed) {
         Dice dice(seed);
-        const GameFile file = random_file(random_rules(dice), seed);
+        const notation::GameFile file = random_file(random_rules(dice), seed);
         if (file.record.hands.empty()) return;
-        const Sheet whole = sheet_of(file);
-        Sheet sheet = whole;
+        const notation::Sheet whole = notation::sheet_of(file);
+        notation::Sheet sheet = whole;
         forget(sheet, dice);
-        const auto held = complete(sheet);
-        if (const auto* const fault = std::get_if<SheetFault>(&held))
+        const auto held = notation::complete(sheet);
+        if (const auto* const fault = std::get_if<notation::SheetFault>(&held))
             RC_FAIL(fault->what + "\n" + printed(whole));
-        const auto& completed = std::get<Completed>(held);
-        require(same_course(walk(sheet.rules, completed.record), walked(whole)));
+        const auto& completed = std::get<notation::Completed>(held);
+        require(same_course(notation::walk(sheet.rules, completed.record), walked(whole)));
         // Every card that is derived as known is right.
         for (std::size_t at = 0; at < whole.hands.size(); ++at)
             for (std::size_t seat = 0; seat < whole.rules.players(); ++seat)
-                for (const NotedCard& card : completed.hands[at].dealt[Seat(seat)])
-                    if (known(card) != nullptr) {
-                        const NotedCards& dealt = whole.hands[at].dealt[Seat(seat)];
+                for (const notation::NotedCard& card : completed.hands[at].dealt[Seat(seat)])
+                    if (notation::known(card) != nullptr) {
+                        const notation::NotedCards& dealt = whole.hands[at].dealt[Seat(seat)];
                         require(std::ranges::find(dealt, card) != dealt.end());
                     }
     }));
@@ -150,19 +153,20 @@ TEST(NotationProperty, unseen_played_cards_are_refused_or_do_not_change_the_scor
     std::size_t held_up = 0;
     EXPECT_TRUE(holds_for_seeds("unseen plays", [&held_up](std::uint64_t seed) {
         Dice dice(seed);
-        const GameFile file = random_file(random_rules(dice), seed);
+        const notation::GameFile file = random_file(random_rules(dice), seed);
         if (file.record.hands.empty()) return;
-        const Sheet whole = sheet_of(file);
-        Sheet sheet = whole;
+        const notation::Sheet whole = notation::sheet_of(file);
+        notation::Sheet sheet = whole;
         forget(sheet, dice);
-        for (SheetHand& hand : sheet.hands)
-            for (NotedCards& trick : hand.play.tricks)
-                for (NotedCard& card : trick)
-                    if (dice.roll(12) == 0) card = Unseen{};
-        const auto held = complete(sheet);
-        if (const auto* const fault = std::get_if<SheetFault>(&held))
+        for (notation::SheetHand& hand : sheet.hands)
+            for (notation::NotedCards& trick : hand.play.tricks)
+                for (notation::NotedCard& card : trick)
+                    if (dice.roll(12) == 0) card = notation::Unseen{};
+        const auto held = notation::complete(sheet);
+        if (const auto* const fault = std::get_if<notation::SheetFault>(&held))
             return require(fault->what.find("not known") != std::string::npos);
-        require(same_course(walk(sheet.rules, std::get<Completed>(held).record), walked(whole)));
+        require(same_course(notation::walk(sheet.rules, std::get<notation::Completed>(held).record),
+                            walked(whole)));
         ++held_up;
     }));
     EXPECT_GT(held_up, 0U) << "about a quarter of the games are";

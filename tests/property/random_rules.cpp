@@ -17,7 +17,7 @@ const Options& options_of(const std::string& book) {
     static std::map<std::string, Options> known;
     const auto found = known.find(book);
     if (found != known.end()) return found->second;
-    return known.emplace(book, Library().load(book).rules.value().options()).first->second;
+    return known.emplace(book, rulefile::Library().load(book).rules.value().options()).first->second;
 }
 
 int random_value(const OptionSpec& spec, Dice& dice) {
@@ -52,8 +52,8 @@ RuleSet random_rules(Dice& dice) {
     const bool as_printed = dice.roll(3) == 0;
     const Options& base = options_of(book);
     const Options options = as_printed ? base : mixed(base, dice);
-    const Loaded loaded = Library().load(book, differences(base, options));
-    for (const Problem& problem : loaded.problems) RC_LOG() << to_string(problem) << '\n';
+    const rulefile::Loaded loaded = rulefile::Library().load(book, differences(base, options));
+    for (const rulefile::Problem& problem : loaded.problems) RC_LOG() << rulefile::to_string(problem) << '\n';
     require(loaded.rules.has_value());
     require(loaded.rules->options() == options);
     return *loaded.rules;

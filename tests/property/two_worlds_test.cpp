@@ -86,8 +86,8 @@ void compare(const Match& match, const std::string& told, std::optional<Seat> vi
         there.shown.clear();
     }
     require(here == there);
-    require(boost::json::serialize(to_json(match.rules(), here)) ==
-            boost::json::serialize(to_json(match.rules(), there)));
+    require(boost::json::serialize(codec::to_json(match.rules(), here)) ==
+            boost::json::serialize(codec::to_json(match.rules(), there)));
     if (viewer) check_same_refusals(match, other->match, *viewer);
     if (world.differs_now) tally.count(match, viewer);
 }

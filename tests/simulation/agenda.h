@@ -9,7 +9,7 @@
 
 namespace euchre::simulation {
 
-using Clock = Connections::Clock;
+using Clock = lobby::Connections::Clock;
 using Span = std::chrono::milliseconds;
 
 class Agenda {

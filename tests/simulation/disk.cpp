@@ -2,11 +2,11 @@
 
 namespace euchre::simulation {
 
-void Disk::write(Write write, Done done) {
-    MemoryStore::write(write, [this, write, done = std::move(done)](Written written) {
+void Disk::write(store::Write write, Done done) {
+    MemoryStore::write(write, [this, write, done = std::move(done)](store::Written written) {
         doubtful_.reset();
-        if (written == Written::durable) on_durable_(write);
-        if (written == Written::failed) doubtful_ = write;
+        if (written == store::Written::durable) on_durable_(write);
+        if (written == store::Written::failed) doubtful_ = write;
         done(written);
     });
     agenda_.after(time_to_work(), [this] { work(); });
@@ -31,7 +31,7 @@ void Disk::work() {
 void Disk::lose_power() {
     crash(dice_.roll(static_cast<std::uint32_t>(waiting() + 1)));
     if (doubtful_ && dice_.roll(2) == 0) {
-        MemoryStore::write(*doubtful_, [](Written) {});
+        MemoryStore::write(*doubtful_, [](store::Written) {});
         complete_one();
     }
     doubtful_.reset();

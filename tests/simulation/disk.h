@@ -11,7 +11,7 @@ namespace euchre::simulation {
 class Disk final : public MemoryStore {
   public:
     // Called for every durable write, before the lobby knows.
-    using OnDurable = std::function<void(const Write&)>;
+    using OnDurable = std::function<void(const store::Write&)>;
 
     Disk(Agenda& agenda, Dice& dice, OnDurable on_durable)
         : agenda_(agenda), dice_(dice), on_durable_(std::move(on_durable)) {
@@ -19,7 +19,7 @@ class Disk final : public MemoryStore {
     }
 
     void be_calm() { calm_ = true; }
-    void write(Write write, Done done) override;
+    void write(store::Write write, Done done) override;
     // Simulates a power cut.
     void lose_power();
 
@@ -36,7 +36,7 @@ class Disk final : public MemoryStore {
     bool calm_ = false;
     int failing_ = 0;  // the number of writes that will fail
     // A failed write may be on disk after all, until something else is written.
-    std::optional<Write> doubtful_;
+    std::optional<store::Write> doubtful_;
 };
 
 }  // namespace euchre::simulation

@@ -19,51 +19,53 @@ namespace json = boost::json;
 namespace {
 
 // Parses rules of logs. Cached across runs, because loading takes longer than playing.
-std::variant<Rules, std::string> read_rules(const json::object& object) {
-    static std::map<std::string, Rules> known;
-    Rules& rules = known[json::serialize(object)];
+std::variant<table::Rules, std::string> read_rules(const json::object& object) {
+    static std::map<std::string, table::Rules> known;
+    table::Rules& rules = known[json::serialize(object)];
     if (rules) return rules;
-    const auto plain = rules_from_json(object);
+    const auto plain = codec::rules_from_json(object);
     if (const auto* const wrong = std::get_if<std::string>(&plain)) return *wrong;
     const auto& options = std::get<RuleSet>(plain);
     std::vector<std::string> set;
     for (const OptionSpec& spec : schema())
         set.push_back(spec.name + "=" + spec.value_text(options.options()));
-    rules = std::make_shared<const RuleSet>(Library().load(options.name(), set).rules.value());
+    rules = std::make_shared<const RuleSet>(rulefile::Library().load(options.name(), set).rules.value());
     return rules;
 }
 
-bool watches(const Table& table, PersonId person) {
-    if (table.stage() != Stage::playing || table.seat_of(person)) return true;
+bool watches(const table::Table& table, text::PersonId person) {
+    if (table.stage() != table::Stage::playing || table.seat_of(person)) return true;
     return table.settings().spectators && !table.holders().has_seen_the_hand(person);
 }
 
-Line parsed(const std::string& text) {
-    auto line = parse_line(text, read_rules);
+table::Line parsed(const std::string& text) {
+    auto line = codec::parse_line(text, read_rules);
     if (const auto* const wrong = std::get_if<std::string>(&line))
         throw Violation("a line of a log can't be read: " + *wrong + ": " + text);
-    return std::get<Line>(std::move(line));
+    return std::get<table::Line>(std::move(line));
 }
 
-Table opened(const Line& line) {
-    const auto* const what = std::get_if<TableOpened>(&line.what);
+table::Table opened(const table::Line& line) {
+    const auto* const what = std::get_if<table::TableOpened>(&line.what);
     require(what != nullptr, "a log does not begin with a table that was opened");
     return {*what, line.time};
 }
 
 // The seed that a void attempt publishes.
-std::optional<Seed> void_seed(const Table& table, const Line& line) {
-    if (!std::holds_alternative<ListOpened>(line.what)) return std::nullopt;
-    const Attempt& attempt = table.dealing().past().back();
-    return has_silent_seat(attempt) ? attempt.seed : std::nullopt;
+std::optional<fair::Seed> void_seed(const table::Table& table, const table::Line& line) {
+    if (!std::holds_alternative<table::ListOpened>(line.what)) return std::nullopt;
+    const fair::Attempt& attempt = table.dealing().past().back();
+    return fair::has_silent_seat(attempt) ? attempt.seed : std::nullopt;
 }
 
-std::size_t hands_in(const Table& table) { return table.match() ? table.match()->record().hands.size() : 0; }
+std::size_t hands_in(const table::Table& table) {
+    return table.match() ? table.match()->record().hands.size() : 0;
+}
 
 // The people who sat at the table at the deal.
-std::map<PersonId, Seat> holders(const Moment& before, const Table& table) {
+std::map<text::PersonId, Seat> holders(const Moment& before, const table::Table& table) {
     if (hands_in(table) == hands_in(before.table)) return before.held;
-    std::map<PersonId, Seat> held;
+    std::map<text::PersonId, Seat> held;
     if (hands_in(table) == 0) return held;
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat)
         if (const auto& guest = before.table.seats()[Seat(seat)].guest) held.emplace(guest->id, Seat(seat));
@@ -82,31 +84,31 @@ std::string without_the_moment(std::string text) {
     return text;
 }
 
-TableBook::TableBook(const Line& first) { moments_.push_back({opened(first), first, {}, {}, {}}); }
+TableBook::TableBook(const table::Line& first) { moments_.push_back({opened(first), first, {}, {}, {}}); }
 
-void TableBook::add(const Line& line) {
-    Table table = moments_.back().table;
+void TableBook::add(const table::Line& line) {
+    table::Table table = moments_.back().table;
     const auto events = table.apply(line);
     require(events.has_value(),
-            "line " + std::to_string(size() + 1) + " does not fit its table: " + to_text(line));
+            "line " + std::to_string(size() + 1) + " does not fit its table: " + codec::to_text(line));
     auto held = holders(moments_.back(), table);
     Moment moment{std::move(table), line, {}, {}, std::move(held)};
     const std::uint64_t number = size() + 1;
-    if (auto told = public_json(line.what)) {
-        if (const auto seed = void_seed(moment.table, line)) (*told)["seed"] = to_hex(*seed);
+    if (auto told = codec::public_json(line.what)) {
+        if (const auto seed = void_seed(moment.table, line)) (*told)["seed"] = fair::to_hex(*seed);
         (*told)["seq"] = number;
         moment.outside.push_back(*told);
         moment.updates.push_back(std::move(*told));
     }
     for (const Event& event : *events) {
-        json::object told = to_json(event);
+        json::object told = codec::to_json(event);
         told["seq"] = number;
         moment.updates.push_back(std::move(told));
     }
     moments_.push_back(std::move(moment));
 }
 
-std::string TableBook::events(PersonId person, std::uint64_t after, std::uint64_t seq) const {
+std::string TableBook::events(text::PersonId person, std::uint64_t after, std::uint64_t seq) const {
     const bool inside = watches(at(seq).table, person);
     json::array all;
     for (std::uint64_t number = after + 1; number <= seq; ++number)
@@ -116,26 +118,26 @@ std::string TableBook::events(PersonId person, std::uint64_t after, std::uint64_
 
 const std::string& TableBook::table_text(std::uint64_t seq) const {
     std::string& text = table_texts_[seq];
-    if (text.empty()) text = json::serialize(to_json(at(seq).table));
+    if (text.empty()) text = json::serialize(codec::to_json(at(seq).table));
     return text;
 }
 
 const std::string& TableBook::view_text(std::optional<Seat> seat, bool with_cards, std::uint64_t seq) const {
     std::string& text = view_texts_[{seq, seat, with_cards}];
-    const Table& table = at(seq).table;
+    const table::Table& table = at(seq).table;
     if (!text.empty()) return text;
     if (!table.match()) return text = "null";
     View view = view_of(*table.match(), with_cards ? seat : std::nullopt);
     view.seat = seat;
-    if (table.stage() == Stage::over || table.stage() == Stage::closed) {
+    if (table.stage() == table::Stage::over || table.stage() == table::Stage::closed) {
         view.phase = Phase::over;
         view.turn.reset();
         view.legal = {};
     }
-    return text = json::serialize(to_json(*table.rules(), view));
+    return text = json::serialize(codec::to_json(*table.rules(), view));
 }
 
-std::string TableBook::view_of_person(PersonId person, std::uint64_t seq) const {
+std::string TableBook::view_of_person(text::PersonId person, std::uint64_t seq) const {
     const Moment& moment = at(seq);
     const auto seat = moment.table.seat_of(person);
     const auto held = moment.held.find(person);
@@ -143,18 +145,18 @@ std::string TableBook::view_of_person(PersonId person, std::uint64_t seq) const 
     return view_text(seat, seat && held != moment.held.end() && held->second == *seat, seq);
 }
 
-std::string TableBook::update(PersonId person, std::uint64_t after, std::uint64_t seq) const {
+std::string TableBook::update(text::PersonId person, std::uint64_t after, std::uint64_t seq) const {
     bool with_table = at(seq).table.game().end().has_value();
     for (std::uint64_t number = after + 1; number <= seq; ++number)
-        with_table = with_table || !std::holds_alternative<Acted>(at(number).line.what);
+        with_table = with_table || !std::holds_alternative<table::Acted>(at(number).line.what);
     return "{\"type\":\"update\",\"seq\":" + std::to_string(seq) +
            ",\"events\":" + events(person, after, seq) + (with_table ? ",\"table\":" + table_text(seq) : "") +
            ",\"view\":" + view_of_person(person, seq) + "}";
 }
 
-std::string TableBook::welcome(const Guest& guest, std::optional<std::uint64_t> since,
+std::string TableBook::welcome(const table::Guest& guest, std::optional<std::uint64_t> since,
                                std::uint64_t seq) const {
-    return "{\"type\":\"welcome\",\"protocol\":1,\"you\":" + json::serialize(to_json(guest)) +
+    return "{\"type\":\"welcome\",\"protocol\":1,\"you\":" + json::serialize(codec::to_json(guest)) +
            ",\"seq\":" + std::to_string(seq) + ",\"events\":" + events(guest.id, since.value_or(seq), seq) +
            ",\"table\":" + table_text(seq) + ",\"view\":" + view_of_person(guest.id, seq) + "}";
 }
@@ -163,32 +165,32 @@ std::string TableBook::presence(std::uint64_t seq) const {
     return "{\"type\":\"table\",\"seq\":" + std::to_string(seq) + ",\"table\":" + table_text(seq) + "}";
 }
 
-std::string TableBook::question(PersonId program, std::uint64_t seq) const {
-    const Table& table = at(seq).table;
-    return question_line(*table.rules(), seq, view_of(*table.match(), table.seat_of(program)));
+std::string TableBook::question(text::PersonId program, std::uint64_t seq) const {
+    const table::Table& table = at(seq).table;
+    return codec::question_line(*table.rules(), seq, view_of(*table.match(), table.seat_of(program)));
 }
 
-const TableBook* LogBook::find(TableId table) const {
+const TableBook* LogBook::find(text::TableId table) const {
     const auto found = tables_.find(table);
     return found == tables_.end() ? nullptr : &found->second;
 }
 
-std::optional<std::uint64_t> LogBook::line_of(const Cause& cause) const {
+std::optional<std::uint64_t> LogBook::line_of(const table::Cause& cause) const {
     const auto found = causes_.find({cause.person, cause.command});
     return found == causes_.end() ? std::nullopt : std::optional(found->second.line);
 }
 
-void LogBook::take(const Write& write, Clock::time_point now) {
+void LogBook::take(const store::Write& write, Clock::time_point now) {
     ++writes_;
-    for (const Change& change : write) {
-        if (const auto* const added = std::get_if<AddEntry>(&change))
+    for (const store::Change& change : write) {
+        if (const auto* const added = std::get_if<store::AddEntry>(&change))
             take_line(added->table, added->entry, now);
-        if (const auto* const dropped = std::get_if<DropTable>(&change)) tables_.erase(dropped->table);
+        if (const auto* const dropped = std::get_if<store::DropTable>(&change)) tables_.erase(dropped->table);
     }
 }
 
-void LogBook::take_line(TableId table, const Entry& entry, Clock::time_point now) {
-    const Line line = parsed(entry.text);
+void LogBook::take_line(text::TableId table, const store::Entry& entry, Clock::time_point now) {
+    const table::Line line = parsed(entry.text);
     ++lines_;
     if (line.cause) {
         const auto [cause, is_new] =
@@ -207,19 +209,21 @@ void LogBook::take_line(TableId table, const Entry& entry, Clock::time_point now
 }
 
 void LogBook::keep_secrets(const TableBook& book) {
-    const Line& line = book.at(book.size()).line;
-    const Table& table = book.table();
-    if (const auto* const drawn = std::get_if<SeedDrawn>(&line.what)) secrets_.insert(to_hex(drawn->seed));
-    if (const auto seed = void_seed(table, line)) secrets_.erase(to_hex(*seed));
+    const table::Line& line = book.at(book.size()).line;
+    const table::Table& table = book.table();
+    if (const auto* const drawn = std::get_if<table::SeedDrawn>(&line.what))
+        secrets_.insert(fair::to_hex(drawn->seed));
+    if (const auto seed = void_seed(table, line)) secrets_.erase(fair::to_hex(*seed));
     if (table.game().end())
-        for (const Attempt& attempt : table.dealing().past()) secrets_.erase(to_hex(*attempt.seed));
+        for (const fair::Attempt& attempt : table.dealing().past())
+            secrets_.erase(fair::to_hex(*attempt.seed));
 }
 
-void LogBook::catch_up(Reader& store, Clock::time_point now) {
-    std::set<TableId> all;
+void LogBook::catch_up(store::Reader& store, Clock::time_point now) {
+    std::set<text::TableId> all;
     for (const auto& [id, book] : tables_) all.insert(id);
-    for (const TableRow& row : store.live_tables()) all.insert(row.id);
-    for (const TableId id : all) {
+    for (const store::TableRow& row : store.live_tables()) all.insert(row.id);
+    for (const text::TableId id : all) {
         const auto entries = store.entries(id);
         const std::size_t known = find(id) == nullptr ? 0 : find(id)->size();
         require(entries.size() >= known, "lines that were durable are lost");

@@ -16,37 +16,38 @@ namespace euchre::simulation {
 
 // A table right after one line of its log, with nobody present.
 struct Moment {
-    Table table;
-    Line line;
-    boost::json::array updates;     // of this line
-    boost::json::array outside;     // the part of them for people who may not watch
-    std::map<PersonId, Seat> held;  // who holds the cards of the last deal
+    table::Table table;
+    table::Line line;
+    boost::json::array updates;           // of this line
+    boost::json::array outside;           // the part of them for people who may not watch
+    std::map<text::PersonId, Seat> held;  // who holds the cards of the last deal
 };
 
 // The log of one table.
 class TableBook {
   public:
-    explicit TableBook(const Line& first);
+    explicit TableBook(const table::Line& first);
 
     // Adds the next line. Throws Violation if it does not fit.
-    void add(const Line& line);
+    void add(const table::Line& line);
     std::uint64_t size() const { return moments_.size(); }
     const Moment& at(std::uint64_t seq) const { return moments_.at(seq - 1); }
-    const Table& table() const { return moments_.back().table; }
+    const table::Table& table() const { return moments_.back().table; }
 
     // Messages as a person gets them, without presence.
-    std::string update(PersonId person, std::uint64_t after, std::uint64_t seq) const;
-    std::string welcome(const Guest& guest, std::optional<std::uint64_t> since, std::uint64_t seq) const;
+    std::string update(text::PersonId person, std::uint64_t after, std::uint64_t seq) const;
+    std::string welcome(const table::Guest& guest, std::optional<std::uint64_t> since,
+                        std::uint64_t seq) const;
     std::string presence(std::uint64_t seq) const;
-    std::string question(PersonId program, std::uint64_t seq) const;
+    std::string question(text::PersonId program, std::uint64_t seq) const;
 
     Clock::time_point grown;  // when the last line came
 
   private:
-    std::string events(PersonId person, std::uint64_t after, std::uint64_t seq) const;
+    std::string events(text::PersonId person, std::uint64_t after, std::uint64_t seq) const;
     const std::string& table_text(std::uint64_t seq) const;
     const std::string& view_text(std::optional<Seat> seat, bool with_cards, std::uint64_t seq) const;
-    std::string view_of_person(PersonId person, std::uint64_t seq) const;
+    std::string view_of_person(text::PersonId person, std::uint64_t seq) const;
 
     std::deque<Moment> moments_;
     mutable std::map<std::uint64_t, std::string> table_texts_;
@@ -59,27 +60,27 @@ std::string without_the_moment(std::string text);
 class LogBook {
   public:
     // Takes the lines of one durable write.
-    void take(const Write& write, Clock::time_point now);
+    void take(const store::Write& write, Clock::time_point now);
     // After a crash: takes what the store has beyond this book. Throws Violation if the store has less.
-    void catch_up(Reader& store, Clock::time_point now);
+    void catch_up(store::Reader& store, Clock::time_point now);
 
-    const std::map<TableId, TableBook>& tables() const { return tables_; }
-    const TableBook* find(TableId table) const;
+    const std::map<text::TableId, TableBook>& tables() const { return tables_; }
+    const TableBook* find(text::TableId table) const;
     // The first line of a command.
-    std::optional<std::uint64_t> line_of(const Cause& cause) const;
+    std::optional<std::uint64_t> line_of(const table::Cause& cause) const;
     // True for a seed that nobody may know yet.
     bool is_secret(std::string_view hex) const { return secrets_.contains(std::string(hex)); }
     std::uint64_t lines() const { return lines_; }
 
   private:
-    void take_line(TableId table, const Entry& entry, Clock::time_point now);
+    void take_line(text::TableId table, const store::Entry& entry, Clock::time_point now);
     void keep_secrets(const TableBook& book);
 
-    std::map<TableId, TableBook> tables_;
+    std::map<text::TableId, TableBook> tables_;
     struct Place {
         std::uint64_t write, line;
     };
-    std::map<std::pair<PersonId, std::string>, Place> causes_;
+    std::map<std::pair<text::PersonId, std::string>, Place> causes_;
     std::unordered_set<std::string> secrets_;
     std::uint64_t writes_ = 0;
     std::uint64_t lines_ = 0;

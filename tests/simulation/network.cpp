@@ -2,7 +2,7 @@
 
 namespace euchre::simulation {
 
-Network::Line* Network::find(ConnectionId connection) {
+Network::Line* Network::find(lobby::ConnectionId connection) {
     const auto line = lines_.find(connection);
     return line == lines_.end() ? nullptr : &line->second;
 }
@@ -25,8 +25,8 @@ void Network::at(Clock::time_point time, std::function<void()> what) {
     });
 }
 
-ConnectionId Network::call(Request request, Caller caller) {
-    const ConnectionId connection = ++last_;
+lobby::ConnectionId Network::call(lobby::Request request, Caller caller) {
+    const lobby::ConnectionId connection = ++last_;
     Line& line = lines_[connection];
     line.caller = std::move(caller);
     line.up = agenda_.now() + delay();
@@ -38,14 +38,14 @@ ConnectionId Network::call(Request request, Caller caller) {
     of_lobby(line.up, [this, connection, request = std::move(request)] {
         const Line* const there = find(connection);
         if (there == nullptr || there->broken) return;
-        handler_->request(request, [this, connection, life = life_](const Response& response) {
+        handler_->request(request, [this, connection, life = life_](const lobby::Response& response) {
             if (life == life_) answer(connection, response);
         });
     });
     return connection;
 }
 
-void Network::answer(ConnectionId connection, const Response& response) {
+void Network::answer(lobby::ConnectionId connection, const lobby::Response& response) {
     Line* const line = find(connection);
     const bool stays = response.status == 101 || response.stays_open;
     if (line == nullptr) return;
@@ -64,7 +64,7 @@ void Network::answer(ConnectionId connection, const Response& response) {
     });
 }
 
-void Network::say(ConnectionId connection, std::string text) {
+void Network::say(lobby::ConnectionId connection, std::string text) {
     Line* const line = find(connection);
     if (line == nullptr || line->broken) return;
     line->up = std::max(line->up, agenda_.now() + delay());
@@ -74,7 +74,7 @@ void Network::say(ConnectionId connection, std::string text) {
     });
 }
 
-void Network::send(ConnectionId connection, std::shared_ptr<const std::string> text) {
+void Network::send(lobby::ConnectionId connection, std::shared_ptr<const std::string> text) {
     Line* const line = find(connection);
     if (line == nullptr || line->broken || !line->in_lobby) return;
     line->down = std::max(line->down, agenda_.now() + delay());
@@ -86,7 +86,7 @@ void Network::send(ConnectionId connection, std::shared_ptr<const std::string> t
     });
 }
 
-void Network::close(ConnectionId connection, CloseCode, std::string_view) {
+void Network::close(lobby::ConnectionId connection, lobby::CloseCode, std::string_view) {
     Line* const line = find(connection);
     if (line == nullptr || line->broken) return;
     line->down = std::max(line->down, agenda_.now() + delay());
@@ -94,7 +94,7 @@ void Network::close(ConnectionId connection, CloseCode, std::string_view) {
 }
 
 // Messages in flight to the handler arrive before it notices, or are lost.
-void Network::break_line(ConnectionId connection, bool with_messages) {
+void Network::break_line(lobby::ConnectionId connection, bool with_messages) {
     Line* const line = find(connection);
     if (line == nullptr || line->broken) return;
     line->broken = true;
@@ -105,7 +105,7 @@ void Network::break_line(ConnectionId connection, bool with_messages) {
     tell_lobby_left(connection, std::max(line->up, line->noticed));
 }
 
-void Network::tell_client_gone(ConnectionId connection, Clock::time_point when) {
+void Network::tell_client_gone(lobby::ConnectionId connection, Clock::time_point when) {
     agenda_.at(when, [this, connection] {
         Line* const line = find(connection);
         if (line == nullptr || line->client_gone) return;
@@ -115,7 +115,7 @@ void Network::tell_client_gone(ConnectionId connection, Clock::time_point when) 
     });
 }
 
-void Network::tell_lobby_left(ConnectionId connection, Clock::time_point when) {
+void Network::tell_lobby_left(lobby::ConnectionId connection, Clock::time_point when) {
     of_lobby(when, [this, connection] {
         if (lines_.erase(connection) > 0) handler_->left(connection);
     });

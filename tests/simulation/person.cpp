@@ -20,11 +20,11 @@ bool may_be_granted_already(const json::object& command) {
 }
 
 // True if it was allowed at some time.
-bool may_have_hint(const TableBook& book, PersonId person, Seat seat) {
+bool may_have_hint(const TableBook& book, text::PersonId person, Seat seat) {
     for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
         const auto& [table, line, updates, outside, held] = book.at(seq);
         const auto own = held.find(person);
-        if (own != held.end() && own->second == seat && hints_allowed(table) &&
+        if (own != held.end() && own->second == seat && table::hints_allowed(table) &&
             table.match()->state().turn == seat)
             return true;
     }
@@ -40,8 +40,8 @@ Person::Person(World& world, std::string name, std::uint64_t seed)
 
 std::string Person::table_path() const { return "/api/tables/" + to_string(*table_); }
 
-Request Person::request(std::string method, std::string path, std::string body) const {
-    Request request;
+lobby::Request Person::request(std::string method, std::string path, std::string body) const {
+    lobby::Request request;
     request.method = std::move(method);
     request.path = std::move(path);
     request.content_type = "application/json";
@@ -56,7 +56,8 @@ void Person::act() {
     if (!table_) return find_table();
     if (in(15)) ask_over_http();
     const TableBook* const book = world_.book().find(*table_);
-    if (book != nullptr && book->table().stage() == Stage::closed && (good_ || in(8))) return go_away();
+    if (book != nullptr && book->table().stage() == table::Stage::closed && (good_ || in(8)))
+        return go_away();
     for (const auto& tab : tabs_) {
         if (tab->is_off() && (good_ || in(3))) tab->come();
         if (tab->is_open() && tab->seen() > 0) use(*tab);
@@ -74,12 +75,12 @@ void Person::become_known() {
     const std::string body = json::serialize(json::object{{"name", name_}, {"avatar", "beaver"}});
     world_.ask(
         *this, request("POST", "/api/people", body),
-        [this](const Response& response) {
+        [this](const lobby::Response& response) {
             asking_ = false;
             if (response.status != 201) return;
             const json::value made = json::parse(response.body);
             token_ = made.at("token").as_string();
-            id_ = PersonId::parse(made.at("person").at("id").as_string()).value();
+            id_ = text::PersonId::parse(made.at("person").at("id").as_string()).value();
             world_.has_come(id_);
         },
         [this] { asking_ = false; });
@@ -93,17 +94,17 @@ void Person::find_table() {
         json::serialize(json::object{{"rules", random_rules(dice_)}, {"settings", random_settings(dice_)}});
     world_.ask(
         *this, request("POST", "/api/tables", body),
-        [this](const Response& response) {
+        [this](const lobby::Response& response) {
             asking_ = false;
             require(response.status == 201 || response.status == 503,
                     "a table was refused: " + response.body);
             if (response.status == 201)
-                go_to(TableId::parse(json::parse(response.body).at("id").as_string()).value());
+                go_to(text::TableId::parse(json::parse(response.body).at("id").as_string()).value());
         },
         [this] { asking_ = false; });
 }
 
-void Person::go_to(TableId table) {
+void Person::go_to(text::TableId table) {
     if (table_ == table) return;
     go_away();
     table_ = table;
@@ -119,11 +120,11 @@ void Person::go_away() {
 }
 
 void Person::refused(int status) {
-    const Table& table = world_.book_of(*table_).table();
+    const table::Table& table = world_.book_of(*table_).table();
     if (status == 503) return;
-    require(
-        (status == 403 && table.seats().was_kicked(id_)) || (status == 410 && table.stage() == Stage::closed),
-        "refused at the door with " + std::to_string(status));
+    require((status == 403 && table.seats().was_kicked(id_)) ||
+                (status == 410 && table.stage() == table::Stage::closed),
+            "refused at the door with " + std::to_string(status));
     go_away();
 }
 
@@ -140,7 +141,7 @@ bool Person::is_caught_up() const {
 }
 
 void Person::use(Tab& tab) {
-    const Table& table = world_.book_of(*table_).at(tab.seen()).table;
+    const table::Table& table = world_.book_of(*table_).at(tab.seen()).table;
     const Onlooker at{table, id_, world_.people()};
     take_part(tab, table);
     command_again(tab);
@@ -151,7 +152,7 @@ void Person::use(Tab& tab) {
     if (!good_ && in(6)) return command(tab, random_command(at, dice_));
     if (!good_ && in(20)) return tab.say(random_words(at, dice_));
     const bool is_waiting = !commands_.empty() && !in(20);
-    if (is_waiting || (table.stage() != Stage::playing && !good_ && !in(4))) return;
+    if (is_waiting || (table.stage() != table::Stage::playing && !good_ && !in(4))) return;
     auto next = duty(at, dice_);
     if (!next) return;
     if (!good_ && next->at("do") == "act" && in(4)) return ask_for_hint();
@@ -209,24 +210,25 @@ void Person::check_declined() const {
         require(!world_.book().line_of({id_, id}), "a wish that was declined came about: " + id);
 }
 
-void Person::take_part(Tab& tab, const Table& table) {
-    const Attempt& attempt = table.dealing().attempt();
+void Person::take_part(Tab& tab, const table::Table& table) {
+    const fair::Attempt& attempt = table.dealing().attempt();
     const auto seat = table.seat_of(id_);
-    if (!seat || table.stage() != Stage::playing || !table.dealing().has_seed()) return;
+    if (!seat || table.stage() != table::Stage::playing || !table.dealing().has_seed()) return;
     const std::string key = attempt.deal + " " + std::to_string(attempt.number);
     auto entropy = entropies_.find(key);
     json::object message{{"deal", attempt.deal}, {"attempt", attempt.number}};
     if (!table.dealing().is_closed()) {
         if (!good_ && in(10)) return;
-        if (entropy == entropies_.end()) entropy = entropies_.emplace(key, seed_from(dice_.next())).first;
+        if (entropy == entropies_.end())
+            entropy = entropies_.emplace(key, fair::seed_from(dice_.next())).first;
         message["do"] = "commit";
         message["commitment"] =
-            to_hex(person_commitment(attempt.deal, attempt.number, *seat, entropy->second));
+            fair::to_hex(fair::person_commitment(attempt.deal, attempt.number, *seat, entropy->second));
         return send_part(tab, "commit " + key, std::move(message));
     }
     if (entropy == entropies_.end() || (!good_ && in(10))) return;
     message["do"] = "reveal";
-    message["entropy"] = to_hex(!good_ && in(30) ? seed_from(dice_.next()) : entropy->second);
+    message["entropy"] = fair::to_hex(!good_ && in(30) ? fair::seed_from(dice_.next()) : entropy->second);
     send_part(tab, "reveal " + key, std::move(message));
 }
 
@@ -237,7 +239,7 @@ void Person::send_part(Tab& tab, const std::string& key, json::object message) {
 
 void Person::ask_over_http() {
     const auto expect = [this](std::string path, int status) {
-        world_.ask(*this, request("GET", std::move(path)), [status](const Response& response) {
+        world_.ask(*this, request("GET", std::move(path)), [status](const lobby::Response& response) {
             require(response.status == status || response.status == 503,
                     "status " + std::to_string(response.status) + ": " + response.body);
         });
@@ -253,24 +255,26 @@ void Person::ask_over_http() {
                 return expect("/api/games/" + to_string(*game), 404);
             [[fallthrough]];
         default:
-            world_.ask(*this, request("GET", "/api/games"), [this](const Response& r) { read_games(r); });
+            world_.ask(*this, request("GET", "/api/games"),
+                       [this](const lobby::Response& r) { read_games(r); });
     }
 }
 
 // The answer may come after the game has moved on.
 void Person::ask_for_hint() {
-    world_.ask(*this, request("GET", table_path() + "/hint"), [this, at = *table_](const Response& response) {
-        const int status = response.status;
-        require(status == 200 || status == 409 || status == 503, "a hint: " + response.body);
-        if (status != 200) return;
-        const auto seat = json::parse(response.body).at("seat").to_number<std::size_t>();
-        require(may_have_hint(*world_.book().find(at), id_, Seat(seat)),
-                "a hint that this person must not have");
-    });
+    world_.ask(*this, request("GET", table_path() + "/hint"),
+               [this, at = *table_](const lobby::Response& response) {
+                   const int status = response.status;
+                   require(status == 200 || status == 409 || status == 503, "a hint: " + response.body);
+                   if (status != 200) return;
+                   const auto seat = json::parse(response.body).at("seat").to_number<std::size_t>();
+                   require(may_have_hint(*world_.book().find(at), id_, Seat(seat)),
+                           "a hint that this person must not have");
+               });
 }
 
 void Person::ask_for_review(const std::string& game) {
-    const auto known = [](const Response& response) {
+    const auto known = [](const lobby::Response& response) {
         const int status = response.status;
         require(status == 200 || status == 202 || status == 409 || status == 503,
                 "a review: " + response.body);
@@ -279,12 +283,12 @@ void Person::ask_for_review(const std::string& game) {
     world_.ask(*this, request("GET", game + "/review"), known);
 }
 
-void Person::read_games(const Response& response) {
+void Person::read_games(const lobby::Response& response) {
     if (response.status != 200) return;
     const json::value games = json::parse(response.body);
     for (const json::value& game : games.as_array()) {
         const std::string path = "/api/games/" + std::string(game.at("id").as_string());
-        world_.ask(*this, request("GET", path), [this](const Response& file) {
+        world_.ask(*this, request("GET", path), [this](const lobby::Response& file) {
             if (file.status == 200) world_.check_game(file.body);
         });
         ask_for_review(path);
@@ -295,21 +299,23 @@ void Person::read_games(const Response& response) {
 // From one of the first calls of a finished game, which may have no hand.
 void Person::play_on(const std::string& game) {
     const std::string body = json::serialize(json::object{{"hand", 0}, {"action", dice_.roll(4)}});
-    world_.ask(*this, request("POST", game + "/practice", body), [this](const Response& response) {
+    world_.ask(*this, request("POST", game + "/practice", body), [this](const lobby::Response& response) {
         const int status = response.status;
         require(status == 201 || status == 400 || status == 503, "a table to practise: " + response.body);
-        if (status == 201) go_to(TableId::parse(json::parse(response.body).at("id").as_string()).value());
+        if (status == 201)
+            go_to(text::TableId::parse(json::parse(response.body).at("id").as_string()).value());
     });
 }
 
-void Person::give_seat_to_program(const Table& table) {
+void Person::give_seat_to_program(const table::Table& table) {
     if (table.seats().host().id != id_) return;
     const std::string body = json::serialize(json::object{{"name", "Deep"}, {"seat", dice_.roll(4)}});
     world_.ask(*this, request("POST", table_path() + "/programs", body),
-               [this, at = *table_](const Response& response) {
+               [this, at = *table_](const lobby::Response& response) {
                    if (response.status != 201) return;
                    const json::value made = json::parse(response.body);
-                   world_.add_program(at, PersonId::parse(made.at("person").at("id").as_string()).value(),
+                   world_.add_program(at,
+                                      text::PersonId::parse(made.at("person").at("id").as_string()).value(),
                                       std::string(made.at("token").as_string()));
                });
 }

@@ -20,13 +20,13 @@ class Person {
     Person(World& world, std::string name, std::uint64_t seed);
 
     const std::string& name() const { return name_; }
-    PersonId id() const { return id_; }
+    text::PersonId id() const { return id_; }
     bool is_known() const { return !token_.empty(); }
     bool is_at_table() const { return table_.has_value(); }
-    TableId table() const { return *table_; }
+    text::TableId table() const { return *table_; }
     std::string table_path() const;
     const std::string& token() const { return token_; }
-    Request request(std::string method, std::string path, std::string body = {}) const;
+    lobby::Request request(std::string method, std::string path, std::string body = {}) const;
 
     // Called by a tab:
     void refused(int status);  // at the connection of the table
@@ -40,31 +40,31 @@ class Person {
     // True if connected and up to date with the log.
     bool is_caught_up() const;
 
-    void go_to(TableId table);
+    void go_to(text::TableId table);
     // At the end: checks that declined commands had no effect.
     void check_declined() const;
 
   private:
     struct Requested {
-        TableId table;
+        text::TableId table;
         std::string text;
         bool may_be_nothing = false;  // carried out without a line in the log
         int copies = 0;
-        ConnectionId sent_on = 0;  // the last time
+        lobby::ConnectionId sent_on = 0;  // the last time
     };
 
     void go_away();
     void become_known();
     void find_table();
     void use(Tab& tab);
-    void take_part(Tab& tab, const Table& table);
+    void take_part(Tab& tab, const table::Table& table);
     void send_part(Tab& tab, const std::string& key, boost::json::object message);
     void ask_over_http();
     void ask_for_hint();
     void ask_for_review(const std::string& game);
-    void read_games(const Response& response);
+    void read_games(const lobby::Response& response);
     void play_on(const std::string& game);
-    void give_seat_to_program(const Table& table);
+    void give_seat_to_program(const table::Table& table);
     void command(Tab& tab, boost::json::object what);
     void command_again(Tab& tab);
     bool in(std::uint32_t n) { return dice_.roll(n) == 0; }
@@ -72,14 +72,14 @@ class Person {
     World& world_;
     std::string name_;
     Dice dice_;
-    PersonId id_;
+    text::PersonId id_;
     std::string token_;
     bool asking_ = false;  // an HTTP request that must not be sent twice is pending
-    std::optional<TableId> table_;
+    std::optional<text::TableId> table_;
     std::vector<std::unique_ptr<Tab>> tabs_;
     std::map<std::string, Requested> commands_;  // pending
-    std::map<std::string, TableId> declined_;
-    std::map<std::string, Seed> entropies_;  // by deal and attempt
+    std::map<std::string, text::TableId> declined_;
+    std::map<std::string, fair::Seed> entropies_;  // by deal and attempt
     int last_command_ = 0;
     bool good_ = false;
 };

@@ -8,11 +8,11 @@ namespace euchre::simulation {
 
 namespace json = boost::json;
 
-Program::Program(World& world, TableId table, PersonId id, std::string token)
+Program::Program(World& world, text::TableId table, text::PersonId id, std::string token)
     : world_(world), table_(table), id_(id), token_(std::move(token)), dice_(id.bits()) {}
 
-Request Program::request(std::string method, std::string path, std::string body) const {
-    Request request;
+lobby::Request Program::request(std::string method, std::string path, std::string body) const {
+    lobby::Request request;
     request.method = std::move(method);
     request.path = "/api/tables/" + to_string(table_) + "/bot/" + path;
     request.body = std::move(body);
@@ -25,7 +25,7 @@ void Program::act() {
     if (connected_ || gone_) return;
     connected_ = true;
     world_.network().call(request("GET", "stream", {}),
-                          {[this](const Response& response) {
+                          {[this](const lobby::Response& response) {
                                connected_ = response.status == 200;
                                if (connected_ || response.status == 503) return;
                                require(response.status == 403 || response.status == 410,
@@ -57,7 +57,7 @@ void Program::heard(const std::string& text) {
 void Program::answer(const std::string& text) {
     world_.agenda().after(Span(dice_.roll(good_ ? 100 : 2000)), [this, text] {
         world_.note("program >", text);
-        world_.network().call(request("POST", "answer", text), {[](const Response& response) {
+        world_.network().call(request("POST", "answer", text), {[](const lobby::Response& response) {
                                                                     require(response.status == 200 ||
                                                                                 response.status == 409 ||
                                                                                 response.status == 503,

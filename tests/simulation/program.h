@@ -11,7 +11,7 @@ class World;
 
 class Program {
   public:
-    Program(World& world, TableId table, PersonId id, std::string token);
+    Program(World& world, text::TableId table, text::PersonId id, std::string token);
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
@@ -20,13 +20,13 @@ class Program {
     bool is_gone() const { return gone_; }
 
   private:
-    Request request(std::string method, std::string path, std::string body) const;
+    lobby::Request request(std::string method, std::string path, std::string body) const;
     void heard(const std::string& text);
     void answer(const std::string& text);
 
     World& world_;
-    TableId table_;
-    PersonId id_;
+    text::TableId table_;
+    text::PersonId id_;
     std::string token_;
     Dice dice_;
     bool connected_ = false;

@@ -40,7 +40,7 @@ json::object with_person(const char* what, const Onlooker& at, Dice& dice) {
 }
 
 // The next packet of a deal by hand, or a wrong one.
-json::object packet(const Table& table, Dice& dice) {
+json::object packet(const table::Table& table, Dice& dice) {
     const auto packets = table.rules()->packets(table.match()->dealer());
     const Packet& next = packets[std::min(table.next_deal().packets_given(), packets.size() - 1)];
     json::object give{{"do", "packet"}, {"to", next.to.number()}, {"cards", next.cards}};
@@ -50,7 +50,7 @@ json::object packet(const Table& table, Dice& dice) {
 }
 
 // True if the pack waits for the cut of this seat.
-bool is_to_cut(const Table& table, Seat seat) {
+bool is_to_cut(const table::Table& table, Seat seat) {
     return table.match() && !table.match()->state().is_live() && !table.dealing().is_closed() &&
            !table.next_deal().pack_in_hand() && table.rules()->options().cut == Cut::offered &&
            table.match()->record().cut == 0 &&
@@ -60,10 +60,10 @@ bool is_to_cut(const Table& table, Seat seat) {
 }  // namespace
 
 std::optional<json::object> duty(const Onlooker& at, Dice& dice) {
-    const Table& table = at.table;
+    const table::Table& table = at.table;
     const bool is_host = table.seats().host().id == at.self;
-    if (table.stage() != Stage::playing) {
-        if (is_host && table.stage() != Stage::closed) return json::object{{"do", "begin"}};
+    if (table.stage() != table::Stage::playing) {
+        if (is_host && table.stage() != table::Stage::closed) return json::object{{"do", "begin"}};
         return std::nullopt;
     }
     if (table.game().is_paused())
@@ -89,7 +89,7 @@ json::object random_command(const Onlooker& at, Dice& dice) {
         case 6:
             return {{"do", "bot"},
                     {"seat", dice.roll(max_seats)},
-                    {"level", to_string(one_of(all_levels, dice))}};
+                    {"level", ai::to_string(one_of(ai::all_levels, dice))}};
         case 7: return with_seat("empty", dice);
         case 8: return {{"do", "rules"}, {"rules", random_rules(dice)}};
         case 9: return {{"do", "settings"}, {"settings", random_settings(dice)}};
@@ -127,7 +127,8 @@ json::object random_rules(Dice& dice) {
                                                   "lower"};
     static const std::vector<Options> printed = [] {
         std::vector<Options> all;
-        for (const std::string& book : books) all.push_back(Library().load(book).rules.value().options());
+        for (const std::string& book : books)
+            all.push_back(rulefile::Library().load(book).rules.value().options());
         return all;
     }();
     const std::uint32_t book = dice.roll(books.size());
@@ -153,17 +154,17 @@ json::object random_rules(Dice& dice) {
 json::object random_settings(Dice& dice) {
     static constexpr std::array graces{0, 1, 5, 20};
     static constexpr std::array turn_times{0, 0, 1, 6};
-    Settings settings;
+    table::Settings settings;
     settings.listed = dice.roll(2) == 0;
     settings.spectators = dice.roll(2) == 0;
     settings.chat = dice.roll(2) == 0;
     settings.deal_by_hand = dice.roll(4) == 0;
     settings.hints = dice.roll(4) == 0;
-    settings.bots = one_of(all_levels, dice);
-    settings.speed = dice.roll(4) == 0 ? Speed::fast : Speed::instant;
+    settings.bots = one_of(ai::all_levels, dice);
+    settings.speed = dice.roll(4) == 0 ? table::Speed::fast : table::Speed::instant;
     settings.grace = std::chrono::seconds(one_of(graces, dice));
     settings.turn_time = std::chrono::seconds(one_of(turn_times, dice));
-    return to_json(settings);
+    return codec::to_json(settings);
 }
 
 }  // namespace euchre::simulation

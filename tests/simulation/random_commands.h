@@ -10,9 +10,9 @@
 namespace euchre::simulation {
 
 struct Onlooker {
-    const Table& table;  // as they saw it last
-    PersonId self;
-    const std::vector<PersonId>& people;  // everybody there is
+    const table::Table& table;  // as they saw it last
+    text::PersonId self;
+    const std::vector<text::PersonId>& people;  // everybody there is
 };
 
 // The command that the game expects from this person, if any.

@@ -7,11 +7,11 @@
 
 namespace euchre::simulation {
 
-class SimulatedBots final : public BotWorkers {
+class SimulatedBots final : public lobby::BotWorkers {
   public:
     SimulatedBots(Network& network, Dice& dice) : network_(network), dice_(dice) {}
 
-    void think(Question question, std::function<void(Action)> answer) override {
+    void think(lobby::Question question, std::function<void(Action)> answer) override {
         if (dice_.roll(10) == 0) return;
         const Action action = question.view.legal.nth(dice_.roll(question.view.legal.size()));
         const Span late = dice_.roll(4) == 0 ? Span(dice_.roll(3000)) : Span(0);

@@ -7,20 +7,20 @@
 
 namespace euchre::simulation {
 
-class SimulatedStudy final : public StudyWorkers {
+class SimulatedStudy final : public lobby::StudyWorkers {
   public:
     SimulatedStudy(Network& network, Dice& dice) : network_(network), dice_(dice) {}
 
-    void advise(Rules, View view, HearAdvice hear) override {
+    void advise(table::Rules, View view, HearAdvice hear) override {
         answer([hear = std::move(hear), fails = dice_.roll(10) == 0, seat = view.seat->number()] {
             hear(fails ? std::nullopt
-                       : std::optional(Advised{{}, R"({"seat":)" + std::to_string(seat) + "}"}));
+                       : std::optional(lobby::Advised{{}, R"({"seat":)" + std::to_string(seat) + "}"}));
         });
     }
-    void review(GameFile game, HearProgress progress, HearReview hear) override {
+    void review(notation::GameFile game, HearProgress progress, HearReview hear) override {
         progress_of(game.record.hands.size(), progress);
         answer([hear = std::move(hear), fails = dice_.roll(10) == 0] {
-            hear(fails ? std::nullopt : std::optional(Reviewed{{}, "{}"}));
+            hear(fails ? std::nullopt : std::optional(lobby::Reviewed{{}, "{}"}));
         });
     }
     void stop() override { ++stops_; }

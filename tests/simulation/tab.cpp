@@ -35,7 +35,7 @@ void Tab::come() {
     parts.clear();
     revealed_.clear();
     since_ = seen_ > 0 ? std::optional(seen_) : std::nullopt;
-    Request request = person_.request("GET", person_.table_path() + "/socket");
+    lobby::Request request = person_.request("GET", person_.table_path() + "/socket");
     request.upgrade = true;
     if (since_) request.query = "since=" + std::to_string(*since_);
     const auto mine = [this, life = ++life_](auto what) {
@@ -65,7 +65,7 @@ void Tab::say(std::string text) {
 
 void Tab::gone() { state_ = State::off; }
 
-void Tab::answered(const Response& response) {
+void Tab::answered(const lobby::Response& response) {
     if (response.status == 101) {
         state_ = State::open;
         return;
@@ -106,9 +106,10 @@ void Tab::hear_welcome(const std::string& text) {
     require(!since_ || seq >= *since_, "the table has gone back");
     require(person_.could_be(text), "somebody else was welcomed");
     const json::value you = json::parse(text).at("you");
-    const Guest guest{person_.id(),
-                      {std::string(you.at("name").as_string()), *parse_avatar(you.at("avatar").as_string())},
-                      false};
+    const table::Guest guest{
+        person_.id(),
+        {std::string(you.at("name").as_string()), *parse_avatar(you.at("avatar").as_string())},
+        false};
     require_same(without_the_moment(text), book.welcome(guest, since_, seq), "the welcome");
     seen_ = seq;
 }
@@ -127,11 +128,11 @@ void Tab::hear_update(const std::string& text) {
 void Tab::check_reveals(std::uint64_t after) {
     const TableBook& book = world_.book_of(person_.table());
     for (std::uint64_t number = after + 1; number <= seen_; ++number) {
-        if (!std::holds_alternative<ListOpened>(book.at(number).line.what)) continue;
-        const Attempt& attempt = book.at(number).table.dealing().past().back();
+        if (!std::holds_alternative<table::ListOpened>(book.at(number).line.what)) continue;
+        const fair::Attempt& attempt = book.at(number).table.dealing().past().back();
         if (!revealed_.contains(attempt.deal + " " + std::to_string(attempt.number))) continue;
         const auto seat = book.at(number - 1).table.seat_of(person_.id());
-        for (const Attempt::Listed& listed : attempt.listed)
+        for (const fair::Attempt::Listed& listed : attempt.listed)
             require(listed.seat != seat || listed.entropy, "a part that was taken is recorded as silent");
     }
 }

@@ -28,7 +28,7 @@ class Tab {
     bool is_off() const { return state_ == State::off; }
     bool is_open() const { return state_ == State::open; }
     std::uint64_t seen() const { return seen_; }
-    ConnectionId connection() const { return connection_; }
+    lobby::ConnectionId connection() const { return connection_; }
     void forget() { seen_ = 0; }  // for another table
 
     // Parts of a deal that this connection has sent: "commit 7/1/1 0".
@@ -37,7 +37,7 @@ class Tab {
   private:
     enum class State : std::uint8_t { off, coming, open };
 
-    void answered(const Response& response);
+    void answered(const lobby::Response& response);
     void heard(const std::string& text);
     void gone();
     void hear_welcome(const std::string& text);
@@ -47,7 +47,7 @@ class Tab {
     World& world_;
     Person& person_;
     State state_ = State::off;
-    ConnectionId connection_ = 0;
+    lobby::ConnectionId connection_ = 0;
     std::uint64_t life_ = 0;              // of the connection
     std::optional<std::uint64_t> since_;  // as sent when it connected
     std::uint64_t seen_ = 0;              // 0: nothing

@@ -8,14 +8,14 @@ namespace euchre::simulation {
 
 namespace {
 
-constexpr Time first_day{std::chrono::sys_days(std::chrono::year(2026) / 11 / 16)};
+constexpr table::Time first_day{std::chrono::sys_days(std::chrono::year(2026) / 11 / 16)};
 constexpr std::size_t most_tables = 3;
 constexpr std::uint64_t most_in_a_second = 400;  // timers or lines; more is a storm
 constexpr std::uint64_t lines_to_see = 25;       // that show that a table goes on
 constexpr std::chrono::seconds patience{180};    // for these lines
 
-Seed random_from(Dice& dice) {
-    Seed seed;
+fair::Seed random_from(Dice& dice) {
+    fair::Seed seed;
     for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));
     return seed;
 }
@@ -29,7 +29,7 @@ World::World(std::uint64_t seed, bool aloud)
       seeds_(dice_.next()),
       journal_(aloud),
       network_(agenda_, dice_),
-      disk_(agenda_, dice_, [this](const Write& write) { durable(write); }),
+      disk_(agenda_, dice_, [this](const store::Write& write) { durable(write); }),
       bots_(network_, dice_),
       study_(network_, dice_) {}
 
@@ -103,12 +103,12 @@ void World::check_the_end() {
         const auto entries = disk_.entries(id);
         require(entries.size() == book.size(), "the store and the log are not the same");
         for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
-            const Table& table = book.at(seq).table;
-            require(entries[seq - 1].text == to_text(book.at(seq).line), "a line has changed");
+            const table::Table& table = book.at(seq).table;
+            require(entries[seq - 1].text == codec::to_text(book.at(seq).line), "a line has changed");
             const bool ended = table.game().end() && (seq == 1 || !book.at(seq - 1).table.game().end());
             if (!ended) continue;
-            for (const PersonId player : table.holders().played()) {
-                const auto is_it = [&](const ListedGame& one) {
+            for (const text::PersonId player : table.holders().played()) {
+                const auto is_it = [&](const store::ListedGame& one) {
                     return one.row.table == id && one.row.number == table.game().number();
                 };
                 const bool listed = std::ranges::any_of(disk_.games_of(player), is_it);
@@ -121,17 +121,17 @@ void World::check_the_end() {
     for (const auto& [id, game] : games_) check_game(game.file);
 }
 
-Time World::wall_clock() const {
+table::Time World::wall_clock() const {
     return first_day + clock_is_off_ +
            std::chrono::floor<std::chrono::milliseconds>(agenda_.now().time_since_epoch());
 }
 
 void World::open_lobby() {
-    LobbySettings settings;
+    lobby::LobbySettings settings;
     settings.public_url = "http://house";
-    lobby_ = std::make_unique<Lobby>(
-        LobbyDeps{disk_, network_, bots_, study_, registry_}, settings,
-        Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); }});
+    lobby_ = std::make_unique<lobby::Lobby>(
+        lobby::LobbyDeps{disk_, network_, bots_, study_, registry_}, settings,
+        lobby::Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); }});
     network_.lead_to(lobby_.get());
     note("world", "the house is open");
 }
@@ -164,10 +164,10 @@ void World::close_lobby() {
     });
 }
 
-void World::durable(const Write& write) {
+void World::durable(const store::Write& write) {
     book_.take(write, agenda_.now());
-    for (const Change& change : write)
-        if (const auto* const put = std::get_if<PutGame>(&change))
+    for (const store::Change& change : write)
+        if (const auto* const put = std::get_if<store::PutGame>(&change))
             games_.insert_or_assign(put->game.row.id, put->game);
 }
 
@@ -185,33 +185,33 @@ void World::tick(Program& program) {
     });
 }
 
-void World::add_program(TableId table, PersonId id, std::string token) {
+void World::add_program(text::TableId table, text::PersonId id, std::string token) {
     programs_.push_back(std::make_unique<Program>(*this, table, id, std::move(token)));
     if (calm_) programs_.back()->be_good();
     tick(*programs_.back());
 }
 
-std::optional<TableId> World::some_table(Dice& dice) const {
-    std::vector<TableId> open;
+std::optional<text::TableId> World::some_table(Dice& dice) const {
+    std::vector<text::TableId> open;
     for (const auto& [id, book] : book_.tables())
-        if (book.table().stage() != Stage::closed) open.push_back(id);
+        if (book.table().stage() != table::Stage::closed) open.push_back(id);
     if (open.empty() || (open.size() < most_tables && dice.roll(4) == 0)) return std::nullopt;
     return open[dice.roll(static_cast<std::uint32_t>(open.size()))];
 }
 
-std::optional<GameId> World::game_of_others(PersonId person, Dice& dice) const {
-    std::vector<GameId> found;
+std::optional<text::GameId> World::game_of_others(text::PersonId person, Dice& dice) const {
+    std::vector<text::GameId> found;
     for (const auto& [id, game] : games_)
         if (game.find(person) == nullptr) found.push_back(id);
     if (found.empty()) return std::nullopt;
     return found[dice.roll(static_cast<std::uint32_t>(found.size()))];
 }
 
-void World::ask(const Person& who, Request request, std::function<void(const Response&)> answered,
-                std::function<void()> gone) {
+void World::ask(const Person& who, lobby::Request request,
+                std::function<void(const lobby::Response&)> answered, std::function<void()> gone) {
     note(who.name() + " >", request.method + " " + request.path + " " + request.body);
     network_.call(std::move(request),
-                  {[this, &who, answered = std::move(answered)](const Response& response) {
+                  {[this, &who, answered = std::move(answered)](const lobby::Response& response) {
                        note(who.name() + " <", std::to_string(response.status) + " " + response.body);
                        check_no_secret(response.body);
                        answered(response);
@@ -219,7 +219,7 @@ void World::ask(const Person& who, Request request, std::function<void(const Res
                    [](const std::string&) {}, std::move(gone)});
 }
 
-const TableBook& World::book_of(TableId table) const {
+const TableBook& World::book_of(text::TableId table) const {
     const TableBook* const book = book_.find(table);
     require(book != nullptr, "there is a table that is not in the log");
     return *book;
@@ -239,10 +239,10 @@ void World::check_no_secret(std::string_view text) const {
 }
 
 void World::check_game(const std::string& text) {
-    const auto file = parse_game_file(text);
-    if (const auto* const fault = std::get_if<GameFault>(&file))
-        throw Violation("a finished game can't be read: " + to_string(*fault) + "\n" + text);
-    const FairCheck check = check_deals(std::get<GameFile>(file));
+    const auto file = notation::parse_game_file(text);
+    if (const auto* const fault = std::get_if<notation::GameFault>(&file))
+        throw Violation("a finished game can't be read: " + codec::to_string(*fault) + "\n" + text);
+    const notation::FairCheck check = notation::check_deals(std::get<notation::GameFile>(file));
     if (check.mismatch)
         throw Violation("a finished game does not check: " + check.mismatch->deal + ": " +
                         check.mismatch->what);

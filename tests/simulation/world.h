@@ -31,27 +31,27 @@ class World {
     Agenda& agenda() { return agenda_; }
     Network& network() { return network_; }
     const LogBook& book() const { return book_; }
-    const TableBook& book_of(TableId table) const;
+    const TableBook& book_of(text::TableId table) const;
     void note(std::string_view who, std::string_view what);
     void ask(
-        const Person& who, Request request, std::function<void(const Response&)> answered,
+        const Person& who, lobby::Request request, std::function<void(const lobby::Response&)> answered,
         std::function<void()> gone = [] {});
-    void has_come(PersonId person) { people_.push_back(person); }
-    const std::vector<PersonId>& people() const { return people_; }
-    std::optional<TableId> some_table(Dice& dice) const;  // nothing: open a new one
-    std::optional<GameId> game_of_others(PersonId person, Dice& dice) const;
-    void add_program(TableId table, PersonId id, std::string token);
+    void has_come(text::PersonId person) { people_.push_back(person); }
+    const std::vector<text::PersonId>& people() const { return people_; }
+    std::optional<text::TableId> some_table(Dice& dice) const;  // nothing: open a new one
+    std::optional<text::GameId> game_of_others(text::PersonId person, Dice& dice) const;
+    void add_program(text::TableId table, text::PersonId id, std::string token);
     // Checks that nobody is sent a seed of packs in a game that is not over.
     void check_no_secret(std::string_view text) const;
     static void check_game(const std::string& file);
 
   private:
-    Time wall_clock() const;
+    table::Time wall_clock() const;
     void open_lobby();
     void close_lobby();
     void crash();
     void trouble_ahead(Clock::time_point until);
-    void durable(const Write& write);
+    void durable(const store::Write& write);
     void tick(Person& person);
     void tick(Program& program);
     void watch_the_clock();
@@ -69,16 +69,16 @@ class World {
     Disk disk_;
     SimulatedBots bots_;
     SimulatedStudy study_;
-    std::unique_ptr<Lobby> lobby_;
+    std::unique_ptr<lobby::Lobby> lobby_;
     std::vector<std::unique_ptr<Person>> persons_;
     std::vector<std::unique_ptr<Program>> programs_;
-    std::vector<PersonId> people_;
-    std::map<GameId, FinishedGame> games_;
+    std::vector<text::PersonId> people_;
+    std::map<text::GameId, store::FinishedGame> games_;
     std::chrono::milliseconds clock_is_off_{0};
     bool calm_ = false;
     std::uint64_t crashes_ = 0;
     std::uint64_t timers_then_ = 0, lines_then_ = 0;
-    std::map<TableId, std::uint64_t> size_then_;  // at the start of the calm phase
+    std::map<text::TableId, std::uint64_t> size_then_;  // at the start of the calm phase
 };
 
 }  // namespace euchre::simulation

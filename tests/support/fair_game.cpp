@@ -14,7 +14,7 @@ class FairGame {
         : plan_(plan), dice_(plan.seed), file_(plan.rules), match_(file_.rules) {
         file_.table = "kitchen";
         file_.game = plan.carried ? 2 : 1;
-        file_.began = Moment(std::chrono::seconds(1'700'000'000));
+        file_.began = notation::Moment(std::chrono::seconds(1'700'000'000));
         file_.ended = file_.began + std::chrono::minutes(20);
         const std::array names{"Ann", "Bo", "Cy", "Dee", "Eve", "Fay"};
         for (std::size_t seat = 0; seat < plan.rules.players(); ++seat) {
@@ -24,7 +24,7 @@ class FairGame {
         }
     }
 
-    GameFile play() {
+    notation::GameFile play() {
         first_dealer();
         for (std::size_t hand = 0; hand < plan_.hands_at_most && match_.phase() != Phase::over; ++hand) {
             while (plan_.misses && dice_.roll(6) == 0 && match_.phase() == Phase::deal) misdeal();
@@ -36,27 +36,27 @@ class FairGame {
                 match_.act(match_.state().turn, match_.legal().nth(dice_.roll(match_.legal().size())));
         }
         if (plan_.pack_left_over) leave_pack();
-        file_.ending = match_.winner() ? GameEnding::won : GameEnding::abandoned;
+        file_.ending = match_.winner() ? notation::GameEnding::won : notation::GameEnding::abandoned;
         file_.record = match_.record();
         file_.record.cut = 0;
         return file_;
     }
 
   private:
-    Seed secret() {
-        Seed seed;
+    fair::Seed secret() {
+        fair::Seed seed;
         for (std::uint8_t& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice_.roll(256));
         return seed;
     }
 
     // One attempt. `silent` are the seats that do not reveal.
-    Attempt attempt(const std::string& deal, std::uint32_t number, std::uint32_t cut,
-                    const std::set<std::size_t>& silent) {
-        Attempt attempt{deal, number, cut, {}, {}, secret()};
-        attempt.commitment = server_commitment(deal, number, *attempt.seed);
+    fair::Attempt attempt(const std::string& deal, std::uint32_t number, std::uint32_t cut,
+                          const std::set<std::size_t>& silent) {
+        fair::Attempt attempt{deal, number, cut, {}, {}, secret()};
+        attempt.commitment = fair::server_commitment(deal, number, *attempt.seed);
         for (const std::size_t seat : plan_.people) {
-            const Seed entropy = secret();
-            attempt.listed.push_back({Seat(seat), person_commitment(deal, number, Seat(seat), entropy),
+            const fair::Seed entropy = secret();
+            attempt.listed.push_back({Seat(seat), fair::person_commitment(deal, number, Seat(seat), entropy),
                                       silent.contains(seat) ? std::nullopt : std::optional(entropy)});
         }
         return attempt;
@@ -69,15 +69,15 @@ class FairGame {
     }
 
     // The key of a pack, after a random number of void attempts.
-    Seed key(const std::string& deal, std::uint32_t cut = 0) {
+    fair::Seed key(const std::string& deal, std::uint32_t cut = 0) {
         std::uint32_t number = 0;
         for (; plan_.misses && !plan_.people.empty() && dice_.roll(4) == 0; ++number)
             file_.fair.push_back(attempt(deal, number, cut, somebody()));
         file_.fair.push_back(attempt(deal, number, cut, {}));
-        return pack_key(file_.fair.back()).value();
+        return fair::pack_key(file_.fair.back()).value();
     }
 
-    std::string next_deal() { return deal_id(file_.table, file_.game, ++deals_); }
+    std::string next_deal() { return fair::deal_id(file_.table, file_.game, ++deals_); }
 
     void first_dealer() {
         const auto players = static_cast<std::uint32_t>(file_.rules.players());
@@ -87,13 +87,14 @@ class FairGame {
         }
         switch (file_.rules.options().first_dealer) {
             case FirstDealer::random:
-                match_.choose_dealer(Seat(picked(key(pick_id(file_.table, file_.game)), 0, players)));
+                match_.choose_dealer(
+                    Seat(fair::picked(key(fair::pick_id(file_.table, file_.game)), 0, players)));
                 break;
             case FirstDealer::chosen: match_.choose_dealer(Seat(players - 1)); break;
             case FirstDealer::high_card:
             case FirstDealer::black_jack:
-                match_.draw_for_dealer(
-                    shuffled(file_.rules.deck(), key(draw_id(file_.table, file_.game)), Purpose::draw, 0));
+                match_.draw_for_dealer(fair::shuffled(
+                    file_.rules.deck(), key(fair::draw_id(file_.table, file_.game)), fair::Purpose::draw, 0));
         }
     }
 
@@ -110,7 +111,7 @@ class FairGame {
     void deal() {
         const std::uint32_t cards = cut();
         if (cards > 0) match_.cut(match_.dealer().right(file_.rules.players()), cards);
-        match_.deal(shuffled(file_.rules.deck(), key(next_deal(), cards), Purpose::deal, 0));
+        match_.deal(fair::shuffled(file_.rules.deck(), key(next_deal(), cards), fair::Purpose::deal, 0));
     }
 
     void leave_pack() {
@@ -121,13 +122,13 @@ class FairGame {
 
     const FairPlan& plan_;
     Dice dice_;
-    GameFile file_;
+    notation::GameFile file_;
     Match match_;
     std::uint64_t deals_ = 0;
 };
 
 }  // namespace
 
-GameFile fair_game(const FairPlan& plan) { return FairGame(plan).play(); }
+notation::GameFile fair_game(const FairPlan& plan) { return FairGame(plan).play(); }
 
 }  // namespace euchre::testing

@@ -19,6 +19,6 @@ struct FairPlan {
     bool pack_left_over = false;            // at the end, the next pack was being made
 };
 
-GameFile fair_game(const FairPlan& plan);
+notation::GameFile fair_game(const FairPlan& plan);
 
 }  // namespace euchre::testing

@@ -14,14 +14,14 @@ namespace json = boost::json;
 inline const std::string ada_text = R"({"name":"Ada","avatar":"bear"})";
 
 struct LobbyHttpTest : ::testing::Test {
-    json::value body_of(const Response& response) { return json::parse(response.body); }
+    json::value body_of(const lobby::Response& response) { return json::parse(response.body); }
     int status(const std::string& method, const std::string& path, const std::string& body = {},
                const std::string& token = {}) {
         return lobby.ask(method, path, body, token).status;
     }
-    Response from(const std::string& address, const std::string& path, const std::string& body,
-                  const std::string& token = {}) {
-        Request request;
+    lobby::Response from(const std::string& address, const std::string& path, const std::string& body,
+                         const std::string& token = {}) {
+        lobby::Request request;
         request.method = "POST";
         request.path = path;
         request.content_type = "application/json";
@@ -31,8 +31,8 @@ struct LobbyHttpTest : ::testing::Test {
         return lobby.ask(request);
     }
     std::string name_made_of(const std::string& name) {
-        const Response made = lobby.ask("POST", "/api/people",
-                                        json::serialize(json::object{{"name", name}, {"avatar", "bear"}}));
+        const lobby::Response made = lobby.ask(
+            "POST", "/api/people", json::serialize(json::object{{"name", name}, {"avatar", "bear"}}));
         if (made.status != 201) return {};
         return std::string(body_of(made).at("person").at("name").as_string());
     }
@@ -47,7 +47,7 @@ struct LobbyHttpTest : ::testing::Test {
                 R"(","set":{"target":1}},"settings":{"listed":false,)"
                 R"("spectators":true,"chat":false,"deal_by_hand":false,"bots":"counter","speed":"instant",)"
                 R"("grace":0,"turn_time":1}})");
-        const ConnectionId connection = at.enter(table, host).value();
+        const lobby::ConnectionId connection = at.enter(table, host).value();
         at.say(connection, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
         at.say(connection, R"({"do":"begin","wish":"2","seen":1})");
         at.pass(std::chrono::minutes(10));

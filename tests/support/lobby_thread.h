@@ -38,21 +38,21 @@ class LobbyThread {
         run(lock);
     }
 
-    Written write(Store& store, Write write) {
-        std::optional<Written> result;
-        store.write(std::move(write), [&result](Written written) { result = written; });
+    store::Written write(store::Store& store, store::Write write) {
+        std::optional<store::Written> result;
+        store.write(std::move(write), [&result](store::Written written) { result = written; });
         run_until([&result] { return result.has_value(); });
         return *result;
     }
 
     // What `ask` returns; throws StoreError.
     template <class Ask>
-    auto read(Store& store, const Ask& ask) {
-        std::optional<std::invoke_result_t<const Ask&, Reader&>> found;
+    auto read(store::Store& store, const Ask& ask) {
+        std::optional<std::invoke_result_t<const Ask&, store::Reader&>> found;
         bool failed = false;
         store.read(ask, [&found](auto what) { found = std::move(what); }, [&failed] { failed = true; });
         run_until([&] { return found || failed; });
-        if (failed) throw StoreError("the store can't be read");
+        if (failed) throw store::StoreError("the store can't be read");
         return std::move(*found);
     }
 

@@ -42,7 +42,7 @@ void MemoryStore::fail_one() {
     const Waiting one = std::move(waiting_.front());
     waiting_.pop_front();
     trouble_ = "the simulated disk has failed";
-    one.done(Written::failed);
+    one.done(store::Written::failed);
 }
 
 void MemoryStore::start(Read read) {
@@ -65,14 +65,14 @@ void MemoryStore::crash(std::size_t written) {
     trouble_.reset();
 }
 
-Written MemoryStore::carry_out(const Write& write) {
+store::Written MemoryStore::carry_out(const store::Write& write) {
     undo_.clear();
-    for (const Change& change : write) {
+    for (const store::Change& change : write) {
         if (std::visit([this](const auto& one) { return make(one); }, change)) continue;
         for (const auto& undo : undo_ | std::views::reverse) undo();
-        return Written::conflict;
+        return store::Written::conflict;
     }
-    return Written::durable;
+    return store::Written::durable;
 }
 
 template <class Map>
@@ -88,63 +88,64 @@ void MemoryStore::set(Map& map, const typename Map::key_type& key,
     put(value);
 }
 
-bool MemoryStore::make(const AddEntry& change) {
+bool MemoryStore::make(const store::AddEntry& change) {
     const auto place = std::pair(change.table, change.entry.number);
     if (!tables_.contains(change.table) || entries_.contains(place)) return false;
     set(entries_, place, change.entry.text);
     return true;
 }
 
-bool MemoryStore::make(const PutTable& change) {
+bool MemoryStore::make(const store::PutTable& change) {
     for (const auto& [id, table] : tables_)
         if (id != change.table.id && table.code == change.table.code) return false;
     set(tables_, change.table.id, change.table);
     return true;
 }
 
-bool MemoryStore::make(const DropTable& change) {
-    for (const Entry& entry : entries(change.table))
+bool MemoryStore::make(const store::DropTable& change) {
+    for (const store::Entry& entry : entries(change.table))
         set(entries_, {change.table, entry.number}, std::nullopt);
     set(tables_, change.table, std::nullopt);
     return true;
 }
 
-bool MemoryStore::make(const PutPerson& change) {
+bool MemoryStore::make(const store::PutPerson& change) {
     for (const auto& [id, person] : people_)
         if (id != change.person.id && person.token == change.person.token) return false;
     set(people_, change.person.id, change.person);
     return true;
 }
 
-bool MemoryStore::make(const DropPerson& change) {
-    for (const ListedGame& game : games_of(change.person)) make(ForgetGame{game.row.id, change.person});
+bool MemoryStore::make(const store::DropPerson& change) {
+    for (const store::ListedGame& game : games_of(change.person))
+        make(store::ForgetGame{game.row.id, change.person});
     set(people_, change.person, std::nullopt);
     return true;
 }
 
-bool MemoryStore::make(const PutGame& change) {
-    const GameRow& row = change.game.row;
+bool MemoryStore::make(const store::PutGame& change) {
+    const store::GameRow& row = change.game.row;
     for (const auto& [id, game] : games_)
         if (id == row.id || std::tie(game.row.table, game.row.number) == std::tie(row.table, row.number))
             return false;
-    std::map<PersonId, FinishedGame::Player> players;  // each once
-    for (const FinishedGame::Player& player : change.game.players)
+    std::map<text::PersonId, store::FinishedGame::Player> players;  // each once
+    for (const store::FinishedGame::Player& player : change.game.players)
         if (people_.contains(player.person)) players.emplace(player.person, player);
-    FinishedGame game = change.game;
+    store::FinishedGame game = change.game;
     game.players.clear();
     for (const auto& [person, player] : players) game.players.push_back(player);
     set(games_, row.id, game);
     return true;
 }
 
-bool MemoryStore::make(const DropGame& change) {
+bool MemoryStore::make(const store::DropGame& change) {
     if (const auto game = value_at(games_, change.game))
         for (const auto& player : game->players) drop_lessons(player.person, change.game);
     set(games_, change.game, std::nullopt);
     return true;
 }
 
-bool MemoryStore::make(const ForgetGame& change) {
+bool MemoryStore::make(const store::ForgetGame& change) {
     auto left = value_at(games_, change.game);
     if (!left || left->find(change.person) == nullptr) return true;
     drop_lessons(change.person, change.game);
@@ -154,16 +155,16 @@ bool MemoryStore::make(const ForgetGame& change) {
     return true;
 }
 
-bool MemoryStore::make(const PutLessons& change) {
-    auto theirs = value_at(lessons_, change.person).value_or(std::vector<Lesson>{});
-    for (const Lesson& lesson : change.lessons) {
+bool MemoryStore::make(const store::PutLessons& change) {
+    auto theirs = value_at(lessons_, change.person).value_or(std::vector<store::Lesson>{});
+    for (const store::Lesson& lesson : change.lessons) {
         const auto game = games_.find(lesson.place.game);
         if (game != games_.end() && game->second.find(change.person) != nullptr &&
-            std::ranges::find(theirs, lesson.place, &Lesson::place) == theirs.end())
+            std::ranges::find(theirs, lesson.place, &store::Lesson::place) == theirs.end())
             theirs.push_back(lesson);
     }
-    std::size_t too_many = theirs.size() - std::min(theirs.size(), most_lessons);
-    std::erase_if(theirs, [&](const Lesson& lesson) {
+    std::size_t too_many = theirs.size() - std::min(theirs.size(), store::most_lessons);
+    std::erase_if(theirs, [&](const store::Lesson& lesson) {
         if (lesson.due || too_many == 0) return false;
         --too_many;
         return true;
@@ -173,86 +174,89 @@ bool MemoryStore::make(const PutLessons& change) {
     return true;
 }
 
-bool MemoryStore::make(const ChangeLesson& change) {
-    auto theirs = value_at(lessons_, change.person).value_or(std::vector<Lesson>{});
-    for (Lesson& lesson : theirs)
+bool MemoryStore::make(const store::ChangeLesson& change) {
+    auto theirs = value_at(lessons_, change.person).value_or(std::vector<store::Lesson>{});
+    for (store::Lesson& lesson : theirs)
         if (lesson.place == change.lesson.place) lesson = change.lesson;
     set(lessons_, change.person, theirs);
     return true;
 }
 
-void MemoryStore::drop_lessons(PersonId person, GameId game) {
+void MemoryStore::drop_lessons(text::PersonId person, text::GameId game) {
     auto theirs = value_at(lessons_, person);
     if (!theirs) return;
-    std::erase_if(*theirs, [&](const Lesson& lesson) { return lesson.place.game == game; });
+    std::erase_if(*theirs, [&](const store::Lesson& lesson) { return lesson.place.game == game; });
     set(lessons_, person, theirs);
 }
 
-std::vector<TableRow> MemoryStore::live_tables() {
-    std::vector<TableRow> live;
+std::vector<store::TableRow> MemoryStore::live_tables() {
+    std::vector<store::TableRow> live;
     for (const auto& [id, table] : tables_)
-        if (table.status != TableStatus::closed) live.push_back(table);
+        if (table.status != store::TableStatus::closed) live.push_back(table);
     return live;
 }
 
-std::vector<Entry> MemoryStore::entries(TableId table) {
-    std::vector<Entry> entries;
+std::vector<store::Entry> MemoryStore::entries(text::TableId table) {
+    std::vector<store::Entry> entries;
     for (auto at = entries_.lower_bound({table, 0}); at != entries_.end() && at->first.first == table; ++at)
         entries.push_back({at->first.second, at->second});
     return entries;
 }
 
-std::optional<PersonRow> MemoryStore::person(PersonId person) { return value_at(people_, person); }
+std::optional<store::PersonRow> MemoryStore::person(text::PersonId person) {
+    return value_at(people_, person);
+}
 
-std::optional<PersonRow> MemoryStore::person_by_token(const TokenHash& token) {
+std::optional<store::PersonRow> MemoryStore::person_by_token(const store::TokenHash& token) {
     for (const auto& [id, person] : people_)
         if (person.token == token) return person;
     return std::nullopt;
 }
 
-std::vector<ListedGame> MemoryStore::games_of(PersonId person) {
-    std::vector<ListedGame> games;
+std::vector<store::ListedGame> MemoryStore::games_of(text::PersonId person) {
+    std::vector<store::ListedGame> games;
     for (const auto& [id, game] : games_)
         if (const auto* const player = game.find(person)) games.push_back({game.row, player->seat});
-    std::ranges::sort(games, {},
-                      [](const ListedGame& game) { return std::pair(-game.row.ended_ms, game.row.id); });
+    std::ranges::sort(
+        games, {}, [](const store::ListedGame& game) { return std::pair(-game.row.ended_ms, game.row.id); });
     return games;
 }
 
-std::optional<FinishedGame> MemoryStore::game(GameId game) { return value_at(games_, game); }
+std::optional<store::FinishedGame> MemoryStore::game(text::GameId game) { return value_at(games_, game); }
 
-std::optional<Lesson> MemoryStore::lesson(PersonId person, const LessonPlace& place) {
-    const auto theirs = value_at(lessons_, person).value_or(std::vector<Lesson>{});
-    const auto found = std::ranges::find(theirs, place, &Lesson::place);
+std::optional<store::Lesson> MemoryStore::lesson(text::PersonId person, const store::LessonPlace& place) {
+    const auto theirs = value_at(lessons_, person).value_or(std::vector<store::Lesson>{});
+    const auto found = std::ranges::find(theirs, place, &store::Lesson::place);
     return found == theirs.end() ? std::nullopt : std::optional(*found);
 }
 
-std::vector<Lesson> MemoryStore::lessons_due(PersonId person, std::int64_t day, std::size_t most) {
-    std::multimap<std::int64_t, Lesson> by_day;  // in order of arrival within a day
-    for (const Lesson& lesson : value_at(lessons_, person).value_or(std::vector<Lesson>{}))
+std::vector<store::Lesson> MemoryStore::lessons_due(text::PersonId person, std::int64_t day,
+                                                    std::size_t most) {
+    std::multimap<std::int64_t, store::Lesson> by_day;  // in order of arrival within a day
+    for (const store::Lesson& lesson : value_at(lessons_, person).value_or(std::vector<store::Lesson>{}))
         if (lesson.due && *lesson.due <= day) by_day.emplace(*lesson.due, lesson);
-    std::vector<Lesson> due;
+    std::vector<store::Lesson> due;
     for (const auto& [on, lesson] : by_day)
         if (due.size() < most) due.push_back(lesson);
     return due;
 }
 
-std::size_t MemoryStore::lessons_open(PersonId person) {
-    const auto theirs = value_at(lessons_, person).value_or(std::vector<Lesson>{});
+std::size_t MemoryStore::lessons_open(text::PersonId person) {
+    const auto theirs = value_at(lessons_, person).value_or(std::vector<store::Lesson>{});
     return static_cast<std::size_t>(
-        std::ranges::count_if(theirs, [](const Lesson& lesson) { return lesson.due.has_value(); }));
+        std::ranges::count_if(theirs, [](const store::Lesson& lesson) { return lesson.due.has_value(); }));
 }
 
-std::vector<TableId> MemoryStore::tables_unused_since(std::int64_t ms, std::size_t most) {
-    return oldest(tables_, ms, most, [](const TableRow& table) { return table.used_ms; });
+std::vector<text::TableId> MemoryStore::tables_unused_since(std::int64_t ms, std::size_t most) {
+    return oldest(tables_, ms, most, [](const store::TableRow& table) { return table.used_ms; });
 }
 
-std::vector<GameId> MemoryStore::games_ended_before(std::int64_t ms, std::size_t most) {
-    return oldest(games_, ms, most, [](const FinishedGame& game) { return game.row.ended_ms; });
+std::vector<text::GameId> MemoryStore::games_ended_before(std::int64_t ms, std::size_t most) {
+    return oldest(games_, ms, most, [](const store::FinishedGame& game) { return game.row.ended_ms; });
 }
 
-std::vector<PersonId> MemoryStore::people_unseen_since(std::int64_t ms, std::size_t most) {
-    return oldest(people_, ms, most, [this](const PersonRow& person) {
+std::vector<text::PersonId> MemoryStore::people_unseen_since(std::int64_t ms, std::size_t most) {
+    return oldest(people_, ms, most, [this](const store::PersonRow& person) {
         return games_of(person.id).empty() ? std::optional(person.seen_ms) : std::nullopt;
     });
 }

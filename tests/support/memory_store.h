@@ -10,9 +10,11 @@
 
 namespace euchre {
 
-class MemoryStore : public Store, public Reader {
+class MemoryStore : public store::Store, public store::Reader {
   public:
-    void write(Write write, Done done) override { waiting_.push_back({std::move(write), std::move(done)}); }
+    void write(store::Write write, Done done) override {
+        waiting_.push_back({std::move(write), std::move(done)});
+    }
 
     std::size_t waiting() const { return waiting_.size(); }
     // Completes the oldest pending write, if any: it is written, or a conflict, or the disk refuses it.
@@ -25,18 +27,19 @@ class MemoryStore : public Store, public Reader {
     // all the same.
     void crash(std::size_t written = 0);
 
-    std::vector<TableRow> live_tables() override;
-    std::vector<Entry> entries(TableId table) override;
-    std::optional<PersonRow> person(PersonId person) override;
-    std::optional<PersonRow> person_by_token(const TokenHash& token) override;
-    std::vector<ListedGame> games_of(PersonId person) override;
-    std::optional<FinishedGame> game(GameId game) override;
-    std::optional<Lesson> lesson(PersonId person, const LessonPlace& place) override;
-    std::vector<Lesson> lessons_due(PersonId person, std::int64_t day, std::size_t most) override;
-    std::size_t lessons_open(PersonId person) override;
-    std::vector<TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
-    std::vector<GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
-    std::vector<PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
+    std::vector<store::TableRow> live_tables() override;
+    std::vector<store::Entry> entries(text::TableId table) override;
+    std::optional<store::PersonRow> person(text::PersonId person) override;
+    std::optional<store::PersonRow> person_by_token(const store::TokenHash& token) override;
+    std::vector<store::ListedGame> games_of(text::PersonId person) override;
+    std::optional<store::FinishedGame> game(text::GameId game) override;
+    std::optional<store::Lesson> lesson(text::PersonId person, const store::LessonPlace& place) override;
+    std::vector<store::Lesson> lessons_due(text::PersonId person, std::int64_t day,
+                                           std::size_t most) override;
+    std::size_t lessons_open(text::PersonId person) override;
+    std::vector<text::TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
+    std::vector<text::GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
+    std::vector<text::PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
     std::optional<std::string> trouble() const override { return trouble_; }
 
   protected:
@@ -44,33 +47,33 @@ class MemoryStore : public Store, public Reader {
 
   private:
     struct Waiting {
-        Write write;
+        store::Write write;
         Done done;
     };
-    Written carry_out(const Write& write);
+    store::Written carry_out(const store::Write& write);
     // Returns false for a conflict.
-    bool make(const AddEntry& change);
-    bool make(const PutTable& change);
-    bool make(const DropTable& change);
-    bool make(const PutPerson& change);
-    bool make(const DropPerson& change);
-    bool make(const PutGame& change);
-    bool make(const DropGame& change);
-    bool make(const ForgetGame& change);
-    bool make(const PutLessons& change);
-    bool make(const ChangeLesson& change);
-    void drop_lessons(PersonId person, GameId game);
+    bool make(const store::AddEntry& change);
+    bool make(const store::PutTable& change);
+    bool make(const store::DropTable& change);
+    bool make(const store::PutPerson& change);
+    bool make(const store::DropPerson& change);
+    bool make(const store::PutGame& change);
+    bool make(const store::DropGame& change);
+    bool make(const store::ForgetGame& change);
+    bool make(const store::PutLessons& change);
+    bool make(const store::ChangeLesson& change);
+    void drop_lessons(text::PersonId person, text::GameId game);
     // Sets or removes a value, so that it can be undone.
     template <class Map>
     void set(Map& map, const typename Map::key_type& key,
              const std::optional<typename Map::mapped_type>& value);
 
-    std::map<TableId, TableRow> tables_;
-    std::map<std::pair<TableId, std::uint64_t>, std::string> entries_;
-    std::map<PersonId, PersonRow> people_;
-    std::map<GameId, FinishedGame> games_;
-    std::map<PersonId, std::vector<Lesson>> lessons_;  // in order of arrival
-    std::vector<std::function<void()>> undo_;          // of the current write
+    std::map<text::TableId, store::TableRow> tables_;
+    std::map<std::pair<text::TableId, std::uint64_t>, std::string> entries_;
+    std::map<text::PersonId, store::PersonRow> people_;
+    std::map<text::GameId, store::FinishedGame> games_;
+    std::map<text::PersonId, std::vector<store::Lesson>> lessons_;  // in order of arrival
+    std::vector<std::function<void()>> undo_;                       // of the current write
     std::deque<Waiting> waiting_;
     std::deque<Read> reads_;
     std::optional<std::string> trouble_;

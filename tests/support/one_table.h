@@ -5,7 +5,7 @@
 
 namespace euchre::testing {
 
-inline const TableId table(1);
-inline const PutTable put_table{{table, "abc", TableStatus::open, 1}};
+inline const text::TableId table(1);
+inline const store::PutTable put_table{{table, "abc", store::TableStatus::open, 1}};
 
 }  // namespace euchre::testing

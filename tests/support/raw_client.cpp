@@ -17,7 +17,7 @@ constexpr int patience_seconds = 10;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error("raw client: " + what); }
 
-int connected(const Endpoint& server) {
+int connected(const server::Endpoint& server) {
     sockaddr_storage where{};
     socklen_t size = 0;
     if (server.address.is_v4()) {
@@ -100,8 +100,8 @@ std::string frame(std::string_view payload, FrameShape shape) {
     return bytes;
 }
 
-RawClient::RawClient(const Endpoint& server, Security security)
-    : socket_(connected(server)), host_(to_string(server)) {
+RawClient::RawClient(const server::Endpoint& server, Security security)
+    : socket_(connected(server)), host_(server::to_string(server)) {
     if (security == Security::tls) tls_ = std::make_unique<Tls>(socket_);
 }
 

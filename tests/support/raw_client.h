@@ -40,7 +40,7 @@ class RawClient {
   public:
     enum class Security { plain, tls };
 
-    explicit RawClient(const Endpoint& server, Security security = Security::plain);
+    explicit RawClient(const server::Endpoint& server, Security security = Security::plain);
     ~RawClient();
     RawClient(RawClient&&) noexcept;
     RawClient& operator=(RawClient&&) = delete;

@@ -47,15 +47,17 @@ std::vector<Card> card_list(const std::string& text) {
 }  // namespace
 
 RuleSet rules_with(const std::string& name, const std::vector<std::string>& settings) {
-    Loaded loaded = Library().load(name, settings);
-    for (const Problem& problem : loaded.problems) std::cerr << to_string(problem) << '\n';
+    rulefile::Loaded loaded = rulefile::Library().load(name, settings);
+    for (const rulefile::Problem& problem : loaded.problems)
+        std::cerr << rulefile::to_string(problem) << '\n';
     if (!loaded.rules) stop("rule set '" + name + "' can't be loaded");
     return *loaded.rules;
 }
 
 std::string problems_of(const std::string& name, const std::vector<std::string>& settings) {
     std::string text;
-    for (const Problem& problem : Library().load(name, settings).problems) text += to_string(problem) + "\n";
+    for (const rulefile::Problem& problem : rulefile::Library().load(name, settings).problems)
+        text += rulefile::to_string(problem) + "\n";
     return text;
 }
 

@@ -14,48 +14,48 @@ namespace {
 
 constexpr std::uint64_t first_person = 1000;
 
-Seed seed_of(std::uint64_t number) {
+fair::Seed seed_of(std::uint64_t number) {
     Dice dice(number);
-    Seed seed;
+    fair::Seed seed;
     for (std::uint8_t& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.next());
     return seed;
 }
 
 }  // namespace
 
-Settings TableDriver::quick() {
-    Settings settings;
-    settings.bots = Level::counter;
-    settings.speed = Speed::fast;
+table::Settings TableDriver::quick() {
+    table::Settings settings;
+    settings.bots = ai::Level::counter;
+    settings.speed = table::Speed::fast;
     return settings;
 }
 
 TableDriver::TableDriver(const std::string& rules, const std::vector<std::string>& options,
-                         const Settings& settings)
+                         const table::Settings& settings)
     : draw_seed([this] { return seed_of(seeds_.size()); }),
       rules_(std::make_shared<const RuleSet>(rules_with(rules, options))),
       now_(std::chrono::hours(480'000)) {
-    const TableOpened opened{TableId(7), rules_, settings, guest(0)};
+    const table::TableOpened opened{text::TableId(7), rules_, settings, guest(0)};
     lines_.push_back({now_, std::nullopt, opened});
-    texts_.push_back(to_text(lines_.back()));
+    texts_.push_back(codec::to_text(lines_.back()));
     table_.emplace(opened, now_);
     come(0);
 }
 
-Guest TableDriver::guest(int person) {
+table::Guest TableDriver::guest(int person) {
     const auto number = static_cast<std::size_t>(person);
-    return {PersonId(first_person + number),
+    return {text::PersonId(first_person + number),
             {"P" + std::to_string(person), all_avatars[number % all_avatars.size()]},
             false};
 }
 
-Guest TableDriver::program(int person) {
-    Guest one = guest(person);
+table::Guest TableDriver::program(int person) {
+    table::Guest one = guest(person);
     one.program = true;
     return one;
 }
 
-void TableDriver::come(const Guest& guest) {
+void TableDriver::come(const table::Guest& guest) {
     here_.insert_or_assign(guest.id, guest);
     table_->connect(guest, now_);
 }
@@ -67,41 +67,41 @@ void TableDriver::go(int person) {
 
 void TableDriver::seat(int person, std::size_t seat) {
     if (!table_->presence().is_here(id(person))) come(person);
-    EXPECT_EQ(ask(person, Sit{Seat(seat)}), "");
+    EXPECT_EQ(ask(person, table::Sit{Seat(seat)}), "");
 }
 
 void TableDriver::begin(int people) {
     for (int person = 0; person < people; ++person) seat(person, static_cast<std::size_t>(person));
-    EXPECT_EQ(ask(0, Begin{}), "");
+    EXPECT_EQ(ask(0, table::Begin{}), "");
 }
 
-std::string TableDriver::ask(int person, const Command& command) {
+std::string TableDriver::ask(int person, const table::Command& command) {
     return ask(person, command, table_->written());
 }
 
-std::string TableDriver::ask(int person, const Command& command, std::uint64_t seen) {
-    const Decision decision = table_->decide({id(person), seen}, command);
-    if (const auto* const no = std::get_if<Declined>(&decision)) {
+std::string TableDriver::ask(int person, const table::Command& command, std::uint64_t seen) {
+    const table::Decision decision = table_->decide({id(person), seen}, command);
+    if (const auto* const no = std::get_if<table::Declined>(&decision)) {
         declined_ = *no;
-        return std::string(to_string(no->reason));
+        return std::string(table::to_string(no->reason));
     }
-    write(std::get<Accepted>(decision));
+    write(std::get<table::Accepted>(decision));
     return "";
 }
 
-void TableDriver::write(const Accepted& accepted) {
-    for (const TableEvent& event : accepted.events) write_line(event, accepted.after);
+void TableDriver::write(const table::Accepted& accepted) {
+    for (const table::TableEvent& event : accepted.events) write_line(event, accepted.after);
 }
 
-void TableDriver::write_line(const TableEvent& event, const std::optional<HandAfter>& after) {
-    const std::string text = to_text({now_, std::nullopt, event});
-    const auto parsed = parse_line(text, read_rules());
+void TableDriver::write_line(const table::TableEvent& event, const std::optional<table::HandAfter>& after) {
+    const std::string text = codec::to_text({now_, std::nullopt, event});
+    const auto parsed = codec::parse_line(text, read_rules());
     if (const auto* const wrong = std::get_if<std::string>(&parsed)) {
         ADD_FAILURE() << *wrong << ": " << text;
         return;
     }
-    const Line& line = std::get<Line>(parsed);
-    EXPECT_EQ(to_text(line), text);
+    const table::Line& line = std::get<table::Line>(parsed);
+    EXPECT_EQ(codec::to_text(line), text);
     const auto told = table_->apply(line, after);
     EXPECT_TRUE(told.has_value()) << "does not fit: " << text << "; " << in_short();
     texts_.push_back(text);
@@ -109,37 +109,37 @@ void TableDriver::write_line(const TableEvent& event, const std::optional<HandAf
     if (told) events_.insert(events_.end(), told->begin(), told->end());
 }
 
-Seed TableDriver::entropy(int person, const Attempt& attempt) {
+fair::Seed TableDriver::entropy(int person, const fair::Attempt& attempt) {
     return seed_of(std::hash<std::string>{}(attempt.deal) + 1000 * attempt.number +
                    static_cast<std::uint64_t>(person));
 }
 
-bool TableDriver::give_part(PersonId person, const Manner& manner) {
+bool TableDriver::give_part(text::PersonId person, const Manner& manner) {
     const auto seat = table_->seat_of(person);
-    const Dealing& dealing = table_->dealing();
+    const table::Dealing& dealing = table_->dealing();
     if (!seat || !dealing.has_seed()) return false;
-    const Attempt attempt = dealing.attempt();
-    const Seed mine = entropy(static_cast<int>(person.bits() - first_person), attempt);
+    const fair::Attempt attempt = dealing.attempt();
+    const fair::Seed mine = entropy(static_cast<int>(person.bits() - first_person), attempt);
     if (dealing.is_closed())
         return manner.reveals && !dealing.has_revealed(*seat) &&
                table_->reveal(person, attempt.deal, attempt.number, mine);
     return manner.commits && !dealing.has_committed(*seat) &&
            table_->commit(person, attempt.deal, attempt.number,
-                          person_commitment(attempt.deal, attempt.number, *seat, mine));
+                          fair::person_commitment(attempt.deal, attempt.number, *seat, mine));
 }
 
-bool TableDriver::play(PersonId person) {
+bool TableDriver::play(text::PersonId person) {
     const int number = static_cast<int>(person.bits() - first_person);
     const auto seat = table_->seat_of(person);
-    if (!seat || table_->stage() != Stage::playing || table_->game().is_paused()) return false;
+    if (!seat || table_->stage() != table::Stage::playing || table_->game().is_paused()) return false;
     const Match& match = *table_->match();
     if (table_->next_deal().pack_in_hand() && match.dealer() == *seat) {
         const Packet packet = match.rules().packets(*seat)[table_->next_deal().packets_given()];
-        return ask(number, GivePacket{packet.to, packet.cards}).empty();
+        return ask(number, table::GivePacket{packet.to, packet.cards}).empty();
     }
     if (match.state().is_live() && match.state().turn == *seat)
-        return ask(number, Act{Counter(match.rules()).choose(view_of(match, *seat))}).empty();
-    return !match.state().is_live() && ask(number, CutPack{5}).empty();
+        return ask(number, table::Act{ai::Counter(match.rules()).choose(view_of(match, *seat))}).empty();
+    return !match.state().is_live() && ask(number, table::CutPack{5}).empty();
 }
 
 bool TableDriver::people_move() {
@@ -156,7 +156,7 @@ bool TableDriver::table_moves() {
     const auto due = table_->due();
     if (!due) return false;
     now_ = std::max(now_, *due);
-    const Accepted accepted = table_->due_events(now_, [this] {
+    const table::Accepted accepted = table_->due_events(now_, [this] {
         seeds_.push_back(draw_seed());
         return seeds_.back();
     });
@@ -165,7 +165,8 @@ bool TableDriver::table_moves() {
     const auto turn = table_->ask_bot(now_);
     EXPECT_TRUE(turn.has_value()) << "due, and nothing happens; " << in_short();
     if (turn)
-        table_->choose_for_bot(*turn, Counter(*table_->rules()).choose(*view_from(*table_, turn->seat)));
+        table_->choose_for_bot(*turn,
+                               ai::Counter(*table_->rules()).choose(*table::view_from(*table_, turn->seat)));
     return turn.has_value();
 }
 
@@ -181,49 +182,51 @@ void TableDriver::run_until_turn(int person) {
 }
 
 void TableDriver::run_until_hand_ends() {
-    run_until([&] { return table_->stage() != Stage::playing || !table_->match()->state().is_live(); });
+    run_until(
+        [&] { return table_->stage() != table::Stage::playing || !table_->match()->state().is_live(); });
 }
 
 void TableDriver::run_until_over() {
-    run_until([&] { return table_->stage() == Stage::over; });
+    run_until([&] { return table_->stage() == table::Stage::over; });
 }
 
-euchre::Table TableDriver::read_back(std::size_t lines) const {
-    const std::vector<Line> some(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(lines));
-    return std::get<euchre::Table>(euchre::read_back(some));
+euchre::table::Table TableDriver::read_back(std::size_t lines) const {
+    const std::vector<table::Line> some(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(lines));
+    return std::get<euchre::table::Table>(euchre::table::read_back(some));
 }
 
 void TableDriver::restart() {
-    std::vector<Line> lines;
-    for (const std::string& text : texts_) lines.push_back(std::get<Line>(parse_line(text, read_rules())));
-    table_.emplace(std::get<euchre::Table>(euchre::read_back(lines)));
+    std::vector<table::Line> lines;
+    for (const std::string& text : texts_)
+        lines.push_back(std::get<table::Line>(codec::parse_line(text, read_rules())));
+    table_.emplace(std::get<euchre::table::Table>(euchre::table::read_back(lines)));
     for (const auto& [person, guest] : here_) table_->connect(guest, now_);
 }
 
 std::vector<Event> TableDriver::take_events() { return std::exchange(events_, {}); }
 
 std::string TableDriver::in_short() const {
-    return "stage " + std::string(to_string(table_->stage())) + ", " + std::to_string(lines_.size()) +
+    return "stage " + std::string(table::to_string(table_->stage())) + ", " + std::to_string(lines_.size()) +
            " lines, the last: " + texts_.back();
 }
 
 // Uses the driver's own rule set if it is the same, because that has its clauses.
-ReadRules TableDriver::read_rules() const {
-    return [own = rules_](const boost::json::object& object) -> std::variant<Rules, std::string> {
-        if (object == rules_json(*own)) return own;
-        auto read = rules_from_json(object);
+codec::ReadRules TableDriver::read_rules() const {
+    return [own = rules_](const boost::json::object& object) -> std::variant<table::Rules, std::string> {
+        if (object == codec::rules_json(*own)) return own;
+        auto read = codec::rules_from_json(object);
         if (auto* const wrong = std::get_if<std::string>(&read)) return std::move(*wrong);
         return std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(read)));
     };
 }
 
-std::string shown_to(const euchre::Table& table, std::optional<Seat> seat) {
-    const auto view = view_from(table, seat);
-    return boost::json::serialize(to_json(table)) + "\n" +
-           (view ? boost::json::serialize(to_json(*table.rules(), *view)) : "no game") + "\n";
+std::string shown_to(const euchre::table::Table& table, std::optional<Seat> seat) {
+    const auto view = table::view_from(table, seat);
+    return boost::json::serialize(codec::to_json(table)) + "\n" +
+           (view ? boost::json::serialize(codec::to_json(*table.rules(), *view)) : "no game") + "\n";
 }
 
-std::vector<std::optional<Seat>> viewers(const euchre::Table& table) {
+std::vector<std::optional<Seat>> viewers(const euchre::table::Table& table) {
     std::vector<std::optional<Seat>> all{std::nullopt};
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) all.emplace_back(Seat(seat));
     return all;

@@ -24,26 +24,26 @@ struct Manner {
 class TableDriver {
   public:
     // Fast settings with bots of level counter.
-    static Settings quick();
+    static table::Settings quick();
 
     // Person 0 opens the table and is connected. Nobody sits yet.
     explicit TableDriver(const std::string& rules, const std::vector<std::string>& options = {},
-                         const Settings& settings = quick());
+                         const table::Settings& settings = quick());
     TableDriver(const TableDriver&) = delete;
     TableDriver& operator=(const TableDriver&) = delete;
 
-    const euchre::Table& table() const { return *table_; }
-    euchre::Table& table() { return *table_; }
-    Time now() const { return now_; }
+    const euchre::table::Table& table() const { return *table_; }
+    euchre::table::Table& table() { return *table_; }
+    table::Time now() const { return now_; }
     void wait(std::chrono::milliseconds time) { now_ += time; }
 
     // People and seats are numbers.
-    static Guest guest(int person);
-    static PersonId id(int person) { return guest(person).id; }
-    static Guest program(int person);
+    static table::Guest guest(int person);
+    static text::PersonId id(int person) { return guest(person).id; }
+    static table::Guest program(int person);
     Manner& manner(int person) { return manners_[id(person)]; }
     void come(int person) { come(guest(person)); }
-    void come(const Guest& guest);
+    void come(const table::Guest& guest);
     void go(int person);
     // Connects the person and takes the seat.
     void seat(int person, std::size_t seat);
@@ -52,13 +52,13 @@ class TableDriver {
 
     // Sends a command of the person, who has seen the whole log, or up to a line. Returns "" if it was
     // carried out, else the reason.
-    std::string ask(int person, const Command& command);
-    std::string ask(int person, const Command& command, std::uint64_t seen);
-    const Declined& declined() const { return declined_; }  // the last one
+    std::string ask(int person, const table::Command& command);
+    std::string ask(int person, const table::Command& command, std::uint64_t seen);
+    const table::Declined& declined() const { return declined_; }  // the last one
 
     // Writes the events to the log and applies them, both through their text.
-    void write(const Accepted& accepted);
-    void write(const TableEvent& event) { write(Accepted{{event}}); }
+    void write(const table::Accepted& accepted);
+    void write(const table::TableEvent& event) { write(table::Accepted{{event}}); }
 
     // The people do their parts in the deal and act in turn, as their Manner says. Returns true if somebody
     // did something.
@@ -83,8 +83,8 @@ class TableDriver {
 
     // The log, and the table after its first `lines` lines.
     const std::vector<std::string>& texts() const { return texts_; }
-    const std::vector<Line>& lines() const { return lines_; }
-    euchre::Table read_back(std::size_t lines) const;
+    const std::vector<table::Line>& lines() const { return lines_; }
+    euchre::table::Table read_back(std::size_t lines) const;
     // Restarts the server; the people reconnect.
     void restart();
 
@@ -92,36 +92,36 @@ class TableDriver {
     std::vector<Event> take_events();
 
     // The server's seeds in the order of their use.
-    const std::vector<Seed>& seeds() const { return seeds_; }
-    std::function<Seed()> draw_seed;  // by default determined by the number of seeds so far
+    const std::vector<fair::Seed>& seeds() const { return seeds_; }
+    std::function<fair::Seed()> draw_seed;  // by default determined by the number of seeds so far
     // A person's entropy for an attempt. Always the same.
-    static Seed entropy(int person, const Attempt& attempt);
+    static fair::Seed entropy(int person, const fair::Attempt& attempt);
 
     std::string in_short() const;
-    ReadRules read_rules() const;
+    codec::ReadRules read_rules() const;
 
   private:
     static constexpr int most_steps = 20'000;
 
     bool is_due() const { return table_->due() && *table_->due() <= now_; }
-    bool give_part(PersonId person, const Manner& manner);
-    bool play(PersonId person);
-    void write_line(const TableEvent& event, const std::optional<HandAfter>& after);
+    bool give_part(text::PersonId person, const Manner& manner);
+    bool play(text::PersonId person);
+    void write_line(const table::TableEvent& event, const std::optional<table::HandAfter>& after);
 
-    Rules rules_;
-    std::optional<euchre::Table> table_;
-    Time now_;
-    std::map<PersonId, Guest> here_;
-    std::map<PersonId, Manner> manners_;
+    table::Rules rules_;
+    std::optional<euchre::table::Table> table_;
+    table::Time now_;
+    std::map<text::PersonId, table::Guest> here_;
+    std::map<text::PersonId, Manner> manners_;
     std::vector<std::string> texts_;
-    std::vector<Line> lines_;
+    std::vector<table::Line> lines_;
     std::vector<Event> events_;
-    std::vector<Seed> seeds_;
-    Declined declined_{};
+    std::vector<fair::Seed> seeds_;
+    table::Declined declined_{};
 };
 
 // Everything that this seat (or a spectator) sees of the table, cards and chairs.
-std::string shown_to(const euchre::Table& table, std::optional<Seat> seat);
-std::vector<std::optional<Seat>> viewers(const euchre::Table& table);
+std::string shown_to(const euchre::table::Table& table, std::optional<Seat> seat);
+std::vector<std::optional<Seat>> viewers(const euchre::table::Table& table);
 
 }  // namespace euchre::testing

@@ -8,47 +8,48 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr Time opening_time{std::chrono::sys_days(std::chrono::year(2026) / 1 / 1)};
+constexpr table::Time opening_time{std::chrono::sys_days(std::chrono::year(2026) / 1 / 1)};
 
-Seed random_from(Dice& dice) {
-    Seed seed;
+fair::Seed random_from(Dice& dice) {
+    fair::Seed seed;
     for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));
     return seed;
 }
 
 }  // namespace
 
-TestLobby::TestLobby(LobbySettings settings) : settings_(std::move(settings)) {
-    bots = [](const Question& question) { return std::optional(question.view.legal.nth(0)); };
+TestLobby::TestLobby(lobby::LobbySettings settings) : settings_(std::move(settings)) {
+    bots = [](const lobby::Question& question) { return std::optional(question.view.legal.nth(0)); };
     deal_seed = [this] { return random_from(deal_dice_); };
-    on_send = [](ConnectionId, const std::string&) {};
+    on_send = [](lobby::ConnectionId, const std::string&) {};
     open();
 }
 
-LobbySettings TestLobby::quiet_settings() {
-    LobbySettings settings;
+lobby::LobbySettings TestLobby::quiet_settings() {
+    lobby::LobbySettings settings;
     settings.public_url = "https://house.example";
     return settings;
 }
 
 void TestLobby::open() {
-    lobby_.emplace(
-        LobbyDeps{store, static_cast<Connections&>(*this), static_cast<BotWorkers&>(*this), study, registry},
-        settings_,
-        Sources{[this] { return time(); }, [this] { return asking_ ? random_from(dice_) : deal_seed(); }});
+    lobby_.emplace(lobby::LobbyDeps{store, static_cast<lobby::Connections&>(*this),
+                                    static_cast<lobby::BotWorkers&>(*this), study, registry},
+                   settings_,
+                   lobby::Sources{[this] { return time(); },
+                                  [this] { return asking_ ? random_from(dice_) : deal_seed(); }});
     settle();
 }
 
-Time TestLobby::time() const {
+table::Time TestLobby::time() const {
     return opening_time + std::chrono::floor<std::chrono::milliseconds>(now_.time_since_epoch());
 }
 
-Response TestLobby::ask(Request request) {
+lobby::Response TestLobby::ask(lobby::Request request) {
     if (request.connection == 0) request.connection = ++last_connection_;
-    const auto answer = std::make_shared<Response>();
+    const auto answer = std::make_shared<lobby::Response>();
     answer->status = 0;
     asking_ = true;
-    lobby_->request(request, [this, answer, connection = request.connection](Response response) {
+    lobby_->request(request, [this, answer, connection = request.connection](lobby::Response response) {
         if (response.status == 101 || response.stays_open) open_.insert(connection);
         *answer = std::move(response);
     });
@@ -57,8 +58,8 @@ Response TestLobby::ask(Request request) {
     return *answer;
 }
 
-Response TestLobby::ask(std::string method, std::string path, std::string body, std::string token) {
-    Request request;
+lobby::Response TestLobby::ask(std::string method, std::string path, std::string body, std::string token) {
+    lobby::Request request;
     request.method = std::move(method);
     request.path = std::move(path);
     if (!body.empty()) request.content_type = "application/json";
@@ -69,21 +70,21 @@ Response TestLobby::ask(std::string method, std::string path, std::string body, 
 }
 
 Somebody TestLobby::somebody(const std::string& name) {
-    const Response answer =
+    const lobby::Response answer =
         ask("POST", "/api/people", json::serialize(json::object{{"name", name}, {"avatar", "bear"}}));
     const json::value body = json::parse(answer.body);
-    return {PersonId::parse(body.at("person").at("id").as_string()).value(),
+    return {text::PersonId::parse(body.at("person").at("id").as_string()).value(),
             std::string(body.at("token").as_string())};
 }
 
 std::string TestLobby::table(const Somebody& host, const std::string& body) {
-    const Response answer = ask("POST", "/api/tables", body, host.token);
+    const lobby::Response answer = ask("POST", "/api/tables", body, host.token);
     return "/api/tables/" + std::string(json::parse(answer.body).at("id").as_string());
 }
 
-std::optional<ConnectionId> TestLobby::come(std::string path, const Somebody& who, const std::string& query,
-                                            bool upgrade) {
-    Request request;
+std::optional<lobby::ConnectionId> TestLobby::come(std::string path, const Somebody& who,
+                                                   const std::string& query, bool upgrade) {
+    lobby::Request request;
     request.connection = ++last_connection_;
     request.method = "GET";
     request.path = std::move(path);
@@ -95,32 +96,32 @@ std::optional<ConnectionId> TestLobby::come(std::string path, const Somebody& wh
     return status == 101 || status == 200 ? std::optional(request.connection) : std::nullopt;
 }
 
-void TestLobby::say(ConnectionId connection, std::string_view text) {
+void TestLobby::say(lobby::ConnectionId connection, std::string_view text) {
     if (!is_open(connection)) return;
     lobby_->receive(connection, text);
     settle();
 }
 
-void TestLobby::hang_up(ConnectionId connection) {
+void TestLobby::hang_up(lobby::ConnectionId connection) {
     if (open_.erase(connection) == 0) return;
     lobby_->left(connection);
     settle();
 }
 
-json::value TestLobby::last(ConnectionId connection, std::string_view type) {
+json::value TestLobby::last(lobby::ConnectionId connection, std::string_view type) {
     const auto& all = heard_[connection];
     for (auto text = all.rbegin(); text != all.rend(); ++text)
         if (json::value value = json::parse(*text); value.at("type").as_string() == type) return value;
     return nullptr;
 }
 
-void TestLobby::send(ConnectionId connection, std::shared_ptr<const std::string> text) {
+void TestLobby::send(lobby::ConnectionId connection, std::shared_ptr<const std::string> text) {
     if (!open_.contains(connection)) return;
     heard_[connection].push_back(*text);
     on_send(connection, *text);
 }
 
-void TestLobby::close(ConnectionId connection, CloseCode code, std::string_view reason) {
+void TestLobby::close(lobby::ConnectionId connection, lobby::CloseCode code, std::string_view reason) {
     if (!open_.contains(connection)) return;
     farewells_.try_emplace(connection, std::to_string(static_cast<int>(code)) + " " + std::string(reason));
     post([this, connection] { hang_up(connection); });
@@ -158,7 +159,7 @@ void TestLobby::settle() {
     }
 }
 
-void TestLobby::think(Question question, std::function<void(Action)> answer) {
+void TestLobby::think(lobby::Question question, std::function<void(Action)> answer) {
     if (const auto action = bots(question)) post([answer = std::move(answer), action] { answer(*action); });
 }
 

@@ -16,44 +16,44 @@
 namespace euchre::testing {
 
 struct Somebody {
-    PersonId id;
+    text::PersonId id;
     std::string token;
 };
 
-class TestLobby : private Connections, private BotWorkers {
+class TestLobby : private lobby::Connections, private lobby::BotWorkers {
   public:
-    explicit TestLobby(LobbySettings settings = quiet_settings());
+    explicit TestLobby(lobby::LobbySettings settings = quiet_settings());
     ~TestLobby() override = default;
     TestLobby(const TestLobby&) = delete;
     TestLobby& operator=(const TestLobby&) = delete;
-    static LobbySettings quiet_settings();
+    static lobby::LobbySettings quiet_settings();
 
     // The status is 0 while there is no answer.
-    Response ask(Request request);
-    Response ask(std::string method, std::string path, std::string body = {}, std::string token = {});
+    lobby::Response ask(lobby::Request request);
+    lobby::Response ask(std::string method, std::string path, std::string body = {}, std::string token = {});
     Somebody somebody(const std::string& name = "Ada");
     // Opens a table and returns its path: "/api/tables/…".
     std::string table(const Somebody& host, const std::string& body = R"({"rules":{"base":"newberry"}})");
     // Opens a WebSocket to a table, or a stream for a program. Nothing if it is refused.
-    std::optional<ConnectionId> enter(const std::string& table, const Somebody& who,
-                                      const std::string& query = {}) {
+    std::optional<lobby::ConnectionId> enter(const std::string& table, const Somebody& who,
+                                             const std::string& query = {}) {
         return come(table + "/socket", who, query, true);
     }
-    std::optional<ConnectionId> stream(const std::string& table, const Somebody& who) {
+    std::optional<lobby::ConnectionId> stream(const std::string& table, const Somebody& who) {
         return come(table + "/bot/stream", who, {}, false);
     }
     // From here on a connection that a test has asked for itself is sent to.
-    void accept(ConnectionId connection) { open_.insert(connection); }
-    void say(ConnectionId connection, std::string_view text);
-    void hang_up(ConnectionId connection);
+    void accept(lobby::ConnectionId connection) { open_.insert(connection); }
+    void say(lobby::ConnectionId connection, std::string_view text);
+    void hang_up(lobby::ConnectionId connection);
 
     // The messages sent to this connection.
-    const std::vector<std::string>& heard(ConnectionId connection) { return heard_[connection]; }
+    const std::vector<std::string>& heard(lobby::ConnectionId connection) { return heard_[connection]; }
     // The last message of a type, or null.
-    boost::json::value last(ConnectionId connection, std::string_view type);
-    bool is_open(ConnectionId connection) const { return open_.contains(connection); }
+    boost::json::value last(lobby::ConnectionId connection, std::string_view type);
+    bool is_open(lobby::ConnectionId connection) const { return open_.contains(connection); }
     // The code and reason of the close: "1000 you have left the table"; empty if it is open.
-    const std::string& farewell(ConnectionId connection) { return farewells_[connection]; }
+    const std::string& farewell(lobby::ConnectionId connection) { return farewells_[connection]; }
 
     // Advances the clock.
     void pass(std::chrono::milliseconds time);
@@ -62,45 +62,45 @@ class TestLobby : private Connections, private BotWorkers {
     void crash();
     // Completes disk writes and posted tasks.
     void settle();
-    Time time() const;
-    Lobby& lobby() { return *lobby_; }
+    table::Time time() const;
+    lobby::Lobby& lobby() { return *lobby_; }
 
     prometheus::Registry registry;
     MemoryStore store;
     TestStudyWorkers study{[this](std::function<void()> what) { post(std::move(what)); }};
     bool disk_fails = false, disk_waits = false;
     // How bots decide; nothing: they are too late.
-    std::function<std::optional<Action>(const Question&)> bots;
+    std::function<std::optional<Action>(const lobby::Question&)> bots;
     // For the packs. Ids and tokens have another source.
-    std::function<Seed()> deal_seed;
+    std::function<fair::Seed()> deal_seed;
     // Called with everything that leaves the lobby.
-    std::function<void(ConnectionId, const std::string&)> on_send;
+    std::function<void(lobby::ConnectionId, const std::string&)> on_send;
 
   private:
     void open();
-    std::optional<ConnectionId> come(std::string path, const Somebody& who, const std::string& query,
-                                     bool upgrade);
+    std::optional<lobby::ConnectionId> come(std::string path, const Somebody& who, const std::string& query,
+                                            bool upgrade);
 
-    void send(ConnectionId connection, std::shared_ptr<const std::string> text) override;
-    void close(ConnectionId connection, CloseCode code, std::string_view reason) override;
+    void send(lobby::ConnectionId connection, std::shared_ptr<const std::string> text) override;
+    void close(lobby::ConnectionId connection, lobby::CloseCode code, std::string_view reason) override;
     Clock::time_point now() const override { return now_; }
     void at(Clock::time_point time, std::function<void()> what) override {
         timers_.emplace(time, std::move(what));
     }
     void post(std::function<void()> what) override { posted_.push_back(std::move(what)); }
-    void think(Question question, std::function<void(Action)> answer) override;
+    void think(lobby::Question question, std::function<void(Action)> answer) override;
 
-    const LobbySettings settings_;
+    const lobby::LobbySettings settings_;
     Clock::time_point now_;
     Dice dice_{1}, deal_dice_{2};
     bool asking_ = false;
     std::multimap<Clock::time_point, std::function<void()>> timers_;
     std::vector<std::function<void()>> posted_;
-    ConnectionId last_connection_ = 0;
-    std::set<ConnectionId> open_;
-    std::map<ConnectionId, std::vector<std::string>> heard_;
-    std::map<ConnectionId, std::string> farewells_;
-    std::optional<Lobby> lobby_;
+    lobby::ConnectionId last_connection_ = 0;
+    std::set<lobby::ConnectionId> open_;
+    std::map<lobby::ConnectionId, std::vector<std::string>> heard_;
+    std::map<lobby::ConnectionId, std::string> farewells_;
+    std::optional<lobby::Lobby> lobby_;
 };
 
 }  // namespace euchre::testing

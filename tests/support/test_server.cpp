@@ -11,7 +11,7 @@ namespace euchre::testing {
 
 using namespace std::chrono_literals;
 
-void TestHandler::request(Request request, Respond respond) {
+void TestHandler::request(lobby::Request request, lobby::Respond respond) {
     const std::string& path = request.path;
     if (path == "/hello") return respond({200, "application/json", R"({"hello":true})", {}});
     if (path == "/echo") return respond({200, "text/plain", request.method + " " + request.body, {}});
@@ -21,7 +21,7 @@ void TestHandler::request(Request request, Respond respond) {
     if (path == "/mistake") return respond({200, "text/plain", "", {{"X-Name", "a\r\nSet-Cookie: evil"}}});
     if (path == "/never") return unanswered_.push_back(std::move(respond));
     if (path == "/answer-the-unanswered") {
-        for (const Respond& late : unanswered_) late({200, "text/plain", "late", {}});
+        for (const lobby::Respond& late : unanswered_) late({200, "text/plain", "late", {}});
         return respond({});
     }
     if (path == "/later")
@@ -36,10 +36,10 @@ void TestHandler::request(Request request, Respond respond) {
         respond({101, "", "", {{"Set-Cookie", "seat=north"}}});
         return connections_.send(request.connection, std::make_shared<const std::string>("hello"));
     }
-    respond(refusal(404, messages::Kind<>{"error.nothing_here"}()));
+    respond(lobby::refusal(404, messages::Kind<>{"error.nothing_here"}()));
 }
 
-void TestHandler::receive(ConnectionId connection, std::string_view text) {
+void TestHandler::receive(lobby::ConnectionId connection, std::string_view text) {
     ++heard_;
     if (text.starts_with("big ")) {
         const auto kilobyte = std::make_shared<const std::string>(1024, 'x');
@@ -47,16 +47,16 @@ void TestHandler::receive(ConnectionId connection, std::string_view text) {
             connections_.send(connection, kilobyte);
         return;
     }
-    if (text == "bye") return connections_.close(connection, CloseCode::normal, "bye");
+    if (text == "bye") return connections_.close(connection, lobby::CloseCode::normal, "bye");
     if (text.starts_with("all ")) {
         const auto updates = std::make_shared<const std::string>(text.substr(4));
-        for (const ConnectionId each : open_) connections_.send(each, updates);
+        for (const lobby::ConnectionId each : open_) connections_.send(each, updates);
         return;
     }
     connections_.send(connection, std::make_shared<const std::string>(text));
 }
 
-void TestHandler::left(ConnectionId connection) {
+void TestHandler::left(lobby::ConnectionId connection) {
     open_.erase(connection);
     const std::lock_guard lock(mutex_);
     ++left_;
@@ -65,7 +65,7 @@ void TestHandler::left(ConnectionId connection) {
 
 void TestHandler::drain(std::function<void()> done) {
     const auto notice = std::make_shared<const std::string>("stopping");
-    for (const ConnectionId each : open_) connections_.send(each, notice);
+    for (const lobby::ConnectionId each : open_) connections_.send(each, notice);
     if (!holds_drain) done();
 }
 
@@ -74,15 +74,15 @@ bool TestHandler::wait_for_left(std::size_t count) {
     return changed_.wait_for(lock, 10s, [&] { return left_ >= count; });
 }
 
-ListenSettings test_settings() {
-    ListenSettings settings;
+server::ListenSettings test_settings() {
+    server::ListenSettings settings;
     settings.listen = {{boost::asio::ip::address_v4::loopback(), 0}};
     settings.limits.sweep = 10ms;
     settings.limits.closing = 200ms;
     return settings;
 }
 
-TlsFiles make_certificate(const Folder& folder, const std::string& name) {
+server::TlsFiles make_certificate(const Folder& folder, const std::string& name) {
     EVP_PKEY* const key = EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256");
     X509* const certificate = X509_new();
     X509_set_version(certificate, X509_VERSION_3);
@@ -95,7 +95,7 @@ TlsFiles make_certificate(const Folder& folder, const std::string& name) {
                                reinterpret_cast<const unsigned char*>(name.c_str()), -1, -1, 0);
     X509_set_issuer_name(certificate, subject);
     X509_sign(certificate, key, EVP_sha256());
-    const TlsFiles files{folder.file("certificate.pem", ""), folder.file("key.pem", "")};
+    const server::TlsFiles files{folder.file("certificate.pem", ""), folder.file("key.pem", "")};
     std::FILE* file = std::fopen(files.certificate.c_str(), "w");
     PEM_write_X509(file, certificate);
     std::fclose(file);
@@ -107,7 +107,7 @@ TlsFiles make_certificate(const Folder& folder, const std::string& name) {
     return files;
 }
 
-TestServer::TestServer(const ListenSettings& settings)
+TestServer::TestServer(const server::ListenSettings& settings)
     : listener(settings, registry),
       handler(listener),
       thread_([this] { drained_ = listener.serve(handler); }) {}

@@ -16,13 +16,13 @@ namespace euchre::testing {
 // GET /hello, POST /echo, /later (answers by a post), /never (until /answer-the-unanswered), /mistake,
 // /cookie, /who; GET /stream; WebSocket at /ws and, refused, at /no. Messages are echoed; "big N" requests N
 // messages of a kilobyte, "bye" the end, "all TEXT" is sent to everybody.
-class TestHandler final : public RequestHandler {
+class TestHandler final : public lobby::RequestHandler {
   public:
-    explicit TestHandler(Connections& connections) : connections_(connections) {}
+    explicit TestHandler(lobby::Connections& connections) : connections_(connections) {}
 
-    void request(Request request, Respond respond) override;
-    void receive(ConnectionId connection, std::string_view text) override;
-    void left(ConnectionId connection) override;
+    void request(lobby::Request request, lobby::Respond respond) override;
+    void receive(lobby::ConnectionId connection, std::string_view text) override;
+    void left(lobby::ConnectionId connection) override;
     std::optional<std::string> not_ready() const override { return missing; }
     void drain(std::function<void()> done) override;
 
@@ -35,11 +35,11 @@ class TestHandler final : public RequestHandler {
     std::optional<std::string> missing;
 
   private:
-    void open(ConnectionId connection) { open_.insert(connection); }
+    void open(lobby::ConnectionId connection) { open_.insert(connection); }
 
-    Connections& connections_;
-    std::set<ConnectionId> open_;
-    std::vector<Respond> unanswered_;
+    lobby::Connections& connections_;
+    std::set<lobby::ConnectionId> open_;
+    std::vector<lobby::Respond> unanswered_;
     std::atomic<std::size_t> heard_ = 0;
     std::mutex mutex_;
     std::condition_variable changed_;
@@ -47,13 +47,13 @@ class TestHandler final : public RequestHandler {
 };
 
 // 127.0.0.1 and a free port, with short timeouts.
-ListenSettings test_settings();
+server::ListenSettings test_settings();
 // Writes a key and a self-signed certificate to the folder.
-TlsFiles make_certificate(const Folder& folder, const std::string& name);
+server::TlsFiles make_certificate(const Folder& folder, const std::string& name);
 
 class TestServer {
   public:
-    explicit TestServer(const ListenSettings& settings = test_settings());
+    explicit TestServer(const server::ListenSettings& settings = test_settings());
     ~TestServer();
     TestServer(const TestServer&) = delete;
     TestServer& operator=(const TestServer&) = delete;
@@ -65,7 +65,7 @@ class TestServer {
     bool join();
 
     prometheus::Registry registry;
-    Listener listener;
+    server::Listener listener;
     TestHandler handler;
 
   private:

@@ -9,24 +9,24 @@
 
 namespace euchre::testing {
 
-class TestStudyWorkers final : public StudyWorkers {
+class TestStudyWorkers final : public lobby::StudyWorkers {
   public:
     using Post = std::function<void(std::function<void()>)>;
     explicit TestStudyWorkers(Post post) : post_(std::move(post)) {}
 
-    void advise(Rules rules, View view, HearAdvice hear) override {
+    void advise(table::Rules rules, View view, HearAdvice hear) override {
         ++asked;
         later([this, rules = std::move(rules), view = std::move(view), hear = std::move(hear)] {
             hear(fail ? std::nullopt : std::optional(advice(*rules, view)));
         });
     }
-    void review(GameFile game, HearProgress progress, HearReview hear) override {
+    void review(notation::GameFile game, HearProgress progress, HearReview hear) override {
         ++asked;
         later([progress, hands = game.record.hands.size()] { progress(hands / 2); });
         later([this, game = std::move(game), hear = std::move(hear)] {
             if (fail) return hear(std::nullopt);
-            Reviewed reviewed{look(game), {}};
-            reviewed.text = boost::json::serialize(review_json(game.rules, reviewed.review));
+            lobby::Reviewed reviewed{look(game), {}};
+            reviewed.text = boost::json::serialize(study::review_json(game.rules, reviewed.review));
             hear(std::move(reviewed));
         });
     }
@@ -41,13 +41,14 @@ class TestStudyWorkers final : public StudyWorkers {
     void forget() { waiting_.clear(); }
 
     // The answers for a position and for a game; by default the expert's.
-    std::function<Advised(const RuleSet&, const View&)> advice = [](const RuleSet& rules, const View& view) {
-        Advised advised{Adviser(rules).advise(view), {}};
-        advised.text = boost::json::serialize(advice_json(rules, view, advised.advice));
+    std::function<lobby::Advised(const RuleSet&, const View&)> advice = [](const RuleSet& rules,
+                                                                           const View& view) {
+        lobby::Advised advised{study::Adviser(rules).advise(view), {}};
+        advised.text = boost::json::serialize(study::advice_json(rules, view, advised.advice));
         return advised;
     };
-    std::function<Review(const GameFile&)> look = [](const GameFile& game) {
-        return *euchre::review(game.rules, game.record);
+    std::function<study::Review(const notation::GameFile&)> look = [](const notation::GameFile& game) {
+        return *euchre::study::review(game.rules, game.record);
     };
     bool wait = false;  // answer only on demand
     bool fail = false;

@@ -19,14 +19,16 @@ std::string opening(Dice& dice) {
     return json::serialize(json::object{{"rules", simulation::random_rules(dice)}, {"settings", settings}});
 }
 
-Seed entropy_of(std::size_t who, const Attempt& attempt) { return seed_from(who * 1000 + attempt.number); }
+fair::Seed entropy_of(std::size_t who, const fair::Attempt& attempt) {
+    return fair::seed_from(who * 1000 + attempt.number);
+}
 
 }  // namespace
 
 Author::Author(std::uint64_t seed)
     : dice_(seed), deal_seeds_(seed), script_{opening(dice_), {}, {}}, scene_(script_.table, deal_seeds_) {
     log_.catch_up(scene_.lobby.store, {});
-    scene_.lobby.bots = [this](const Question& question) {
+    scene_.lobby.bots = [this](const lobby::Question& question) {
         const Action action = question.view.legal.nth(dice_.roll(question.view.legal.size()));
         log_.catch_up(scene_.lobby.store, {});
         script_.thoughts.push_back({action, table().match()->record().hands.size() - 1});
@@ -39,7 +41,7 @@ void Author::write() {
     const std::size_t sitting = 1 + dice_.roll(static_cast<std::uint32_t>(table().rules()->players()));
     for (std::size_t who = 0; who < sitting; ++who) command(who, who, {{"do", "sit"}, {"seat", who}});
     command(0, 0, {{"do", "begin"}});
-    while (script_.steps.size() < longest && table().stage() == euchre::Stage::playing) next();
+    while (script_.steps.size() < longest && table().stage() == euchre::table::Stage::playing) next();
 }
 
 void Author::add(Step step) {
@@ -86,7 +88,7 @@ void Author::go_on() {
     for (std::size_t who = 0; who < people_count; ++who) {
         const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
         const auto connection = open_connection(who);
-        if (!connection || table().stage() != euchre::Stage::playing) continue;
+        if (!connection || table().stage() != euchre::table::Stage::playing) continue;
         auto duty = simulation::duty(at, dice_);
         if (duty && in(4)) add({who, Get{"/api/tables/" + to_string(scene_.table()) + "/hint"}, false, {}});
         if (duty) return command(who, *connection, std::move(*duty));
@@ -98,18 +100,19 @@ void Author::take_parts() {
     for (std::size_t who = 0; who < people_count; ++who) {
         const auto seat = table().seat_of(scene_.people()[who].id);
         const auto connection = open_connection(who);
-        const Attempt attempt = table().dealing().attempt();
-        if (!seat || !connection || table().stage() != euchre::Stage::playing ||
+        const fair::Attempt attempt = table().dealing().attempt();
+        if (!seat || !connection || table().stage() != euchre::table::Stage::playing ||
             !table().dealing().has_seed())
             continue;
         const bool closed = table().dealing().is_closed();
         json::object part{
             {"deal", attempt.deal}, {"attempt", attempt.number}, {"do", closed ? "reveal" : "commit"}};
-        const Seed entropy = entropy_of(who, attempt);
+        const fair::Seed entropy = entropy_of(who, attempt);
         if (closed)
-            part["entropy"] = to_hex(entropy);
+            part["entropy"] = fair::to_hex(entropy);
         else
-            part["commitment"] = to_hex(person_commitment(attempt.deal, attempt.number, *seat, entropy));
+            part["commitment"] =
+                fair::to_hex(fair::person_commitment(attempt.deal, attempt.number, *seat, entropy));
         std::string text = json::serialize(part);
         if (!parts_.insert(std::to_string(*connection) + text).second || in(12)) continue;
         add({who, Say{*connection, std::move(text)}, false, {}});

@@ -40,7 +40,7 @@ class Author {
     void disturb(std::size_t who);
     void command(std::size_t who, std::size_t connection, boost::json::object what, bool is_error = false);
     void add(Step step);
-    const Table& table() const { return book().table(); }
+    const table::Table& table() const { return book().table(); }
     std::optional<std::size_t> open_connection(std::size_t who) const;
     std::optional<std::size_t> person_at(Seat seat) const;
     bool in(std::uint32_t n) { return dice_.roll(n) == 0; }

@@ -13,10 +13,10 @@ namespace {
 
 // The seat from which a person has seen each hand up to a line; nothing if from none.
 std::vector<std::optional<Seat>> seats_in(const simulation::TableBook& book, std::uint64_t lines,
-                                          PersonId person) {
+                                          text::PersonId person) {
     std::vector<std::optional<Seat>> seats;
     for (std::uint64_t seq = 1; seq <= lines; ++seq) {
-        const Table& table = book.at(seq).table;
+        const table::Table& table = book.at(seq).table;
         if (table.match() && table.match()->record().hands.size() > seats.size())
             seats.push_back(book.at(seq - 1).table.seat_of(person));
     }
@@ -73,8 +73,8 @@ OtherCards other_cards(const Author& author, const PackSource& source, std::size
     return other;
 }
 
-std::function<std::optional<Action>(const Question&)> bots_of(const Script& script) {
-    return [thoughts = script.thoughts, next = std::size_t{0}](const Question&) mutable {
+std::function<std::optional<Action>(const lobby::Question&)> bots_of(const Script& script) {
+    return [thoughts = script.thoughts, next = std::size_t{0}](const lobby::Question&) mutable {
         return next < thoughts.size() ? std::optional(thoughts[next++].action) : std::nullopt;
     };
 }

@@ -18,6 +18,6 @@ OtherCards other_cards(const Author& author, const PackSource& source, std::size
                        Dice& dice);
 
 // The bots of a script.
-std::function<std::optional<Action>(const Question&)> bots_of(const Script& script);
+std::function<std::optional<Action>(const lobby::Question&)> bots_of(const Script& script);
 
 }  // namespace euchre::two_worlds

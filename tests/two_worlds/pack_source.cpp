@@ -25,11 +25,11 @@ Pack mixed(CardSet deck, std::uint64_t seed) {
 PackSource::InUse::InUse(PackSource& source) : before_(std::exchange(in_use, &source)) {}
 PackSource::InUse::~InUse() { in_use = before_; }
 
-std::size_t PackSource::number_of(std::map<Bytes32, std::size_t>& known, const Seed& key) {
+std::size_t PackSource::number_of(std::map<fair::Bytes32, std::size_t>& known, const fair::Seed& key) {
     return known.try_emplace(key.bytes, known.size()).first->second;
 }
 
-Pack PackSource::deal(CardSet deck, const Seed& key) {
+Pack PackSource::deal(CardSet deck, const fair::Seed& key) {
     const std::size_t number = number_of(deals_, key);
     if (number < dealt_.size()) return dealt_[number];
     const auto chosen = chosen_.find(number);
@@ -37,23 +37,23 @@ Pack PackSource::deal(CardSet deck, const Seed& key) {
     return dealt_.back();
 }
 
-Pack PackSource::draw(CardSet deck, const Seed& key) {
+Pack PackSource::draw(CardSet deck, const fair::Seed& key) {
     return mixed(deck, ~(seed_ + number_of(draws_, key)));
 }
 
-std::uint32_t PackSource::pick(const Seed& key, std::uint32_t n) {
+std::uint32_t PackSource::pick(const fair::Seed& key, std::uint32_t n) {
     return Dice(seed_ + number_of(picks_, key)).roll(n);
 }
 
 }  // namespace two_worlds
 
 // Replaces fair/shuffle.cpp.
-Pack shuffled(CardSet deck, const Seed& seed, Purpose purpose, std::uint64_t) {
-    return purpose == Purpose::deal ? two_worlds::in_use->deal(deck, seed)
-                                    : two_worlds::in_use->draw(deck, seed);
+Pack shuffled(CardSet deck, const fair::Seed& seed, fair::Purpose purpose, std::uint64_t) {
+    return purpose == fair::Purpose::deal ? two_worlds::in_use->deal(deck, seed)
+                                          : two_worlds::in_use->draw(deck, seed);
 }
 
-std::uint32_t picked(const Seed& seed, std::uint64_t, std::uint32_t n) {
+std::uint32_t picked(const fair::Seed& seed, std::uint64_t, std::uint32_t n) {
     return two_worlds::in_use->pick(seed, n);
 }
 

@@ -22,10 +22,10 @@ class PackSource {
     // The packs dealt so far.
     const std::vector<Pack>& dealt() const { return dealt_; }
 
-    Pack deal(CardSet deck, const Seed& key);
+    Pack deal(CardSet deck, const fair::Seed& key);
     // These are open to everybody.
-    Pack draw(CardSet deck, const Seed& key);
-    std::uint32_t pick(const Seed& key, std::uint32_t n);
+    Pack draw(CardSet deck, const fair::Seed& key);
+    std::uint32_t pick(const fair::Seed& key, std::uint32_t n);
 
     // Makes this the source of the program's packs during its lifetime.
     class InUse {
@@ -40,11 +40,11 @@ class PackSource {
     };
 
   private:
-    std::size_t number_of(std::map<Bytes32, std::size_t>& known, const Seed& key);
+    std::size_t number_of(std::map<fair::Bytes32, std::size_t>& known, const fair::Seed& key);
 
     std::uint64_t seed_;
     std::map<std::size_t, Pack> chosen_;
-    std::map<Bytes32, std::size_t> deals_, draws_, picks_;  // by key
+    std::map<fair::Bytes32, std::size_t> deals_, draws_, picks_;  // by key
     std::vector<Pack> dealt_;
 };
 

@@ -8,21 +8,21 @@
 namespace euchre::two_worlds {
 
 Scene::Scene(const std::string& table, std::uint64_t deal_seeds) {
-    start_log([lines = logged_](std::string line) { lines->push_back(std::move(line)); });
+    lobby::start_log([lines = logged_](std::string line) { lines->push_back(std::move(line)); });
     lobby.deal_seed = [dice = Dice(deal_seeds)]() mutable {
-        Seed seed;
+        fair::Seed seed;
         for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));
         return seed;
     };
     // Everything that an adviser is told.
     lobby.study.advice = [](const RuleSet& rules, const View& view) {
-        return Advised{{}, boost::json::serialize(to_json(rules, view))};
+        return lobby::Advised{{}, boost::json::serialize(codec::to_json(rules, view))};
     };
     for (std::size_t person = 0; person < people_count; ++person)
         people_.push_back(lobby.somebody("Person " + std::to_string(person)));
     path_ = lobby.table(people_[0], table);
-    table_ = TableId::parse(path_.substr(path_.rfind('/') + 1)).value();
-    lobby.on_send = [this](ConnectionId connection, const std::string& text) {
+    table_ = text::TableId::parse(path_.substr(path_.rfind('/') + 1)).value();
+    lobby.on_send = [this](lobby::ConnectionId connection, const std::string& text) {
         const auto whose = whose_.find(connection);
         note(whose == whose_.end() ? coming_ : whose->second, text);
     };
@@ -34,7 +34,7 @@ void Scene::note(std::size_t person, const std::string& text) {
 
 void Scene::play(const Step& step) {
     if (const auto* const get = std::get_if<Get>(&step.what)) {
-        const Response answer = lobby.ask("GET", get->path, {}, people_[step.who].token);
+        const lobby::Response answer = lobby.ask("GET", get->path, {}, people_[step.who].token);
         std::string text = std::to_string(answer.status) + " " + answer.type + " " + answer.body;
         for (const auto& [name, value] : answer.headers) text += "\n" + name + ": " + value;
         note(step.who, text);

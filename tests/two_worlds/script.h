@@ -54,9 +54,9 @@ class Scene {
     const std::vector<std::string>& heard(std::size_t person) const { return heard_[person]; }
     // The server's log, and its current metrics.
     const std::vector<std::string>& logged() const { return *logged_; }
-    std::string metrics() const { return metrics_text(lobby.registry); }
+    std::string metrics() const { return lobby::metrics_text(lobby.registry); }
     const std::vector<testing::Somebody>& people() const { return people_; }
-    TableId table() const { return table_; }
+    text::TableId table() const { return table_; }
 
     testing::TestLobby lobby;
 
@@ -66,10 +66,10 @@ class Scene {
     std::shared_ptr<std::vector<std::string>> logged_ = std::make_shared<std::vector<std::string>>();
     std::vector<testing::Somebody> people_;
     std::string path_;
-    TableId table_;
-    std::size_t coming_ = 0;                                         // the person who is connecting
-    std::vector<std::pair<ConnectionId, std::size_t>> connections_;  // and the person of each
-    std::map<ConnectionId, std::size_t> whose_;
+    text::TableId table_;
+    std::size_t coming_ = 0;                                                // the person who is connecting
+    std::vector<std::pair<lobby::ConnectionId, std::size_t>> connections_;  // and the person of each
+    std::map<lobby::ConnectionId, std::size_t> whose_;
     std::vector<std::vector<std::string>> heard_{people_count};
 };
 

@@ -10,7 +10,7 @@ namespace euchre::two_worlds {
 
 namespace {
 
-std::string base64(const Bytes32& bytes, int variant) {
+std::string base64(const fair::Bytes32& bytes, int variant) {
     std::string text(sodium_base64_encoded_len(bytes.size(), variant), '\0');
     sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
     text.resize(text.find('\0'));
@@ -18,7 +18,7 @@ std::string base64(const Bytes32& bytes, int variant) {
 }
 
 // The bytes as one decimal number.
-std::string decimal(Bytes32 bytes) {
+std::string decimal(fair::Bytes32 bytes) {
     std::string digits;
     while (std::ranges::any_of(bytes, [](std::uint8_t byte) { return byte != 0; })) {
         unsigned rest = 0;
@@ -32,16 +32,16 @@ std::string decimal(Bytes32 bytes) {
     return digits;
 }
 
-std::string list(const Bytes32& bytes, const char* between) {
+std::string list(const fair::Bytes32& bytes, const char* between) {
     std::string text;
     for (const std::uint8_t byte : bytes) text += (text.empty() ? "" : between) + std::to_string(byte);
     return text;
 }
 
 // Half of a secret is a secret, too.
-void add_forms(std::vector<std::string>& forms, Bytes32 bytes) {
+void add_forms(std::vector<std::string>& forms, fair::Bytes32 bytes) {
     for (int turn = 0; turn < 2; ++turn) {
-        std::string hex = to_hex(bytes);
+        std::string hex = fair::to_hex(bytes);
         forms.push_back(hex.substr(0, 32));
         forms.push_back(hex.substr(32));
         std::ranges::transform(hex, hex.begin(), [](char letter) {
@@ -76,13 +76,13 @@ std::vector<std::string> secrets_of(const simulation::TableBook& book) {
     std::vector<std::string> forms;
     for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
         const simulation::Moment& moment = book.at(seq);
-        if (const auto* const drawn = std::get_if<SeedDrawn>(&moment.line.what))
+        if (const auto* const drawn = std::get_if<table::SeedDrawn>(&moment.line.what))
             add_forms(forms, drawn->seed.bytes);
-        if (!std::holds_alternative<ListOpened>(moment.line.what)) continue;
-        const Attempt& attempt = moment.table.dealing().past().back();
-        if (const auto key = pack_key(attempt)) {
+        if (!std::holds_alternative<table::ListOpened>(moment.line.what)) continue;
+        const fair::Attempt& attempt = moment.table.dealing().past().back();
+        if (const auto key = fair::pack_key(attempt)) {
             add_forms(forms, key->bytes);
-            add_order(forms, shuffled(moment.table.rules()->deck(), *key, Purpose::deal, 0));
+            add_order(forms, fair::shuffled(moment.table.rules()->deck(), *key, fair::Purpose::deal, 0));
         } else {
             std::vector<std::string> shown;
             add_forms(shown, attempt.seed->bytes);
@@ -104,11 +104,11 @@ std::vector<std::string> published_of(const simulation::TableBook& book) {
     std::vector<std::string> all;
     for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
         const simulation::Moment& moment = book.at(seq);
-        if (std::holds_alternative<SeedDrawn>(moment.line.what))
-            all.push_back(to_hex(moment.table.dealing().attempt().commitment));
-        if (!std::holds_alternative<ListOpened>(moment.line.what)) continue;
-        const Attempt& attempt = moment.table.dealing().past().back();
-        if (has_silent_seat(attempt)) all.push_back(to_hex(*attempt.seed));
+        if (std::holds_alternative<table::SeedDrawn>(moment.line.what))
+            all.push_back(fair::to_hex(moment.table.dealing().attempt().commitment));
+        if (!std::holds_alternative<table::ListOpened>(moment.line.what)) continue;
+        const fair::Attempt& attempt = moment.table.dealing().past().back();
+        if (fair::has_silent_seat(attempt)) all.push_back(fair::to_hex(*attempt.seed));
     }
     return all;
 }

@@ -20,7 +20,7 @@ enum Begin : std::size_t {
     cross_begins = 50,
 };
 constexpr std::size_t heights = 7;
-static_assert(sizeof(Habit) == feature_count * sizeof(double));
+static_assert(sizeof(ai::Habit) == feature_count * sizeof(double));
 
 // The number of better cards of its suit. All beyond the last count as the last.
 std::size_t height(const TrumpOrder& order, Card card) {
@@ -90,12 +90,12 @@ std::vector<Decision> decisions_in(const RuleSet& rules, const View& view, Actio
     return decisions;
 }
 
-Habit habit_of(const Weights& weights) {
+ai::Habit habit_of(const Weights& weights) {
     const double* weight = weights.data();
     const auto take = [&](auto& values) {
         for (double& value : values) value = halved(*weight++);
     };
-    Habit habit{};
+    ai::Habit habit{};
     take(habit.trump);
     habit.ace = halved(*weight++);
     habit.king = halved(*weight++);

@@ -22,6 +22,6 @@ struct Decision {
 std::vector<Decision> decisions_in(const RuleSet& rules, const View& view, Action action);
 
 // Halved for the flatter curve of ai/bidding, and rounded to hundredths.
-Habit habit_of(const Weights& weights);
+ai::Habit habit_of(const Weights& weights);
 
 }  // namespace euchre::learning

@@ -63,7 +63,7 @@ TEST(Regression, no_examples_give_zero_weights) {
 
 // Every weight must end up in the right member of the habit.
 TEST(Decision, a_first_round_call_has_features_of_the_hand_and_the_upcard) {
-    const RuleSet rules = *Library().load("mcgee").rules;
+    const RuleSet rules = *rulefile::Library().load("mcgee").rules;
     View view;
     view.seat = Seat(1);
     view.dealer = Seat(0);
@@ -79,7 +79,7 @@ TEST(Decision, a_first_round_call_has_features_of_the_hand_and_the_upcard) {
 
     Weights weights{};
     for (std::size_t at = 0; at < feature_count; ++at) weights[at] = 2.0 * decisions[0].features[at];
-    const Habit habit = habit_of(weights);
+    const ai::Habit habit = habit_of(weights);
     EXPECT_EQ(habit.trump, (std::array<double, 7>{1, 1, 0, 0, 0, 0, 1}));
     EXPECT_EQ(habit.ace, 1);
     EXPECT_EQ(habit.king, 1);
@@ -91,7 +91,7 @@ TEST(Decision, a_first_round_call_has_features_of_the_hand_and_the_upcard) {
 }
 
 TEST(Decision, a_second_round_call_is_a_yes_to_one_suit_and_a_no_to_the_others) {
-    const RuleSet rules = *Library().load("mcgee").rules;
+    const RuleSet rules = *rulefile::Library().load("mcgee").rules;
     View view;
     view.seat = Seat(3);
     view.dealer = Seat(0);
@@ -119,12 +119,12 @@ TEST(Decision, a_second_round_call_is_a_yes_to_one_suit_and_a_no_to_the_others) 
 class Watching : public ::testing::Test {
   protected:
     Lessons lessons(std::size_t jobs) const {
-        const std::array circles{Circle{mcgee_, {.worlds = 4, .aim = Aim::points}},
-                                 Circle{lower_, {.worlds = 2, .aim = Aim::points}}};
+        const std::array circles{Circle{mcgee_, {.worlds = 4, .aim = ai::Aim::points}},
+                                 Circle{lower_, {.worlds = 2, .aim = ai::Aim::points}}};
         return learn(circles, watch(circles, {12, 5, jobs, {}}));
     }
-    RuleSet mcgee_ = *Library().load("mcgee").rules;
-    RuleSet lower_ = *Library().load("lower").rules;
+    RuleSet mcgee_ = *rulefile::Library().load("mcgee").rules;
+    RuleSet lower_ = *rulefile::Library().load("lower").rules;
 };
 
 TEST_F(Watching, the_number_of_jobs_does_not_matter) {
@@ -136,9 +136,9 @@ TEST_F(Watching, the_number_of_jobs_does_not_matter) {
 }
 
 TEST_F(Watching, every_hand_is_counted_once) {
-    for (const std::vector<OutcomeCount>& outcomes : lessons(2).outcomes) {
+    for (const std::vector<ai::OutcomeCount>& outcomes : lessons(2).outcomes) {
         std::uint32_t hands = 0;
-        for (const OutcomeCount& outcome : outcomes) hands += outcome.count;
+        for (const ai::OutcomeCount& outcome : outcomes) hands += outcome.count;
         EXPECT_EQ(hands, 12U);
     }
 }
@@ -152,7 +152,7 @@ TEST(Sources, name_the_command_that_made_them_and_have_the_right_shape) {
         << habits;
     const std::string practice = practice_source("", lessons.practice);
     EXPECT_NE(practice.find("{0.000, 0.000, 0.000, 0.000, 0.000, 1.000}"), std::string::npos) << practice;
-    const OutcomeCount row{Ending::played, 1, true, false, {0, 3, 2, 0}, 17};
+    const ai::OutcomeCount row{Ending::played, 1, true, false, {0, 3, 2, 0}, 17};
     const std::string outcomes = outcomes_source("", {{row}, {row}, {row}, {row}, {row}});
     EXPECT_NE(outcomes.find("lower[] = {\n{Ending::played, 1, true, false, {0, 3, 2, 0}, 17},\n};\n"),
               std::string::npos)

@@ -13,12 +13,12 @@ constexpr double ridge_of_loners = 1;  // loners are few
 // A prior for the solver's result, where few hands were seen.
 constexpr double faith = 4;
 
-constexpr Habit thumb_call{
+constexpr ai::Habit thumb_call{
     {1.5, 1.2, 1, 1, 0.8, 0.8, 0.8}, 0.5, 0.1, 0.2, {-3.5, -3.5, -3.5, -2.5}, {-3, -3, -3, -2.5}, {}, {}, {}};
-constexpr Habit thumb_alone{
+constexpr ai::Habit thumb_alone{
     {1.5, 1.2, 1, 1, 0.8, 0.8, 0.8}, 0.5, 0.1, 0.2, {-5, -5, -5, -4.5}, {-5, -5, -5, -5}, {}, {}, {}};
 
-Habits habits_from(const std::vector<Decision>& decisions, Habits start, Lessons& lessons) {
+ai::Habits habits_from(const std::vector<Decision>& decisions, ai::Habits start, Lessons& lessons) {
     const std::string who = start.hand == 5 ? "partners" : "each for himself";
     std::vector<Example> calls;
     std::vector<Example> loners;
@@ -34,9 +34,9 @@ Habits habits_from(const std::vector<Decision>& decisions, Habits start, Lessons
 }
 
 // Converts counts to shares, in thousandths.
-void normalise(PracticeTable& table) {
+void normalise(ai::PracticeTable& table) {
     for (auto& by_lead : table)
-        for (Practice& practice : by_lead)
+        for (ai::Practice& practice : by_lead)
             for (std::size_t open = 0; open < practice.size(); ++open) {
                 practice[open][open] += faith;
                 double sum = 0;
@@ -45,12 +45,12 @@ void normalise(PracticeTable& table) {
             }
 }
 
-auto key_of(const OutcomeCount& outcome) {
+auto key_of(const ai::OutcomeCount& outcome) {
     return std::tuple(outcome.ending, outcome.maker, outcome.ordered, outcome.alone, outcome.taken);
 }
 
-std::vector<OutcomeCount> counted(const std::vector<Watched>& watched) {
-    std::vector<OutcomeCount> counts;
+std::vector<ai::OutcomeCount> counted(const std::vector<Watched>& watched) {
+    std::vector<ai::OutcomeCount> counts;
     for (const Watched& hand : watched) {
         const auto place = std::ranges::lower_bound(counts, key_of(hand.outcome), {}, key_of);
         if (place != counts.end() && key_of(*place) == key_of(hand.outcome))

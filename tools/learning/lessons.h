@@ -14,10 +14,10 @@ struct Lesson {
 };
 
 struct Lessons {
-    Habits partners, each;
-    PracticeTable practice;
-    std::vector<std::vector<OutcomeCount>> outcomes;  // by circle, sorted
-    std::vector<Lesson> fits;                         // the quality of the fits
+    ai::Habits partners, each;
+    ai::PracticeTable practice;
+    std::vector<std::vector<ai::OutcomeCount>> outcomes;  // by circle, sorted
+    std::vector<Lesson> fits;                             // the quality of the fits
 };
 
 // The start values: rules of thumb, and the assumption that the solver's results come true. They do not

@@ -58,8 +58,8 @@ Plan plan_from(int argc, char** argv) {
 std::vector<RuleSet> rulebooks() {
     std::vector<RuleSet> rules;
     for (const char* const name : {"newberry", "university-games", "mcgee", "traditional", "lower"}) {
-        Loaded loaded = Library().load(name);
-        if (!loaded.rules) throw std::runtime_error(to_string(loaded.problems.front()));
+        rulefile::Loaded loaded = rulefile::Library().load(name);
+        if (!loaded.rules) throw std::runtime_error(rulefile::to_string(loaded.problems.front()));
         rules.push_back(*std::move(loaded.rules));
     }
     return rules;
@@ -67,7 +67,7 @@ std::vector<RuleSet> rulebooks() {
 
 std::vector<std::vector<Watched>> watch_round(const Plan& plan, int round, std::span<const Circle> circles) {
     const std::uint64_t hands = plan.hands_in(round);
-    Progress progress("hands", hands * circles.size());
+    cli::Progress progress("hands", hands * circles.size());
     const std::string note = fmt::format("round {} of {}", round, plan.rounds);
     const auto tick = [&](std::uint64_t done) { progress.show(done, note); };
     return watch(circles, {hands, plan.seed * 1000 + static_cast<std::uint64_t>(round), plan.jobs, tick});
@@ -79,7 +79,7 @@ Lessons play_round(const Plan& plan, const std::vector<RuleSet>& rules, int roun
         const bool partners = book.options().sides == Sides::partners;
         circles.push_back({book,
                            {.worlds = plan.worlds,
-                            .aim = Aim::points,
+                            .aim = ai::Aim::points,
                             .habits = partners ? &known.partners : &known.each,
                             .practice = &known.practice}});
     }

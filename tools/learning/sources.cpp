@@ -11,8 +11,9 @@ constexpr std::array<std::string_view, 5> rulebooks{"newberry", "university_game
                                                     "lower"};
 
 std::string source(std::string_view comment, std::string_view header, const std::string& text) {
-    return fmt::format("{}#include \"ai/{}.h\"\n\nnamespace euchre {{\n\n{}\n}}  // namespace euchre\n",
-                       comment, header, text);
+    return fmt::format(
+        "{}#include \"ai/{}.h\"\n\nnamespace euchre::ai {{\n\n{}\n}}  // namespace euchre::ai\n", comment,
+        header, text);
 }
 
 // "{1.50, 0.70}"
@@ -21,7 +22,7 @@ std::string in_braces(const Values& values) {
     return fmt::format("{{{:.2f}}}", fmt::join(values, ", "));
 }
 
-std::string text_of(const Habit& habit) {
+std::string text_of(const ai::Habit& habit) {
     std::vector<std::string> turned;
     for (const auto& by_height : habit.turned) turned.push_back(in_braces(by_height));
     return fmt::format("{{{}, {:.2f}, {:.2f}, {:.2f}, {}, {}, {{{{{}}}}}, {}, {}}}", in_braces(habit.trump),
@@ -30,18 +31,18 @@ std::string text_of(const Habit& habit) {
                        in_braces(habit.cross));
 }
 
-std::string text_of(std::string_view name, const Habits& habits) {
+std::string text_of(std::string_view name, const ai::Habits& habits) {
     return fmt::format("const Habits {}{{{}, {}, {}}};\n", name, habits.hand, text_of(habits.call),
                        text_of(habits.alone));
 }
 
-std::string text_of(const Practice& practice) {
+std::string text_of(const ai::Practice& practice) {
     std::vector<std::string> rows;
     for (const auto& row : practice) rows.push_back(fmt::format("{{{:.3f}}}", fmt::join(row, ", ")));
     return fmt::format("{{{{{}}}}}", fmt::join(rows, ", "));
 }
 
-std::string text_of(const OutcomeCount& outcome) {
+std::string text_of(const ai::OutcomeCount& outcome) {
     return fmt::format("{{Ending::{}, {}, {}, {}, {{{}}}, {}}},\n", ending_names[outcome.ending],
                        outcome.maker, outcome.ordered, outcome.alone, fmt::join(outcome.taken, ", "),
                        outcome.count);
@@ -54,7 +55,7 @@ std::string habits_source(std::string_view comment, const Lessons& lessons) {
                   text_of("partners_habits", lessons.partners) + "\n" + text_of("each_habits", lessons.each));
 }
 
-std::string practice_source(std::string_view comment, const PracticeTable& practice) {
+std::string practice_source(std::string_view comment, const ai::PracticeTable& practice) {
     std::string rows;
     for (const auto& by_lead : practice)
         rows += fmt::format("{{{{{}, {}}}}},\n", text_of(by_lead[0]), text_of(by_lead[1]));
@@ -62,11 +63,11 @@ std::string practice_source(std::string_view comment, const PracticeTable& pract
 }
 
 std::string outcomes_source(std::string_view comment,
-                            const std::vector<std::vector<OutcomeCount>>& outcomes) {
+                            const std::vector<std::vector<ai::OutcomeCount>>& outcomes) {
     std::string text = "namespace {\n\n";
     for (std::size_t book = 0; book < rulebooks.size(); ++book) {
         text += fmt::format("constexpr OutcomeCount {}[] = {{\n", rulebooks[book]);
-        for (const OutcomeCount& outcome : outcomes[book]) text += text_of(outcome);
+        for (const ai::OutcomeCount& outcome : outcomes[book]) text += text_of(outcome);
         text += "};\n";
     }
     text += fmt::format("\n}}  // namespace\n\nconstinit const RulebookCounts rulebook_counts{{{}}};\n",

@@ -12,8 +12,9 @@ namespace euchre::learning {
 // Each starts with the comment, "// …
 // ".
 std::string habits_source(std::string_view comment, const Lessons& lessons);
-std::string practice_source(std::string_view comment, const PracticeTable& practice);
+std::string practice_source(std::string_view comment, const ai::PracticeTable& practice);
 // Precondition: newberry, university-games, mcgee, traditional and lower, in this order.
-std::string outcomes_source(std::string_view comment, const std::vector<std::vector<OutcomeCount>>& outcomes);
+std::string outcomes_source(std::string_view comment,
+                            const std::vector<std::vector<ai::OutcomeCount>>& outcomes);
 
 }  // namespace euchre::learning

@@ -55,7 +55,7 @@ Watched Watcher::hand(std::uint64_t number, std::uint64_t seed) {
         note_bidding(rules_, view, action, watched.decisions);
         if (match.act(state.turn, action).refusal) std::abort();  // the action is legal
     }
-    watched.outcome = outcome_of(rules_, match.state());
+    watched.outcome = ai::outcome_of(rules_, match.state());
     if (watched.play) watched.play->real = makers_tricks(rules_, match.state());
     return watched;
 }

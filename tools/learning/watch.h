@@ -19,7 +19,7 @@ struct OpenAndReal {
 };
 
 struct Watched {
-    OutcomeCount outcome;
+    ai::OutcomeCount outcome;
     std::optional<OpenAndReal> play;  // with partners, if the hand was played
     std::vector<Decision> decisions;
 };
@@ -28,21 +28,22 @@ struct Watched {
 class Watcher {
   public:
     // The rules, and what the mind points to, must outlive it.
-    Watcher(const RuleSet& rules, const Mind& mind) : rules_(rules), expert_(rules, mind), solver_(rules) {}
+    Watcher(const RuleSet& rules, const ai::Mind& mind)
+        : rules_(rules), expert_(rules, mind), solver_(rules) {}
 
     // The seats deal in turn. The seed determines the cards.
     Watched hand(std::uint64_t number, std::uint64_t seed);
 
   private:
     const RuleSet& rules_;
-    Expert expert_;
-    Solver solver_;
+    ai::Expert expert_;
+    solver::Solver solver_;
 };
 
 // Experts who play by one rulebook.
 struct Circle {
     const RuleSet& rules;
-    Mind mind;
+    ai::Mind mind;
 };
 
 struct Session {

@@ -1,9 +1,12 @@
-// Writes build/generated/arguments.ts, the arguments of each text of messages/en. `npm run check` does so before it looks
-// at types.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// Writes build/generated before the page is built or its types are checked:
+//   arguments.ts  the arguments of each text of messages/en
+//   screens.ts    the screen of each route of routes.json
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 const at = (name) => new URL(name, import.meta.url);
-const texts = (name) => JSON.parse(readFileSync(at(`../messages/en/${name}`), "utf8"));
+const read = (name) => readFileSync(at(name), "utf8");
+const texts = (name) => JSON.parse(read(`../messages/en/${name}`));
 
 /** The types of the holes in a text: src/messages/pattern.h. */
 const typeOfHole = { seat: "Seat", side: "Seat[]", card: "Card", cards: "Card[]", suit: "Trump", one_of_suit: "Trump", plural: "number", message: "Message", "": "string | number" };
@@ -42,5 +45,35 @@ function argumentsModule() {
   return `import type { Card, Message, Seat, Trump } from "../../src/wire/messages.js";\n\nexport interface Arguments {\n${rows.join("")}}\n`;
 }
 
-mkdirSync(at("build/generated"), { recursive: true });
-writeFileSync(at("build/generated/arguments.ts"), argumentsModule());
+const routes = () => Object.keys(JSON.parse(read("routes.json")));
+
+const screensModule = () => routes().map((route) => `export { default as ${route} } from "../../src/screens/${route}.js";\n`).join("");
+
+/** What is wrong with the screen of a route: one text or none. */
+function faultsOf(route) {
+  const file = `src/screens/${route}.tsx`;
+  if (!existsSync(at(file))) return [`web/routes.json: the route "${route}" needs the file web/${file}`];
+  return /^export default /m.test(read(file)) ? [] : [`web/routes.json: the route "${route}" needs an "export default" in web/${file}`];
+}
+
+/** Writes nothing that is there already: --watch would build it again. */
+function write(name, text) {
+  const file = `build/generated/${name}`;
+  if (!existsSync(at(file)) || read(file) !== text) writeFileSync(at(file), text);
+}
+
+/** Returns what is wrong with the screens. */
+export function generate() {
+  mkdirSync(at("build/generated"), { recursive: true });
+  write("arguments.ts", argumentsModule());
+  write("screens.ts", screensModule());
+  return routes().flatMap(faultsOf);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = generate();
+  if (faults.length > 0) {
+    console.error(faults.join("\n"));
+    process.exit(1);
+  }
+}

@@ -76,12 +76,21 @@ void GamesApi::file(RequestContext& context) {
 }
 
 void GamesApi::forget(RequestContext& context) {
-    with_own_game(context, store_, row_of, [this](RequestContext& read, const store::GameRow& game) {
-        store_.write({store::ForgetGame{game.id, read.person->id}},
-                     [answer = read.respond](store::Written written) {
-                         answer_durable(answer, written, json_response(json::object{}));
-                     });
-    });
+    const auto id = context.game();
+    if (!id) return;
+    context.read(
+        store_,
+        [id = *id, person = context.person->id](store::Reader& reader) {
+            const auto game = reader.game(id);  // a damaged one may be forgotten, too
+            return game && game->find(person) != nullptr;
+        },
+        [this, id = *id](RequestContext& read, bool is_own) {
+            if (!is_own) return read.refuse(404, no_such_game());
+            store_.write({store::ForgetGame{id, read.person->id}},
+                         [answer = read.respond](store::Written written) {
+                             answer_durable(answer, written, json_response(json::object{}));
+                         });
+        });
 }
 
 void GamesApi::story(RequestContext& context) { with_own_game(context, store_, story_of, respond); }

@@ -28,11 +28,12 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
     const auto self = context.shared_from_this();
     tables.find(
         *id,
-        [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) {
-            if (!runner) return self->refuse(404, no_such_table());
-            then(*self, runner);
-        },
-        [self] { self->refuse_unread(); });
+        [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) { then(*self, runner); },
+        [self](NoTable why) {
+            if (why == NoTable::unreadable) return self->refuse_unread();
+            if (why == NoTable::damaged) return self->refuse(409, damaged_table());
+            self->refuse(404, no_such_table());
+        });
 }
 
 void TablesApi::list(RequestContext& context) {

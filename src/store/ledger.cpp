@@ -22,7 +22,9 @@ Ledger::Ledger(const Place& place)
       savepoint_(database_, "SAVEPOINT one_write"),
       release_(database_, "RELEASE one_write"),
       undo_(database_, "ROLLBACK TO one_write"),
-      add_entry_(database_, "INSERT INTO entries (table_id, number, text) VALUES (?1, ?2, ?3)"),
+      add_entry_(database_,
+                 "INSERT INTO entries (table_id, number, text, checksum) "
+                 "VALUES (?1, ?2, ?3, row_checksum(?1, ?2, ?3))"),
       put_table_(database_,
                  "INSERT INTO tables (id, code, status, used_ms) VALUES (?1, ?2, ?3, ?4) "
                  "ON CONFLICT (id) DO UPDATE SET code = ?2, status = ?3, used_ms = ?4"),
@@ -32,8 +34,8 @@ Ledger::Ledger(const Place& place)
                   "ON CONFLICT (id) DO UPDATE SET token = ?2, name = ?3, avatar = ?4, seen_ms = ?5"),
       drop_person_(database_, "DELETE FROM people WHERE id = ?1"),
       put_game_(database_,
-                "INSERT INTO games (id, table_id, number, ended_ms, summary, file) "
-                "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
+                "INSERT INTO games (id, table_id, number, ended_ms, summary, file, checksum) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, row_checksum(?1, ?3, ?6))"),
       put_player_(database_,
                   "INSERT OR IGNORE INTO players (person_id, game_id, seat) SELECT id, ?2, ?3 FROM people "
                   "WHERE id = ?1"),

@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 2> steps_so_far{R"sql(
+constexpr std::array<const char*, 3> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -69,6 +69,12 @@ CREATE TABLE lessons (
   FOREIGN KEY (person_id, game_id) REFERENCES players (person_id, game_id) ON DELETE CASCADE
 ) STRICT;
 CREATE INDEX lessons_by_due ON lessons (person_id, due_day);
+)sql",
+                                                  R"sql(
+ALTER TABLE entries ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE entries SET checksum = row_checksum(table_id, number, text);
+ALTER TABLE games ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE games SET checksum = row_checksum(id, number, file);
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "store/checksum.h"
+
 namespace euchre::store {
 
 namespace {
@@ -23,6 +25,11 @@ std::optional<PersonRow> first_person(Rows rows) {
 GameRow game_row(const Rows& rows) {
     return {rows.id<text::GameId>(0), rows.id<text::TableId>(1), static_cast<int>(rows.number(2)),
             rows.number(3), rows.text(4)};
+}
+
+// Of a row with an id, a number, a text and the checksum of these three.
+bool is_intact(std::int64_t id, std::int64_t number, std::string_view text, std::int64_t checksum) {
+    return row_checksum(id, number, text) == checksum;
 }
 
 std::optional<std::size_t> seat_in(const Rows& rows, int column) {
@@ -54,13 +61,15 @@ std::vector<SomeId> ids(Statement& statement, std::int64_t ms, std::size_t most)
 SqliteReader::SqliteReader(const Place& place)
     : database_(open_to_read(place)),
       live_tables_(database_, "SELECT id, code, status, used_ms FROM tables WHERE status < 2 ORDER BY id"),
-      entries_(database_, "SELECT number, text FROM entries WHERE table_id = ?1 ORDER BY number"),
+      has_table_(database_, "SELECT 1 FROM tables WHERE id = ?1"),
+      entries_(database_, "SELECT number, text, checksum FROM entries WHERE table_id = ?1 ORDER BY number"),
       person_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE id = ?1"),
       person_by_token_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE token = ?1"),
       games_of_(database_,
                 "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players "
                 "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id"),
-      game_(database_, "SELECT id, table_id, number, ended_ms, summary, file FROM games WHERE id = ?1"),
+      game_(database_,
+            "SELECT id, table_id, number, ended_ms, summary, file, checksum FROM games WHERE id = ?1"),
       players_(database_, "SELECT person_id, seat FROM players WHERE game_id = ?1 ORDER BY person_id"),
       lesson_(database_,
               "SELECT game_id, hand, action, times_right, due_day FROM lessons "
@@ -85,10 +94,22 @@ std::vector<TableRow> SqliteReader::live_tables() {
     return tables;
 }
 
+bool SqliteReader::has_table(text::TableId table) { return has_table_.query(table).next(); }
+
 std::vector<Entry> SqliteReader::entries(text::TableId table) {
     std::vector<Entry> entries;
-    Rows rows = entries_.query(table);
-    while (rows.next()) entries.push_back({static_cast<std::uint64_t>(rows.number(0)), rows.text(1)});
+    const auto id = static_cast<std::int64_t>(table.bits());
+    try {
+        Rows rows = entries_.query(table);
+        while (rows.next()) {
+            Entry entry{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
+            entry.intact = is_intact(id, rows.number(0), entry.text, rows.number(2));
+            entries.push_back(std::move(entry));
+        }
+    } catch (const SqliteError& error) {
+        if (!error.is_damage()) throw;
+        entries.push_back({entries.empty() ? 1 : entries.back().number + 1, "", false});
+    }
     return entries;
 }
 
@@ -111,6 +132,8 @@ std::optional<FinishedGame> SqliteReader::game(text::GameId game) {
     Rows rows = game_.query(game);
     if (!rows.next()) return std::nullopt;
     FinishedGame found{game_row(rows), {}, rows.text(5)};
+    found.intact =
+        is_intact(static_cast<std::int64_t>(game.bits()), found.row.number, found.file, rows.number(6));
     Rows players = players_.query(game);
     while (players.next()) found.players.push_back({players.id<text::PersonId>(0), seat_in(players, 1)});
     return found;

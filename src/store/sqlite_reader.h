@@ -15,6 +15,7 @@ class SqliteReader final : public Reader {
     explicit SqliteReader(const Place& place);
 
     std::vector<TableRow> live_tables() override;
+    bool has_table(text::TableId table) override;
     std::vector<Entry> entries(text::TableId table) override;
     std::optional<PersonRow> person(text::PersonId person) override;
     std::optional<PersonRow> person_by_token(const TokenHash& token) override;
@@ -29,7 +30,7 @@ class SqliteReader final : public Reader {
 
   private:
     Database database_;
-    Statement live_tables_, entries_, person_, person_by_token_, games_of_, game_, players_;
+    Statement live_tables_, has_table_, entries_, person_, person_by_token_, games_of_, game_, players_;
     Statement lesson_, lessons_due_, lessons_open_;
     Statement unused_tables_, old_games_, unseen_people_;
 };

@@ -41,6 +41,7 @@ struct TableRow {
 struct Entry {
     std::uint64_t number = 0;
     std::string text;
+    bool intact = true;  // read back as it was written
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -80,6 +81,7 @@ struct FinishedGame {
     GameRow row;
     std::vector<Player> players;  // in whose lists it is
     std::string file;
+    bool intact = true;  // the file was read back as it was written
 
     // Nothing: it is not in this person's list.
     const Player* find(text::PersonId person) const {
@@ -167,6 +169,8 @@ class Reader {
     virtual ~Reader() = default;
 
     virtual std::vector<TableRow> live_tables() = 0;  // those that are not closed
+    virtual bool has_table(text::TableId table) = 0;
+    // In order. Where the log can't be read further, the last entry is not intact.
     virtual std::vector<Entry> entries(text::TableId table) = 0;
     virtual std::optional<PersonRow> person(text::PersonId person) = 0;
     virtual std::optional<PersonRow> person_by_token(const TokenHash& token) = 0;

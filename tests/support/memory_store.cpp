@@ -199,7 +199,7 @@ std::vector<store::TableRow> MemoryStore::live_tables() {
 std::vector<store::Entry> MemoryStore::entries(text::TableId table) {
     std::vector<store::Entry> entries;
     for (auto at = entries_.lower_bound({table, 0}); at != entries_.end() && at->first.first == table; ++at)
-        entries.push_back({at->first.second, at->second});
+        entries.push_back({at->first.second, at->second, !damaged_.contains(at->first)});
     return entries;
 }
 

@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "store/store.h"
@@ -23,11 +24,14 @@ class MemoryStore : public store::Store, public store::Reader {
     bool reads_wait = false;
     // Answers the oldest pending read, if any, or fails it.
     void answer_read(bool well = true);
+    // An entry is not what was written.
+    void damage(text::TableId table, std::uint64_t number) { damaged_.insert({table, number}); }
     // Drops all pending reads and writes without a call of `done`. The oldest `written` writes are on disk
     // all the same.
     void crash(std::size_t written = 0);
 
     std::vector<store::TableRow> live_tables() override;
+    bool has_table(text::TableId table) override { return tables_.contains(table); }
     std::vector<store::Entry> entries(text::TableId table) override;
     std::optional<store::PersonRow> person(text::PersonId person) override;
     std::optional<store::PersonRow> person_by_token(const store::TokenHash& token) override;
@@ -70,6 +74,7 @@ class MemoryStore : public store::Store, public store::Reader {
 
     std::map<text::TableId, store::TableRow> tables_;
     std::map<std::pair<text::TableId, std::uint64_t>, std::string> entries_;
+    std::set<std::pair<text::TableId, std::uint64_t>> damaged_;  // entries
     std::map<text::PersonId, store::PersonRow> people_;
     std::map<text::GameId, store::FinishedGame> games_;
     std::map<text::PersonId, std::vector<store::Lesson>> lessons_;  // in order of arrival

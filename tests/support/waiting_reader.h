@@ -12,6 +12,9 @@ class WaitingReader final : public store::Reader {
     std::vector<store::TableRow> live_tables() override {
         return lobby_.read(store_, [](store::Reader& reader) { return reader.live_tables(); });
     }
+    bool has_table(text::TableId table) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.has_table(table); });
+    }
     std::vector<store::Entry> entries(text::TableId table) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.entries(table); });
     }

@@ -1391,6 +1391,8 @@ export interface Arguments {
   "error.malformed": { detail: string | number };
   "error.no_such_table": Record<string, never>;
   "error.no_such_game": Record<string, never>;
+  "error.damaged_table": Record<string, never>;
+  "error.damaged_game": Record<string, never>;
   "error.unplayable": { why: string | number };
   "error.no_egn": { why: string | number };
   "error.rules": { problem: string | number };

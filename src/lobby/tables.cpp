@@ -65,6 +65,12 @@ void Tables::not_loaded(text::TableId id, NoTable why) {
     for (const Waiting& one : waiting) one.otherwise(why);
 }
 
+// Marked again, it does not stand before others in the next sweeps.
+void Tables::keep_damaged(text::TableId id, const Damage& damage) {
+    report(id, damage);
+    deps_.store.write({store::MarkUnused{{{id}, {}, {}}}}, [](store::Written) {});
+}
+
 // Its id is not logged: who knows it may enter.
 void Tables::report(text::TableId id, const Damage& damage) {
     if (!damaged_.insert(id).second) return;
@@ -160,7 +166,7 @@ void Tables::drop_unused(std::vector<text::TableId> ids) {
         [this](std::vector<std::pair<text::TableId, Removal>> removals) {
             for (auto& [id, removal] : removals) {
                 if (const auto* const damage = std::get_if<Damage>(&removal))
-                    report(id, *damage);
+                    keep_damaged(id, *damage);
                 else if (!contains(id))
                     deps_.store.write(std::get<store::Write>(std::move(removal)), [](store::Written) {});
             }

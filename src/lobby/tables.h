@@ -70,6 +70,7 @@ class Tables {
     void not_loaded(text::TableId id, NoTable why);
     void lose(text::TableId id);
     void report(text::TableId id, const Damage& damage);
+    void keep_damaged(text::TableId id, const Damage& damage);
 
     RunnerDeps deps_;
     std::unordered_map<text::TableId, std::shared_ptr<TableRunner>> runners_;

@@ -128,12 +128,15 @@ void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunn
     runner->enter(context.request.connection, guest, missed);
 }
 
-// Once a day at most.
+// Once a day at most, and at the first time since the start: a clock that was wrong then makes nobody unseen.
 void TablesApi::note_seen(store::PersonRow person) {
-    const std::int64_t now = sources_.now().time_since_epoch().count();
-    constexpr std::chrono::milliseconds a_day = std::chrono::days(1);
-    if (now < person.seen_ms + a_day.count()) return;
-    person.seen_ms = now;
+    const table::Time now = sources_.now();
+    if (now >= seen_since_ + std::chrono::days(1)) {
+        seen_since_ = now;
+        seen_.clear();
+    }
+    if (!seen_.insert(person.id).second) return;
+    person.seen_ms = now.time_since_epoch().count();
     store_.write({store::PutPerson{std::move(person)}}, [](store::Written) {});
 }
 

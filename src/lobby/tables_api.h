@@ -1,6 +1,8 @@
 // The endpoints about tables: finding, opening and entering them, and programs' seats at them.
 #pragma once
 
+#include <unordered_set>
+
 #include "lobby/lobby_settings.h"
 #include "lobby/request_context.h"
 #include "lobby/tables.h"
@@ -42,6 +44,8 @@ class TablesApi {
     const Sources& sources_;
     RulesCache& rules_;
     Tables& tables_;
+    std::unordered_set<text::PersonId> seen_;  // people, since then
+    table::Time seen_since_;
 };
 
 }  // namespace euchre::lobby

@@ -48,10 +48,14 @@ std::int64_t as_limit(std::size_t most) {
     return static_cast<std::int64_t>(std::min(most, limit));
 }
 
+using Milliseconds = std::chrono::milliseconds;
+
 template <class SomeId>
-std::vector<SomeId> ids(Statement& statement, std::int64_t ms, std::size_t most) {
+std::vector<SomeId> ids(Statement& statement, Milliseconds age, std::optional<Milliseconds> marked,
+                        std::size_t most) {
     std::vector<SomeId> found;
-    Rows rows = statement.query(ms, as_limit(most));
+    const auto since_mark = marked ? std::optional(std::int64_t{marked->count()}) : std::nullopt;
+    Rows rows = statement.query(std::int64_t{age.count()}, since_mark, as_limit(most));
     while (rows.next()) found.push_back(rows.id<SomeId>(0));
     return found;
 }
@@ -78,12 +82,22 @@ SqliteReader::SqliteReader(const Place& place)
                    "SELECT game_id, hand, action, times_right, due_day FROM lessons "
                    "WHERE person_id = ?1 AND due_day <= ?2 ORDER BY due_day, id LIMIT ?3"),
       lessons_open_(database_, "SELECT count(*) FROM lessons WHERE person_id = ?1 AND due_day NOT NULL"),
-      unused_tables_(database_, "SELECT id FROM tables WHERE used_ms < ?1 ORDER BY used_ms, id LIMIT ?2"),
-      old_games_(database_, "SELECT id FROM games WHERE ended_ms < ?1 ORDER BY ended_ms, id LIMIT ?2"),
+      unused_tables_(
+          database_,
+          "SELECT tables.id FROM tables, server WHERE used_running_ms < running_ms - ?1 AND "
+          "CASE WHEN ?2 IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - ?2 END "
+          "ORDER BY used_running_ms, tables.id LIMIT ?3"),
+      old_games_(
+          database_,
+          "SELECT games.id FROM games, server WHERE ended_running_ms < running_ms - ?1 AND "
+          "CASE WHEN ?2 IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - ?2 END "
+          "ORDER BY ended_running_ms, games.id LIMIT ?3"),
       unseen_people_(
           database_,
-          "SELECT id FROM people WHERE seen_ms < ?1 AND "
-          "NOT EXISTS (SELECT 1 FROM players WHERE person_id = id) ORDER BY seen_ms, id LIMIT ?2") {}
+          "SELECT people.id FROM people, server WHERE seen_running_ms < running_ms - ?1 AND "
+          "CASE WHEN ?2 IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - ?2 END "
+          "AND NOT EXISTS (SELECT 1 FROM players WHERE person_id = people.id) "
+          "ORDER BY seen_running_ms, people.id LIMIT ?3") {}
 
 std::vector<TableRow> SqliteReader::live_tables() {
     std::vector<TableRow> tables;
@@ -156,16 +170,12 @@ std::size_t SqliteReader::lessons_open(text::PersonId person) {
     return rows.next() ? static_cast<std::size_t>(rows.number(0)) : 0;
 }
 
-std::vector<text::TableId> SqliteReader::tables_unused_since(std::int64_t ms, std::size_t most) {
-    return ids<text::TableId>(unused_tables_, ms, most);
-}
-
-std::vector<text::GameId> SqliteReader::games_ended_before(std::int64_t ms, std::size_t most) {
-    return ids<text::GameId>(old_games_, ms, most);
-}
-
-std::vector<text::PersonId> SqliteReader::people_unseen_since(std::int64_t ms, std::size_t most) {
-    return ids<text::PersonId>(unseen_people_, ms, most);
+Unused SqliteReader::unused(const Ages& ages, std::size_t most) {
+    Unused found{ids<text::TableId>(unused_tables_, ages.tables, ages.marked, most),
+                 {},
+                 ids<text::PersonId>(unseen_people_, ages.people, ages.marked, most)};
+    if (ages.games) found.games = ids<text::GameId>(old_games_, *ages.games, ages.marked, most);
+    return found;
 }
 
 }  // namespace euchre::store

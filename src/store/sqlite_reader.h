@@ -24,9 +24,7 @@ class SqliteReader final : public Reader {
     std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) override;
     std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) override;
     std::size_t lessons_open(text::PersonId person) override;
-    std::vector<text::TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
-    std::vector<text::GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
-    std::vector<text::PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
+    Unused unused(const Ages& ages, std::size_t most) override;
 
   private:
     Database database_;

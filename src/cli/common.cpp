@@ -52,6 +52,10 @@ std::optional<RuleSet> load_or_complain(const rulefile::Library& library, const 
     return std::move(loaded.rules);
 }
 
+std::string plural(std::size_t count, std::string_view one) {
+    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
 void complain(const std::string& message) { fmt::print(stderr, "euchre: {}\n", message); }
 
 std::vector<std::string> level_names() {

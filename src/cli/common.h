@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cards/card.h"
@@ -29,6 +30,9 @@ struct RulesChoice {
 // Loads a rule set named on the command line. A wrong name is a usage error, a wrong file a failure.
 std::optional<RuleSet> load_or_complain(const rulefile::Library& library, const std::string& name_or_path,
                                         const std::vector<std::string>& settings, int& exit_code);
+
+// "1 table", "3 tables"
+std::string plural(std::size_t count, std::string_view one);
 
 // Prints "euchre: message" to stderr.
 void complain(const std::string& message);
@@ -64,6 +68,7 @@ void add_review_command(CLI::App& app, int& exit_code);
 void add_practice_command(CLI::App& app, int& exit_code);
 void add_loadtest_command(CLI::App& app, int& exit_code);
 void add_backup_command(CLI::App& app, int& exit_code);
+void add_check_command(CLI::App& app, int& exit_code);
 void add_healthcheck_command(CLI::App& app, int& exit_code);
 void add_manual_command(CLI::App& app, int& exit_code);
 void add_completions_command(CLI::App& app, int& exit_code);

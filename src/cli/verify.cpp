@@ -20,10 +20,6 @@ struct VerifyArguments {
     bool json = false;
 };
 
-std::string plural(std::size_t count, std::string_view one) {
-    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
-
 // "hand 3", "the first dealer"
 std::string subject(const notation::CheckedPack& pack) {
     const std::size_t hand = pack.hand.value_or(0);

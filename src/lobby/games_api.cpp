@@ -74,12 +74,21 @@ void download_game(GamesApi& api, RequestContext& context) {
 }
 
 void forget_game(GamesApi& api, RequestContext& context) {
-    with_own_game(context, api.store, row_of, [&api](RequestContext& read, const store::GameRow& game) {
-        api.store.write({store::ForgetGame{game.id, read.person->id}},
-                        [answer = read.respond](store::Written written) {
-                            answer_durable(answer, written, json_response(json::object{}));
-                        });
-    });
+    const auto id = context.game();
+    if (!id) return;
+    context.read(
+        api.store,
+        [id = *id, person = context.person->id](store::Reader& reader) {
+            const auto game = reader.game(id);  // a damaged one may be forgotten, too
+            return game && game->find(person) != nullptr;
+        },
+        [&api, id = *id](RequestContext& read, bool is_own) {
+            if (!is_own) return read.refuse(404, no_such_game());
+            api.store.write({store::ForgetGame{id, read.person->id}},
+                            [answer = read.respond](store::Written written) {
+                                answer_durable(answer, written, json_response(json::object{}));
+                            });
+        });
 }
 
 void tell_game(GamesApi& api, RequestContext& context) {

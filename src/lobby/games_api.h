@@ -16,22 +16,27 @@ struct GamesApi {
 std::vector<Route> games_routes(GamesApi& api);
 
 // Reads the game that the path names, has `work` make something of it on the thread that read it, and calls
-// then(the request, what was made). Refuses the request if the game is not on the person's list.
+// then(the request, what was made). Refuses the request if the game is not on the person's list, or damaged.
 template <class Work, class Then>
 void with_own_game(RequestContext& context, store::Store& store, Work work, Then then) {
     const auto id = context.game();
     if (!id) return;
-    using Made = std::invoke_result_t<Work&, store::FinishedGame>;
+    struct Found {
+        std::optional<std::invoke_result_t<Work&, store::FinishedGame>> made{};
+        bool damaged = false;
+    };
     context.read(
         store,
         [id = *id, person = context.person->id, work = std::move(work)](store::Reader& reader) mutable {
             auto game = reader.game(id);
-            if (!game || game->find(person) == nullptr) return std::optional<Made>();
-            return std::optional<Made>(work(std::move(*game)));
+            if (!game || game->find(person) == nullptr) return Found{};
+            if (!game->intact) return Found{{}, true};
+            return Found{work(std::move(*game))};
         },
-        [then = std::move(then)](RequestContext& read, std::optional<Made> made) mutable {
-            if (!made) return read.refuse(404, no_such_game());
-            then(read, std::move(*made));
+        [then = std::move(then)](RequestContext& read, Found found) mutable {
+            if (found.damaged) return read.refuse(409, damaged_game());
+            if (!found.made) return read.refuse(404, no_such_game());
+            then(read, std::move(*found.made));
         });
 }
 

@@ -11,6 +11,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::chrono::minutes between_sweeps{1};
+constexpr std::chrono::days keep_marked{1};
 
 }  // namespace
 
@@ -29,6 +30,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       new_reviews_(settings_.reviews_an_hour, settings_.limit_loopback,
                    messages::Kind<>{"error.too_many_reviews"}()),
       hour_(sources_.now()),
+      counted_until_(deps.connections.now()),
       tables_({deps.store,
                deps.connections,
                deps.bots,
@@ -96,7 +98,7 @@ void Lobby::drain(std::function<void()> done) {
     hints_.stop();
     practice_api_.stop();
     // Everything handed to the store before is durable, or refused, when this is.
-    store_.write({}, [this](store::Written) { drained_(); });
+    store_.write({store::AddRunningTime{not_counted()}}, [this](store::Written) { drained_(); });
 }
 
 // Lets go what nobody uses, a little at a time.
@@ -110,42 +112,60 @@ void Lobby::sweep() {
     hints_.sweep();
     practice_api_.sweep();
     rules_->sweep();
+    count_running_time();
     if (!sweeping_store_) sweep_store();
     connections_.at(connections_.now() + between_sweeps, [this] {
         if (!drained_) sweep();
     });
 }
 
-// What nobody has used for long goes. If the store can't be read, the next sweep tries again.
+std::chrono::milliseconds Lobby::not_counted() const {
+    return std::chrono::floor<std::chrono::milliseconds>(connections_.now() - counted_until_);
+}
+
+// What the disk refuses is counted by a later sweep.
+void Lobby::count_running_time() {
+    const auto time = not_counted();
+    if (counting_ || time.count() == 0) return;
+    counting_ = true;
+    store_.write({store::AddRunningTime{time}}, [this, time](store::Written written) {
+        counting_ = false;
+        if (written == store::Written::durable) counted_until_ += time;
+    });
+}
+
+// What nobody has used for long is marked, and goes a day later. If the store can't be read, the next sweep
+// tries again.
 void Lobby::sweep_store() {
     struct Found {
-        std::vector<text::TableId> tables;
-        std::vector<text::GameId> games;
-        std::vector<text::PersonId> people;
+        store::Unused to_mark, to_drop;
     };
-    const auto before = [now = sources_.now()](auto age) { return (now - age).time_since_epoch().count(); };
-    const bool forget_games = settings_.keep_games.count() > 0;
+    store::Ages ages{settings_.keep_unused_tables, settings_.keep_people, {}, {}};
+    if (settings_.keep_games.count() > 0) ages.games = settings_.keep_games;
     sweeping_store_ = true;
     store_.read(
-        [forget_games, tables_before = before(settings_.keep_unused_tables),
-         games_before = before(settings_.keep_games),
-         people_before = before(settings_.keep_people)](store::Reader& reader) {
-            return Found{reader.tables_unused_since(tables_before, swept_at_once),
-                         forget_games ? reader.games_ended_before(games_before, swept_at_once)
-                                      : std::vector<text::GameId>{},
-                         reader.people_unseen_since(people_before, swept_at_once)};
+        [ages](store::Reader& reader) {
+            store::Ages marked = ages;
+            marked.marked = keep_marked;
+            return Found{reader.unused(ages, swept_at_once), reader.unused(marked, swept_at_once)};
         },
-        [this](const Found& found) {
+        [this](Found found) {
             sweeping_store_ = false;
             if (drained_) return;
-            tables_.drop_unused(found.tables);
-            store::Write write;
-            for (const text::GameId id : found.games) write.emplace_back(store::DropGame{id});
-            for (const text::PersonId id : found.people)
-                if (!tables_.is_at_a_table(id)) write.emplace_back(store::DropPerson{id});
-            if (!write.empty()) store_.write(std::move(write), [](store::Written) {});
+            if (found.to_mark != store::Unused{})
+                store_.write({store::MarkUnused{std::move(found.to_mark)}}, [](store::Written) {});
+            drop(std::move(found.to_drop));
         },
         [this] { sweeping_store_ = false; });
+}
+
+void Lobby::drop(store::Unused unused) {
+    tables_.drop_unused(std::move(unused.tables));
+    store::Write write;
+    for (const text::GameId id : unused.games) write.emplace_back(store::DropGame{id});
+    for (const text::PersonId id : unused.people)
+        if (!tables_.is_at_a_table(id)) write.emplace_back(store::DropPerson{id});
+    if (!write.empty()) store_.write(std::move(write), [](store::Written) {});
 }
 
 }  // namespace euchre::lobby

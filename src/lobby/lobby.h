@@ -41,6 +41,9 @@ class Lobby final : public RequestHandler {
     void about(RequestContext& context) const;
     void sweep();
     void sweep_store();
+    void drop(store::Unused unused);
+    std::chrono::milliseconds not_counted() const;
+    void count_running_time();
 
     store::Store& store_;
     Connections& connections_;
@@ -50,7 +53,8 @@ class Lobby final : public RequestHandler {
     LobbyMetrics metrics_;
     const std::shared_ptr<RulesCache> rules_;  // threads that read tables use it, too
     HourlyLimit new_people_, new_tables_, new_reviews_;
-    table::Time hour_;  // when it began
+    table::Time hour_;                              // when it began
+    Connections::Clock::time_point counted_until_;  // the store has counted the running time until then
     Tables tables_;
     Reviews reviews_;
     PeopleApi people_api_;
@@ -61,7 +65,7 @@ class Lobby final : public RequestHandler {
     PracticeApi practice_api_;
     Router router_;
     std::function<void()> drained_;
-    bool sweeping_store_ = false;
+    bool sweeping_store_ = false, counting_ = false;
 };
 
 }  // namespace euchre::lobby

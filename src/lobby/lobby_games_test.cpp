@@ -136,8 +136,8 @@ TEST_F(LobbyGamesTest, games_are_kept_as_long_as_the_lobby_says) {
         return other.ask("GET", game, {}, ada.token).status == 200;
     };
     EXPECT_TRUE(kept_for(std::chrono::days(89), std::chrono::days(90)));
-    EXPECT_FALSE(kept_for(std::chrono::days(91), std::chrono::days(90)));
-    EXPECT_TRUE(kept_for(std::chrono::days(91), std::chrono::days(0)));  // for good
+    EXPECT_FALSE(kept_for(std::chrono::days(92), std::chrono::days(90)));
+    EXPECT_TRUE(kept_for(std::chrono::days(92), std::chrono::days(0)));  // for good
 }
 
 TEST_F(LobbyGamesTest, an_unused_table_goes_and_its_game_is_kept_as_expired) {
@@ -150,7 +150,7 @@ TEST_F(LobbyGamesTest, an_unused_table_goes_and_its_game_is_kept_as_expired) {
     lobby.hang_up(connection);
     lobby.pass(std::chrono::days(6));
     EXPECT_EQ(status("GET", table), 200);
-    lobby.pass(std::chrono::days(2));
+    lobby.pass(std::chrono::days(3));
     EXPECT_EQ(status("GET", table), 404);
     const json::value games = body_of(lobby.ask("GET", "/api/games", {}, ada.token));
     ASSERT_EQ(games.as_array().size(), 1U);
@@ -166,10 +166,75 @@ TEST_F(LobbyGamesTest, people_who_come_no_more_are_forgotten_but_not_those_who_a
     lobby.enter(lobby.table(ada), ada);
     lobby.pass(std::chrono::days(300));
     lobby.hang_up(lobby.enter(lobby.table(bob), bob).value());
-    lobby.pass(std::chrono::days(66));
+    lobby.pass(std::chrono::days(67));
     EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
     EXPECT_EQ(status("GET", "/api/me", {}, eve.token), 401);
     EXPECT_EQ(status("GET", "/api/me", {}, bob.token), 200);
+}
+
+TEST_F(LobbyGamesTest, a_clock_that_was_ahead_at_one_start_deleted_tables_people_and_games) {
+    LobbySettings settings = TestLobby::quiet_settings();
+    settings.keep_games = std::chrono::days(90);
+    TestLobby other(settings);
+    const Somebody ada = other.somebody();
+    const Somebody eve = other.somebody("Eve");
+    const std::string game = "/api/games/" + finished_game(other, ada);
+    const std::string table = other.table(ada);
+    for (const std::chrono::days jump :
+         {std::chrono::days(8), std::chrono::days(4000), std::chrono::days(-4008)}) {
+        other.crash(jump);
+        other.pass(std::chrono::hours(26));
+        EXPECT_EQ(other.ask("GET", table).status, 200) << jump.count();
+        EXPECT_EQ(other.ask("GET", game, {}, ada.token).status, 200) << jump.count();
+        EXPECT_EQ(other.ask("GET", "/api/me", {}, eve.token).status, 200) << jump.count();
+    }
+}
+
+TEST_F(LobbyGamesTest, who_comes_every_day_was_unseen_where_every_day_begins_at_the_same_time) {
+    LobbySettings settings = TestLobby::quiet_settings();
+    settings.keep_people = std::chrono::days(2);
+    TestLobby other(settings);
+    const Somebody ada = other.somebody();
+    for (int day = 0; day < 6; ++day) {
+        other.crash(-std::chrono::hours(20));  // a machine without a clock of its own
+        other.hang_up(other.enter(other.table(ada), ada).value());
+        other.pass(std::chrono::hours(20));
+    }
+    EXPECT_EQ(other.ask("GET", "/api/me", {}, ada.token).status, 200);
+}
+
+TEST_F(LobbyGamesTest, a_table_is_marked_a_day_before_it_goes_and_stays_if_it_is_used) {
+    const Somebody ada = lobby.somebody();
+    const std::string used = lobby.table(ada);
+    const std::string unused = lobby.table(ada);
+    const std::chrono::milliseconds none{0};
+    const auto marked = [&] {
+        return lobby.store.unused({none, std::chrono::days(999), {}, none}, 9).tables.size();
+    };
+    lobby.pass(std::chrono::days(7));
+    EXPECT_EQ(marked(), 0U);
+    lobby.pass(std::chrono::minutes(3));
+    EXPECT_EQ(marked(), 2U);
+    const ConnectionId connection = lobby.enter(used, ada).value();
+    lobby.say(connection, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
+    lobby.hang_up(connection);
+    lobby.pass(std::chrono::hours(25));
+    EXPECT_EQ(status("GET", used), 200);
+    EXPECT_EQ(status("GET", unused), 404);
+}
+
+TEST_F(LobbyGamesTest, the_time_of_many_short_runs_adds_up) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    for (int run = 0; run < 4; ++run) {
+        lobby.pass(std::chrono::seconds(30));
+        lobby.lobby().drain([] {});
+        lobby.settle();
+        lobby.crash();
+    }
+    const std::chrono::milliseconds long_time = std::chrono::days(999);
+    EXPECT_EQ(lobby.store.unused({std::chrono::seconds(119), long_time, {}, {}}, 9).tables.size(), 1U);
+    EXPECT_TRUE(lobby.store.unused({std::chrono::seconds(120), long_time, {}, {}}, 9).tables.empty());
 }
 
 }  // namespace

@@ -20,6 +20,8 @@ const prometheus::Histogram::BucketBoundaries of_reviews{0.25, 0.5, 1, 2.5, 5, 1
 
 LobbyMetrics::LobbyMetrics(prometheus::Registry& registry)
     : tables_awake(gauge(registry, "euchre_tables_awake", "Tables where somebody is")),
+      tables_damaged(gauge(registry, "euchre_tables_damaged",
+                           "Tables with a damaged log, found since the start; 'euchre check' lists them")),
       people(gauge(registry, "euchre_people_at_tables", "People at tables, once for each table")),
       lines(counter(registry, "euchre_lines_written_total", "Lines of tables' logs that are on disk")),
       decisions(counter(registry, "euchre_bot_decisions_total", "What bots decided")),

@@ -16,6 +16,7 @@ class LobbyMetrics {
     explicit LobbyMetrics(prometheus::Registry& registry);
 
     prometheus::Gauge& tables_awake;
+    prometheus::Gauge& tables_damaged;    // found since the start
     prometheus::Gauge& people;            // at tables; not programs
     prometheus::Counter& lines;           // of tables' logs, durable
     prometheus::Counter& decisions;       // of bots, for chairs that have nobody who moves

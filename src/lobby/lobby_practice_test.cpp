@@ -126,7 +126,7 @@ TEST_F(LobbyPracticeTest, a_practice_game_is_not_kept_however_it_ends) {
     EXPECT_EQ(kept(), 2U);
 
     const text::TableId forgotten = *text::TableId::parse(opened().substr(12));
-    lobby.pass(std::chrono::days(8));
+    lobby.pass(std::chrono::days(9));
     EXPECT_TRUE(lobby.store.entries(forgotten).empty());
     EXPECT_EQ(kept(), 2U) << "nobody came to it";
 }

@@ -1,8 +1,11 @@
 // What people hear while the store is being read for them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 
+#include "lobby/log.h"
+#include "lobby/metrics.h"
 #include "support/test_lobby.h"
 
 namespace euchre::testing {
@@ -97,6 +100,39 @@ TEST_F(ReadsTest, people_who_come_back_late_miss_no_line_that_is_written_meanwhi
         EXPECT_EQ(event.at("seq").as_int64(), ++expected);
     EXPECT_EQ(welcome.at("seq").as_int64(), expected);
     EXPECT_GT(expected, 2 * static_cast<std::int64_t>(RecentUpdates::most_lines));
+}
+
+TEST_F(ReadsTest, a_damaged_table_was_called_absent_and_swept_a_week_later) {
+    std::vector<std::string> logged;
+    start_log([&logged](std::string line) { logged.push_back(std::move(line)); });
+    lobby.pass(std::chrono::minutes(2));  // nobody is at the table: it is in the store alone
+    const auto id = text::TableId::parse(table.substr(table.rfind('/') + 1)).value();
+    lobby.store.damage(id, 1);
+    const Response answer = lobby.ask("GET", table, {}, bob.token);
+    EXPECT_EQ(answer.status, 409);
+    EXPECT_NE(answer.body.find("The record of this table is damaged. The table is kept"), std::string::npos)
+        << answer.body;
+    EXPECT_EQ(lobby.ask("GET", table, {}, bob.token).status, 409);
+    EXPECT_FALSE(lobby.enter(table, ada));
+    EXPECT_NE(metrics_text(lobby.registry).find("euchre_tables_damaged 1\n"), std::string::npos);
+    lobby.pass(std::chrono::days(30));
+    EXPECT_FALSE(lobby.store.entries(id).empty());
+    start_log([](const std::string&) {});
+    EXPECT_EQ(std::ranges::count_if(
+                  logged, [](const std::string& line) { return line.find("damaged") != std::string::npos; }),
+              1)
+        << "it is reported once";
+    EXPECT_EQ(lobby.ask("GET", "/api/tables/000000000000", {}, bob.token).status, 404);
+}
+
+TEST_F(ReadsTest, people_who_come_back_to_a_table_with_a_damaged_line_are_told_how_it_stands) {
+    const ConnectionId socket = lobby.enter(table, ada).value();
+    toggle_chat(socket, 100);
+    lobby.store.damage(text::TableId::parse(table.substr(table.rfind('/') + 1)).value(), 3);
+    const json::value welcome = lobby.last(lobby.enter(table, bob, "since=1").value(), "welcome");
+    EXPECT_EQ(welcome.at("seq"), 101);
+    EXPECT_TRUE(welcome.at("events").as_array().empty()) << "not half of what was missed";
+    EXPECT_TRUE(welcome.at("table").is_object());
 }
 
 TEST_F(ReadsTest, the_table_goes_on_while_a_read_takes_long) {

@@ -26,17 +26,21 @@ store::TableStatus status_of(const table::Table& table) {
 
 }  // namespace
 
-std::optional<table::Table> read_table(const std::vector<store::Entry>& entries,
-                                       const codec::ReadRules& read_rules) {
+std::variant<table::Table, Damage> read_table(const std::vector<store::Entry>& entries,
+                                              const codec::ReadRules& read_rules) {
     std::vector<table::Line> lines;
     for (const store::Entry& entry : entries) {
+        const std::uint64_t number = lines.size() + 1;
+        if (!entry.intact) return Damage{entry.number, "it is not what was written"};
+        if (entry.number != number) return Damage{number, "it is missing"};
         auto line = codec::parse_line(entry.text, read_rules);
-        if (!std::holds_alternative<table::Line>(line) || entry.number != lines.size() + 1)
-            return std::nullopt;
+        if (!std::holds_alternative<table::Line>(line)) return Damage{number, "it can't be read"};
         lines.push_back(std::get<table::Line>(std::move(line)));
     }
+    if (lines.empty()) return Damage{1, "it is missing"};
     auto table = table::read_back(lines);
-    if (!std::holds_alternative<table::Table>(table)) return std::nullopt;
+    if (const auto* const line = std::get_if<std::uint64_t>(&table))
+        return Damage{*line, "it does not fit the lines before it"};
     return std::get<table::Table>(std::move(table));
 }
 

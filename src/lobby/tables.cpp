@@ -3,20 +3,24 @@
 #include <algorithm>
 
 #include "lobby/finished.h"
-#include "lobby/table_log.h"
+#include "lobby/log.h"
 
 namespace euchre::lobby {
 
 namespace {
 
+using Removal = std::variant<store::Write, Damage>;
+
 // A game that was on becomes a finished one, seeds and all, for those who played it.
-store::Write removal_of(text::TableId id, store::Reader& reader, const codec::ReadRules& read_rules,
-                        table::Time now) {
+Removal removal_of(text::TableId id, store::Reader& reader, const codec::ReadRules& read_rules,
+                   table::Time now) {
+    auto read = read_table(reader.entries(id), read_rules);
+    if (auto* const damage = std::get_if<Damage>(&read)) return std::move(*damage);
+    auto& table = std::get<table::Table>(read);
     store::Write write;
-    auto table = read_table(reader.entries(id), read_rules);
-    if (table && table->stage() == table::Stage::playing && !table->game().is_practice() &&
-        table->apply({now, std::nullopt, table::GameAbandoned{}}))
-        write.emplace_back(store::PutGame{finished_game(*table, now, true)});
+    if (table.stage() == table::Stage::playing && !table.game().is_practice() &&
+        table.apply({now, std::nullopt, table::GameAbandoned{}}))
+        write.emplace_back(store::PutGame{finished_game(table, now, true)});
     write.emplace_back(store::DropTable{id});
     return write;
 }
@@ -27,29 +31,52 @@ Tables::Tables(RunnerDeps deps) : deps_(std::move(deps)) {
     deps_.lost = [this](text::TableId id) { lose(id); };
 }
 
-void Tables::find(text::TableId id, Found then, std::function<void()> failed) {
+void Tables::find(text::TableId id, Found then, NotFound otherwise) {
     if (const auto found = runners_.find(id); found != runners_.end()) return then(found->second);
     const bool is_first = !loading_.contains(id);
-    loading_[id].push_back({std::move(then), std::move(failed)});
+    loading_[id].push_back({std::move(then), std::move(otherwise)});
     if (is_first) load(id);
 }
 
 void Tables::load(text::TableId id) {
-    deps_.store.read([id, read_rules = deps_.read_rules](
-                         store::Reader& reader) { return read_table(reader.entries(id), read_rules); },
-                     [this, id](std::optional<table::Table> table) {
-                         const auto waiting = std::move(loading_.extract(id).mapped());
-                         std::shared_ptr<TableRunner> runner;
-                         if (table)
-                             runner =
-                                 runners_.emplace(id, std::make_shared<TableRunner>(deps_, std::move(*table)))
-                                     .first->second;
-                         for (const Waiting& one : waiting) one.then(runner);
-                     },
-                     [this, id] {
-                         const auto waiting = std::move(loading_.extract(id).mapped());
-                         for (const Waiting& one : waiting) one.failed();
-                     });
+    deps_.store.read(
+        [id, read_rules = deps_.read_rules](store::Reader& reader) {
+            if (!reader.has_table(id)) return std::optional<std::variant<table::Table, Damage>>();
+            return std::optional(read_table(reader.entries(id), read_rules));
+        },
+        [this, id](std::optional<std::variant<table::Table, Damage>> read) {
+            if (!read) return not_loaded(id, NoTable::absent);
+            if (auto* const table = std::get_if<table::Table>(&*read)) return loaded(id, std::move(*table));
+            report(id, std::get<Damage>(*read));
+            not_loaded(id, NoTable::damaged);
+        },
+        [this, id] { not_loaded(id, NoTable::unreadable); });
+}
+
+void Tables::loaded(text::TableId id, table::Table table) {
+    const auto waiting = std::move(loading_.extract(id).mapped());
+    const auto runner =
+        runners_.emplace(id, std::make_shared<TableRunner>(deps_, std::move(table))).first->second;
+    for (const Waiting& one : waiting) one.then(runner);
+}
+
+void Tables::not_loaded(text::TableId id, NoTable why) {
+    const auto waiting = std::move(loading_.extract(id).mapped());
+    for (const Waiting& one : waiting) one.otherwise(why);
+}
+
+// Marked again, it does not stand before others in the next sweeps.
+void Tables::keep_damaged(text::TableId id, const Damage& damage) {
+    report(id, damage);
+    deps_.store.write({store::MarkUnused{{{id}, {}, {}}}}, [](store::Written) {});
+}
+
+// Its id is not logged: who knows it may enter.
+void Tables::report(text::TableId id, const Damage& damage) {
+    if (!damaged_.insert(id).second) return;
+    deps_.metrics.tables_damaged.Set(static_cast<double>(damaged_.size()));
+    log(LogLevel::error, "a table is damaged and is kept; 'euchre check' lists it",
+        {{"line", static_cast<std::int64_t>(damage.line)}, {"problem", damage.what}});
 }
 
 bool Tables::open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
@@ -131,14 +158,18 @@ void Tables::drop_unused(std::vector<text::TableId> ids) {
     if (ids.empty()) return;
     deps_.store.read(
         [ids, now = deps_.now(), read_rules = deps_.read_rules](store::Reader& reader) {
-            std::vector<std::pair<text::TableId, store::Write>> removals;
+            std::vector<std::pair<text::TableId, Removal>> removals;
             for (const text::TableId id : ids)
                 removals.emplace_back(id, removal_of(id, reader, read_rules, now));
             return removals;
         },
-        [this](std::vector<std::pair<text::TableId, store::Write>> removals) {
-            for (auto& [id, write] : removals)
-                if (!contains(id)) deps_.store.write(std::move(write), [](store::Written) {});
+        [this](std::vector<std::pair<text::TableId, Removal>> removals) {
+            for (auto& [id, removal] : removals) {
+                if (const auto* const damage = std::get_if<Damage>(&removal))
+                    keep_damaged(id, *damage);
+                else if (!contains(id))
+                    deps_.store.write(std::get<store::Write>(std::move(removal)), [](store::Written) {});
+            }
         },
         [] {});  // the next sweep tries again
 }

@@ -5,9 +5,11 @@
 #include <functional>
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "lobby/rules_cache.h"
+#include "lobby/table_log.h"
 #include "lobby/table_runner.h"
 
 namespace euchre::lobby {
@@ -15,14 +17,21 @@ namespace euchre::lobby {
 // A sweep drops at most this many of each kind.
 inline constexpr std::size_t swept_at_once = 100;
 
+// Why a table is not to be had.
+enum class NoTable : std::uint8_t {
+    absent,
+    damaged,     // its log can't be read; it is kept as it is
+    unreadable,  // the disk, now
+};
+
 class Tables {
   public:
     explicit Tables(RunnerDeps deps);
 
-    // Calls `then` with the runner of a table, or with nothing if there is no such table; or `failed` if the
-    // store can't be read. At once if the table is in use.
+    // Calls `then` with the runner of a table, or `otherwise`. At once if the table is in use.
     using Found = std::function<void(const std::shared_ptr<TableRunner>&)>;
-    void find(text::TableId id, Found then, std::function<void()> failed);
+    using NotFound = std::function<void(NoTable)>;
+    void find(text::TableId id, Found then, NotFound otherwise);
     // Writes a new table down, with what happens at it at once. `done` gets the result.
     // False: these events do not fit such a table; nothing is written.
     bool open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
@@ -46,24 +55,29 @@ class Tables {
     void stop();
     // Forgets the tables without connections. The store still has them.
     void sweep();
-    // Removes those of these tables that are not in use.
+    // Removes those of these tables that are not in use. A damaged table stays.
     void drop_unused(std::vector<text::TableId> ids);
     bool is_at_a_table(text::PersonId person) const;
 
   private:
     struct Waiting {
         Found then;
-        std::function<void()> failed;
+        NotFound otherwise;
     };
 
     void load(text::TableId id);
+    void loaded(text::TableId id, table::Table table);
+    void not_loaded(text::TableId id, NoTable why);
     void lose(text::TableId id);
+    void report(text::TableId id, const Damage& damage);
+    void keep_damaged(text::TableId id, const Damage& damage);
 
     RunnerDeps deps_;
     std::unordered_map<text::TableId, std::shared_ptr<TableRunner>> runners_;
     std::unordered_map<text::TableId, std::vector<Waiting>>
         loading_;  // tables that are being read, and for whom
     std::unordered_map<ConnectionId, std::shared_ptr<TableRunner>> at_;
+    std::unordered_set<text::TableId> damaged_;  // each is reported once
 };
 
 }  // namespace euchre::lobby

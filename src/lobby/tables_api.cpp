@@ -19,11 +19,12 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
     const auto self = context.shared_from_this();
     tables.find(
         *id,
-        [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) {
-            if (!runner) return self->refuse(404, no_such_table());
-            then(*self, runner);
-        },
-        [self] { self->refuse_unread(); });
+        [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) { then(*self, runner); },
+        [self](NoTable why) {
+            if (why == NoTable::unreadable) return self->refuse_unread();
+            if (why == NoTable::damaged) return self->refuse(409, damaged_table());
+            self->refuse(404, no_such_table());
+        });
 }
 
 bool TablesApi::may_open(RequestContext& context) {
@@ -93,12 +94,15 @@ void show_hint(TablesApi& api, RequestContext& context) { api.hints.show(context
 
 // ---- entering
 
-// Once a day at most.
+// Once a day at most, and at the first time since the start: a clock that was wrong then makes nobody unseen.
 void note_seen(TablesApi& api, store::PersonRow person) {
-    const std::int64_t now = api.sources.now().time_since_epoch().count();
-    constexpr std::chrono::milliseconds a_day = std::chrono::days(1);
-    if (now < person.seen_ms + a_day.count()) return;
-    person.seen_ms = now;
+    const table::Time now = api.sources.now();
+    if (now >= api.seen_since + std::chrono::days(1)) {
+        api.seen_since = now;
+        api.seen.clear();
+    }
+    if (!api.seen.insert(person.id).second) return;
+    person.seen_ms = now.time_since_epoch().count();
     api.store.write({store::PutPerson{std::move(person)}}, [](store::Written) {});
 }
 

@@ -1,6 +1,8 @@
 // The endpoints about tables: finding, opening and entering them, and programs' seats at them.
 #pragma once
 
+#include <unordered_set>
+
 #include "lobby/hints.h"
 #include "lobby/lobby_settings.h"
 #include "lobby/router.h"
@@ -21,6 +23,9 @@ struct TablesApi {
     Tables& tables;
     Hints& hints;
     HourlyLimit& new_tables;
+    // Whose visit was noted in the store since that time.
+    std::unordered_set<text::PersonId> seen{};
+    table::Time seen_since{};
 
     // Whether one more table may be opened; false once it is refused.
     bool may_open(RequestContext& context);

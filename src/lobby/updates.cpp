@@ -54,7 +54,7 @@ Updates updates_between(std::uint64_t since, std::uint64_t until, const std::vec
         if (entry.number > until) break;
         const auto line = codec::parse_line(entry.text, read_rules);
         const auto* const read = std::get_if<table::Line>(&line);
-        if (read == nullptr) break;
+        if (!entry.intact || read == nullptr) return {};
         if (!then) {
             then.emplace(std::get<table::TableOpened>(read->what), read->time);
             continue;

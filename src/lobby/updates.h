@@ -24,7 +24,7 @@ struct Updates {
 void add_updates(Updates& updates, const table::Table& table, const table::TableEvent& what,
                  const std::vector<Event>& events);
 
-// Of the lines after `since`, up to the line `until`, of a table's whole log.
+// Of the lines after `since`, up to the line `until`, of a table's whole log. None if the log is damaged.
 Updates updates_between(std::uint64_t since, std::uint64_t until, const std::vector<store::Entry>& log,
                         const codec::ReadRules& read_rules);
 

@@ -109,9 +109,10 @@ std::unique_ptr<LocalGame> LocalGame::resume(LocalStore& store, const rulefile::
                                              table::Speed speed) {
     const auto row = store.unfinished();
     if (!row) return nullptr;
-    auto table = lobby::read_table(store.read().entries(row->id), rules_reader(library));
+    auto read = lobby::read_table(store.read().entries(row->id), rules_reader(library));
     const auto seed = fair::parse_seed(row->code);
-    if (!table || !seed) throw store::StoreError("the saved game can't be read");
+    auto* const table = std::get_if<table::Table>(&read);
+    if (table == nullptr || !seed) throw store::StoreError("the saved game can't be read");
     std::unique_ptr<LocalGame> game(new LocalGame(std::move(*table), store, *seed));
     game->set_speed(speed);
     return game;

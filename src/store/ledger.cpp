@@ -22,18 +22,25 @@ Ledger::Ledger(const Place& place)
       savepoint_(database_, "SAVEPOINT one_write"),
       release_(database_, "RELEASE one_write"),
       undo_(database_, "ROLLBACK TO one_write"),
-      add_entry_(database_, "INSERT INTO entries (table_id, number, text) VALUES (?1, ?2, ?3)"),
+      add_entry_(database_,
+                 "INSERT INTO entries (table_id, number, text, checksum) "
+                 "VALUES (?1, ?2, ?3, row_checksum(?1, ?2, ?3))"),
       put_table_(database_,
-                 "INSERT INTO tables (id, code, status, used_ms) VALUES (?1, ?2, ?3, ?4) "
-                 "ON CONFLICT (id) DO UPDATE SET code = ?2, status = ?3, used_ms = ?4"),
+                 "INSERT INTO tables (id, code, status, used_ms, used_running_ms) "
+                 "SELECT ?1, ?2, ?3, ?4, running_ms FROM server WHERE true "
+                 "ON CONFLICT (id) DO UPDATE SET code = ?2, status = ?3, used_ms = ?4, "
+                 "used_running_ms = excluded.used_running_ms, marked_running_ms = NULL"),
       drop_table_(database_, "DELETE FROM tables WHERE id = ?1"),
       put_person_(database_,
-                  "INSERT INTO people (id, token, name, avatar, seen_ms) VALUES (?1, ?2, ?3, ?4, ?5) "
-                  "ON CONFLICT (id) DO UPDATE SET token = ?2, name = ?3, avatar = ?4, seen_ms = ?5"),
+                  "INSERT INTO people (id, token, name, avatar, seen_ms, seen_running_ms) "
+                  "SELECT ?1, ?2, ?3, ?4, ?5, running_ms FROM server WHERE true "
+                  "ON CONFLICT (id) DO UPDATE SET token = ?2, name = ?3, avatar = ?4, seen_ms = ?5, "
+                  "seen_running_ms = excluded.seen_running_ms, marked_running_ms = NULL"),
       drop_person_(database_, "DELETE FROM people WHERE id = ?1"),
       put_game_(database_,
-                "INSERT INTO games (id, table_id, number, ended_ms, summary, file) "
-                "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
+                "INSERT INTO games (id, table_id, number, ended_ms, summary, file, checksum, "
+                "ended_running_ms) "
+                "SELECT ?1, ?2, ?3, ?4, ?5, ?6, row_checksum(?1, ?3, ?6), running_ms FROM server"),
       put_player_(database_,
                   "INSERT OR IGNORE INTO players (person_id, game_id, seat) SELECT id, ?2, ?3 FROM people "
                   "WHERE id = ?1"),
@@ -48,7 +55,14 @@ Ledger::Ledger(const Place& place)
                     "ORDER BY due_day NOT NULL DESC, id DESC LIMIT -1 OFFSET ?2)"),
       change_lesson_(database_,
                      "UPDATE lessons SET times_right = ?5, due_day = ?6 "
-                     "WHERE person_id = ?1 AND game_id = ?2 AND hand = ?3 AND action = ?4") {
+                     "WHERE person_id = ?1 AND game_id = ?2 AND hand = ?3 AND action = ?4"),
+      mark_table_(database_,
+                  "UPDATE tables SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
+      mark_game_(database_,
+                 "UPDATE games SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
+      mark_person_(database_,
+                   "UPDATE people SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
+      add_running_time_(database_, "UPDATE server SET running_ms = running_ms + ?1") {
     sqlite3_wal_hook(
         database_.get(),
         [](void* pages, sqlite3*, const char*, int now) {
@@ -132,6 +146,14 @@ void Ledger::make(const PutLessons& change) {
 }
 
 void Ledger::make(const ChangeLesson& change) { run(change_lesson_, change.person, change.lesson); }
+
+void Ledger::make(const MarkUnused& change) {
+    for (const text::TableId id : change.what.tables) mark_table_.run(id);
+    for (const text::GameId id : change.what.games) mark_game_.run(id);
+    for (const text::PersonId id : change.what.people) mark_person_.run(id);
+}
+
+void Ledger::make(const AddRunningTime& change) { add_running_time_.run(std::int64_t{change.time.count()}); }
 
 void Checkpointer::checkpoint() {
     const int code =

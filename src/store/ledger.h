@@ -42,12 +42,15 @@ class Ledger {
     void make(const ForgetGame& change);
     void make(const PutLessons& change);
     void make(const ChangeLesson& change);
+    void make(const MarkUnused& change);
+    void make(const AddRunningTime& change);
 
     Database database_;
     Statement savepoint_, release_, undo_;
     Statement add_entry_, put_table_, drop_table_, put_person_, drop_person_;
     Statement put_game_, put_player_, drop_game_, forget_game_;
     Statement put_lesson_, trim_lessons_, change_lesson_;
+    Statement mark_table_, mark_game_, mark_person_, add_running_time_;
     std::optional<std::string> trouble_;
     int log_pages_ = 0;
 };

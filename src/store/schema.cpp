@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 2> steps_so_far{R"sql(
+constexpr std::array<const char*, 4> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -69,6 +69,29 @@ CREATE TABLE lessons (
   FOREIGN KEY (person_id, game_id) REFERENCES players (person_id, game_id) ON DELETE CASCADE
 ) STRICT;
 CREATE INDEX lessons_by_due ON lessons (person_id, due_day);
+)sql",
+                                                  R"sql(
+ALTER TABLE entries ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE entries SET checksum = row_checksum(table_id, number, text);
+ALTER TABLE games ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE games SET checksum = row_checksum(id, number, file);
+)sql",
+                                                  R"sql(
+CREATE TABLE server (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  running_ms INTEGER NOT NULL
+) STRICT;
+INSERT INTO server (id, running_ms) VALUES (1, 0);
+ALTER TABLE tables ADD COLUMN used_running_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN marked_running_ms INTEGER;
+ALTER TABLE people ADD COLUMN seen_running_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE people ADD COLUMN marked_running_ms INTEGER;
+ALTER TABLE games ADD COLUMN ended_running_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN marked_running_ms INTEGER;
+DROP INDEX people_by_seen;
+DROP INDEX games_by_end;
+CREATE INDEX people_by_seen ON people (seen_running_ms);
+CREATE INDEX games_by_end ON games (ended_running_ms);
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }

@@ -4,6 +4,8 @@
 
 #include <system_error>
 
+#include "store/checksum.h"
+
 namespace euchre::store {
 
 namespace {
@@ -23,6 +25,18 @@ std::string explain(sqlite3* connection, int code) {
     const int error = sqlite3_system_errno(connection);
     return fmt::format("{}{}", sqlite3_errmsg(connection),
                        error == 0 ? "" : ": " + std::generic_category().message(error));
+}
+
+std::string_view text_in(sqlite3_value* value) {
+    const void* const bytes = sqlite3_value_blob(value);
+    const auto size = static_cast<std::size_t>(sqlite3_value_bytes(value));
+    return bytes == nullptr ? std::string_view() : std::string_view(static_cast<const char*>(bytes), size);
+}
+
+// row_checksum(first, second, text) for SQL.
+void checksum_for_sql(sqlite3_context* context, int /*count*/, sqlite3_value** values) {
+    sqlite3_result_int64(context, row_checksum(sqlite3_value_int64(values[0]), sqlite3_value_int64(values[1]),
+                                               text_in(values[2])));
 }
 
 }  // namespace
@@ -46,6 +60,10 @@ Database::Database(const Place& place, Access access) {
                                             error == 0 ? "" : ": " + std::generic_category().message(error)));
     }
     sqlite3_busy_timeout(connection, patience_ms);
+    const int made =
+        sqlite3_create_function(connection, "row_checksum", 3, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
+                                checksum_for_sql, nullptr, nullptr);
+    if (made != SQLITE_OK) throw_error(connection, made);
 }
 
 void Database::execute(const char* sql) {

@@ -28,6 +28,7 @@ struct SqliteError : StoreError {
     SqliteError(int extended_code, const std::string& message) : StoreError(message), code(extended_code) {}
 
     bool is_conflict() const { return (code & 255) == SQLITE_CONSTRAINT; }
+    bool is_damage() const { return (code & 255) == SQLITE_CORRUPT; }
     int code;
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "store/checksum.h"
+
 namespace euchre::store {
 
 namespace {
@@ -25,6 +27,11 @@ GameRow game_row(const Rows& rows) {
             rows.number(3), rows.text(4)};
 }
 
+// Of a row with an id, a number, a text and the checksum of these three.
+bool is_intact(std::int64_t id, std::int64_t number, std::string_view text, std::int64_t checksum) {
+    return row_checksum(id, number, text) == checksum;
+}
+
 std::optional<std::size_t> seat_in(const Rows& rows, int column) {
     const auto number = rows.maybe_number(column);
     return number ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
@@ -41,10 +48,14 @@ std::int64_t as_limit(std::size_t most) {
     return static_cast<std::int64_t>(std::min(most, limit));
 }
 
+using Milliseconds = std::chrono::milliseconds;
+
 template <class SomeId>
-std::vector<SomeId> ids(Statement& statement, std::int64_t ms, std::size_t most) {
+std::vector<SomeId> ids(Statement& statement, Milliseconds age, std::optional<Milliseconds> marked,
+                        std::size_t most) {
     std::vector<SomeId> found;
-    Rows rows = statement.query(ms, as_limit(most));
+    const auto since_mark = marked ? std::optional(std::int64_t{marked->count()}) : std::nullopt;
+    Rows rows = statement.query(std::int64_t{age.count()}, since_mark, as_limit(most));
     while (rows.next()) found.push_back(rows.id<SomeId>(0));
     return found;
 }
@@ -54,13 +65,15 @@ std::vector<SomeId> ids(Statement& statement, std::int64_t ms, std::size_t most)
 SqliteReader::SqliteReader(const Place& place)
     : database_(open_to_read(place)),
       live_tables_(database_, "SELECT id, code, status, used_ms FROM tables WHERE status < 2 ORDER BY id"),
-      entries_(database_, "SELECT number, text FROM entries WHERE table_id = ?1 ORDER BY number"),
+      has_table_(database_, "SELECT 1 FROM tables WHERE id = ?1"),
+      entries_(database_, "SELECT number, text, checksum FROM entries WHERE table_id = ?1 ORDER BY number"),
       person_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE id = ?1"),
       person_by_token_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE token = ?1"),
       games_of_(database_,
                 "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players "
                 "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id"),
-      game_(database_, "SELECT id, table_id, number, ended_ms, summary, file FROM games WHERE id = ?1"),
+      game_(database_,
+            "SELECT id, table_id, number, ended_ms, summary, file, checksum FROM games WHERE id = ?1"),
       players_(database_, "SELECT person_id, seat FROM players WHERE game_id = ?1 ORDER BY person_id"),
       lesson_(database_,
               "SELECT game_id, hand, action, times_right, due_day FROM lessons "
@@ -69,12 +82,22 @@ SqliteReader::SqliteReader(const Place& place)
                    "SELECT game_id, hand, action, times_right, due_day FROM lessons "
                    "WHERE person_id = ?1 AND due_day <= ?2 ORDER BY due_day, id LIMIT ?3"),
       lessons_open_(database_, "SELECT count(*) FROM lessons WHERE person_id = ?1 AND due_day NOT NULL"),
-      unused_tables_(database_, "SELECT id FROM tables WHERE used_ms < ?1 ORDER BY used_ms, id LIMIT ?2"),
-      old_games_(database_, "SELECT id FROM games WHERE ended_ms < ?1 ORDER BY ended_ms, id LIMIT ?2"),
+      unused_tables_(
+          database_,
+          "SELECT tables.id FROM tables, server WHERE used_running_ms < running_ms - ?1 AND "
+          "CASE WHEN ?2 IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - ?2 END "
+          "ORDER BY used_running_ms, tables.id LIMIT ?3"),
+      old_games_(
+          database_,
+          "SELECT games.id FROM games, server WHERE ended_running_ms < running_ms - ?1 AND "
+          "CASE WHEN ?2 IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - ?2 END "
+          "ORDER BY ended_running_ms, games.id LIMIT ?3"),
       unseen_people_(
           database_,
-          "SELECT id FROM people WHERE seen_ms < ?1 AND "
-          "NOT EXISTS (SELECT 1 FROM players WHERE person_id = id) ORDER BY seen_ms, id LIMIT ?2") {}
+          "SELECT people.id FROM people, server WHERE seen_running_ms < running_ms - ?1 AND "
+          "CASE WHEN ?2 IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - ?2 END "
+          "AND NOT EXISTS (SELECT 1 FROM players WHERE person_id = people.id) "
+          "ORDER BY seen_running_ms, people.id LIMIT ?3") {}
 
 std::vector<TableRow> SqliteReader::live_tables() {
     std::vector<TableRow> tables;
@@ -85,10 +108,22 @@ std::vector<TableRow> SqliteReader::live_tables() {
     return tables;
 }
 
+bool SqliteReader::has_table(text::TableId table) { return has_table_.query(table).next(); }
+
 std::vector<Entry> SqliteReader::entries(text::TableId table) {
     std::vector<Entry> entries;
-    Rows rows = entries_.query(table);
-    while (rows.next()) entries.push_back({static_cast<std::uint64_t>(rows.number(0)), rows.text(1)});
+    const auto id = static_cast<std::int64_t>(table.bits());
+    try {
+        Rows rows = entries_.query(table);
+        while (rows.next()) {
+            Entry entry{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
+            entry.intact = is_intact(id, rows.number(0), entry.text, rows.number(2));
+            entries.push_back(std::move(entry));
+        }
+    } catch (const SqliteError& error) {
+        if (!error.is_damage()) throw;
+        entries.push_back({entries.empty() ? 1 : entries.back().number + 1, "", false});
+    }
     return entries;
 }
 
@@ -111,6 +146,8 @@ std::optional<FinishedGame> SqliteReader::game(text::GameId game) {
     Rows rows = game_.query(game);
     if (!rows.next()) return std::nullopt;
     FinishedGame found{game_row(rows), {}, rows.text(5)};
+    found.intact =
+        is_intact(static_cast<std::int64_t>(game.bits()), found.row.number, found.file, rows.number(6));
     Rows players = players_.query(game);
     while (players.next()) found.players.push_back({players.id<text::PersonId>(0), seat_in(players, 1)});
     return found;
@@ -133,16 +170,12 @@ std::size_t SqliteReader::lessons_open(text::PersonId person) {
     return rows.next() ? static_cast<std::size_t>(rows.number(0)) : 0;
 }
 
-std::vector<text::TableId> SqliteReader::tables_unused_since(std::int64_t ms, std::size_t most) {
-    return ids<text::TableId>(unused_tables_, ms, most);
-}
-
-std::vector<text::GameId> SqliteReader::games_ended_before(std::int64_t ms, std::size_t most) {
-    return ids<text::GameId>(old_games_, ms, most);
-}
-
-std::vector<text::PersonId> SqliteReader::people_unseen_since(std::int64_t ms, std::size_t most) {
-    return ids<text::PersonId>(unseen_people_, ms, most);
+Unused SqliteReader::unused(const Ages& ages, std::size_t most) {
+    Unused found{ids<text::TableId>(unused_tables_, ages.tables, ages.marked, most),
+                 {},
+                 ids<text::PersonId>(unseen_people_, ages.people, ages.marked, most)};
+    if (ages.games) found.games = ids<text::GameId>(old_games_, *ages.games, ages.marked, most);
+    return found;
 }
 
 }  // namespace euchre::store

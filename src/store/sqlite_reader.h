@@ -15,6 +15,7 @@ class SqliteReader final : public Reader {
     explicit SqliteReader(const Place& place);
 
     std::vector<TableRow> live_tables() override;
+    bool has_table(text::TableId table) override;
     std::vector<Entry> entries(text::TableId table) override;
     std::optional<PersonRow> person(text::PersonId person) override;
     std::optional<PersonRow> person_by_token(const TokenHash& token) override;
@@ -23,13 +24,11 @@ class SqliteReader final : public Reader {
     std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) override;
     std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) override;
     std::size_t lessons_open(text::PersonId person) override;
-    std::vector<text::TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
-    std::vector<text::GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
-    std::vector<text::PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
+    Unused unused(const Ages& ages, std::size_t most) override;
 
   private:
     Database database_;
-    Statement live_tables_, entries_, person_, person_by_token_, games_of_, game_, players_;
+    Statement live_tables_, has_table_, entries_, person_, person_by_token_, games_of_, game_, players_;
     Statement lesson_, lessons_due_, lessons_open_;
     Statement unused_tables_, old_games_, unseen_people_;
 };

@@ -405,6 +405,55 @@ TEST(Migration, keeps_the_games_of_version_1) {
     EXPECT_FALSE(SqliteReader(desk.place).game(game));
 }
 
+TEST(Damage, in_a_line_at_rest_was_read_as_if_it_had_been_written) {
+    Desk desk;
+    {
+        SqliteStore store(desk.place, desk.lobby.post());
+        desk.lobby.write(store, {put_table, entry(1, "one"), entry(2, "two"), entry(3, "three")});
+    }
+    const auto intact = [&] {
+        std::vector<bool> found;
+        for (const Entry& each : SqliteReader(desk.place).entries(table)) found.push_back(each.intact);
+        return found;
+    };
+    const auto harm = [&](const char* sql) { Database(desk.place, Database::Access::write).execute(sql); };
+    EXPECT_EQ(intact(), (std::vector{true, true, true}));
+    harm("UPDATE entries SET text = 'tvo' WHERE number = 2");
+    EXPECT_EQ(intact(), (std::vector{true, false, true}));
+    harm("UPDATE entries SET text = 'two' WHERE number = 2; UPDATE entries SET number = 4 WHERE number = 3");
+    EXPECT_EQ(intact(), (std::vector{true, true, false})) << "a line in another's place";
+    harm("DELETE FROM entries");
+    EXPECT_TRUE(SqliteReader(desk.place).has_table(table)) << "a table without a log is not absent";
+    EXPECT_FALSE(SqliteReader(desk.place).has_table(text::TableId(2)));
+}
+
+TEST(Damage, in_the_file_of_a_game_is_noticed) {
+    Desk desk;
+    {
+        SqliteStore store(desk.place, desk.lobby.post());
+        desk.lobby.write(store, {PutGame{{{text::GameId(21), table, 1, 100, "10:7"}, {}, "the file"}}});
+    }
+    EXPECT_TRUE(SqliteReader(desk.place).game(text::GameId(21))->intact);
+    Database(desk.place, Database::Access::write).execute("UPDATE games SET file = 'the fire'");
+    EXPECT_FALSE(SqliteReader(desk.place).game(text::GameId(21))->intact);
+}
+
+TEST(Migration, gives_the_lines_and_games_of_version_2_their_checksums) {
+    Desk desk;
+    desk.folder.file("euchre.db", "");
+    {
+        Database database(desk.place, Database::Access::write);
+        migrate(database, migrations().first(2));
+        database.execute(
+            "INSERT INTO tables VALUES (1, 'abc', 0, 1);"
+            "INSERT INTO entries VALUES (1, 1, 'one'), (1, 2, '');"
+            "INSERT INTO games VALUES (21, 1, 1, 100, '10:7', 'the file')");
+    }
+    const SqliteStore store(desk.place, desk.lobby.post());
+    EXPECT_EQ(SqliteReader(desk.place).entries(table), (std::vector<Entry>{{1, "one"}, {2, ""}}));
+    EXPECT_TRUE(SqliteReader(desk.place).game(text::GameId(21))->intact);
+}
+
 TEST(Migration, goes_on_from_the_version_that_is_there) {
     Desk desk;
     desk.folder.file("euchre.db", "");

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <compare>
 #include <cstdint>
 #include <functional>
@@ -41,6 +42,7 @@ struct TableRow {
 struct Entry {
     std::uint64_t number = 0;
     std::string text;
+    bool intact = true;  // read back as it was written
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -80,6 +82,7 @@ struct FinishedGame {
     GameRow row;
     std::vector<Player> players;  // in whose lists it is
     std::string file;
+    bool intact = true;  // the file was read back as it was written
 
     // Nothing: it is not in this person's list.
     const Player* find(text::PersonId person) const {
@@ -145,8 +148,25 @@ struct ChangeLesson {  // one that is there
     Lesson lesson;
 };
 
+// What nobody has used for long.
+struct Unused {
+    std::vector<text::TableId> tables{};
+    std::vector<text::GameId> games{};
+    std::vector<text::PersonId> people{};
+
+    friend bool operator==(const Unused&, const Unused&) = default;
+};
+struct MarkUnused {  // it may go some time later, unless it is put again before
+    Unused what;
+};
+// The server has run for this long since it last said so. Ages are measured by the sum: a clock that is set
+// wrong makes nothing old. Tables, people and games get the sum as it is when they are put.
+struct AddRunningTime {
+    std::chrono::milliseconds time;
+};
+
 using Change = std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutGame, DropGame,
-                            ForgetGame, PutLessons, ChangeLesson>;
+                            ForgetGame, PutLessons, ChangeLesson, MarkUnused, AddRunningTime>;
 using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
@@ -160,6 +180,13 @@ struct StoreError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// How much running time must have passed.
+struct Ages {
+    std::chrono::milliseconds tables, people;
+    std::optional<std::chrono::milliseconds> games;   // nothing: they are kept for good
+    std::optional<std::chrono::milliseconds> marked;  // since the mark; nothing: not marked yet
+};
+
 // Answers questions about what is durable. An answer may take as long as the disk does. Every question throws
 // StoreError.
 class Reader {
@@ -167,6 +194,8 @@ class Reader {
     virtual ~Reader() = default;
 
     virtual std::vector<TableRow> live_tables() = 0;  // those that are not closed
+    virtual bool has_table(text::TableId table) = 0;
+    // In order. Where the log can't be read further, the last entry is not intact.
     virtual std::vector<Entry> entries(text::TableId table) = 0;
     virtual std::optional<PersonRow> person(text::PersonId person) = 0;
     virtual std::optional<PersonRow> person_by_token(const TokenHash& token) = 0;
@@ -177,11 +206,9 @@ class Reader {
     virtual std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) = 0;
     virtual std::size_t lessons_open(text::PersonId person) = 0;  // how many are not learned
 
-    // What may go, at most `most` of it, the oldest first.
-    virtual std::vector<text::TableId> tables_unused_since(std::int64_t ms, std::size_t most) = 0;
-    virtual std::vector<text::GameId> games_ended_before(std::int64_t ms, std::size_t most) = 0;
-    // People on whose list no game is. Whether they sit at a table is not known here.
-    virtual std::vector<text::PersonId> people_unseen_since(std::int64_t ms, std::size_t most) = 0;
+    // What has not been put for longer than `ages`: at most `most` of each kind, the oldest first. Of people,
+    // those on whose list no game is; whether they sit at a table is not known here.
+    virtual Unused unused(const Ages& ages, std::size_t most) = 0;
 };
 
 // Neither writing nor reading waits for the disk. Every member is called on the lobby's thread, and so is

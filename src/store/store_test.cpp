@@ -280,15 +280,38 @@ TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {
     EXPECT_EQ(reader().lessons_due(ann, 9, 9), (std::vector{lesson(21, 0, 7)}));
 }
 
-TEST_P(EveryStore, says_what_is_old_and_the_oldest_first) {
-    write({put(text::TableId(1), "a", 30), put(text::TableId(2), "b", 10), put(text::TableId(3), "c", 20)});
-    EXPECT_EQ(reader().tables_unused_since(30, 9), (std::vector{text::TableId(2), text::TableId(3)}));
-    EXPECT_EQ(reader().tables_unused_since(30, 1), (std::vector{text::TableId(2)}));
-    write({put_person(ann, 1, 10), put_person(bob, 2, 10), put_game(21, 1, {{ann, {}}}, 10),
-           put_game(22, 2, {{ann, {}}}, 5)});
-    EXPECT_EQ(reader().games_ended_before(10, 9), (std::vector{text::GameId(22)}));
-    EXPECT_EQ(reader().people_unseen_since(11, 9), (std::vector{bob})) << "ann has a game";
-    EXPECT_TRUE(reader().people_unseen_since(10, 9).empty());
+TEST_P(EveryStore, says_what_is_old_by_running_time_and_the_oldest_first) {
+    using std::chrono::milliseconds;
+    const auto age = [](int tables, int people, int games) {
+        return Ages{milliseconds(tables), milliseconds(people), milliseconds(games), {}};
+    };
+    const AddRunningTime ten{milliseconds(10)};
+    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, {}}}), put(text::TableId(2), "b"),
+           ten});
+    write({put(text::TableId(3), "c"), put_game(22, 2, {{ann, {}}}), ten, put(text::TableId(1), "a"), ten});
+    EXPECT_EQ(reader().unused(age(10, 30, 30), 9), (Unused{{text::TableId(2), text::TableId(3)}, {}, {}}));
+    EXPECT_EQ(reader().unused(age(10, 99, 99), 1).tables, (std::vector{text::TableId(2)}));
+    EXPECT_EQ(reader().unused(age(99, 99, 29), 9).games, (std::vector{text::GameId(21)}));
+    EXPECT_EQ(reader().unused(age(99, 29, 99), 9).people, (std::vector{bob})) << "ann has a game";
+    EXPECT_TRUE(reader().unused({milliseconds(99), milliseconds(99), {}, {}}, 9).games.empty());
+}
+
+TEST_P(EveryStore, tells_what_was_marked_from_what_was_not_and_forgets_the_mark_of_what_is_used) {
+    using std::chrono::milliseconds;
+    const Ages unmarked{milliseconds(0), milliseconds(0), milliseconds(0), {}};
+    const Ages marked{milliseconds(0), milliseconds(0), milliseconds(0), milliseconds(5)};
+    const AddRunningTime ten{milliseconds(10)};
+    const Unused all{{table}, {text::GameId(21)}, {bob}};
+    write({put(table, "abc"), put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, {}}}), ten});
+    EXPECT_EQ(reader().unused(unmarked, 9), all);
+    write({MarkUnused{all}});
+    EXPECT_EQ(reader().unused(unmarked, 9), Unused{});
+    EXPECT_EQ(reader().unused(marked, 9), Unused{}) << "not for long enough";
+    write({ten});
+    EXPECT_EQ(reader().unused(marked, 9), all);
+    write({put(table, "abc"), put_person(bob, 2), ten});
+    EXPECT_EQ(reader().unused(marked, 9), (Unused{{}, {text::GameId(21)}, {}}));
+    EXPECT_EQ(reader().unused(unmarked, 9), (Unused{{table}, {}, {bob}}));
 }
 
 TEST(MemoryStore, calls_nobody_before_the_write_is_completed) {

@@ -122,6 +122,7 @@ void Person::go_away() {
 void Person::refused(int status) {
     const table::Table& table = world_.book_of(*table_).table();
     if (status == 503) return;
+    if (status == 409 && world_.is_damaged(*table_)) return go_away();
     require((status == 403 && table.seats().was_kicked(id_)) ||
                 (status == 410 && table.stage() == table::Stage::closed),
             "refused at the door with " + std::to_string(status));
@@ -246,7 +247,7 @@ void Person::ask_over_http() {
     };
     switch (dice_.roll(7)) {
         case 0: return expect("/api/tables", 200);
-        case 1: return expect(table_path(), 200);
+        case 1: return expect(table_path(), world_.is_damaged(*table_) ? 409 : 200);
         case 2: return expect("/api/me", 200);
         case 3: return expect("/api/games/000000000000", 404);
         case 4: return expect("/api/practice", 200);

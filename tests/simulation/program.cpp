@@ -28,7 +28,8 @@ void Program::act() {
                           {[this](const lobby::Response& response) {
                                connected_ = response.status == 200;
                                if (connected_ || response.status == 503) return;
-                               require(response.status == 403 || response.status == 410,
+                               const bool damaged = response.status == 409 && world_.is_damaged(table_);
+                               require(response.status == 403 || response.status == 410 || damaged,
                                        "a program was refused: " + response.body);
                                gone_ = true;
                            },

@@ -149,9 +149,10 @@ void World::crash() {
 }
 
 void World::close_lobby() {
-    static constexpr std::array<std::chrono::seconds, 6> jumps{
-        std::chrono::seconds(0),   std::chrono::seconds(0),    std::chrono::seconds(10),
-        std::chrono::seconds(-10), std::chrono::seconds(3600), std::chrono::seconds(-3600)};
+    using std::chrono::days, std::chrono::seconds;
+    static constexpr std::array<seconds, 9> jumps{seconds(0),   seconds(0),    seconds(10),
+                                                  seconds(-10), seconds(3600), seconds(-3600),
+                                                  days(8),      days(-8),      days(400)};
     note("world", "the house is closed");
     network_.lead_to(nullptr);
     network_.crash();
@@ -159,16 +160,32 @@ void World::close_lobby() {
     lobby_.reset();
     book_.catch_up(disk_, agenda_.now());
     clock_is_off_ += jumps[dice_.roll(jumps.size())];
+    if (dice_.roll(8) == 0) damage_a_line();
     agenda_.after(Span(dice_.roll(5000)), [this] {
         if (!lobby_) open_lobby();
     });
 }
 
+// At rest. The table must stay as it is, and everybody must be told.
+void World::damage_a_line() {
+    const auto table = some_table(dice_);
+    if (!table) return;
+    const auto line = 1 + dice_.roll(static_cast<std::uint32_t>(book_of(*table).size()));
+    note("world", "line " + std::to_string(line) + " of " + to_string(*table) + " is damaged");
+    disk_.damage(*table, line);
+    damaged_.insert(*table);
+}
+
 void World::durable(const store::Write& write) {
     book_.take(write, agenda_.now());
-    for (const store::Change& change : write)
+    for (const store::Change& change : write) {
         if (const auto* const put = std::get_if<store::PutGame>(&change))
             games_.insert_or_assign(put->game.row.id, put->game);
+        // No run is as long as anything is kept.
+        require(!std::holds_alternative<store::DropTable>(change), "a table is deleted by the clock alone");
+        require(!std::holds_alternative<store::DropPerson>(change), "a person is deleted by the clock alone");
+        require(!std::holds_alternative<store::MarkUnused>(change), "something is marked as unused");
+    }
 }
 
 void World::tick(Person& person) {
@@ -194,7 +211,7 @@ void World::add_program(text::TableId table, text::PersonId id, std::string toke
 std::optional<text::TableId> World::some_table(Dice& dice) const {
     std::vector<text::TableId> open;
     for (const auto& [id, book] : book_.tables())
-        if (book.table().stage() != table::Stage::closed) open.push_back(id);
+        if (book.table().stage() != table::Stage::closed && !is_damaged(id)) open.push_back(id);
     if (open.empty() || (open.size() < most_tables && dice.roll(4) == 0)) return std::nullopt;
     return open[dice.roll(static_cast<std::uint32_t>(open.size()))];
 }

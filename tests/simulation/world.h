@@ -36,6 +36,7 @@ class World {
     void ask(
         const Person& who, lobby::Request request, std::function<void(const lobby::Response&)> answered,
         std::function<void()> gone = [] {});
+    bool is_damaged(text::TableId table) const { return damaged_.contains(table); }
     void has_come(text::PersonId person) { people_.push_back(person); }
     const std::vector<text::PersonId>& people() const { return people_; }
     std::optional<text::TableId> some_table(Dice& dice) const;  // nothing: open a new one
@@ -50,6 +51,7 @@ class World {
     void open_lobby();
     void close_lobby();
     void crash();
+    void damage_a_line();
     void trouble_ahead(Clock::time_point until);
     void durable(const store::Write& write);
     void tick(Person& person);
@@ -74,6 +76,7 @@ class World {
     std::vector<std::unique_ptr<Program>> programs_;
     std::vector<text::PersonId> people_;
     std::map<text::GameId, store::FinishedGame> games_;
+    std::set<text::TableId> damaged_;  // a line of its log
     std::chrono::milliseconds clock_is_off_{0};
     bool calm_ = false;
     std::uint64_t crashes_ = 0;

@@ -8,19 +8,6 @@ namespace euchre {
 
 namespace {
 
-// The ids of what is older than `ms`, the oldest first. `time` returns nothing for what does not count.
-template <class Map, class Time>
-auto oldest(const Map& map, std::int64_t ms, std::size_t most, const Time& time) {
-    std::vector<std::pair<std::int64_t, typename Map::key_type>> found;
-    for (const auto& [id, value] : map)
-        if (const std::optional<std::int64_t> when = time(value); when && *when < ms)
-            found.emplace_back(*when, id);
-    std::ranges::sort(found);
-    std::vector<typename Map::key_type> ids;
-    for (const auto& [when, id] : found | std::views::take(most)) ids.push_back(id);
-    return ids;
-}
-
 template <class Map>
 auto value_at(const Map& map, const typename Map::key_type& key) {
     const auto found = map.find(key);
@@ -99,6 +86,7 @@ bool MemoryStore::make(const store::PutTable& change) {
     for (const auto& [id, table] : tables_)
         if (id != change.table.id && table.code == change.table.code) return false;
     set(tables_, change.table.id, change.table);
+    set(table_ages_, change.table.id, Age{running_});
     return true;
 }
 
@@ -106,6 +94,7 @@ bool MemoryStore::make(const store::DropTable& change) {
     for (const store::Entry& entry : entries(change.table))
         set(entries_, {change.table, entry.number}, std::nullopt);
     set(tables_, change.table, std::nullopt);
+    set(table_ages_, change.table, std::nullopt);
     return true;
 }
 
@@ -113,6 +102,7 @@ bool MemoryStore::make(const store::PutPerson& change) {
     for (const auto& [id, person] : people_)
         if (id != change.person.id && person.token == change.person.token) return false;
     set(people_, change.person.id, change.person);
+    set(person_ages_, change.person.id, Age{running_});
     return true;
 }
 
@@ -120,6 +110,7 @@ bool MemoryStore::make(const store::DropPerson& change) {
     for (const store::ListedGame& game : games_of(change.person))
         make(store::ForgetGame{game.row.id, change.person});
     set(people_, change.person, std::nullopt);
+    set(person_ages_, change.person, std::nullopt);
     return true;
 }
 
@@ -135,6 +126,7 @@ bool MemoryStore::make(const store::PutGame& change) {
     game.players.clear();
     for (const auto& [person, player] : players) game.players.push_back(player);
     set(games_, row.id, game);
+    set(game_ages_, row.id, Age{running_});
     return true;
 }
 
@@ -142,6 +134,7 @@ bool MemoryStore::make(const store::DropGame& change) {
     if (const auto game = value_at(games_, change.game))
         for (const auto& player : game->players) drop_lessons(player.person, change.game);
     set(games_, change.game, std::nullopt);
+    set(game_ages_, change.game, std::nullopt);
     return true;
 }
 
@@ -152,6 +145,7 @@ bool MemoryStore::make(const store::ForgetGame& change) {
     std::erase_if(left->players, [&](const auto& player) { return player.person == change.person; });
     if (left->players.empty()) left.reset();
     set(games_, change.game, left);
+    if (!left) set(game_ages_, change.game, std::nullopt);
     return true;
 }
 
@@ -182,6 +176,25 @@ bool MemoryStore::make(const store::ChangeLesson& change) {
     return true;
 }
 
+template <class SomeId>
+void MemoryStore::mark(AgesOf<SomeId>& ages, const std::vector<SomeId>& ids) {
+    for (const SomeId& id : ids)
+        if (const auto age = value_at(ages, id)) set(ages, id, Age{age->put, running_});
+}
+
+bool MemoryStore::make(const store::MarkUnused& change) {
+    mark(table_ages_, change.what.tables);
+    mark(game_ages_, change.what.games);
+    mark(person_ages_, change.what.people);
+    return true;
+}
+
+bool MemoryStore::make(const store::AddRunningTime& change) {
+    undo_.emplace_back([this, before = running_] { running_ = before; });
+    running_ += change.time;
+    return true;
+}
+
 void MemoryStore::drop_lessons(text::PersonId person, text::GameId game) {
     auto theirs = value_at(lessons_, person);
     if (!theirs) return;
@@ -199,7 +212,7 @@ std::vector<store::TableRow> MemoryStore::live_tables() {
 std::vector<store::Entry> MemoryStore::entries(text::TableId table) {
     std::vector<store::Entry> entries;
     for (auto at = entries_.lower_bound({table, 0}); at != entries_.end() && at->first.first == table; ++at)
-        entries.push_back({at->first.second, at->second});
+        entries.push_back({at->first.second, at->second, !damaged_.contains(at->first)});
     return entries;
 }
 
@@ -247,18 +260,28 @@ std::size_t MemoryStore::lessons_open(text::PersonId person) {
         std::ranges::count_if(theirs, [](const store::Lesson& lesson) { return lesson.due.has_value(); }));
 }
 
-std::vector<text::TableId> MemoryStore::tables_unused_since(std::int64_t ms, std::size_t most) {
-    return oldest(tables_, ms, most, [](const store::TableRow& table) { return table.used_ms; });
+template <class SomeId>
+std::vector<SomeId> MemoryStore::oldest(const AgesOf<SomeId>& all, std::chrono::milliseconds age,
+                                        std::optional<std::chrono::milliseconds> marked,
+                                        std::size_t most) const {
+    std::vector<std::pair<std::chrono::milliseconds, SomeId>> found;
+    for (const auto& [id, one] : all) {
+        const bool is_marked_so = marked ? one.marked && *one.marked < running_ - *marked : !one.marked;
+        if (one.put < running_ - age && is_marked_so) found.emplace_back(one.put, id);
+    }
+    std::ranges::sort(found);
+    std::vector<SomeId> ids;
+    for (const auto& [when, id] : found | std::views::take(most)) ids.push_back(id);
+    return ids;
 }
 
-std::vector<text::GameId> MemoryStore::games_ended_before(std::int64_t ms, std::size_t most) {
-    return oldest(games_, ms, most, [](const store::FinishedGame& game) { return game.row.ended_ms; });
-}
-
-std::vector<text::PersonId> MemoryStore::people_unseen_since(std::int64_t ms, std::size_t most) {
-    return oldest(people_, ms, most, [this](const store::PersonRow& person) {
-        return games_of(person.id).empty() ? std::optional(person.seen_ms) : std::nullopt;
-    });
+store::Unused MemoryStore::unused(const store::Ages& ages, std::size_t most) {
+    auto people = oldest(person_ages_, ages.people, ages.marked, person_ages_.size());
+    std::erase_if(people, [this](text::PersonId person) { return !games_of(person).empty(); });
+    people.resize(std::min(people.size(), most));
+    return {oldest(table_ages_, ages.tables, ages.marked, most),
+            ages.games ? oldest(game_ages_, *ages.games, ages.marked, most) : std::vector<text::GameId>{},
+            std::move(people)};
 }
 
 }  // namespace euchre

@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "store/store.h"
@@ -23,11 +24,14 @@ class MemoryStore : public store::Store, public store::Reader {
     bool reads_wait = false;
     // Answers the oldest pending read, if any, or fails it.
     void answer_read(bool well = true);
+    // An entry is not what was written.
+    void damage(text::TableId table, std::uint64_t number) { damaged_.insert({table, number}); }
     // Drops all pending reads and writes without a call of `done`. The oldest `written` writes are on disk
     // all the same.
     void crash(std::size_t written = 0);
 
     std::vector<store::TableRow> live_tables() override;
+    bool has_table(text::TableId table) override { return tables_.contains(table); }
     std::vector<store::Entry> entries(text::TableId table) override;
     std::optional<store::PersonRow> person(text::PersonId person) override;
     std::optional<store::PersonRow> person_by_token(const store::TokenHash& token) override;
@@ -37,9 +41,7 @@ class MemoryStore : public store::Store, public store::Reader {
     std::vector<store::Lesson> lessons_due(text::PersonId person, std::int64_t day,
                                            std::size_t most) override;
     std::size_t lessons_open(text::PersonId person) override;
-    std::vector<text::TableId> tables_unused_since(std::int64_t ms, std::size_t most) override;
-    std::vector<text::GameId> games_ended_before(std::int64_t ms, std::size_t most) override;
-    std::vector<text::PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override;
+    store::Unused unused(const store::Ages& ages, std::size_t most) override;
     std::optional<std::string> trouble() const override { return trouble_; }
 
   protected:
@@ -62,14 +64,33 @@ class MemoryStore : public store::Store, public store::Reader {
     bool make(const store::ForgetGame& change);
     bool make(const store::PutLessons& change);
     bool make(const store::ChangeLesson& change);
+    bool make(const store::MarkUnused& change);
+    bool make(const store::AddRunningTime& change);
     void drop_lessons(text::PersonId person, text::GameId game);
     // Sets or removes a value, so that it can be undone.
     template <class Map>
     void set(Map& map, const typename Map::key_type& key,
              const std::optional<typename Map::mapped_type>& value);
+    // In running time.
+    struct Age {
+        std::chrono::milliseconds put;
+        std::optional<std::chrono::milliseconds> marked{};
+    };
+    template <class SomeId>
+    using AgesOf = std::map<SomeId, Age>;
+    template <class SomeId>
+    void mark(AgesOf<SomeId>& ages, const std::vector<SomeId>& ids);
+    template <class SomeId>
+    std::vector<SomeId> oldest(const AgesOf<SomeId>& all, std::chrono::milliseconds age,
+                               std::optional<std::chrono::milliseconds> marked, std::size_t most) const;
 
+    std::chrono::milliseconds running_{0};
+    AgesOf<text::TableId> table_ages_;
+    AgesOf<text::GameId> game_ages_;
+    AgesOf<text::PersonId> person_ages_;
     std::map<text::TableId, store::TableRow> tables_;
     std::map<std::pair<text::TableId, std::uint64_t>, std::string> entries_;
+    std::set<std::pair<text::TableId, std::uint64_t>> damaged_;  // entries
     std::map<text::PersonId, store::PersonRow> people_;
     std::map<text::GameId, store::FinishedGame> games_;
     std::map<text::PersonId, std::vector<store::Lesson>> lessons_;  // in order of arrival

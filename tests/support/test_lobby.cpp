@@ -41,7 +41,8 @@ void TestLobby::open() {
 }
 
 table::Time TestLobby::time() const {
-    return opening_time + std::chrono::floor<std::chrono::milliseconds>(now_.time_since_epoch());
+    return opening_time + clock_is_off_ +
+           std::chrono::floor<std::chrono::milliseconds>(now_.time_since_epoch());
 }
 
 lobby::Response TestLobby::ask(lobby::Request request) {
@@ -138,8 +139,9 @@ void TestLobby::pass(std::chrono::milliseconds time) {
     now_ = until;
 }
 
-void TestLobby::crash() {
+void TestLobby::crash(std::chrono::milliseconds clock_jump) {
     store.crash();
+    clock_is_off_ += clock_jump;
     timers_.clear();
     posted_.clear();
     study.forget();

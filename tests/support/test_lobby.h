@@ -58,8 +58,8 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     // Advances the clock.
     void pass(std::chrono::milliseconds time);
     // Cuts the power: everything that is not on disk is lost, and so are all connections. Then restarts the
-    // lobby.
-    void crash();
+    // lobby, with its clock set forward or back.
+    void crash(std::chrono::milliseconds clock_jump = {});
     // Completes disk writes and posted tasks.
     void settle();
     table::Time time() const;
@@ -92,6 +92,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
 
     const lobby::LobbySettings settings_;
     Clock::time_point now_;
+    std::chrono::milliseconds clock_is_off_{0};
     Dice dice_{1}, deal_dice_{2};
     bool asking_ = false;
     std::multimap<Clock::time_point, std::function<void()>> timers_;

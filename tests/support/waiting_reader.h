@@ -12,6 +12,9 @@ class WaitingReader final : public store::Reader {
     std::vector<store::TableRow> live_tables() override {
         return lobby_.read(store_, [](store::Reader& reader) { return reader.live_tables(); });
     }
+    bool has_table(text::TableId table) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.has_table(table); });
+    }
     std::vector<store::Entry> entries(text::TableId table) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.entries(table); });
     }
@@ -38,17 +41,8 @@ class WaitingReader final : public store::Reader {
     std::size_t lessons_open(text::PersonId person) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.lessons_open(person); });
     }
-    std::vector<text::TableId> tables_unused_since(std::int64_t ms, std::size_t most) override {
-        return lobby_.read(store_,
-                           [=](store::Reader& reader) { return reader.tables_unused_since(ms, most); });
-    }
-    std::vector<text::GameId> games_ended_before(std::int64_t ms, std::size_t most) override {
-        return lobby_.read(store_,
-                           [=](store::Reader& reader) { return reader.games_ended_before(ms, most); });
-    }
-    std::vector<text::PersonId> people_unseen_since(std::int64_t ms, std::size_t most) override {
-        return lobby_.read(store_,
-                           [=](store::Reader& reader) { return reader.people_unseen_since(ms, most); });
+    store::Unused unused(const store::Ages& ages, std::size_t most) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.unused(ages, most); });
     }
 
   private:

@@ -1,0 +1,118 @@
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "cli/common.h"
+#include "cli/json.h"
+#include "lobby/rules_cache.h"
+#include "lobby/table_log.h"
+#include "notation/game_file.h"
+#include "store/inventory.h"
+
+namespace euchre::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Problem {
+    std::string part;  // "database", "table" or "game"
+    std::string id;
+    std::optional<std::uint64_t> line;  // of the table's log
+    std::string what;
+};
+
+struct Findings {
+    std::size_t tables = 0, games = 0;
+    std::vector<Problem> problems{};
+};
+
+void look_at_tables(store::Inventory& data, Findings& findings) {
+    lobby::RulesCache rules;
+    const auto read_rules = [&rules](const json::object& object) { return rules.read(object); };
+    for (const text::TableId id : data.tables()) {
+        ++findings.tables;
+        const auto entries = data.reader().entries(id);
+        if (!data.reader().has_table(id)) continue;  // the server has removed it meanwhile
+        const auto read = lobby::read_table(entries, read_rules);
+        if (const auto* const damage = std::get_if<lobby::Damage>(&read))
+            findings.problems.push_back({"table", to_string(id), damage->line, damage->what});
+    }
+}
+
+void look_at_games(store::Inventory& data, Findings& findings) {
+    for (const text::GameId id : data.games()) {
+        ++findings.games;
+        const auto game = data.reader().game(id);
+        if (!game) continue;
+        if (!game->intact)
+            findings.problems.push_back({"game", to_string(id), std::nullopt, "it is not what was written"});
+        else if (std::holds_alternative<notation::GameFault>(notation::parse_game_file(game->file)))
+            findings.problems.push_back({"game", to_string(id), std::nullopt, "it can't be read"});
+    }
+}
+
+Findings look_through(const std::string& folder) {
+    store::Inventory data({folder, ""});
+    Findings findings;
+    for (std::string& what : data.file_problems())
+        findings.problems.push_back({"database", "", std::nullopt, std::move(what)});
+    look_at_tables(data, findings);
+    look_at_games(data, findings);
+    return findings;
+}
+
+json::object findings_json(const Findings& findings) {
+    json::array problems;
+    for (const Problem& each : findings.problems)
+        problems.push_back(json::object{{"in", each.part},
+                                        {"id", each.id.empty() ? json::value(nullptr) : json::value(each.id)},
+                                        {"line", each.line ? json::value(*each.line) : nullptr},
+                                        {"problem", each.what}});
+    return {{"tables", findings.tables}, {"games", findings.games}, {"problems", std::move(problems)}};
+}
+
+void print_findings(const Findings& findings) {
+    for (const Problem& each : findings.problems)
+        fmt::print("{}{}{}: {}\n", each.part, each.id.empty() ? "" : " " + each.id,
+                   each.line ? fmt::format(", line {}", *each.line) : "", each.what);
+    const std::string looked_at = plural(findings.tables, "table") + " and " + plural(findings.games, "game");
+    if (findings.problems.empty())
+        fmt::print("{}: all is well.\n", looked_at);
+    else
+        fmt::print(
+            "{}: {}. Nothing was changed. A damaged table is kept until you restore a backup "
+            "(docs/store.md).\n",
+            looked_at, plural(findings.problems.size(), "problem"));
+}
+
+}  // namespace
+
+void add_check_command(CLI::App& app, int& exit_code) {
+    struct CheckArguments {
+        std::string folder;
+        bool json = false;
+    };
+    auto* const command =
+        app.add_subcommand("check", "Look for damage in a server's data, even while it runs");
+    command->footer(
+        "Example:\n"
+        "  euchre check --data /srv/euchre\n"
+        "Reads every table's log and every finished game, and lists what is damaged with the number of the "
+        "line. Changes nothing. The exit code is 0 if all is well and 1 if anything is wrong.");
+    const auto arguments = std::make_shared<CheckArguments>();
+    command->add_option("--data", arguments->folder, "The server's data folder")
+        ->type_name("DIR")
+        ->required();
+    command->add_flag("--json", arguments->json, "Print one JSON object with the list 'problems'");
+    command->callback([arguments, &exit_code] {
+        const Findings findings = look_through(arguments->folder);
+        if (arguments->json)
+            print_json(findings_json(findings));
+        else
+            print_findings(findings);
+        exit_code = findings.problems.empty() ? exit_ok : exit_failed;
+    });
+}
+
+}  // namespace euchre::cli

@@ -13,10 +13,10 @@ namespace {
 store::Write removal_of(text::TableId id, store::Reader& reader, const codec::ReadRules& read_rules,
                         table::Time now) {
     store::Write write;
-    auto table = read_table(reader.entries(id), read_rules);
-    if (table && table->stage() == table::Stage::playing && !table->game().is_practice() &&
-        table->apply({now, std::nullopt, table::GameAbandoned{}}))
-        write.emplace_back(store::PutGame{finished_game(*table, now, true)});
+    auto loaded = load_table(reader, id, read_rules, 0);
+    if (loaded && loaded->table.stage() == table::Stage::playing && !loaded->table.game().is_practice() &&
+        loaded->table.apply({now, std::nullopt, table::GameAbandoned{}}))
+        write.emplace_back(store::PutGame{finished_game(loaded->table, now, true)});
     write.emplace_back(store::DropTable{id});
     return write;
 }
@@ -35,41 +35,44 @@ void Tables::find(text::TableId id, Found then, std::function<void()> failed) {
 }
 
 void Tables::load(text::TableId id) {
-    deps_.store.read([id, read_rules = deps_.read_rules](
-                         store::Reader& reader) { return read_table(reader.entries(id), read_rules); },
-                     [this, id](std::optional<table::Table> table) {
-                         const auto waiting = std::move(loading_.extract(id).mapped());
-                         std::shared_ptr<TableRunner> runner;
-                         if (table)
-                             runner =
-                                 runners_.emplace(id, std::make_shared<TableRunner>(deps_, std::move(*table)))
-                                     .first->second;
-                         for (const Waiting& one : waiting) one.then(runner);
-                     },
-                     [this, id] {
-                         const auto waiting = std::move(loading_.extract(id).mapped());
-                         for (const Waiting& one : waiting) one.failed();
-                     });
+    deps_.store.read(
+        [id, read_rules = deps_.read_rules, most_missed = deps_.logs.most_missed](store::Reader& reader) {
+            return load_table(reader, id, read_rules, most_missed);
+        },
+        [this, id](std::optional<LoadedTable> loaded) {
+            const auto waiting = std::move(loading_.extract(id).mapped());
+            std::shared_ptr<TableRunner> runner;
+            if (loaded)
+                runner = runners_.emplace(id, std::make_shared<TableRunner>(deps_, std::move(*loaded)))
+                             .first->second;
+            for (const Waiting& one : waiting) one.then(runner);
+        },
+        [this, id] {
+            const auto waiting = std::move(loading_.extract(id).mapped());
+            for (const Waiting& one : waiting) one.failed();
+        });
 }
 
 bool Tables::open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
                   std::function<void(store::Written)> done) {
     const table::Time now = deps_.now();
-    table::Table table(opened, now);
+    LoadedTable fresh{table::Table(opened, now), RecentUpdates(1, deps_.logs.most_missed)};
     store::Write write{
         store::PutTable{{opened.table, to_string(opened.table), store::TableStatus::open,
                          now.time_since_epoch().count()}},
         store::AddEntry{opened.table, {1, codec::to_text(table::Line{now, std::nullopt, opened})}}};
     for (const table::TableEvent& what : then) {
         const table::Line line{now, std::nullopt, what};
-        if (!table.apply(line)) return false;
-        write.emplace_back(store::AddEntry{opened.table, {table.written(), codec::to_text(line)}});
+        const auto events = fresh.table.apply(line);
+        if (!events) return false;
+        fresh.recent.add(updates_of(fresh.table, what, *events));
+        write.emplace_back(store::AddEntry{opened.table, {fresh.table.written(), codec::to_text(line)}});
     }
     deps_.store.write(std::move(write),
-                      [this, table = std::move(table), done = std::move(done)](store::Written written) {
+                      [this, fresh = std::move(fresh), done = std::move(done)](store::Written written) {
                           if (written == store::Written::durable) {
-                              deps_.metrics.lines.Increment(static_cast<double>(table.written()));
-                              runners_.emplace(table.id(), std::make_shared<TableRunner>(deps_, table));
+                              deps_.metrics.lines.Increment(static_cast<double>(fresh.table.written()));
+                              runners_.emplace(fresh.table.id(), std::make_shared<TableRunner>(deps_, fresh));
                           }
                           done(written);
                       });
@@ -82,11 +85,6 @@ void Tables::lose(text::TableId id) {
         if (runner->table().id() == id)
             deps_.connections.close(connection, CloseCode::restart, "the table is reloaded");
     runners_.erase(id);
-}
-
-bool Tables::has(const TableRunner& runner) const {
-    const auto found = runners_.find(runner.table().id());
-    return found != runners_.end() && found->second.get() == &runner;
 }
 
 // ---- connections
@@ -124,6 +122,7 @@ void Tables::stop() {
 
 void Tables::sweep() {
     std::erase_if(runners_, [](const auto& each) { return each.second->is_idle(); });
+    deps_.write_rate.sweep(deps_.now());
 }
 
 void Tables::drop_unused(std::vector<text::TableId> ids) {

@@ -29,8 +29,6 @@ class Tables {
               std::function<void(store::Written)> done);
 
     const std::unordered_map<text::TableId, std::shared_ptr<TableRunner>>& all() const { return runners_; }
-    // Whether this runner still runs its table.
-    bool has(const TableRunner& runner) const;
     // Somebody uses the table, or it is being read for somebody.
     bool contains(text::TableId id) const { return runners_.contains(id) || loading_.contains(id); }
     std::size_t connections() const { return at_.size(); }

@@ -98,18 +98,11 @@ void TablesApi::enter(RequestContext& context) {
     if (guest_of(*context.person).program == context.request.upgrade)
         return context.refuse(426, messages::Kind<>{"error.other_way_in"}());
     with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
-        runner->missed(
-            number_in_query(found.request.query, "since"),
-            [this, runner, self = found.shared_from_this()](const Updates& missed) {
-                if (!tables_.has(*runner)) return enter(*self);  // the table was reloaded meanwhile
-                come_in(*self, runner, missed);
-            },
-            [self = found.shared_from_this()] { self->refuse_unread(); });
+        come_in(found, runner);
     });
 }
 
-void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner,
-                        const Updates& missed) {
+void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     const table::Guest guest = guest_of(*context.person);
     const table::Table& table = runner->table();
     if (table.stage() == table::Stage::closed)
@@ -124,7 +117,7 @@ void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunn
     if (response.stays_open) response.type = "application/x-ndjson";
     tables_.attach(context.request.connection, runner);
     context.respond(std::move(response));
-    runner->enter(context.request.connection, guest, missed);
+    runner->enter(context.request.connection, guest, number_in_query(context.request.query, "since"));
 }
 
 // Once a day at most.

@@ -33,7 +33,7 @@ class TablesApi {
               const std::vector<table::TableEvent>& then = {});
 
   private:
-    void come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner, const Updates& missed);
+    void come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner);
     void seat_program_at(RequestContext& context, const std::shared_ptr<TableRunner>& runner);
     void note_seen(store::PersonRow person);
 

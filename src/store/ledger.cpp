@@ -48,7 +48,12 @@ Ledger::Ledger(const Place& place)
                     "ORDER BY due_day NOT NULL DESC, id DESC LIMIT -1 OFFSET ?2)"),
       change_lesson_(database_,
                      "UPDATE lessons SET times_right = ?5, due_day = ?6 "
-                     "WHERE person_id = ?1 AND game_id = ?2 AND hand = ?3 AND action = ?4") {
+                     "WHERE person_id = ?1 AND game_id = ?2 AND hand = ?3 AND action = ?4"),
+      put_snapshot_(database_,
+                    "INSERT OR REPLACE INTO snapshots (table_id, number, text) VALUES (?1, ?2, ?3)"),
+      trim_snapshots_(database_,
+                      "DELETE FROM snapshots WHERE table_id = ?1 AND number NOT IN "
+                      "(SELECT number FROM snapshots WHERE table_id = ?1 ORDER BY number DESC LIMIT ?2)") {
     sqlite3_wal_hook(
         database_.get(),
         [](void* pages, sqlite3*, const char*, int now) {
@@ -132,6 +137,11 @@ void Ledger::make(const PutLessons& change) {
 }
 
 void Ledger::make(const ChangeLesson& change) { run(change_lesson_, change.person, change.lesson); }
+
+void Ledger::make(const PutSnapshot& change) {
+    put_snapshot_.run(change.table, static_cast<std::int64_t>(change.snapshot.number), change.snapshot.text);
+    trim_snapshots_.run(change.table, static_cast<std::int64_t>(kept_snapshots));
+}
 
 void Checkpointer::checkpoint() {
     const int code =

@@ -42,12 +42,14 @@ class Ledger {
     void make(const ForgetGame& change);
     void make(const PutLessons& change);
     void make(const ChangeLesson& change);
+    void make(const PutSnapshot& change);
 
     Database database_;
     Statement savepoint_, release_, undo_;
     Statement add_entry_, put_table_, drop_table_, put_person_, drop_person_;
     Statement put_game_, put_player_, drop_game_, forget_game_;
     Statement put_lesson_, trim_lessons_, change_lesson_;
+    Statement put_snapshot_, trim_snapshots_;
     std::optional<std::string> trouble_;
     int log_pages_ = 0;
 };

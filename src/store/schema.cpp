@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 2> steps_so_far{R"sql(
+constexpr std::array<const char*, 3> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -69,6 +69,14 @@ CREATE TABLE lessons (
   FOREIGN KEY (person_id, game_id) REFERENCES players (person_id, game_id) ON DELETE CASCADE
 ) STRICT;
 CREATE INDEX lessons_by_due ON lessons (person_id, due_day);
+)sql",
+                                                  R"sql(
+CREATE TABLE snapshots (
+  table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  number INTEGER NOT NULL CHECK (number > 0),
+  text TEXT NOT NULL,
+  PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }

@@ -38,7 +38,10 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                sources_.now,
                sources_.draw_seed,
                {},
-               metrics_}),
+               metrics_,
+               {},
+               {},
+               settings_.logs}),
       reviews_(deps.study, metrics_, sources_.now,
                [this](text::GameId game, text::PersonId asker, const study::Review& review) {
                    practice_api_.reviewed(game, asker, review);

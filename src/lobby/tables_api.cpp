@@ -106,8 +106,7 @@ void note_seen(TablesApi& api, store::PersonRow person) {
     api.store.write({store::PutPerson{std::move(person)}}, [](store::Written) {});
 }
 
-void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner,
-             const Updates& missed) {
+void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     const table::Guest guest = guest_of(*context.person);
     const table::Table& table = runner->table();
     if (table.stage() == table::Stage::closed)
@@ -122,7 +121,7 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (response.stays_open) response.type = "application/x-ndjson";
     api.tables.attach(context.request.connection, runner);
     context.respond(std::move(response));
-    runner->enter(context.request.connection, guest, missed);
+    runner->enter(context.request.connection, guest, number_in_query(context.request.query, "since"));
 }
 
 // A person by WebSocket, a program by an open stream.
@@ -131,14 +130,7 @@ void enter_table(TablesApi& api, RequestContext& context) {
         return context.refuse(426, messages::Kind<>{"error.other_way_in"}());
     with_table(context, api.tables,
                [&api](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
-                   runner->missed(
-                       number_in_query(found.request.query, "since"),
-                       [&api, runner, self = found.shared_from_this()](const Updates& missed) {
-                           if (!api.tables.has(*runner))
-                               return enter_table(api, *self);  // the table was reloaded meanwhile
-                           come_in(api, *self, runner, missed);
-                       },
-                       [self = found.shared_from_this()] { self->refuse_unread(); });
+                   come_in(api, found, runner);
                });
 }
 

@@ -62,7 +62,12 @@ Ledger::Ledger(const Place& place)
                  "UPDATE games SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
       mark_person_(database_,
                    "UPDATE people SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
-      add_running_time_(database_, "UPDATE server SET running_ms = running_ms + ?1") {
+      add_running_time_(database_, "UPDATE server SET running_ms = running_ms + ?1"),
+      put_snapshot_(database_,
+                    "INSERT OR REPLACE INTO snapshots (table_id, number, text) VALUES (?1, ?2, ?3)"),
+      trim_snapshots_(database_,
+                      "DELETE FROM snapshots WHERE table_id = ?1 AND number NOT IN "
+                      "(SELECT number FROM snapshots WHERE table_id = ?1 ORDER BY number DESC LIMIT ?2)") {
     sqlite3_wal_hook(
         database_.get(),
         [](void* pages, sqlite3*, const char*, int now) {
@@ -154,6 +159,11 @@ void Ledger::make(const MarkUnused& change) {
 }
 
 void Ledger::make(const AddRunningTime& change) { add_running_time_.run(std::int64_t{change.time.count()}); }
+
+void Ledger::make(const PutSnapshot& change) {
+    put_snapshot_.run(change.table, static_cast<std::int64_t>(change.snapshot.number), change.snapshot.text);
+    trim_snapshots_.run(change.table, static_cast<std::int64_t>(kept_snapshots));
+}
 
 void Checkpointer::checkpoint() {
     const int code =

@@ -814,7 +814,7 @@ export interface components {
         };
         Events: (components["schemas"]["WhatRules"] | components["schemas"]["WhatSettings"] | components["schemas"]["WhatSat"] | components["schemas"]["WhatBot"] | components["schemas"]["WhatStood"] | components["schemas"]["WhatSwapped"] | components["schemas"]["WhatLeft"] | components["schemas"]["WhatHost"] | components["schemas"]["WhatBegun"] | components["schemas"]["WhatPosition"] | components["schemas"]["WhatCut"] | components["schemas"]["WhatClosedList"] | components["schemas"]["WhatOpenedList"] | components["schemas"]["WhatPacket"] | components["schemas"]["WhatPaused"] | components["schemas"]["WhatResumed"] | components["schemas"]["WhatWouldConcede"] | components["schemas"]["WhatConceded"] | components["schemas"]["WhatClosed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventDealsFirst"] | components["schemas"]["EventCut"] | components["schemas"]["EventDealt"] | components["schemas"]["EventTurnedUp"] | components["schemas"]["EventStandsFor"] | components["schemas"]["EventPassed"] | components["schemas"]["EventTurnedDown"] | components["schemas"]["EventOrdered"] | components["schemas"]["EventNamed"] | components["schemas"]["EventAlone"] | components["schemas"]["EventTrump"] | components["schemas"]["EventTook"] | components["schemas"]["EventDiscarded"] | components["schemas"]["EventLaidDown"] | components["schemas"]["EventPlayed"] | components["schemas"]["EventTookTrick"] | components["schemas"]["EventLet"] | components["schemas"]["EventCalled"] | components["schemas"]["EventScore"] | components["schemas"]["EventDealsNext"] | components["schemas"]["EventWon"])[];
         /** @enum {unknown} */
-        Reason: "not_host" | "not_seated" | "seat_taken" | "unknown_seat" | "unknown_person" | "has_seen_the_hand" | "game_is_on" | "no_game" | "not_paused" | "paused" | "no_packets" | "not_the_dealer" | "not_open" | "kicked" | "stale" | "from_the_future" | "against_the_rules" | "busy" | "not_saved";
+        Reason: "not_host" | "not_seated" | "seat_taken" | "unknown_seat" | "unknown_person" | "has_seen_the_hand" | "game_is_on" | "no_game" | "not_paused" | "paused" | "no_packets" | "not_the_dealer" | "not_open" | "kicked" | "stale" | "from_the_future" | "against_the_rules" | "busy" | "not_saved" | "log_is_full";
         /** @enum {unknown} */
         Phrase: "hello" | "good_luck" | "pick_it_up" | "nice_hand" | "well_played" | "thanks" | "sorry" | "oops" | "hurry_up" | "got_euchred" | "going_alone_again" | "good_game" | "one_more" | "laugh" | "cry" | "clap";
         /** @description A name of your own for this wish: the same again is the same wish. */
@@ -831,6 +831,11 @@ export interface components {
             seq: components["schemas"]["Number"];
             /** @description For how many ms the table has waited for what comes next: the turn clock runs from there. */
             waited: number;
+            /**
+             * @description You missed more than 128 lines. `events` is empty; take `table` and `view` as they are.
+             * @constant
+             */
+            skipped?: true;
             events: components["schemas"]["Events"];
             table: components["schemas"]["Table"];
             view: components["schemas"]["ViewOrNull"];

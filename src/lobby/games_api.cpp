@@ -1,5 +1,6 @@
 #include "lobby/games_api.h"
 
+#include "lobby/request_text.h"
 #include "notation/forms.h"
 #include "notation/story.h"
 #include "study/reviewed_sheet.h"
@@ -62,8 +63,9 @@ store::GameRow row_of(const store::FinishedGame& game) { return game.row; }
 void GamesApi::list(RequestContext& context) {
     context.read(
         store_,
-        [person = context.person->id](store::Reader& reader) {
-            return json_response(list_of(reader.games_of(person)));
+        [person = context.person->id, skip = number_in_query(context.request.query, "skip").value_or(0),
+         most = settings_.games_at_once](store::Reader& reader) {
+            return json_response(list_of(reader.some_games_of(person, skip, most)));
         },
         respond);
 }
@@ -84,7 +86,14 @@ void GamesApi::forget(RequestContext& context) {
     });
 }
 
-void GamesApi::story(RequestContext& context) { with_own_game(context, store_, story_of, respond); }
+void GamesApi::story(RequestContext& context) {
+    with_own_game(
+        context, store_,
+        [stories = stories_](const store::FinishedGame& game) {
+            return stories->story(game.row.id, [&game] { return story_of(game); });
+        },
+        respond);
+}
 
 void GamesApi::egn(RequestContext& context) {
     with_own_game(

@@ -1,14 +1,17 @@
 // The endpoints about finished games, and about their reviews (docs/study.md).
 #pragma once
 
+#include "lobby/lobby_settings.h"
 #include "lobby/request_context.h"
 #include "lobby/reviews.h"
+#include "lobby/story_cache.h"
 
 namespace euchre::lobby {
 
 class GamesApi {
   public:
-    GamesApi(store::Store& store, Reviews& reviews) : store_(store), reviews_(reviews) {}
+    GamesApi(store::Store& store, const LobbySettings& settings, Reviews& reviews)
+        : store_(store), settings_(settings), reviews_(reviews) {}
 
     void list(RequestContext& context);
     void file(RequestContext& context);
@@ -24,7 +27,9 @@ class GamesApi {
                       std::variant<notation::GameFile, notation::GameFault> parsed);
 
     store::Store& store_;
+    const LobbySettings& settings_;
     Reviews& reviews_;
+    const std::shared_ptr<StoryCache> stories_ = std::make_shared<StoryCache>();
 };
 
 // Reads the game that the path names, has `work` make something of it on the thread that read it, and calls

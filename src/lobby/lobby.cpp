@@ -53,7 +53,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       people_api_(deps.store, settings_, sources_, tables_),
       rules_api_(*rules_),
       tables_api_(deps.store, settings_, sources_, *rules_, tables_),
-      games_api_(deps.store, reviews_),
+      games_api_(deps.store, settings_, reviews_),
       hints_(deps.study, tables_),
       practice_api_(deps.store, deps.study, sources_, *rules_, tables_api_),
       router_(make_routes()) {

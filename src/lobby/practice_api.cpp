@@ -119,7 +119,6 @@ void PracticeApi::play_on_in(RequestContext& context,
     const auto hand = static_cast<std::size_t>(fields.number("hand", 0, most));
     const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
-    if (!tables_.may_open(context)) return;
     if (const auto* const fault = std::get_if<notation::GameFault>(&parsed))
         return context.refuse(500, unplayable(codec::to_string(*fault)));
     const auto& file = std::get<notation::GameFile>(parsed);
@@ -128,6 +127,7 @@ void PracticeApi::play_on_in(RequestContext& context,
     const auto rules = rules_.read(codec::rules_json(file.rules));
     if (const auto* const wrong = std::get_if<std::string>(&rules))
         return context.refuse(500, bad_rules(*wrong));
+    if (!tables_.may_open(context)) return;
 
     const table::Rules& by = std::get<table::Rules>(rules);
     const HandRecord position = position_at(*by, file.record, hand, action);

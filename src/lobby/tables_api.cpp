@@ -6,21 +6,11 @@
 #include "lobby/people.h"
 #include "lobby/request_text.h"
 #include "lobby/rules_api.h"
-#include "text/number.h"
 #include "text/plain.h"
 
 namespace euchre::lobby {
 
 namespace json = boost::json;
-
-namespace {
-
-std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
-    const auto text = query_value(query, name);
-    return text ? text::parse_number<std::uint64_t>(*text) : std::nullopt;
-}
-
-}  // namespace
 
 void with_table(RequestContext& context, Tables& tables, WithTable then) {
     const auto id = context.table();
@@ -38,6 +28,7 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
 void TablesApi::list(RequestContext& context) {
     json::array list;
     for (const auto& [id, runner] : tables_.all()) {
+        if (list.size() == settings_.most_listed) break;
         const table::Table& table = runner->table();
         if (table.settings().listed && table.presence().is_awake() && table.stage() != table::Stage::closed)
             list.push_back(codec::summary_json(table));
@@ -66,7 +57,6 @@ bool TablesApi::may_open(RequestContext& context) {
 }
 
 void TablesApi::create(RequestContext& context) {
-    if (!may_open(context)) return;
     const auto body = context.body();
     if (!body) return;
     codec::Fields fields(*body);
@@ -77,6 +67,7 @@ void TablesApi::create(RequestContext& context) {
     if (fields.has("settings")) settings = codec::read_settings(fields.object("settings"));
     if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
+    if (!may_open(context)) return;
     open(context, {text::TableId(sources_.random_bits()), std::get<table::Rules>(rules),
                    std::get<table::Settings>(settings), guest_of(*context.person)});
 }
@@ -110,6 +101,9 @@ void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunn
     if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
+    if (runner->spectators_without(guest.id) >= settings_.most_spectators &&
+        !table.seats().is_at_table(guest.id))
+        return turn_away(context, messages::Kind<>{"closing.too_many_spectators"}());
     note_seen(*context.person);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;
@@ -118,6 +112,15 @@ void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunn
     tables_.attach(context.request.connection, runner);
     context.respond(std::move(response));
     runner->enter(context.request.connection, guest, number_in_query(context.request.query, "since"));
+}
+
+// Lets the page hear why. It could not read the answer to a request for a WebSocket.
+void TablesApi::turn_away(RequestContext& context, const messages::Message& why) {
+    if (!context.request.upgrade) return context.refuse(503, why);
+    Response response;
+    response.status = 101;
+    context.respond(std::move(response));
+    tables_.turn_away(context.request.connection, why);
 }
 
 // Once a day at most.
@@ -151,16 +154,19 @@ void TablesApi::seat_program_at(RequestContext& context, const std::shared_ptr<T
     auto [program, token] = new_person(sources_, name, "program");
     const table::Guest host = guest_of(*context.person);
     const table::Guest guest = guest_of(program);
-    store_.write({store::PutPerson{program}},
-                 [runner, host, guest, seat, token, respond = context.respond](store::Written written) {
-                     if (written != store::Written::durable) return answer_durable(respond, written, {});
-                     runner->command(host, "program " + to_string(guest.id), table::SeatProgram{seat, guest},
-                                     [respond, token, guest](const std::optional<table::Declined>& no) {
-                                         if (no) return respond(refusal(409, no->why));
-                                         respond(json_response(
-                                             {{"person", codec::to_json(guest)}, {"token", token}}, 201));
-                                     });
-                 });
+    if (const auto no = runner->why_not(host, table::SeatProgram{seat, guest}))
+        return context.refuse(409, no->why);
+    const auto answer = [this, respond = context.respond, token,
+                         guest](const std::optional<table::Declined>& no) {
+        if (!no) return respond(json_response({{"person", codec::to_json(guest)}, {"token", token}}, 201));
+        store_.write({store::DropPerson{guest.id}}, [](store::Written) {});  // the seat was taken meanwhile
+        respond(refusal(409, no->why));
+    };
+    store_.write({store::PutPerson{program}}, [runner, host, guest, seat, answer,
+                                               respond = context.respond](store::Written written) {
+        if (written != store::Written::durable) return answer_durable(respond, written, {});
+        runner->command(host, "program " + to_string(guest.id), table::SeatProgram{seat, guest}, answer);
+    });
 }
 
 void TablesApi::answer_for_program(RequestContext& context) {

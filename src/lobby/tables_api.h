@@ -34,6 +34,7 @@ class TablesApi {
 
   private:
     void come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner);
+    void turn_away(RequestContext& context, const messages::Message& why);
     void seat_program_at(RequestContext& context, const std::shared_ptr<TableRunner>& runner);
     void note_seen(store::PersonRow person);
 

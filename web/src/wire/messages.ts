@@ -1433,6 +1433,7 @@ export interface Arguments {
   "closing.left": Record<string, never>;
   "closing.table": Record<string, never>;
   "closing.forgotten": Record<string, never>;
+  "closing.too_many_spectators": Record<string, never>;
   "hint.not_playing": Record<string, never>;
   "hint.off": Record<string, never>;
   "hint.none_now": Record<string, never>;
@@ -1650,6 +1651,7 @@ export interface Arguments {
   "start.no_code": Record<string, never>;
   "lobby.title": Record<string, never>;
   "lobby.none": Record<string, never>;
+  "lobby.cut": Record<string, never>;
   "lobby.table": { host: string | number; stage: string; free: string | number; chairs: string | number };
   "person.guest": { avatar: string | number };
   "person.name": Record<string, never>;

@@ -1,5 +1,6 @@
 #include "lobby/games_api.h"
 
+#include "lobby/request_text.h"
 #include "notation/forms.h"
 #include "notation/story.h"
 #include "study/reviewed_sheet.h"
@@ -60,8 +61,9 @@ store::GameRow row_of(const store::FinishedGame& game) { return game.row; }
 void list_games(GamesApi& api, RequestContext& context) {
     context.read(
         api.store,
-        [person = context.person->id](store::Reader& reader) {
-            return json_response(list_of(reader.games_of(person)));
+        [person = context.person->id, skip = number_in_query(context.request.query, "skip").value_or(0),
+         most = api.settings.games_at_once](store::Reader& reader) {
+            return json_response(list_of(reader.some_games_of(person, skip, most)));
         },
         respond);
 }
@@ -92,7 +94,12 @@ void forget_game(GamesApi& api, RequestContext& context) {
 }
 
 void tell_game(GamesApi& api, RequestContext& context) {
-    with_own_game(context, api.store, story_of, respond);
+    with_own_game(
+        context, api.store,
+        [stories = api.stories](const store::FinishedGame& game) {
+            return stories->story(game.row.id, [&game] { return story_of(game); });
+        },
+        respond);
 }
 
 void download_egn(GamesApi& api, RequestContext& context) {

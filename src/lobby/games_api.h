@@ -1,16 +1,20 @@
 // The endpoints about finished games, and about their reviews (docs/study.md).
 #pragma once
 
+#include "lobby/lobby_settings.h"
 #include "lobby/reviews.h"
 #include "lobby/router.h"
+#include "lobby/story_cache.h"
 
 namespace euchre::lobby {
 
 // What their handlers work with.
 struct GamesApi {
     store::Store& store;
+    const LobbySettings& settings;
     Reviews& reviews;
     HourlyLimit& new_reviews;
+    std::shared_ptr<StoryCache> stories = std::make_shared<StoryCache>();
 };
 
 std::vector<Route> games_routes(GamesApi& api);

@@ -1,22 +1,42 @@
 #include "lobby/hourly_limit.h"
 
+#include <arpa/inet.h>
+
+#include <array>
+
 namespace euchre::lobby {
 
 namespace {
 
-constexpr std::size_t most_addresses = 100'000;  // that are remembered for an hour
-
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
+
+// Addresses with the same key share a limit.
+std::string limit_key(const std::string& address) {
+    std::array<char, sizeof(in6_addr)> bytes{};
+    if (inet_pton(AF_INET6, address.c_str(), bytes.data()) != 1) return address;
+    return {bytes.begin(), bytes.begin() + bytes.size() / 2};
+}
 
 }  // namespace
 
 bool HourlyLimit::take(const std::string& address) {
     if (is_loopback(address) && !limits_loopback_) return true;
-    if (counts_.size() >= most_addresses && !counts_.contains(address)) return false;
-    int& count = counts_[address];
+    int& count = count_of(limit_key(address));
     if (count >= most_) return false;
     ++count;
     return true;
+}
+
+void HourlyLimit::clear() {
+    counts_.clear();
+    older_.clear();
+}
+
+int& HourlyLimit::count_of(const std::string& key) {
+    if (const auto found = counts_.find(key); found != counts_.end()) return found->second;
+    if (counts_.size() >= most_addresses / 2) older_ = std::exchange(counts_, {});
+    auto known = older_.extract(key);
+    return counts_.emplace(key, known ? known.mapped() : 0).first->second;
 }
 
 }  // namespace euchre::lobby

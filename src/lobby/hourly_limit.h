@@ -1,4 +1,4 @@
-// How often one address may do something within an hour.
+// How often one address may do something within an hour. The addresses of a /64 network of IPv6 count as one.
 #pragma once
 
 #include <string>
@@ -10,6 +10,8 @@ namespace euchre::lobby {
 
 class HourlyLimit {
   public:
+    static constexpr std::size_t most_addresses = 100'000;  // beyond that the oldest half is forgotten
+
     // `refusal` is the answer to a request over the limit.
     HourlyLimit(int most, bool limits_loopback, messages::Message refusal)
         : most_(most), limits_loopback_(limits_loopback), refusal_(std::move(refusal)) {}
@@ -18,13 +20,15 @@ class HourlyLimit {
     bool take(const std::string& address);
     const messages::Message& refusal() const { return refusal_; }
     // A new hour begins.
-    void clear() { counts_.clear(); }
+    void clear();
 
   private:
+    int& count_of(const std::string& key);
+
     const int most_;
     const bool limits_loopback_;
     const messages::Message refusal_;
-    std::unordered_map<std::string, int> counts_;
+    std::unordered_map<std::string, int> counts_, older_;  // an address is in one of them
 };
 
 }  // namespace euchre::lobby

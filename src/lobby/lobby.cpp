@@ -50,7 +50,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       rules_api_{*rules_},
       hints_(deps.study, tables_),
       tables_api_{deps.store, settings_, sources_, *rules_, tables_, hints_, new_tables_},
-      games_api_{deps.store, reviews_, new_reviews_},
+      games_api_{deps.store, settings_, reviews_, new_reviews_},
       practice_api_{deps.store, deps.study, sources_, *rules_, tables_api_},
       router_(make_routes()) {
     sweep();

@@ -13,6 +13,27 @@ struct LobbyGamesTest : LobbyHttpTest {};
 
 // ---- programs
 
+TEST_F(LobbyProgramsTest, a_program_that_gets_no_seat_is_not_written_down) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    const std::string body = R"({"name":"Robot","seat":2})";
+    EXPECT_EQ(status("POST", table + "/programs", body, ada.token), 201);
+    const auto people = [&] {
+        return lobby.store.people_unseen_since(std::numeric_limits<std::int64_t>::max(), 10'000).size();
+    };
+    const std::size_t before = people();
+    for (int count = 0; count < 500; ++count)
+        ASSERT_EQ(status("POST", table + "/programs", body, ada.token), 409);
+    EXPECT_EQ(people(), before);
+    lobby.disk_waits = true;  // two at once: the second finds the seat taken
+    const std::string other = R"({"name":"Robot","seat":3})";
+    status("POST", table + "/programs", other, ada.token);
+    status("POST", table + "/programs", other, ada.token);
+    lobby.disk_waits = false;
+    lobby.settle();
+    EXPECT_EQ(people(), before + 1);
+}
+
 TEST_F(LobbyProgramsTest, only_the_host_gives_a_seat_to_a_program) {
     const Somebody ada = lobby.somebody();
     const Somebody eve = lobby.somebody("Eve");

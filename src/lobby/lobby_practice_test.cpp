@@ -169,8 +169,8 @@ TEST_F(LobbyPracticeTest, a_practice_table_counts_as_a_table_made) {
     EXPECT_EQ(from("192.0.2.1", "/api/tables", R"({"rules":{"base":"newberry"}})", ada.token).status, 429);
     EXPECT_EQ(
         from("192.0.2.1", "/api/games/" + game + "/practice", R"({"hand":999,"action":0})", ada.token).status,
-        429)
-        << "nothing is looked up for who may open none";
+        400)
+        << "what is invalid does not count";
 }
 
 TEST_F(LobbyPracticeTest, a_review_leaves_the_askers_own_mistakes_to_practise) {

@@ -26,12 +26,15 @@ struct LobbySettings {
     std::chrono::days keep_games{0};     // 0: for good
     std::chrono::days keep_people{365};  // people without games who have not been seen since
     std::chrono::days keep_unused_tables{7};
-    std::size_t most_tables = 20'000;  // that people sit at
-    int tables_an_hour = 20;           // by address
-    int people_an_hour = 60;           // by address
-    int reviews_an_hour = 30;          // by address
-    LogLimits logs{};                  // of every table
-    bool limit_loopback = false;       // a trusted proxy stands before the server
+    std::size_t games_at_once = 200;    // of somebody's list, in one answer
+    std::size_t most_listed = 200;      // tables that the lobby shows
+    std::size_t most_spectators = 100;  // of one table
+    std::size_t most_tables = 20'000;   // that people sit at
+    int tables_an_hour = 20;            // by address
+    int people_an_hour = 60;            // by address
+    int reviews_an_hour = 30;           // by address
+    LogLimits logs{};                   // of every table
+    bool limit_loopback = false;        // a trusted proxy stands before the server
 };
 
 struct Sources {

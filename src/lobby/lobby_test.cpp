@@ -216,6 +216,79 @@ TEST_F(LobbyTest, an_address_makes_only_so_many_people_and_tables_an_hour) {
     EXPECT_EQ(from("192.0.2.1", "/api/tables", table, ada.token).status, 201);
 }
 
+TEST_F(LobbyTest, the_addresses_of_one_ipv6_network_do_not_each_have_a_share) {
+    const int most = TestLobby::quiet_settings().people_an_hour;
+    for (int count = 0; count < most; ++count)
+        ASSERT_EQ(from("2001:db8:1:2::" + std::to_string(count), "/api/people", ada_text).status, 201);
+    EXPECT_EQ(from("2001:db8:1:2:ffff::1", "/api/people", ada_text).status, 429);
+    EXPECT_EQ(from("2001:db8:1:3::1", "/api/people", ada_text).status, 201);
+}
+
+TEST_F(LobbyTest, an_invalid_request_uses_up_no_share) {
+    const Somebody ada = lobby.somebody();
+    const LobbySettings limits = TestLobby::quiet_settings();
+    for (int count = 0; count < limits.people_an_hour; ++count) {
+        EXPECT_EQ(from("192.0.2.1", "/api/people", R"({"name":""})").status, 400);
+        EXPECT_EQ(from("192.0.2.1", "/api/tables", R"({"rules":{"base":"poker"}})", ada.token).status, 400);
+    }
+    EXPECT_EQ(from("192.0.2.1", "/api/people", ada_text).status, 201);
+    EXPECT_EQ(from("192.0.2.1", "/api/tables", R"({"rules":{"base":"newberry"}})", ada.token).status, 201);
+}
+
+TEST(HourlyLimit, many_addresses_do_not_keep_everybody_out) {
+    HourlyLimit limit(1, false, {});
+    for (std::size_t address = 0; address < 3 * HourlyLimit::most_addresses; ++address)
+        ASSERT_TRUE(limit.take(std::to_string(address))) << address;
+    EXPECT_FALSE(limit.take(std::to_string(3 * HourlyLimit::most_addresses - 1))) << "it is remembered";
+    EXPECT_TRUE(limit.take("192.0.2.1"));
+    EXPECT_FALSE(limit.take("192.0.2.1"));
+}
+
+TEST(HourlyLimit, an_address_that_goes_on_is_not_forgotten_before_others) {
+    HourlyLimit limit(1, false, {});
+    EXPECT_TRUE(limit.take("192.0.2.1"));
+    for (std::size_t address = 0; address < 3 * HourlyLimit::most_addresses; ++address) {
+        limit.take(std::to_string(address));
+        if (address % 1000 == 0) {
+            EXPECT_FALSE(limit.take("192.0.2.1")) << address;
+        }
+    }
+}
+
+TEST_F(LobbyTest, too_many_spectators_are_turned_away_with_a_sentence) {
+    LobbySettings few = TestLobby::quiet_settings();
+    few.most_spectators = 2;
+    TestLobby small(few);
+    const Somebody ada = small.somebody("Ada");
+    const std::string table = small.table(ada);
+    for (int count = 0; count < 2; ++count) {
+        const ConnectionId watches = small.enter(table, small.somebody("Bob")).value();
+        EXPECT_FALSE(small.last(watches, "welcome").is_null());
+    }
+    const Somebody late = small.somebody("Cid");
+    const ConnectionId away = small.enter(table, late).value();
+    EXPECT_EQ(small.last(away, "closing").at("why").as_string(),
+              "Too many people watch this table already. Try again later.");
+    EXPECT_TRUE(small.last(away, "welcome").is_null());
+    EXPECT_FALSE(small.is_open(away));
+    const ConnectionId host = small.enter(table, ada).value();
+    EXPECT_FALSE(small.last(host, "welcome").is_null()) << "the host has a place";
+}
+
+TEST_F(LobbyTest, the_lobby_shows_a_bounded_number_of_tables) {
+    LobbySettings few = TestLobby::quiet_settings();
+    few.most_listed = 2;
+    TestLobby small(few);
+    const Somebody ada = small.somebody();
+    for (int count = 0; count < 3; ++count) {
+        const std::string table = small.table(
+            ada, R"({"rules":{"base":"newberry"},"settings":{"listed":true,"spectators":true,"chat":false,)"
+                 R"("deal_by_hand":false,"bots":"counter","speed":"instant","grace":0,"turn_time":0}})");
+        small.enter(table, ada);
+    }
+    EXPECT_EQ(body_of(small.ask("GET", "/api/tables")).as_array().size(), 2U);
+}
+
 TEST_F(LobbyTest, this_machine_has_no_limits_unless_a_proxy_stands_before_it) {
     LobbySettings few = TestLobby::quiet_settings();
     few.people_an_hour = 1;

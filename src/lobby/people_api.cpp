@@ -36,9 +36,8 @@ std::optional<Player> read_player(RequestContext& context) {
 void refuse_link(RequestContext& context) { context.refuse(401, messages::Kind<>{"error.unknown_link"}()); }
 
 void create_person(PeopleApi& api, RequestContext& context) {
-    if (!context.is_within_limit()) return;
     const auto player = read_player(context);
-    if (!player) return;
+    if (!player || !context.is_within_limit()) return;
     auto [person, token] = new_person(api.sources, player->name, std::string(to_string(player->avatar)));
     Response response = json_response({{"person", person_json(person)}, {"token", token}}, 201);
     response.headers.push_back(cookie_with(token, context.request.secure));

@@ -110,7 +110,6 @@ void play_on_in(PracticeApi& api, RequestContext& context,
     const auto hand = static_cast<std::size_t>(fields.number("hand", 0, most));
     const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
-    if (!api.tables.may_open(context)) return;
     if (const auto* const fault = std::get_if<notation::GameFault>(&parsed))
         return context.refuse(500, unplayable(codec::to_string(*fault)));
     const auto& file = std::get<notation::GameFile>(parsed);
@@ -119,6 +118,7 @@ void play_on_in(PracticeApi& api, RequestContext& context,
     const auto rules = api.rules.read(codec::rules_json(file.rules));
     if (const auto* const wrong = std::get_if<std::string>(&rules))
         return context.refuse(500, bad_rules(*wrong));
+    if (!api.tables.may_open(context)) return;
 
     const table::Rules& by = std::get<table::Rules>(rules);
     const HandRecord position = position_at(*by, file.record, hand, action);

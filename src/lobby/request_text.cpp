@@ -62,6 +62,11 @@ std::optional<std::string> query_value(std::string_view query, std::string_view 
     return std::nullopt;
 }
 
+std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
+    const auto text = query_value(query, name);
+    return text ? text::parse_number<std::uint64_t>(*text) : std::nullopt;
+}
+
 std::optional<std::vector<std::pair<std::string, std::string>>> query_pairs(std::string_view query) {
     std::vector<std::pair<std::string, std::string>> pairs;
     while (!query.empty()) {

@@ -1,6 +1,7 @@
 // Reads the parts of a request that are lists of names and values.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@ std::optional<std::string> cookie_value(std::string_view cookies, std::string_vi
 
 // Of "a=1&b=two+words%21", decoded. The first of that name; nothing if a '%' is not followed by two digits.
 std::optional<std::string> query_value(std::string_view query, std::string_view name);
+
+// The same, if it is a number.
+std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name);
 
 // All of "a=1&b=two+words%21", decoded and in order; nothing if a '%' is not followed by two digits.
 std::optional<std::vector<std::pair<std::string, std::string>>> query_pairs(std::string_view query);

@@ -39,6 +39,13 @@ class ViewTexts {
 
 }  // namespace
 
+void close_with_words(Connections& connections, ConnectionId connection, const messages::Message& why) {
+    const std::string reason = messages::say(why);
+    const json::object closing{{"type", "closing"}, {"why", reason}, {"message", codec::to_json(why)}};
+    connections.send(connection, std::make_shared<const std::string>(json::serialize(closing)));
+    connections.close(connection, CloseCode::normal, reason);
+}
+
 // ---- who is connected
 
 const table::Guest* TableAudience::find(ConnectionId connection) const {
@@ -64,11 +71,11 @@ void TableAudience::close(std::optional<text::PersonId> person, const messages::
     std::vector<ConnectionId> theirs;
     for (const auto& [connection, attendee] : attendees_)
         if (!person || attendee.guest.id == *person) theirs.push_back(connection);
-    const std::string reason = messages::say(why);
     for (const ConnectionId connection : theirs) {
-        if (!attendees_.at(connection).guest.program)
-            send(connection, {{"type", "closing"}, {"why", reason}, {"message", codec::to_json(why)}});
-        connections_.close(connection, CloseCode::normal, reason);
+        if (attendees_.at(connection).guest.program)
+            connections_.close(connection, CloseCode::normal, messages::say(why));
+        else
+            close_with_words(connections_, connection, why);
     }
 }
 

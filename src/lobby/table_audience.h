@@ -11,6 +11,9 @@
 
 namespace euchre::lobby {
 
+// Says why the connection to a page is closed, for good.
+void close_with_words(Connections& connections, ConnectionId connection, const messages::Message& why);
+
 class TableAudience {
   public:
     using Milliseconds = std::chrono::milliseconds;

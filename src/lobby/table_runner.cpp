@@ -71,6 +71,12 @@ void TableRunner::enter(ConnectionId connection, const table::Guest& guest,
     run_next();
 }
 
+std::size_t TableRunner::spectators_without(text::PersonId person) const {
+    return static_cast<std::size_t>(std::ranges::count_if(table_.presence().all(), [&](const auto& each) {
+        return each.first != person && !table_.seats().is_at_table(each.first);
+    }));
+}
+
 void TableRunner::leave(ConnectionId connection) {
     const auto person = audience_.remove(connection);
     if (!person) return;
@@ -156,6 +162,14 @@ void TableRunner::command(const table::Guest& guest, std::string id, table::Comm
     enqueue({{guest.id, std::move(id)}, table_.written(), std::move(command), std::move(answer)});
 }
 
+std::optional<table::Declined> TableRunner::why_not(const table::Guest& guest,
+                                                    const table::Command& command) const {
+    if (auto no = over_limit(guest.id, command)) return no;
+    auto decision = table_.decide({guest.id, table_.written()}, command);
+    auto* const no = std::get_if<table::Declined>(&decision);
+    return no == nullptr ? std::nullopt : std::optional(std::move(*no));
+}
+
 void TableRunner::answer(text::PersonId program, std::uint64_t question, Action action, Answer answer) {
     enqueue({{program, "turn " + std::to_string(question)}, question, table::Act{action}, std::move(answer)});
 }
@@ -180,10 +194,11 @@ void TableRunner::run_next() {
             next.answer(std::nullopt);
             continue;
         }
-        if (const auto no = why_not_now(next)) {
+        if (const auto no = over_limit(next.cause.person, next.command)) {
             next.answer(*no);
             continue;
         }
+        if (!is_play(next.command)) deps_.write_rate.count(next.cause.person, deps_.now());
         table::Decision decision = table_.decide({next.cause.person, next.seen}, next.command);
         if (const auto* const no = std::get_if<table::Declined>(&decision)) {
             next.answer(*no);
@@ -202,12 +217,13 @@ void TableRunner::run_next() {
     wake_at(table_.due());
 }
 
-// Whatever the table says to it. Nobody is kept from playing.
-std::optional<table::Declined> TableRunner::why_not_now(const PendingCommand& command) {
-    if (is_play(command.command)) return std::nullopt;
-    if (table_.written() >= deps_.logs.most && changes_setup(command.command))
+// Nobody is kept from playing.
+std::optional<table::Declined> TableRunner::over_limit(text::PersonId person,
+                                                       const table::Command& command) const {
+    if (is_play(command)) return std::nullopt;
+    if (table_.written() >= deps_.logs.most && changes_setup(command))
         return table::Declined{table::Decline::log_is_full, messages::Kind<>{"declined.log_is_full"}(), {}};
-    if (!deps_.write_rate.take(command.cause.person, deps_.now()))
+    if (deps_.write_rate.is_too_fast(person, deps_.now()))
         return table::Declined{table::Decline::busy, messages::Kind<>{"declined.too_fast"}(), {}};
     return std::nullopt;
 }

@@ -46,6 +46,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     const table::Table& table() const { return table_; }
     bool is_idle() const { return audience_.is_empty() && !is_writing_; }
 
+    // People who are here and have no place at the table, besides this one.
+    std::size_t spectators_without(text::PersonId person) const;
     // Adds a connection, and tells it what happened after the line `since`.
     void enter(ConnectionId connection, const table::Guest& guest, std::optional<std::uint64_t> since);
     void leave(ConnectionId connection);
@@ -56,6 +58,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     // A command that came in another way than by a connection. `answer` hears whether it was carried out.
     using Answer = std::function<void(const std::optional<table::Declined>&)>;
     void command(const table::Guest& guest, std::string id, table::Command command, Answer answer);
+    // Why a command of the guest would be declined now, if at all.
+    std::optional<table::Declined> why_not(const table::Guest& guest, const table::Command& command) const;
     // A program's answer to the question with this number.
     void answer(text::PersonId program, std::uint64_t question, Action action, Answer answer);
 
@@ -84,7 +88,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void enqueue(PendingCommand command);
 
     void run_next();
-    std::optional<table::Declined> why_not_now(const PendingCommand& command);
+    std::optional<table::Declined> over_limit(text::PersonId person, const table::Command& command) const;
     void write(table::Accepted accepted, std::optional<PendingCommand> command);
     void finish_write(store::Written result, const PendingWrite& write);
     bool apply_and_tell(const PendingWrite& write);

@@ -131,6 +131,10 @@ void Tables::left(ConnectionId connection) {
     runner->leave(connection);
 }
 
+void Tables::turn_away(ConnectionId connection, const messages::Message& why) {
+    close_with_words(deps_.connections, connection, why);
+}
+
 void Tables::dismiss(text::PersonId person, const messages::Message& why) {
     for (const auto& [id, runner] : runners_) runner->dismiss(person, why);
 }

@@ -46,6 +46,8 @@ class Tables {
     void attach(ConnectionId connection, std::shared_ptr<TableRunner> table);
     void receive(ConnectionId connection, std::string_view text);
     void left(ConnectionId connection);
+    // Says why to a new connection, and closes it.
+    void turn_away(ConnectionId connection, const messages::Message& why);
     // Closes the connections of a person at every table.
     void dismiss(text::PersonId person, const messages::Message& why);
 

@@ -6,7 +6,6 @@
 #include "lobby/people.h"
 #include "lobby/request_text.h"
 #include "lobby/rules_api.h"
-#include "text/number.h"
 #include "text/plain.h"
 
 namespace euchre::lobby {
@@ -46,14 +45,10 @@ void TablesApi::open(RequestContext& context, const table::TableOpened& opened,
 
 namespace {
 
-std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
-    const auto text = query_value(query, name);
-    return text ? text::parse_number<std::uint64_t>(*text) : std::nullopt;
-}
-
 void list_tables(TablesApi& api, RequestContext& context) {
     json::array list;
     for (const auto& [id, runner] : api.tables.all()) {
+        if (list.size() == api.settings.most_listed) break;
         const table::Table& table = runner->table();
         if (table.settings().listed && table.presence().is_awake() && table.stage() != table::Stage::closed)
             list.push_back(codec::summary_json(table));
@@ -75,7 +70,6 @@ void show_table_rules(TablesApi& api, RequestContext& context) {
 }
 
 void create_table(TablesApi& api, RequestContext& context) {
-    if (!api.may_open(context)) return;
     const auto body = context.body();
     if (!body) return;
     codec::Fields fields(*body);
@@ -86,6 +80,7 @@ void create_table(TablesApi& api, RequestContext& context) {
     if (fields.has("settings")) settings = codec::read_settings(fields.object("settings"));
     if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
+    if (!api.may_open(context)) return;
     api.open(context, {text::TableId(api.sources.random_bits()), std::get<table::Rules>(rules),
                        std::get<table::Settings>(settings), guest_of(*context.person)});
 }
@@ -106,6 +101,15 @@ void note_seen(TablesApi& api, store::PersonRow person) {
     api.store.write({store::PutPerson{std::move(person)}}, [](store::Written) {});
 }
 
+// Lets the page hear why. It could not read the answer to a request for a WebSocket.
+void turn_away(TablesApi& api, RequestContext& context, const messages::Message& why) {
+    if (!context.request.upgrade) return context.refuse(503, why);
+    Response response;
+    response.status = 101;
+    context.respond(std::move(response));
+    api.tables.turn_away(context.request.connection, why);
+}
+
 void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     const table::Guest guest = guest_of(*context.person);
     const table::Table& table = runner->table();
@@ -114,6 +118,9 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
+    if (runner->spectators_without(guest.id) >= api.settings.most_spectators &&
+        !table.seats().is_at_table(guest.id))
+        return turn_away(api, context, messages::Kind<>{"closing.too_many_spectators"}());
     note_seen(api, *context.person);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;
@@ -150,15 +157,19 @@ void seat_program_at(TablesApi& api, RequestContext& context, const std::shared_
     auto [program, token] = new_person(api.sources, name, "program");
     const table::Guest host = guest_of(*context.person);
     const table::Guest guest = guest_of(program);
-    api.store.write({store::PutPerson{program}}, [runner, host, guest, seat, token,
+    if (const auto no = runner->why_not(host, table::SeatProgram{seat, guest}))
+        return context.refuse(409, no->why);
+    const auto answer = [&api, respond = context.respond, token,
+                         guest](const std::optional<table::Declined>& no) {
+        if (!no) return respond(json_response({{"person", codec::to_json(guest)}, {"token", token}}, 201));
+        api.store.write({store::DropPerson{guest.id}},
+                        [](store::Written) {});  // the seat was taken meanwhile
+        respond(refusal(409, no->why));
+    };
+    api.store.write({store::PutPerson{program}}, [runner, host, guest, seat, answer,
                                                   respond = context.respond](store::Written written) {
         if (written != store::Written::durable) return answer_durable(respond, written, {});
-        runner->command(
-            host, "program " + to_string(guest.id), table::SeatProgram{seat, guest},
-            [respond, token, guest](const std::optional<table::Declined>& no) {
-                if (no) return respond(refusal(409, no->why));
-                respond(json_response({{"person", codec::to_json(guest)}, {"token", token}}, 201));
-            });
+        runner->command(host, "program " + to_string(guest.id), table::SeatProgram{seat, guest}, answer);
     });
 }
 

@@ -4,12 +4,14 @@
 
 namespace euchre::lobby {
 
-bool WriteRate::take(text::PersonId person, table::Time now) {
+bool WriteRate::is_too_fast(text::PersonId person, table::Time now) const {
+    const auto found = full_at_.find(person);
+    return found != full_at_.end() && found->second > now + (at_once - 1) * between;
+}
+
+void WriteRate::count(text::PersonId person, table::Time now) {
     table::Time& full_at = full_at_[person];
-    const table::Time next = std::max(full_at, now) + between;
-    if (next > now + at_once * between) return false;
-    full_at = next;
-    return true;
+    full_at = std::max(full_at, now) + between;
 }
 
 void WriteRate::sweep(table::Time now) {

@@ -13,8 +13,9 @@ class WriteRate {
     static constexpr int at_once = 30;
     static constexpr std::chrono::seconds between{1};
 
-    // Counts one. False: too fast. `now` never goes back.
-    bool take(text::PersonId person, table::Time now);
+    // `now` never goes back.
+    bool is_too_fast(text::PersonId person, table::Time now) const;
+    void count(text::PersonId person, table::Time now);
     // Forgets everybody who could do as much again as somebody new.
     void sweep(table::Time now);
 

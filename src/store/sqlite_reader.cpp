@@ -77,7 +77,7 @@ SqliteReader::SqliteReader(const Place& place)
       person_by_token_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE token = ?1"),
       games_of_(database_,
                 "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players "
-                "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id"),
+                "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id LIMIT ?3 OFFSET ?2"),
       game_(database_,
             "SELECT id, table_id, number, ended_ms, summary, file, checksum FROM games WHERE id = ?1"),
       players_(database_, "SELECT person_id, seat FROM players WHERE game_id = ?1 ORDER BY person_id"),
@@ -153,9 +153,10 @@ std::optional<PersonRow> SqliteReader::person_by_token(const TokenHash& token) {
     return first_person(person_by_token_.query(token));
 }
 
-std::vector<ListedGame> SqliteReader::games_of(text::PersonId person) {
+std::vector<ListedGame> SqliteReader::some_games_of(text::PersonId person, std::size_t skip,
+                                                    std::size_t most) {
     std::vector<ListedGame> games;
-    Rows rows = games_of_.query(person);
+    Rows rows = games_of_.query(person, as_limit(skip), as_limit(most));
     while (rows.next()) games.push_back({game_row(rows), seat_in(rows, 5)});
     return games;
 }

@@ -21,7 +21,7 @@ class SqliteReader final : public Reader {
     std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) override;
     std::optional<PersonRow> person(text::PersonId person) override;
     std::optional<PersonRow> person_by_token(const TokenHash& token) override;
-    std::vector<ListedGame> games_of(text::PersonId person) override;
+    std::vector<ListedGame> some_games_of(text::PersonId person, std::size_t skip, std::size_t most) override;
     std::optional<FinishedGame> game(text::GameId game) override;
     std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) override;
     std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) override;

@@ -12,6 +12,7 @@
 #include <compare>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -211,7 +212,12 @@ class Reader {
     virtual std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) = 0;
     virtual std::optional<PersonRow> person(text::PersonId person) = 0;
     virtual std::optional<PersonRow> person_by_token(const TokenHash& token) = 0;
-    virtual std::vector<ListedGame> games_of(text::PersonId person) = 0;  // the newest first
+    // The newest first; without the newest `skip`, at most `most`.
+    virtual std::vector<ListedGame> some_games_of(text::PersonId person, std::size_t skip,
+                                                  std::size_t most) = 0;
+    std::vector<ListedGame> games_of(text::PersonId person) {
+        return some_games_of(person, 0, std::numeric_limits<std::size_t>::max());
+    }
     virtual std::optional<FinishedGame> game(text::GameId game) = 0;
     virtual std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) = 0;
     // Due by that day, at most `most`, those that wait longest first.

@@ -158,6 +158,17 @@ TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
     EXPECT_EQ(write({put(table, "abc"), AddEntry{table, {0, "anew"}}}), Written::durable);
 }
 
+TEST_P(EveryStore, gives_back_a_long_list_of_games_in_parts) {
+    write({put_person(ann, 1)});
+    for (std::uint64_t game = 1; game <= 5; ++game)
+        write({put_game(game, static_cast<int>(game), {{ann, {}}})});
+    const auto all = reader().games_of(ann);
+    ASSERT_EQ(all.size(), 5U);
+    EXPECT_EQ(reader().some_games_of(ann, 0, 2), (std::vector{all[0], all[1]}));
+    EXPECT_EQ(reader().some_games_of(ann, 4, 2), (std::vector{all[4]}));
+    EXPECT_TRUE(reader().some_games_of(ann, 9, 2).empty());
+}
+
 TEST_P(EveryStore, knows_a_person_by_id_and_by_token) {
     write({put_person(ann, 1), put_person(bob, 2)});
     const PersonRow row{bob, token(2), "Ann", "bear", 1};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "codec/snapshot.h"
+#include "lobby/table_log.h"
 #include "notation/check.h"
 
 namespace euchre::simulation {
@@ -24,16 +26,14 @@ bool is_hex(char letter) { return (letter >= '0' && letter <= '9') || (letter >=
 
 }  // namespace
 
-World::World(std::uint64_t seed, bool aloud, bool with_snapshots)
+World::World(std::uint64_t seed, bool aloud)
     : dice_(seed * 0x9e3779b97f4a7c15U + 1),
       seeds_(dice_.next()),
       journal_(aloud),
       network_(agenda_, dice_),
       disk_(agenda_, dice_, [this](const store::Write& write) { durable(write); }),
       bots_(network_, dice_),
-      study_(network_, dice_) {
-    disk_.hides_snapshots = !with_snapshots;
-}
+      study_(network_, dice_) {}
 
 void World::run() {
     open_lobby();
@@ -121,6 +121,30 @@ void World::check_the_end() {
         }
     }
     for (const auto& [id, game] : games_) check_game(game.file);
+    check_snapshots();
+}
+
+// A restart from snapshots must be the same as one without them.
+void World::check_snapshots() {
+    const codec::ReadRules read_rules = [](const boost::json::object& object) {
+        static lobby::RulesCache rules;
+        return rules.read(object);
+    };
+    for (const auto& [id, book] : book_.tables()) {
+        if (disk_.last_entry(id) == 0) continue;  // the table is gone
+        const auto with = lobby::load_table(disk_, id, read_rules, most_missed);
+        disk_.hides_snapshots = true;
+        const auto without = lobby::load_table(disk_, id, read_rules, most_missed);
+        disk_.hides_snapshots = false;
+        require(with && without, "a log can't be read");
+        require(codec::snapshot_text(with->table) == codec::snapshot_text(without->table),
+                "a snapshot is not what the log says");
+        const std::uint64_t last = without->table.written();
+        const std::uint64_t since = last - std::min(last - 1, most_missed);
+        require(with->recent.after(since).value().all == without->recent.after(since).value().all,
+                "a snapshot tells something else than the log");
+        if (with->snapshot > 0) ++snapshots_checked_;
+    }
 }
 
 table::Time World::wall_clock() const {
@@ -163,6 +187,7 @@ void World::close_lobby() {
     disk_.lose_power();
     lobby_.reset();
     book_.catch_up(disk_, agenda_.now());
+    check_snapshots();
     clock_is_off_ += jumps[dice_.roll(jumps.size())];
     if (dice_.roll(8) == 0) damage_a_line();
     agenda_.after(Span(dice_.roll(5000)), [this] {

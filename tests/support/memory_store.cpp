@@ -240,7 +240,6 @@ std::optional<store::Snapshot> MemoryStore::snapshot(text::TableId table, std::u
     if (hides_snapshots || theirs == snapshots_.end()) return std::nullopt;
     const auto after = theirs->second.upper_bound(until);
     if (after == theirs->second.begin()) return std::nullopt;
-    ++snapshots_read_;
     return store::Snapshot{std::prev(after)->first, std::prev(after)->second};
 }
 
@@ -254,12 +253,16 @@ std::optional<store::PersonRow> MemoryStore::person_by_token(const store::TokenH
     return std::nullopt;
 }
 
-std::vector<store::ListedGame> MemoryStore::games_of(text::PersonId person) {
+std::vector<store::ListedGame> MemoryStore::some_games_of(text::PersonId person, std::size_t skip,
+                                                          std::size_t most) {
     std::vector<store::ListedGame> games;
     for (const auto& [id, game] : games_)
         if (const auto* const player = game.find(person)) games.push_back({game.row, player->seat});
     std::ranges::sort(
         games, {}, [](const store::ListedGame& game) { return std::pair(-game.row.ended_ms, game.row.id); });
+    const std::size_t first = std::min(skip, games.size());
+    games.erase(games.begin(), games.begin() + static_cast<std::ptrdiff_t>(first));
+    games.resize(std::min(most, games.size()));
     return games;
 }
 

@@ -37,10 +37,10 @@ class MemoryStore : public store::Store, public store::Reader {
     std::optional<store::Snapshot> snapshot(text::TableId table, std::uint64_t until) override;
     bool hides_snapshots = false;  // nobody finds them
     std::size_t entries_read() const { return entries_read_; }
-    std::uint64_t snapshots_read() const { return snapshots_read_; }
     std::optional<store::PersonRow> person(text::PersonId person) override;
     std::optional<store::PersonRow> person_by_token(const store::TokenHash& token) override;
-    std::vector<store::ListedGame> games_of(text::PersonId person) override;
+    std::vector<store::ListedGame> some_games_of(text::PersonId person, std::size_t skip,
+                                                 std::size_t most) override;
     std::optional<store::FinishedGame> game(text::GameId game) override;
     std::optional<store::Lesson> lesson(text::PersonId person, const store::LessonPlace& place) override;
     std::vector<store::Lesson> lessons_due(text::PersonId person, std::int64_t day,
@@ -99,7 +99,6 @@ class MemoryStore : public store::Store, public store::Reader {
     std::set<std::pair<text::TableId, std::uint64_t>> damaged_;  // entries
     std::map<text::TableId, std::map<std::uint64_t, std::string>> snapshots_;
     std::size_t entries_read_ = 0;
-    std::uint64_t snapshots_read_ = 0;
     std::map<text::PersonId, store::PersonRow> people_;
     std::map<text::GameId, store::FinishedGame> games_;
     std::map<text::PersonId, std::vector<store::Lesson>> lessons_;  // in order of arrival

@@ -30,8 +30,10 @@ class WaitingReader final : public store::Reader {
     std::optional<store::PersonRow> person_by_token(const store::TokenHash& token) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.person_by_token(token); });
     }
-    std::vector<store::ListedGame> games_of(text::PersonId person) override {
-        return lobby_.read(store_, [=](store::Reader& reader) { return reader.games_of(person); });
+    std::vector<store::ListedGame> some_games_of(text::PersonId person, std::size_t skip,
+                                                 std::size_t most) override {
+        return lobby_.read(store_,
+                           [=](store::Reader& reader) { return reader.some_games_of(person, skip, most); });
     }
     std::optional<store::FinishedGame> game(text::GameId game) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.game(game); });

@@ -65,6 +65,17 @@ test("a page in the background waits for nothing", () => {
   assert.deepEqual(playing.shown.value, updates.at(-1)!.view);
 });
 
+test("a page that missed more than it is told leaves what it was showing", () => {
+  const at = has("took_trick");
+  const playing = playback("slow");
+  playing.add([], updates[at - 1]!.view, true);
+  playing.add(updates[at]!.events, updates[at]!.view, false);
+  assert.notEqual(playing.current.value, null);
+  playing.add([], updates.at(-1)!.view, true, true);
+  assert.equal(playing.current.value, null);
+  assert.deepEqual(playing.shown.value, updates.at(-1)!.view);
+});
+
 test("a page that comes back after long sees the truth at once, and is told the last of it", () => {
   const playing = playback("slow");
   const all = updates.flatMap(({ events }) => events);

@@ -11,7 +11,7 @@ import { askWho, me } from "../model/me.js";
 import { t } from "../model/say.js";
 import { settings } from "../model/settings.js";
 import { rulesText } from "../model/rules_text.js";
-import { api, type Refused } from "../wire/api.js";
+import { api, mostListed, type Refused } from "../wire/api.js";
 import { SettingsDrawer } from "./drawers.js";
 import { Go, Page, product, useLoaded, useTask, Wrong } from "./parts.js";
 import { PersonDialog } from "./person.js";
@@ -101,6 +101,7 @@ function Lobby() {
       <h2 id="lobby">{t("lobby.title")}</h2>
       <Wrong what={wrong} />
       {tables?.length === 0 && <p class="muted">{t("lobby.none")}</p>}
+      {tables && tables.length >= mostListed && <p class="muted">{t("lobby.cut")}</p>}
       <ul class="list">
         {tables?.map((table) => (
           <li>

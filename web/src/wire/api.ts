@@ -38,6 +38,11 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 
 const at = encodeURIComponent;
 
+/** The server lists at most this many tables. */
+export const mostListed = 200;
+/** The server's list of games comes in parts of this length. */
+const gamesAtOnce = 200;
+
 export const api = {
   come: (person: wire.NewPerson) => ask<wire.PersonWithToken>("POST", "/api/people", person),
   /** Null: nobody yet. */
@@ -58,7 +63,14 @@ export const api = {
   tableRules: (id: wire.Id) => ask<wire.Rulebook>("GET", `/api/tables/${at(id)}/rules`),
   seatProgram: (id: wire.Id, program: wire.NewProgram) =>
     ask<wire.GuestWithToken>("POST", `/api/tables/${at(id)}/programs`, program),
-  games: () => ask<wire.GameRow[]>("GET", "/api/games"),
+  games: async () => {
+    const all: wire.GameRow[] = [];
+    for (;;) {
+      const some = await ask<wire.GameRow[]>("GET", `/api/games?skip=${all.length}`);
+      all.push(...some);
+      if (some.length < gamesAtOnce) return all;
+    }
+  },
   game: (id: wire.Id) => ask<wire.GameFile>("GET", `/api/games/${at(id)}`),
   story: (id: wire.Id) => ask<wire.Story>("GET", `/api/games/${at(id)}/story`),
   egn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/egn`),

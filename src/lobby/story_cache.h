@@ -1,0 +1,36 @@
+// The stories of games that were asked for last. A finished game does not change, and its story takes longer
+// to make than to read.
+//
+// For the threads that read the store: any number at a time.
+#pragma once
+
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+
+#include "lobby/request_handler.h"
+#include "text/id.h"
+
+namespace euchre::lobby {
+
+class StoryCache {
+  public:
+    static constexpr std::size_t most = 64;
+
+    // What `make` made for this game; a refusal is not kept.
+    Response story(text::GameId game, const std::function<Response()>& make);
+
+  private:
+    struct Story {
+        text::GameId game;
+        std::string text;
+    };
+    std::optional<std::string> find(text::GameId game);
+    void add(text::GameId game, const std::string& text);
+
+    std::mutex mutex_;
+    std::list<Story> stories_;  // the last used first
+};
+
+}  // namespace euchre::lobby

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <string_view>
 
-#include "ai/levels.h"
 #include "tui/look.h"
 
 namespace euchre::cli {
@@ -53,12 +52,6 @@ std::optional<RuleSet> load_or_complain(const rulefile::Library& library, const 
 }
 
 void complain(const std::string& message) { fmt::print(stderr, "euchre: {}\n", message); }
-
-std::vector<std::string> level_names() {
-    std::vector<std::string> names;
-    for (const ai::Level level : ai::all_levels) names.emplace_back(ai::to_string(level));
-    return names;
-}
 
 bool use_colour() {
     const char* const no_colour = std::getenv("NO_COLOR");

@@ -17,6 +17,12 @@ constexpr Mind strong{.worlds = 10};
 
 }  // namespace
 
+std::vector<std::string> level_names() {
+    std::vector<std::string> names;
+    for (const Level level : all_levels) names.emplace_back(to_string(level));
+    return names;
+}
+
 std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules) {
     switch (level) {
         case Level::random: return std::make_unique<RandomBot>();

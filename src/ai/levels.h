@@ -1,7 +1,10 @@
 // The levels of bots, by name.
 #pragma once
 
+#include <array>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "ai/bot.h"
 #include "text/enum_names.h"
@@ -14,8 +17,14 @@ enum class Level : std::uint8_t { random, beginner, counter, casual, strong, exp
 inline constexpr text::EnumNames<Level::expert> level_words("random", "beginner", "counter", "casual",
                                                             "strong", "expert");
 inline constexpr auto all_levels = level_words.values();
+// Those that people are offered; the others are for measuring and for tests. messages/en/page.json has a word
+// for every level.
+inline constexpr std::array offered_levels{Level::beginner, Level::casual, Level::strong, Level::expert};
 constexpr std::string_view to_string(Level level) { return level_words[level]; }
 constexpr std::optional<Level> parse_level(std::string_view name) { return level_words.parse(name); }
+
+// Of all levels, for lists in sentences.
+std::vector<std::string> level_names();
 
 // The rule set must outlive the bot.
 std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules);

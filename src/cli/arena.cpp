@@ -4,6 +4,7 @@
 #include <memory>
 #include <thread>
 
+#include "ai/levels.h"
 #include "arena/merge.h"
 #include "arena/report.h"
 #include "cli/arena_run.h"
@@ -92,7 +93,7 @@ int check_forfeits(const arena::Score& score) {
 }
 
 int list_levels(bool json) {
-    if (json) print_json(boost::json::value_from(level_names()));
+    if (json) print_json(boost::json::value_from(ai::level_names()));
     if (json) return exit_ok;
     for (const ai::Level level : ai::all_levels) fmt::print("{}\n", ai::to_string(level));
     return exit_ok;

@@ -105,7 +105,7 @@ double rate_of_groups(const BenchStoreArguments& arguments, std::size_t size) {
 // The thread that a server's tables run on.
 class LobbyThread {
   public:
-    store::SqliteStore::Post post() {
+    store::Post post() {
         return [this](std::function<void()> task) {
             const std::lock_guard lock(mutex_);
             tasks_.push_back(std::move(task));

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <string_view>
 
-#include "ai/levels.h"
 #include "tui/look.h"
 
 namespace euchre::cli {
@@ -57,12 +56,6 @@ std::string plural(std::size_t count, std::string_view one) {
 }
 
 void complain(const std::string& message) { fmt::print(stderr, "euchre: {}\n", message); }
-
-std::vector<std::string> level_names() {
-    std::vector<std::string> names;
-    for (const ai::Level level : ai::all_levels) names.emplace_back(ai::to_string(level));
-    return names;
-}
 
 bool use_colour() {
     const char* const no_colour = std::getenv("NO_COLOR");

@@ -37,9 +37,6 @@ std::string plural(std::size_t count, std::string_view one);
 // Prints "euchre: message" to stderr.
 void complain(const std::string& message);
 
-// The levels of bots, weakest first.
-std::vector<std::string> level_names();
-
 // True if stdout is a terminal and NO_COLOR is not set.
 bool use_colour();
 // True if the locale is UTF-8.

@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "ai/levels.h"
 #include "cli/common.h"
 #include "cli/help.h"
 #include "rules/schema.h"
@@ -119,7 +120,7 @@ class Completion {
         if (kind == "RULES") offer_rules(before);
         if (kind == "OPTION=VALUE") offer_settings(before);
         if (kind == "PLAYER")
-            for (const std::string& level : level_names()) offer(before + level, "");
+            for (const std::string& level : ai::level_names()) offer(before + level, "");
         if (kind == "COMMAND")
             for (const CLI::App* command : commands_of(*at_->get_parent()))
                 offer(before + command->get_name(), command->get_description());

@@ -155,7 +155,7 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     command->add_flag("--bots", plan.bots, "One person and three bots at each table instead of four people");
     command->add_option("--bot-level", plan.bot_level, "The level of those bots")
-        ->check(one_of(level_names()))
+        ->check(one_of(ai::level_names()))
         ->capture_default_str();
     command->add_flag("--restarts", plan.restarts,
                       "The server may restart during the test: a broken connection is not an error");

@@ -4,6 +4,7 @@
 #include <clocale>
 #include <memory>
 
+#include "ai/levels.h"
 #include "cli/common.h"
 #include "cli/faces.h"
 #include "cli/input.h"
@@ -78,7 +79,7 @@ const std::vector<std::string> speed_choices{"off", "fast", "normal", "slow"};
 std::vector<Preference> known_preferences() {
     return {{"rules", false, {}},
             {"avatar", false, names_of_avatars()},
-            {"level", false, level_names()},
+            {"level", false, ai::level_names()},
             {"speed", false, speed_choices},
             {"plain", true, {}},
             {"ascii", true, {}},
@@ -335,7 +336,7 @@ void add_play_command(CLI::App& app, int& exit_code) {
         ->check(one_of(names_of_avatars()));
     command->add_option("--level", arguments->level, "How well the bots play")
         ->capture_default_str()
-        ->check(one_of(level_names()));
+        ->check(one_of(ai::level_names()));
     command->add_flag("--by-hand", arguments->by_hand,
                       "Deal the packets yourself; a wrong packet is a misdeal");
     command->add_flag("--watch", arguments->watch, "Bots play every seat, line by line");

@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "codec/fields.h"
+#include "text/listed.h"
 #include "text/quoted.h"
 
 namespace euchre::codec {
@@ -74,7 +75,7 @@ class CommandReader {
 
     table::PutBot put_bot() {
         const auto level = ai::parse_level(fields_.text("level"));
-        if (!level) fields_.fail("'level' must be random, beginner, counter, casual, strong or expert");
+        if (!level) fields_.fail("'level' must be " + text::listed(ai::level_names(), "or"));
         return {seat("seat"), level.value_or(ai::Level::expert)};
     }
 

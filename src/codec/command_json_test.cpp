@@ -7,6 +7,7 @@
 #include "codec/rules_json.h"
 #include "support/table.h"
 #include "support/table_driver.h"
+#include "text/listed.h"
 
 namespace euchre::testing {
 
@@ -75,7 +76,7 @@ TEST(CommandJson, refuses_other_objects_with_a_sentence) {
     EXPECT_EQ(wrong_with(R"({"do":"act","action":"play XX"})"), "no action: 'play XX'");
     EXPECT_EQ(wrong_with(R"({"do":"swap","seats":[0]})"), "'seats' must be a list of 2 whole numbers");
     EXPECT_EQ(wrong_with(R"({"do":"bot","seat":1,"level":"god"})"),
-              "'level' must be random, beginner, counter, casual, strong or expert");
+              "'level' must be " + text::listed(ai::level_names(), "or"));
     EXPECT_EQ(wrong_with(R"({"do":"kick","person":"me"})"),
               "'person' must be the id of somebody at the table");
     EXPECT_NE(wrong_with(R"({"do":"cut","cards":-1})"), "");

@@ -6,6 +6,7 @@
 #include "codec/hand_json.h"
 #include "codec/rules_json.h"
 #include "codec/view_json.h"
+#include "text/listed.h"
 #include "text/quoted.h"
 
 namespace euchre::codec {
@@ -286,7 +287,7 @@ std::variant<table::Settings, std::string> read_settings(const json::object& obj
     settings.deal_by_hand = fields.flag("deal_by_hand");
     if (fields.has("hints")) settings.hints = fields.flag("hints");
     const auto bots = ai::parse_level(fields.text("bots"));
-    if (!bots) fields.fail("'bots' must be a level: random, beginner, counter, casual, strong or expert");
+    if (!bots) fields.fail("'bots' must be a level: " + text::listed(ai::level_names(), "or"));
     settings.bots = bots.value_or(ai::Level::expert);
     const auto speed = table::parse_speed(fields.text("speed"));
     if (!speed) fields.fail("'speed' must be slow, normal, fast or instant");

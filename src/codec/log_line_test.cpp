@@ -10,6 +10,7 @@
 #include "codec/table_json.h"
 #include "support/table.h"
 #include "support/table_driver.h"
+#include "text/listed.h"
 
 namespace euchre::testing {
 
@@ -235,8 +236,7 @@ TEST(SettingsJson, round_trip) {
     EXPECT_EQ(wrong("grace", 86'401), "'grace' must be a whole number, 0 to 86400");
     EXPECT_EQ(wrong("turn_time", -1), "'turn_time' must be a whole number, 0 to 86400");
     EXPECT_EQ(wrong("speed", "warp"), "'speed' must be slow, normal, fast or instant");
-    EXPECT_EQ(wrong("bots", "genius"),
-              "'bots' must be a level: random, beginner, counter, casual, strong or expert");
+    EXPECT_EQ(wrong("bots", "genius"), "'bots' must be a level: " + text::listed(ai::level_names(), "or"));
     EXPECT_EQ(wrong("listed", 1), "'listed' must be true or false");
     EXPECT_EQ(wrong("hints", "yes"), "'hints' must be true or false");
     EXPECT_EQ(wrong("colour", "red"), "unknown field 'colour'");

@@ -52,6 +52,13 @@ json::value packets_json(const table::Table& table) {
     return json::object{{"packets", std::move(packets)}, {"given", table.next_deal().packets_given()}};
 }
 
+// Those that the host is offered for bots.
+json::array levels_json() {
+    json::array list;
+    for (const ai::Level level : ai::offered_levels) list.emplace_back(ai::to_string(level));
+    return list;
+}
+
 // All fields after the rules.
 json::object rest_json(const table::Table& table) {
     const auto conceded_by = table.game().conceded_by();
@@ -66,7 +73,8 @@ json::object rest_json(const table::Table& table) {
             {"end", table.game().end() ? json::value(table::to_string(*table.game().end())) : nullptr},
             {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr},
             {"hints", table::hints_allowed(table)},
-            {"practice", table.game().is_practice()}};
+            {"practice", table.game().is_practice()},
+            {"levels", levels_json()}};
 }
 
 }  // namespace

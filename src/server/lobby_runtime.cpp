@@ -24,14 +24,13 @@ lobby::LobbySettings lobby_settings(const ServeSettings& settings) {
 
 LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings& settings,
                            prometheus::Registry& registry)
-    : store_(
-          store::Place{settings.data, {}},
-          [&connections](std::function<void()> what) { connections.post(std::move(what)); }, {},
-          lobby::counted(registry)),
+    : store_(store::open_store(
+          settings.data, [&connections](std::function<void()> what) { connections.post(std::move(what)); },
+          lobby::counted(registry))),
       bots_(settings.bot_threads,
             [&connections](std::function<void()> what) { connections.post(std::move(what)); }),
       study_([&connections](std::function<void()> what) { connections.post(std::move(what)); }),
-      lobby_({store_, connections, bots_, study_, registry}, lobby_settings(settings),
+      lobby_({*store_, connections, bots_, study_, registry}, lobby_settings(settings),
              {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed}) {}
 
 void LobbyRuntime::request(lobby::Request request, lobby::Respond respond) {

@@ -6,7 +6,7 @@
 #include "server/bot_threads.h"
 #include "server/settings.h"
 #include "server/study_threads.h"
-#include "store/sqlite_store.h"
+#include "store/open_store.h"
 
 namespace euchre::server {
 
@@ -26,7 +26,7 @@ class LobbyRuntime final : public lobby::RequestHandler {
     void drain(std::function<void()> done) override { lobby_.drain(std::move(done)); }
 
   private:
-    store::SqliteStore store_;
+    const std::unique_ptr<store::Store> store_;
     BotThreads bots_;
     StudyThreads study_;
     lobby::Lobby lobby_;

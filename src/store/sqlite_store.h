@@ -25,10 +25,6 @@ struct StoreLimits {
 
 class SqliteStore : public Store {
   public:
-    // Has the lobby's thread run a function, soon and in order; called on any thread, and must outlive the
-    // store.
-    using Post = std::function<void(std::function<void()>)>;
-
     // Throws StoreError, with the file and what to do.
     SqliteStore(const Place& place, Post post, const StoreLimits& limits = {}, StoreWatch watch = {});
     // Queued writes are made, and their `done` posted, before this returns. Reads that have not begun are

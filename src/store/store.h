@@ -229,6 +229,9 @@ class Reader {
     virtual Unused unused(const Ages& ages, std::size_t most) = 0;
 };
 
+// Has the lobby's thread run a function, soon and in order; called on any thread, and must outlive the store.
+using Post = std::function<void(std::function<void()>)>;
+
 // Neither writing nor reading waits for the disk. Every member is called on the lobby's thread, and so is
 // every function that hears of a result.
 class Store {

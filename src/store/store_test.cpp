@@ -3,11 +3,10 @@
 
 #include <memory>
 
-#include "store/sqlite_store.h"
+#include "store/open_store.h"
 #include "support/folder.h"
 #include "support/memory_store.h"
 #include "support/one_table.h"
-#include "support/shaky_disk.h"
 #include "support/waiting_reader.h"
 
 namespace euchre::testing {
@@ -48,23 +47,26 @@ struct InMemory : Kept {
         return result;
     }
 };
-struct OnDisk : Kept {
+struct Opened : Kept {
+    explicit Opened(const std::string& kind)
+        : opened(open_store(kind + folder.path().string(), lobby.post())) {}
     Folder folder;
-    ShakyDisk disk;
-    SqliteStore sqlite{{folder.path(), disk.vfs()}, lobby.post()};
-    Store& store() override { return sqlite; }
-    Written write(Write write) override { return lobby.write(sqlite, std::move(write)); }
+    std::unique_ptr<Store> opened;
+    Store& store() override { return *opened; }
+    Written write(Write write) override { return lobby.write(*opened, std::move(write)); }
 };
-
-template <class Kind>
-std::unique_ptr<Kept> make() {
-    return std::make_unique<Kind>();
-}
 
 struct Maker {
     const char* name;
-    std::unique_ptr<Kept> (*make)();
+    std::function<std::unique_ptr<Kept>()> make;
 };
+Maker in_memory() {
+    return {"memory", [] { return std::make_unique<InMemory>(); }};
+}
+// Opened with `kind` and the path of an empty folder.
+Maker opened(const char* name, std::string kind) {
+    return {name, [kind = std::move(kind)] { return std::make_unique<Opened>(kind); }};
+}
 class EveryStore : public ::testing::TestWithParam<Maker> {
   protected:
     Written write(Write write) { return kept_->write(std::move(write)); }
@@ -73,8 +75,7 @@ class EveryStore : public ::testing::TestWithParam<Maker> {
   private:
     std::unique_ptr<Kept> kept_ = GetParam().make();
 };
-INSTANTIATE_TEST_SUITE_P(Kinds, EveryStore,
-                         ::testing::Values(Maker{"memory", make<InMemory>}, Maker{"sqlite", make<OnDisk>}),
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryStore, ::testing::Values(in_memory(), opened("sqlite", "")),
                          [](const auto& kind) { return kind.param.name; });
 
 TEST_P(EveryStore, gives_back_a_table_and_its_entries_in_order) {

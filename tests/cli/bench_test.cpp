@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "ai/levels.h"
 #include "cli/program.h"
 #include "support/folder.h"
 
@@ -28,8 +29,8 @@ TEST(Bench, belief_and_bots_print_one_object) {
     EXPECT_GT(json::parse(belief.out).at("ns_per_sample").to_number<double>(), 0);
     const Ran bots = run({"bench", "bots", "--rules", "traditional", "--hands", "1", "--json"});
     const json::value levels = json::parse(bots.out);
-    for (const char* const level : {"random", "beginner", "counter", "casual", "strong", "expert"})
-        EXPECT_GE(levels.at(level).at("ms_max").to_number<double>(), 0);
+    for (const ai::Level level : ai::all_levels)
+        EXPECT_GE(levels.at(ai::to_string(level)).at("ms_max").to_number<double>(), 0);
 }
 
 TEST(Bench, store_prints_one_object_and_leaves_nothing_behind) {

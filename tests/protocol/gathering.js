@@ -37,7 +37,7 @@ export function gathering() {
     const wrong = [
       "{", "[]", '{"do":"ping","do":"ping"}', { do: "fly", wish: "1", seen: 0 }, { do: "sit", seat: 1 },
       { do: "sit", wish: "1", seen: 0, seat: 17 }, { do: "act", wish: "1", seen: 0, action: "play 1Z" },
-      { do: "bot", wish: "1", seen: 0, seat: 1, level: "god" }, { do: "stand", wish: "", seen: 0 },
+      '{"do":"bot","wish":"1","seen":0,"seat":1,"level":"god"}', { do: "stand", wish: "", seen: 0 },
       { do: "kick", wish: "1", seen: 0, person: "him" }, { do: "rules", wish: "1", seen: 0, rules: {} },
       { do: "say", phrase: "buy my coins" }, { do: "chat" }, { do: "nudge", seat: 17 }, { do: "mute", person: "him" },
     ];

@@ -5,6 +5,7 @@ import test from "node:test";
 
 import { companyOf, momentsOf, scoreSheet, scoresBefore, seatOf, toldTo } from "../src/model/story.js";
 import { Voice } from "../src/model/voice.js";
+import { levelName } from "../src/screens/table_settings.js";
 import type { GameFile, Story } from "../src/wire/messages.js";
 
 const names = ["misdeal", "lower", "conceded"];
@@ -65,6 +66,14 @@ test("bots have the names that they had at the table, people and programs their 
   const { file, story } = read("lower");
   const voice = new Voice(companyOf(file, story), 0);
   assert.deepEqual([0, 1, 2].map((seat) => voice.name(seat)), ["You", "Quy", "Cedar"]);
+});
+
+test("a level that this page does not know is a bot's all the same, and is called by its name", () => {
+  const { file, story } = read("conceded");
+  const players = file.players.map((player, seat) => ({ ...player, name: "Cedar", bot: ["expert", "daring", "Cedar", null][seat]! }));
+  const { chairs } = companyOf({ ...file, players }, story);
+  assert.deepEqual(chairs.map(({ bot, guest }) => [bot, guest?.program]), [["expert", undefined], ["daring", undefined], [null, true], [null, false]]);
+  assert.deepEqual(["expert", "daring"].map(levelName), ["Expert", "daring"]);
 });
 
 test("whoever sat there is found by name, unless two have it, it is a bot's, or it is nobody's", () => {

@@ -1,5 +1,5 @@
 // A game told again: what lay where after each thing that happened, all hands face up, and the sheet of the scores.
-import type { Card, GameEvent, GameFile, Level, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
+import type { Card, GameEvent, GameFile, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
 import { resultOf, type HandResult } from "./result.js";
 import { t } from "./say.js";
 import { Voice, type Company } from "./voice.js";
@@ -127,9 +127,6 @@ export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine
   });
 }
 
-/** Of the bots; any other is a program, by its name. */
-const levels: readonly Level[] = ["random", "beginner", "counter", "casual", "strong", "expert"];
-
 /** Where the person of that name sat. A record has names, no people: null where none or several have it, and if it was changed since. */
 export function seatOf(file: GameFile, name: string | undefined): Seat | null {
   const seats = file.players.filter((player) => player.bot === null && player.name === name).map(({ seat }) => seat);
@@ -148,7 +145,7 @@ export function toldTo(seat: Seat | null, name: string | undefined, summary: str
 /** Who played a game, from its file and by the rules of its story. */
 export function companyOf(file: GameFile, { rules }: Story): Company {
   const chairs = file.players.map(({ name, avatar, bot }) => {
-    const ours = levels.find((level) => level === bot) ?? null;
+    const ours = bot === name ? null : bot; // a program's is its name, any other a level
     return { name, guest: ours ? null : { id: "", name, avatar, program: bot !== null }, here: true, bot: ours, waiting: null };
   });
   return { rules, chairs };

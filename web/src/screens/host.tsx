@@ -12,7 +12,7 @@ import { HouseRules, useRules } from "./house_rules.js";
 import { Invite } from "./invite.js";
 import { Dialog, useLoaded, useTask, Wrong } from "./parts.js";
 import { ProgramSeat } from "./program.js";
-import { levelName, levels, TableSettings } from "./table_settings.js";
+import { levelName, TableSettings } from "./table_settings.js";
 import { api } from "../wire/api.js";
 
 /** A wish that is declined throws why. */
@@ -39,7 +39,7 @@ function HostSettings(props: { model: TableModel }) {
   return (
     <section>
       <h3>{t("host.decides")}</h3>
-      <TableSettings settings={wanted} change={change} />
+      <TableSettings settings={wanted} levels={table.levels} change={change} />
       <Wrong what={wrong} />
       {sure ? (
         <div class="row">
@@ -142,7 +142,7 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
       {!chair.guest && (
         <>
           <h3>{t("host.bot")}</h3>
-          <div class="row">{levels.map(bot)}</div>
+          <div class="row">{table.levels.map(bot)}</div>
           {chair.bot && table.stage !== "playing" && <div class="row">{button(t("host.empty"), { do: "empty", seat })}</div>}
         </>
       )}

@@ -3,9 +3,7 @@ import { t } from "../model/say.js";
 import type { Level, Settings } from "../wire/messages.js";
 import { Choice, Switch } from "./parts.js";
 
-export const levels: readonly Level[] = ["beginner", "casual", "strong", "expert"];
-
-export const levelName = (level: Level): string => t(`level.${level}`);
+export const levelName = (level: Level): string => t("level", { level });
 
 const speeds: readonly Settings["speed"][] = ["slow", "normal", "fast", "instant"];
 
@@ -34,7 +32,7 @@ function Seconds(props: { label: string; value: number; values: readonly number[
   );
 }
 
-export function TableSettings(props: { settings: Settings; change: (settings: Settings) => void }) {
+export function TableSettings(props: { settings: Settings; levels: readonly Level[]; change: (settings: Settings) => void }) {
   const { settings } = props;
   const set = (changed: Partial<Settings>): void => props.change({ ...settings, ...changed });
   return (
@@ -54,7 +52,7 @@ export function TableSettings(props: { settings: Settings; change: (settings: Se
         on={settings.hints}
         change={(hints) => set({ hints })}
       />
-      <Choice legend={t("host.bots")} name="bots" value={settings.bots} values={levels} words={levelName} change={(bots) => set({ bots })} />
+      <Choice legend={t("host.bots")} name="bots" value={settings.bots} values={props.levels} words={levelName} change={(bots) => set({ bots })} />
       <Choice legend={t("host.speed")} name="speed" value={settings.speed} values={speeds} words={(each) => t(`speed.${each}`)} change={(speed) => set({ speed })} />
       <Seconds label={t("host.clock")} value={settings.turn_time} values={clocks} none={t("host.no_clock")} change={(turn_time) => set({ turn_time })} />
       <Seconds label={t("host.grace")} value={settings.grace} values={graces} none={t("speed.instant")} change={(grace) => set({ grace })} />

@@ -32,11 +32,8 @@ export interface components {
         Name: string;
         /** @enum {unknown} */
         Avatar: "bear" | "raccoon" | "lumberjack" | "hunter" | "beaver";
-        /**
-         * @description Of a bot, from the weakest to the strongest.
-         * @enum {unknown}
-         */
-        Level: "random" | "beginner" | "counter" | "casual" | "strong" | "expert";
+        /** @description Of a bot: a name of docs/bots.md. A table's `levels` are those that its host is offered. */
+        Level: string;
         /** @description Clockwise from 0. */
         Seat: number;
         SeatOrNull: components["schemas"]["Seat"] | null;
@@ -202,6 +199,8 @@ export interface components {
             hints: boolean;
             /** @description This game went on from a decision of another; it is not kept. */
             practice: boolean;
+            /** @description Those that the host is offered for bots, from the weakest to the strongest. */
+            levels: components["schemas"]["Level"][];
         };
         TableChoice: {
             rules: components["schemas"]["RulesChoice"];

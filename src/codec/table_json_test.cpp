@@ -1,0 +1,43 @@
+#include "codec/table_json.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "ai/levels.h"
+#include "messages/pattern.h"
+#include "support/table_driver.h"
+
+namespace euchre::testing {
+
+using namespace codec;
+namespace {
+
+namespace json = boost::json;
+
+TEST(TableJson, offers_the_levels_for_people_and_not_those_for_measuring) {
+    const TableDriver driver("newberry");
+    const auto levels = json::value_to<std::vector<std::string>>(to_json(driver.table()).at("levels"));
+    EXPECT_EQ(levels.front(), "beginner");
+    EXPECT_EQ(levels.back(), "expert");
+    for (const char* const measure : {"random", "counter"}) EXPECT_FALSE(std::ranges::count(levels, measure));
+}
+
+// The page says a level with the text "level": {level, select, beginner {Beginner} …}
+TEST(TableJson, has_no_level_for_which_the_page_has_no_word) {
+    std::ifstream file(EUCHRE_SOURCE_DIR "/messages/en/page.json");
+    std::stringstream texts;
+    texts << file.rdbuf();
+    const std::string text(json::parse(texts.str()).at("level").as_string());
+    const std::string_view choices = messages::hole_at(text, 0).choices;
+    const std::string_view other = messages::chosen(choices, "other");
+    for (const ai::Level level : ai::all_levels)
+        EXPECT_NE(messages::chosen(choices, ai::to_string(level)), other)
+            << "messages/en/page.json has no word for the level " << ai::to_string(level);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,11 @@
+#include "store/open_store.h"
+
+#include "store/sqlite_store.h"
+
+namespace euchre::store {
+
+std::unique_ptr<Store> open_store(const std::string& data, Post post, StoreWatch watch) {
+    return std::make_unique<SqliteStore>(Place{data, {}}, std::move(post), StoreLimits{}, std::move(watch));
+}
+
+}  // namespace euchre::store

@@ -1,0 +1,16 @@
+// Which store a server has.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "store/store.h"
+#include "store/watch.h"
+
+namespace euchre::store {
+
+// `data` is the value of --data: the folder of a SqliteStore. Throws StoreError, with the file and what to
+// do.
+std::unique_ptr<Store> open_store(const std::string& data, Post post, StoreWatch watch = {});
+
+}  // namespace euchre::store

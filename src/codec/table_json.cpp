@@ -52,12 +52,21 @@ json::value packets_json(const table::Table& table) {
     return json::object{{"packets", std::move(packets)}, {"given", table.next_deal().packets_given()}};
 }
 
+json::array kicked_json(const table::Table& table) {
+    json::array list;
+    for (const auto& [person, name] : table.seats().kicked())
+        list.push_back(json::object{{"id", to_string(person)}, {"name", name}});
+    return list;
+}
+
 // All fields after the rules.
 json::object rest_json(const table::Table& table) {
     const auto conceded_by = table.game().conceded_by();
     return {{"settings", to_json(table.settings())},
             {"host", to_json(table.seats().host())},
             {"chairs", chairs_json(table)},
+            {"kicked", kicked_json(table)},
+            {"link_replaced", table.link().replaced},
             {"stage", table::to_string(table.stage())},
             {"paused", table.game().is_paused()},
             {"game", table.game().number()},

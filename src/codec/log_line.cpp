@@ -49,7 +49,15 @@ json::object written(const table::ChairsSwapped& what) {
     return {{"what", "swapped"}, {"seats", json::array{what.a.number(), what.b.number()}}};
 }
 json::object written(const table::GuestLeft& what) {
-    return {{"what", "left"}, {"person", to_string(what.person)}, {"kicked", what.kicked}};
+    json::object left{{"what", "left"}, {"person", to_string(what.person)}, {"kicked", what.kicked}};
+    if (what.kicked) left["name"] = what.name;
+    return left;
+}
+json::object written(const table::GuestUnkicked& what) {
+    return {{"what", "unkicked"}, {"person", to_string(what.person)}};
+}
+json::object written(const table::LinkReplaced& what) {
+    return {{"what", "link"}, {"key", to_string(what.key)}};
 }
 json::object written(const table::HostChanged& what) {
     return {{"what", "host"}, {"host", to_json(what.host)}};
@@ -132,7 +140,9 @@ class LineReader {
         if (what == "bot") return table::BotSat{seat("seat"), one_of("level", ai::parse_level)};
         if (what == "stood") return table::ChairEmptied{seat("seat")};
         if (what == "swapped") return swapped();
-        if (what == "left") return table::GuestLeft{person("person"), fields_.flag("kicked")};
+        if (what == "left") return left();
+        if (what == "unkicked") return table::GuestUnkicked{person("person")};
+        if (what == "link") return table::LinkReplaced{one_of("key", text::LinkKey::parse)};
         if (what == "host") return table::HostChanged{guest("host")};
         if (what == "begun") return table::GameBegun{maybe_seat("chosen"), maybe_seat("carried")};
         if (what == "position") return position();
@@ -198,6 +208,12 @@ class LineReader {
         return {seat("seat"), action.value_or(Action(Call::pass())), one_of("actor", table::parse_actor)};
     }
 
+    table::GuestLeft left() {
+        table::GuestLeft left{.person = person("person"), .kicked = fields_.flag("kicked")};
+        if (fields_.has("name")) left.name = fields_.text("name");
+        return left;
+    }
+
     table::ChairsSwapped swapped() {
         const auto seats = fields_.numbers("seats", 2, 0, max_seats - 1);
         if (seats.size() != 2) return {};
@@ -254,6 +270,7 @@ std::optional<json::object> public_json(const table::TableEvent& what) {
     if (std::holds_alternative<table::SeedDrawn>(what) || std::holds_alternative<table::Acted>(what))
         return std::nullopt;
     if (std::holds_alternative<table::PositionSetUp>(what)) return json::object{{"what", "position"}};
+    if (std::holds_alternative<table::LinkReplaced>(what)) return json::object{{"what", "link"}};
     return std::visit([](const auto& one) { return written(one); }, what);
 }
 
@@ -273,19 +290,21 @@ json::object to_json(const table::Settings& settings) {
             {"bots", ai::to_string(settings.bots)},
             {"speed", table::to_string(settings.speed)},
             {"grace", settings.grace.count()},
-            {"turn_time", settings.turn_time.count()}};
+            {"turn_time", settings.turn_time.count()},
+            {"phrases", settings.phrases}};
 }
 
 std::variant<table::Settings, std::string> read_settings(const json::object& object) {
     Fields fields(object);
-    fields.only(
-        {"listed", "spectators", "chat", "deal_by_hand", "hints", "bots", "speed", "grace", "turn_time"});
+    fields.only({"listed", "spectators", "chat", "deal_by_hand", "hints", "bots", "speed", "grace",
+                 "turn_time", "phrases"});
     table::Settings settings;
     settings.listed = fields.flag("listed");
     settings.spectators = fields.flag("spectators");
     settings.chat = fields.flag("chat");
     settings.deal_by_hand = fields.flag("deal_by_hand");
     if (fields.has("hints")) settings.hints = fields.flag("hints");
+    if (fields.has("phrases")) settings.phrases = fields.flag("phrases");
     const auto bots = ai::parse_level(fields.text("bots"));
     if (!bots) fields.fail("'bots' must be a level: " + text::listed(ai::level_names(), "or"));
     settings.bots = bots.value_or(ai::Level::expert);

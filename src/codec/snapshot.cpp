@@ -47,7 +47,7 @@ auto members_of(Like<fair::Attempt::Listed> auto& it) { return std::tie(it.seat,
 auto members_of(Like<table::Guest> auto& it) {
     return std::tie(it.id, it.player.name, it.player.avatar, it.program);
 }
-auto members_of(Like<table::Chair> auto& it) { return std::tie(it.guest, it.bot, it.waiting); }
+auto members_of(Like<table::Chair> auto& it) { return std::tie(it.guest, it.bot, it.waiting, it.next_bot); }
 auto members_of(Like<Record> auto& it) {
     return std::tie(it.chosen_dealer, it.dealers_drawn, it.carried_dealer, it.hands, it.misdeals, it.cut);
 }
@@ -55,9 +55,11 @@ auto members_of(Like<HandRecord> auto& it) {
     return std::tie(it.dealer, it.misdeals, it.cut, it.setup.dealer, it.setup.scores, it.setup.lets, it.pack,
                     it.actions);
 }
+auto members_of(Like<table::HandSettings> auto& it) { return std::tie(it.bots, it.turn_time); }
+auto members_of(Like<table::Invitation> auto& it) { return std::tie(it.key, it.replaced); }
 auto members_of(Like<table::TableState> auto& it) {
-    return std::tie(it.seats, it.game, it.holders, it.dealing, it.next_deal, it.turn, it.carried_out,
-                    it.written, it.last_line);
+    return std::tie(it.in_hand, it.seats, it.link, it.game, it.holders, it.dealing, it.next_deal, it.turn,
+                    it.carried_out, it.written, it.last_line);
 }
 
 template <class T>
@@ -75,7 +77,7 @@ constexpr auto last_of<table::GameEnd> = table::GameEnd::abandoned;
 template <>
 constexpr auto last_of<table::PackUse> = table::PackUse::deal_hand;
 template <>
-constexpr auto last_of<ai::Level> = ai::Level::expert;
+constexpr auto last_of<ai::Level> = ai::all_levels.back();
 template <>
 constexpr auto last_of<Avatar> = Avatar::beaver;
 
@@ -93,6 +95,7 @@ struct StateWriter {
     json::value operator()(Seat seat) const { return seat.number(); }
     json::value operator()(Action action) const { return json::value(to_string(action)); }
     json::value operator()(table::Time time) const { return time.time_since_epoch().count(); }
+    json::value operator()(std::chrono::seconds time) const { return time.count(); }
     json::value operator()(const fair::Seed& seed) const { return json::value(fair::to_hex(seed)); }
     json::value operator()(const fair::Digest& digest) const { return json::value(fair::to_hex(digest)); }
     template <class Kind>
@@ -159,6 +162,9 @@ class StateReader {
     }
     void operator()(const json::value& from, table::Time& time) const {
         time = table::Time{std::chrono::milliseconds(from.as_int64())};
+    }
+    void operator()(const json::value& from, std::chrono::seconds& time) const {
+        time = std::chrono::seconds(from.as_int64());
     }
     void operator()(const json::value& from, fair::Seed& seed) const {
         seed = some(fair::parse_seed(from.as_string()));

@@ -51,7 +51,7 @@ std::optional<BotTurn> Table::ask_bot(Time now) {
     const auto seat = bot_seat(state_, now);
     if (!seat) return std::nullopt;
     state_.turn.note_bot_asked();
-    return BotTurn{*seat, state_.seats[*seat].bot.value_or(settings().bots), state_.turn.line()};
+    return BotTurn{*seat, state_.seats[*seat].bot.value_or(state_.hand_settings().bots), state_.turn.line()};
 }
 
 void Table::choose_for_bot(const BotTurn& turn, Action action) {
@@ -61,6 +61,10 @@ void Table::choose_for_bot(const BotTurn& turn, Action action) {
 }
 
 // ---- who is here
+
+bool Table::link_admits(text::PersonId person, std::optional<text::LinkKey> key) const {
+    return !link().key || link().key == key || settings().listed || state_.seats.is_at_table(person);
+}
 
 void Table::connect(const Guest& guest, Time now) {
     if (state_.seats.was_kicked(guest.id)) return;

@@ -1,5 +1,7 @@
 #include "table/table_seats.h"
 
+#include <utility>
+
 namespace euchre::table {
 
 std::optional<Seat> TableSeats::seat_of(text::PersonId person) const {
@@ -20,6 +22,21 @@ std::size_t TableSeats::guests() const {
     return guests;
 }
 
+std::optional<Guest> TableSeats::find(text::PersonId person) const {
+    if (const auto seat = seat_of(person)) return chairs_[*seat].guest;
+    if (const auto seat = awaited_by(person)) return chairs_[*seat].waiting;
+    return std::nullopt;
+}
+
+bool TableSeats::has_others_than(text::PersonId person) const {
+    const auto is_other = [person](const std::optional<Guest>& guest) {
+        return guest && !guest->program && guest->id != person;
+    };
+    for (const Chair& chair : chairs_)
+        if (is_other(chair.guest) || is_other(chair.waiting)) return true;
+    return false;
+}
+
 bool TableSeats::is_at_table(text::PersonId person) const {
     return is_host(person) || seat_of(person) || awaited_by(person);
 }
@@ -29,8 +46,10 @@ void TableSeats::stop_waiting(text::PersonId person) {
 }
 
 void TableSeats::seat_waiting() {
-    for (Chair& chair : chairs_)
+    for (Chair& chair : chairs_) {
+        if (chair.next_bot) chair.bot = std::exchange(chair.next_bot, std::nullopt);
         if (chair.waiting) chair = Chair{std::move(chair.waiting), {}, {}};
+    }
 }
 
 std::optional<Seat> TableSeats::remove(text::PersonId person) {

@@ -15,6 +15,20 @@
 
 namespace euchre::table {
 
+// Which link lets people in.
+struct Invitation {
+    std::optional<text::LinkKey> key{};  // nothing: the first link, which is the table's id
+    int replaced = 0;                    // how often
+};
+
+// What a hand is played by from its deal to its end.
+struct HandSettings {
+    ai::Level bots;
+    std::chrono::seconds turn_time;
+
+    friend bool operator==(const HandSettings&, const HandSettings&) = default;
+};
+
 struct TableState {
     TableState(const TableOpened& opened, Time now)
         : id(opened.table),
@@ -27,7 +41,9 @@ struct TableState {
     text::TableId id;
     Rules rules;
     Settings settings;
+    std::optional<HandSettings> in_hand;  // that the host has changed during the hand
     TableSeats seats;
+    Invitation link;
     Presence presence;
     TableGame game;
     CardHolders holders;
@@ -39,11 +55,23 @@ struct TableState {
     Time last_line;             // when it was written
 
     std::size_t players() const { return rules->players(); }
+    HandSettings hand_settings() const {
+        return in_hand.value_or(HandSettings{settings.bots, settings.turn_time});
+    }
     bool has_seat(Seat seat) const { return seat.number() < players(); }
     // U3: the pack may be cut now, where the rules have a cut.
     bool cut_is_open() const;
-    // The next person at the table, clockwise from the one who goes; else anybody who is here.
-    std::optional<Guest> next_host(text::PersonId without) const;
+    // Somebody who is here or has a place at the table.
+    std::optional<Guest> find_guest(text::PersonId person) const;
+    // Who would be host instead of one who is away: the next person with a chair, clockwise. Somebody without
+    // one only if no person has one: the link alone must not give away a table that people will return to.
+    std::optional<Guest> next_host() const;
+    // The same if this person gives up their place.
+    std::optional<Guest> next_host_without(text::PersonId person) const;
+
+  private:
+    // Clockwise, of the people who sit and are here.
+    std::optional<Guest> seated_after(text::PersonId person) const;
 };
 
 }  // namespace euchre::table

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <cstdlib>
 #include <memory>
 
@@ -12,6 +14,7 @@ namespace {
 struct ServeArguments {
     server::SettingValues flags;
     std::string config;
+    bool check_only = false;
 };
 
 std::optional<std::string> variable(const std::string& name) {
@@ -27,7 +30,11 @@ int run(const ServeArguments& arguments) {
     auto settings = server::read_settings(sources);
     if (const auto* const problems = std::get_if<std::vector<std::string>>(&settings)) {
         for (const std::string& problem : *problems) complain(problem);
-        return exit_usage;
+        return arguments.check_only ? exit_failed : exit_usage;
+    }
+    if (arguments.check_only) {
+        fmt::print("The settings are valid.\n");
+        return exit_ok;
     }
     const auto make_lobby = [](lobby::Connections& connections, const server::ServeSettings& wanted,
                                prometheus::Registry& registry) {
@@ -56,6 +63,8 @@ void add_serve_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<ServeArguments>();
     command->add_option("--config", arguments->config, "Read these options from a TOML file (EUCHRE_CONFIG)")
         ->type_name("FILE");
+    command->add_flag("--check-config", arguments->check_only,
+                      "Only check the options, the environment and the file, and report every mistake");
     for (const server::Setting& setting : server::serve_schema()) {
         auto* const option =
             command->add_option(setting.flag(), arguments->flags[setting.name], setting.help);

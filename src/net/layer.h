@@ -5,6 +5,7 @@
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/websocket/ssl.hpp>
+#include <functional>
 #include <optional>
 
 #include "net/stream.h"
@@ -26,10 +27,12 @@ class Layer {
 
     template <class Buffers, class Handler>
     void async_read_some(const Buffers& buffers, Handler&& handler) {
-        if (secured_)
-            secured_->async_read_some(buffers, std::forward<Handler>(handler));
-        else
-            socket_.async_read_some(buffers, std::forward<Handler>(handler));
+        if (!watch_) return read_some(buffers, std::forward<Handler>(handler));
+        read_some(buffers, [this, buffers, handler = std::forward<Handler>(handler)](
+                               const Error& error, std::size_t size) mutable {
+            show(buffers, size);
+            std::move(handler)(error, size);
+        });
     }
     template <class Buffers, class Handler>
     void async_write_some(const Buffers& buffers, Handler&& handler) {
@@ -39,15 +42,37 @@ class Layer {
             socket_.async_write_some(buffers, std::forward<Handler>(handler));
     }
 
+    // Calls it with everything that is read from now on, before it is used.
+    void watch_reads(std::function<void(std::string_view)> watch) { watch_ = std::move(watch); }
+
     void close() {
         Error ignored;
         socket_.close(ignored);
     }
 
   private:
+    template <class Buffers, class Handler>
+    void read_some(const Buffers& buffers, Handler&& handler) {
+        if (secured_)
+            secured_->async_read_some(buffers, std::forward<Handler>(handler));
+        else
+            socket_.async_read_some(buffers, std::forward<Handler>(handler));
+    }
+    template <class Buffers>
+    void show(const Buffers& buffers, std::size_t size) {
+        const auto end = boost::asio::buffer_sequence_end(buffers);
+        for (auto each = boost::asio::buffer_sequence_begin(buffers); each != end && size > 0; ++each) {
+            const boost::asio::const_buffer bytes(*each);
+            const std::size_t shown = std::min(size, bytes.size());
+            watch_({static_cast<const char*>(bytes.data()), shown});
+            size -= shown;
+        }
+    }
+
     Socket socket_;
     TlsContext tls_;  // kept by the stream when the certificate is reloaded
     std::optional<Secured> secured_;
+    std::function<void(std::string_view)> watch_;
 };
 
 // Beast's WebSocket requires this of a stream.

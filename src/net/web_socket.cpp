@@ -2,6 +2,7 @@
 
 #include <boost/beast/websocket/stream.hpp>
 
+#include "net/frame_counter.h"
 #include "net/layer.h"
 
 namespace euchre::net {
@@ -22,6 +23,11 @@ bool is_upgrade_declined(const Error& error) { return error == websocket::error:
 
 struct WebSocket::Beast {
     explicit Beast(Layer& layer) : stream(layer) {}
+    ~Beast() { stream.next_layer().watch_reads({}); }
+    Beast(const Beast&) = delete;
+    Beast& operator=(const Beast&) = delete;
+
+    FrameCounter frames;
     websocket::stream<Layer&, false> stream;
 };
 
@@ -58,6 +64,12 @@ void WebSocket::limit_silence(std::chrono::seconds longest) {
 void WebSocket::on_control_frame(std::function<void()> handler) {
     beast_->stream.control_callback(
         [handler = std::move(handler)](websocket::frame_type, boost::beast::string_view) { handler(); });
+}
+
+void WebSocket::on_continuation(std::function<void()> handler) {
+    beast_->stream.next_layer().watch_reads([this, handler = std::move(handler)](std::string_view bytes) {
+        for (std::size_t count = beast_->frames.take(bytes); count > 0; --count) handler();
+    });
 }
 
 void WebSocket::read(boost::beast::flat_buffer& into, Done done) {

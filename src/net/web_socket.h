@@ -44,6 +44,8 @@ class WebSocket {
     void limit_silence(std::chrono::seconds longest);
     // Called for each ping, pong and close frame.
     void on_control_frame(std::function<void()> handler);
+    // Called for each part of a message after its first, also for an empty one.
+    void on_continuation(std::function<void()> handler);
 
     void read(boost::beast::flat_buffer& into, Done done);
     void write(std::string_view text, Done done);

@@ -18,6 +18,18 @@ std::optional<Address> parse_hop(std::string_view text) {
     return endpoint ? std::optional(endpoint->address) : std::nullopt;
 }
 
+unsigned length_in_bits(const Address& address) { return address.is_v4() ? 32 : 128; }
+
+template <class Bytes>
+bool begin_alike(const Bytes& a, const Bytes& b, unsigned bits) {
+    for (std::size_t at = 0; bits > 0; ++at) {
+        const unsigned here = std::min(bits, 8U);
+        if (((a[at] ^ b[at]) >> (8U - here)) != 0) return false;
+        bits -= here;
+    }
+    return true;
+}
+
 }  // namespace
 
 std::optional<Address> parse_address(std::string_view text) {
@@ -48,11 +60,28 @@ std::string to_string(const Endpoint& endpoint) {
     return (endpoint.address.is_v6() ? "[" + address + "]" : address) + ":" + std::to_string(endpoint.port);
 }
 
-bool is_trusted(const Address& address, std::span<const Address> trusted) {
-    return std::ranges::find(trusted, address) != trusted.end();
+Network::Network(const Address& one) : address(one), bits(length_in_bits(one)) {}
+
+bool Network::contains(const Address& other) const {
+    if (other.is_v4() != address.is_v4()) return false;
+    return address.is_v4() ? begin_alike(address.to_v4().to_bytes(), other.to_v4().to_bytes(), bits)
+                           : begin_alike(address.to_v6().to_bytes(), other.to_v6().to_bytes(), bits);
 }
 
-std::optional<Address> forwarded_for(std::string_view header, std::span<const Address> trusted) {
+std::optional<Network> parse_network(std::string_view text) {
+    const auto slash = text.find('/');
+    const auto address = parse_address(text.substr(0, slash));
+    if (!address) return std::nullopt;
+    if (slash == std::string_view::npos) return Network(*address);
+    const auto bits = text::parse_number<unsigned>(text.substr(slash + 1), 0U, length_in_bits(*address));
+    return bits ? std::optional(Network(*address, *bits)) : std::nullopt;
+}
+
+bool is_trusted(const Address& address, std::span<const Network> trusted) {
+    return std::ranges::any_of(trusted, [&](const Network& each) { return each.contains(address); });
+}
+
+std::optional<Address> forwarded_for(std::string_view header, std::span<const Network> trusted) {
     std::optional<Address> client;
     while (!header.empty()) {
         const auto comma = header.rfind(',');

@@ -8,7 +8,11 @@ namespace euchre::server {
 
 Connection::Connection(lobby::ConnectionId id, net::Socket socket, SharedState& shared,
                        const ConnectionConfig& config)
-    : id_(id), shared_(shared), handler_(*config.handler), stream_(std::move(socket), config.tls) {}
+    : id_(id),
+      shared_(shared),
+      handler_(*config.handler),
+      checks_host_(config.checks_host),
+      stream_(std::move(socket), config.tls) {}
 
 Connection::~Connection() = default;
 

@@ -13,6 +13,7 @@
 #include "net/web_socket.h"
 #include "server/connection_limiter.h"
 #include "server/connection_metrics.h"
+#include "server/host_names.h"
 #include "server/listener.h"
 #include "server/outbox.h"
 
@@ -25,20 +26,24 @@ struct SharedState {
     SharedState(const ListenSettings& all_settings, prometheus::Registry& registry)
         : settings(all_settings),
           limiter(settings.limits, !settings.trusted_proxies.empty()),
+          host_names(settings.host_names, settings.public_url, own_host_name()),
           counters(registry) {}
 
     ListenSettings settings;
     ConnectionLimiter limiter;
+    HostNames host_names;
     ConnectionMetrics counters;
     std::unordered_map<lobby::ConnectionId, std::shared_ptr<Connection>> connections;
     std::size_t turned_away = 0;  // connections that only get an error response
     bool draining = false;
+    bool warned_of_host = false;
 };
 
 // How a connection came in.
 struct ConnectionConfig {
     lobby::RequestHandler* handler;
     net::TlsContext tls;  // null: plain
+    bool checks_host = true;
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {
@@ -100,12 +105,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void read_head();
     std::optional<lobby::Response> objection();
     std::optional<lobby::Response> misframing() const;
+    bool is_known_host();
     std::optional<lobby::Response> too_much();
     void say_continue();
     void hand_over();
     void answer(lobby::Response response);
     void answered();
     bool keeps_alive() const;
+    std::string_view transport_policy() const;  // empty: not over TLS
 
     // connection_talk.cpp
     void begin_talk();
@@ -123,6 +130,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     const lobby::ConnectionId id_;
     SharedState& shared_;
     lobby::RequestHandler& handler_;
+    const bool checks_host_;
     net::Stream stream_;
     Address peer_;
     Phase phase_ = Phase::handshake;

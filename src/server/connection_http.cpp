@@ -6,12 +6,17 @@
 #include "messages/kind.h"
 #include "server/connection.h"
 #include "server/response_text.h"
+#include "text/plain.h"
 
 namespace euchre::server {
 
 namespace http = boost::beast::http;
 
 namespace {
+
+constexpr std::size_t longest_host = 253;  // bytes, in the log
+
+bool is_health_path(std::string_view path) { return path == "/healthz" || path == "/readyz"; }
 
 lobby::Response come_again(int status, const messages::Message& message, std::string seconds) {
     lobby::Response response = lobby::refusal(status, message);
@@ -20,6 +25,19 @@ lobby::Response come_again(int status, const messages::Message& message, std::st
 }
 
 std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
+std::string_view text_in(const boost::beast::flat_buffer& buffer) {
+    return {static_cast<const char*>(buffer.cdata().data()), buffer.size()};
+}
+
+// A header with a line that begins with a space. Beast joins it to the line before; another server may take
+// it for something else.
+bool has_folded_line(std::string_view bytes) {
+    const auto end = bytes.find("\r\n\r\n");
+    if (end == std::string_view::npos) return false;
+    const std::string_view head = bytes.substr(0, end);
+    return head.find("\n ") != std::string_view::npos || head.find("\n\t") != std::string_view::npos;
+}
 
 }  // namespace
 
@@ -56,6 +74,8 @@ void Connection::read_bytes() {
 
 void Connection::parse() {
     if (phase_ == Phase::idle && buffer_.size() > 0) enter(Phase::request, shared_.settings.limits.header);
+    if (!exchange_->head_read && has_folded_line(text_in(buffer_)))
+        return answer(lobby::refusal(400, lobby::malformed("a line of the header must not be folded")));
     while (buffer_.size() > 0) {
         Error error;
         buffer_.consume(exchange_->parser.put(buffer_.data(), error));
@@ -134,9 +154,23 @@ std::optional<lobby::Response> Connection::objection() {
         exchange_->misframed = true;
         return refused;
     }
+    if (!is_known_host()) return lobby::refusal(421, messages::Kind<>{"error.other_host"}());
     if (!is_origin_allowed(exchange_->request, shared_.settings.public_url))
         return lobby::refusal(403, messages::Kind<>{"error.other_origin"}());
     return std::nullopt;
+}
+
+// A proxy answers for the names that it serves, and Prometheus has its own for this machine.
+bool Connection::is_known_host() {
+    const lobby::Request& request = exchange_->request;
+    if (!checks_host_ || request.host.empty() || is_health_path(request.path) ||
+        is_trusted(peer_, shared_.settings.trusted_proxies) || shared_.host_names.contains(request.host))
+        return true;
+    if (!std::exchange(shared_.warned_of_host, true))
+        lobby::log(lobby::LogLevel::warning,
+                   "request for a name that is not this server's refused; if it is, set --host-name",
+                   {{"host", text::shown_plainly(request.host, longest_host)}});
+    return false;
 }
 
 // Refuses framing that another server may read differently, because it could hide a second request.
@@ -188,9 +222,11 @@ void Connection::hand_over() {
     lobby::Request& request = exchange_->request;
     request.body = std::move(exchange_->parser.get().body());
     // Bytes before the protocol is agreed on are ambiguous.
-    if (request.upgrade && buffer_.size() > 0)
+    if (request.upgrade && buffer_.size() > 0) {
+        exchange_->misframed = true;
         return answer(
             lobby::refusal(400, lobby::malformed("a WebSocket begins after the answer to its request")));
+    }
     if (request.path == "/healthz") return answer({200, "application/json", R"({"ok":true})", {}});
     if (request.path == "/readyz") {
         static constexpr messages::Kind<std::string> not_ready{"error.not_ready", {"why"}};
@@ -203,6 +239,11 @@ void Connection::hand_over() {
         if (!self || self->gone_ || self->exchanges_ != number || self->phase_ != Phase::handler) return;
         self->answer(std::move(response));
     });
+}
+
+std::string_view Connection::transport_policy() const {
+    if (!exchange_->request.secure) return {};
+    return shared_.settings.hsts_subdomains ? "max-age=31536000; includeSubDomains" : "max-age=31536000";
 }
 
 bool Connection::keeps_alive() const {
@@ -221,7 +262,7 @@ void Connection::answer(lobby::Response response) {
     if (response.status == 101) return upgrade(response);
     if (response.stays_open) return open_stream(response);
     enter(Phase::answer, shared_.settings.limits.answer);
-    text_ = response_text(response, {keeps_alive(), exchange_->request.secure, exchange_->head_only});
+    text_ = response_text(response, {keeps_alive(), transport_policy(), exchange_->head_only});
     stream_.write(text_, [self = shared_from_this()](const Error& error) {
         if (error) return self->leave();
         self->answered();

@@ -36,7 +36,6 @@ void Connection::begin_talk() {
 }
 
 void Connection::upgrade(const lobby::Response& response) {
-    const bool secure = exchange_->request.secure;
     if (!exchange_->request.upgrade)
         return answer(lobby::refusal(500, lobby::malformed("this request did not ask for a WebSocket")));
     begin_talk();
@@ -45,7 +44,12 @@ void Connection::upgrade(const lobby::Response& response) {
         heard_ = now();
         if (use_ && !shared_.limiter.message(messages_, heard_)) cut();
     });
-    socket_->accept(exchange_->parser.get(), safe_headers(response, secure),
+    socket_->on_continuation([this] {
+        if (!use_ || !stream_.socket().is_open() || shared_.limiter.message(messages_, now())) return;
+        shared_.counters.cut_off("too many");
+        cut();
+    });
+    socket_->accept(exchange_->parser.get(), safe_headers(response, transport_policy()),
                     [self = shared_from_this()](const Error& error) {
                         if (error) return self->leave();
                         self->exchange_.reset();
@@ -89,7 +93,7 @@ void Connection::open_stream(const lobby::Response& response) {
     if (exchange_->parser.get().version() < 11 || exchange_->head_only)
         return answer(lobby::refusal(400, lobby::malformed("a stream needs HTTP/1.1 and GET")));
     begin_talk();
-    text_ = response_text(response, {false, exchange_->request.secure, false});
+    text_ = response_text(response, {false, transport_policy(), false});
     if (!response.body.empty()) text_ += chunk(response.body);
     exchange_.reset();
     writing_ = true;

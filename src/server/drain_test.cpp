@@ -1,5 +1,6 @@
 // Draining the server, and TLS.
 #include <gtest/gtest.h>
+#include <openssl/tls1.h>
 
 #include <csignal>
 #include <future>
@@ -117,6 +118,53 @@ class Secure : public ::testing::Test {
     }
     Folder folder;
 };
+
+TEST_F(Secure, ciphers_of_TLS_1_2_without_authenticated_encryption_were_accepted) {
+    const TestServer server(settings());
+    const Endpoint address = server.listener.addresses().front();
+    EXPECT_EQ(client(server).tls_version(), "TLSv1.3");
+    EXPECT_EQ(RawClient(address, TLS1_2_VERSION, "DEFAULT").tls_version(), "TLSv1.2");
+    EXPECT_EQ(RawClient(address, TLS1_2_VERSION, "ECDHE+AESGCM").tls_version(), "TLSv1.2");
+    for (const char* ciphers : {"ECDHE-ECDSA-AES128-SHA256", "ECDHE-ECDSA-AES256-SHA", "AES128-SHA"})
+        EXPECT_THROW(RawClient(address, TLS1_2_VERSION, ciphers), std::runtime_error) << ciphers;
+    EXPECT_THROW(RawClient(address, TLS1_1_VERSION, "ALL:@SECLEVEL=0"), std::runtime_error);
+}
+
+TEST_F(Secure, names_below_this_one_are_HTTPS_only_if_that_is_set) {
+    ListenSettings with = settings();
+    with.hsts_subdomains = true;
+    const TestServer server(with);
+    EXPECT_EQ(client(server).get("/hello").header("Strict-Transport-Security"),
+              "max-age=31536000; includeSubDomains");
+    EXPECT_NE(client(server)
+                  .upgrade("/ws", "Origin: https://" + client(server).host() + "\r\n")
+                  .head.find("includeSubDomains"),
+              std::string::npos);
+}
+
+TEST_F(Secure, plain_HTTP_is_sent_to_HTTPS) {
+    ListenSettings with = settings();
+    with.redirect = {{boost::asio::ip::address_v4::loopback(), 0}};
+    const TestServer server(with);
+    RawClient plain(server.listener.redirect_addresses().front());
+    const auto answer = plain.get("/t/0grvvmgqnr89?x=1");
+    EXPECT_EQ(answer.status, 308);
+    EXPECT_EQ(answer.header("Location"),
+              "https://" + to_string(server.listener.addresses().front()) + "/t/0grvvmgqnr89?x=1");
+    EXPECT_EQ(plain.post("/api/people", "{}").status, 308);
+    EXPECT_EQ(plain.upgrade("/ws").status, 308);
+    plain.send("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n");
+    EXPECT_EQ(plain.answer().status, 421);
+}
+
+TEST_F(Secure, plain_HTTP_is_sent_to_the_public_URL) {
+    ListenSettings with = settings();
+    with.redirect = {{boost::asio::ip::address_v4::loopback(), 0}};
+    with.public_url = parse_origin("https://cards.example");
+    const TestServer server(with);
+    RawClient plain(server.listener.redirect_addresses().front());
+    EXPECT_EQ(plain.get("/make").header("Location"), "https://cards.example/make");
+}
 
 TEST_F(Secure, http_and_WebSocket_work_over_TLS) {
     TestServer server(settings());

@@ -107,6 +107,33 @@ TEST(Http, expect_100_continue_is_answered) {
     EXPECT_EQ(client.answer().body, "POST ok");
 }
 
+TEST(Http, a_name_that_another_site_had_rebound_to_this_machine_was_answered) {
+    ListenSettings settings = test_settings();
+    settings.public_url = parse_origin("https://cards.example");
+    settings.host_names = {"games.example"};
+    const TestServer server(settings);
+    const auto status = [&](const std::string& host, const std::string& path = "/hello") {
+        RawClient client = server.client();
+        client.send("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+        return client.answer().status;
+    };
+    for (const char* host : {"127.0.0.1:8080", "[::1]", "localhost:8080", "parlour.local", "cards.example",
+                             "games.example:8080", "parlour"})
+        EXPECT_EQ(status(host), 200) << host;
+    for (const char* host : {"evil.example", "evil.example:8080", "cards.example.evil.example"})
+        EXPECT_EQ(status(host), 421) << host;
+    EXPECT_EQ(status("lb.example", "/readyz"), 200) << "a load balancer may call it anything";
+}
+
+TEST(Http, people_behind_a_trusted_proxy_may_use_any_name) {
+    ListenSettings settings = test_settings();
+    settings.trusted_proxies = {*parse_network("127.0.0.0/8")};
+    const TestServer server(settings);
+    RawClient client = server.client();
+    client.send("GET /hello HTTP/1.1\r\nHost: cards.example\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n");
+    EXPECT_EQ(client.answer().status, 200);
+}
+
 TEST(Http, a_response_to_a_closed_connection_is_harmless) {
     TestServer server;
     RawClient client = server.client();
@@ -169,6 +196,10 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"encoding_in_disguise",
               "POST /echo HTTP/1.1\r\nHOST\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n", 501},
         Wrong{"space_before_colon", "POST /echo HTTP/1.1\r\nHOST\r\nContent-Length : 4\r\n\r\nabcd", 400},
+        Wrong{"folded_line", "POST /echo HTTP/1.1\r\nHOST\r\nX: a\r\n b: c\r\nContent-Length: 4\r\n\r\nabcd",
+              400},
+        Wrong{"line_folded_with_a_tab",
+              "POST /echo HTTP/1.1\r\nHOST\r\nX: a\r\n\tb\r\nContent-Length: 4\r\n\r\nabcd", 400},
         Wrong{"bad_chunk", "POST /echo HTTP/1.1\r\nHOST\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400},
         Wrong{"bare_line_feeds", "GET /hello HTTP/1.1\nHost: a\n\n", 400},
         Wrong{"huge_header", "GET /hello HTTP/1.1\r\nX: " + std::string(9000, 'x') + "\r\n\r\n", 431},

@@ -12,6 +12,7 @@
 #include "lobby/log.h"
 #include "server/connection.h"
 #include "server/metrics_handler.h"
+#include "server/redirect_handler.h"
 #include "server/timers.h"
 #include "server/tls.h"
 
@@ -72,8 +73,12 @@ class Listener::Rooms {
     Rooms(const ListenSettings& settings, prometheus::Registry& registry)
         : shared(settings, registry), signals_(io), metrics_handler_(registry) {
         if (settings.tls) tls_ = load_tls(*settings.tls);
-        for (const Endpoint& endpoint : settings.listen) addresses.push_back(open(endpoint, false));
-        if (settings.metrics) metrics_address = open(*settings.metrics, true);
+        for (const Endpoint& endpoint : settings.listen) addresses.push_back(open(endpoint, Purpose::tables));
+        if (settings.metrics) metrics_address = open(*settings.metrics, Purpose::metrics);
+        if (!settings.redirect.empty())
+            redirect_handler_.emplace(settings.public_url, addresses.front().port);
+        for (const Endpoint& endpoint : settings.redirect)
+            redirect_addresses.push_back(open(endpoint, Purpose::redirect));
     }
 
     bool serve(lobby::RequestHandler& handler) {
@@ -97,15 +102,18 @@ class Listener::Rooms {
     SharedState shared;
     std::vector<Endpoint> addresses;
     std::optional<Endpoint> metrics_address;
+    std::vector<Endpoint> redirect_addresses;
 
   private:
+    enum class Purpose { tables, metrics, redirect };
     struct ListenPort {
         Acceptor acceptor;
-        bool metrics;
+        Purpose purpose;
     };
 
-    Endpoint open(const Endpoint& endpoint, bool metrics);
+    Endpoint open(const Endpoint& endpoint, Purpose purpose);
     void accept(ListenPort& port);
+    ConnectionConfig config_for(Purpose purpose);
     void admit(const ListenPort& port, net::Socket socket);
     Admittance how_welcome(const Address& peer);
     void sweep();
@@ -115,6 +123,7 @@ class Listener::Rooms {
 
     asio::basic_signal_set<asio::io_context::executor_type> signals_;
     MetricsHandler metrics_handler_;
+    std::optional<RedirectHandler> redirect_handler_;
     lobby::RequestHandler* handler_ = nullptr;
     net::TlsContext tls_;
     std::list<ListenPort> ports_;
@@ -123,8 +132,8 @@ class Listener::Rooms {
     bool said_goodbye_ = false, ended_at_once_ = false;
 };
 
-Endpoint Listener::Rooms::open(const Endpoint& endpoint, bool metrics) {
-    ListenPort& port = ports_.emplace_back(ListenPort{open_acceptor(io, endpoint), metrics});
+Endpoint Listener::Rooms::open(const Endpoint& endpoint, Purpose purpose) {
+    ListenPort& port = ports_.emplace_back(ListenPort{open_acceptor(io, endpoint), purpose});
     return {endpoint.address, port.acceptor.local_endpoint().port()};
 }
 
@@ -142,6 +151,15 @@ void Listener::Rooms::accept(ListenPort& port) {
     });
 }
 
+ConnectionConfig Listener::Rooms::config_for(Purpose purpose) {
+    switch (purpose) {
+        case Purpose::metrics: return {&metrics_handler_, nullptr, false};
+        case Purpose::redirect: return {&*redirect_handler_, nullptr};
+        case Purpose::tables: break;
+    }
+    return {handler_, tls_};
+}
+
 void Listener::Rooms::admit(const ListenPort& port, net::Socket socket) {
     Error error;
     const auto peer = parse_address(socket.remote_endpoint(error).address().to_string());
@@ -153,8 +171,8 @@ void Listener::Rooms::admit(const ListenPort& port, net::Socket socket) {
     }
     prepare(socket);
     const lobby::ConnectionId id = ++last_id_;
-    const ConnectionConfig config{port.metrics ? &metrics_handler_ : handler_, port.metrics ? nullptr : tls_};
-    const auto connection = std::make_shared<Connection>(id, std::move(socket), shared, config);
+    const auto connection =
+        std::make_shared<Connection>(id, std::move(socket), shared, config_for(port.purpose));
     shared.connections.emplace(id, connection);
     shared.counters.accepted.Increment();
     shared.counters.connections.Increment();
@@ -239,6 +257,8 @@ Listener::~Listener() = default;
 const std::vector<Endpoint>& Listener::addresses() const { return rooms_->addresses; }
 
 std::optional<Endpoint> Listener::metrics_address() const { return rooms_->metrics_address; }
+
+const std::vector<Endpoint>& Listener::redirect_addresses() const { return rooms_->redirect_addresses; }
 
 void Listener::heed_signals() { rooms_->heed_signals(); }
 

@@ -25,8 +25,11 @@ struct TlsFiles {
 struct ListenSettings {
     std::vector<Endpoint> listen;
     std::optional<Endpoint> metrics;
-    std::optional<TlsFiles> tls;  // for all addresses except that of the metrics
-    std::vector<Address> trusted_proxies;
+    std::vector<Endpoint> redirect;  // plain HTTP; sends everybody to HTTPS
+    std::optional<TlsFiles> tls;     // for the addresses of `listen`
+    bool hsts_subdomains = false;
+    std::vector<Network> trusted_proxies;
+    std::vector<std::string> host_names;  // that the server goes by, beside those that it always does
     std::optional<Origin> public_url;
     Limits limits;
 };
@@ -45,6 +48,7 @@ class Listener final : public lobby::Connections {
     // The addresses with their real ports.
     const std::vector<Endpoint>& addresses() const;
     std::optional<Endpoint> metrics_address() const;
+    const std::vector<Endpoint>& redirect_addresses() const;
 
     // SIGTERM and SIGINT drain, a second one stops at once; SIGHUP reloads the certificate.
     void heed_signals();

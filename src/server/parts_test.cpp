@@ -3,12 +3,15 @@
 
 #include "lobby/log.h"
 #include "lobby/request_text.h"
+#include "net/frame_counter.h"
 #include "server/connection_limiter.h"
+#include "server/host_names.h"
 #include "server/origin.h"
 #include "server/outbox.h"
 #include "server/response_text.h"
 #include "server/running_time.h"
 #include "server/startup_message.h"
+#include "support/raw_client.h"
 
 namespace euchre::server {
 
@@ -29,7 +32,7 @@ TEST(Address, of_an_endpoint_round_trips) {
 }
 
 TEST(ForwardedFor, is_believed_only_from_trusted_proxies) {
-    const std::vector<Address> trusted{*parse_address("10.0.0.1"), *parse_address("10.0.0.2")};
+    const std::vector<Network> trusted{*parse_network("10.0.0.1"), *parse_network("10.0.0.2")};
     const auto client = [&](std::string_view header) {
         const auto found = forwarded_for(header, trusted);
         return found ? found->to_string() : "nobody";
@@ -43,6 +46,65 @@ TEST(ForwardedFor, is_believed_only_from_trusted_proxies) {
     EXPECT_EQ(client("192.0.2.1, unknown"), "nobody");
     EXPECT_EQ(client(""), "nobody");
     EXPECT_EQ(client(",,,"), "nobody");
+}
+
+TEST(Network, has_all_addresses_that_begin_with_its_bits) {
+    const auto has = [](std::string_view network, std::string_view address) {
+        return parse_network(network).value().contains(*parse_address(address));
+    };
+    EXPECT_TRUE(has("10.0.0.0/8", "10.255.1.2"));
+    EXPECT_FALSE(has("10.0.0.0/8", "11.0.0.1"));
+    EXPECT_TRUE(has("172.16.0.0/12", "172.31.80.2"));
+    EXPECT_FALSE(has("172.16.0.0/12", "172.32.0.1"));
+    EXPECT_TRUE(has("192.0.2.1", "192.0.2.1"));
+    EXPECT_FALSE(has("192.0.2.1", "192.0.2.2"));
+    EXPECT_TRUE(has("0.0.0.0/0", "192.0.2.1"));
+    EXPECT_FALSE(has("0.0.0.0/0", "::1"));
+    EXPECT_TRUE(has("fd00::/8", "fd12:3456::1"));
+    EXPECT_FALSE(has("fd00::/8", "fe80::1"));
+    EXPECT_TRUE(has("2001:db8::/33", "2001:db8:7fff::1"));
+    EXPECT_FALSE(has("2001:db8::/33", "2001:db8:8000::1"));
+    for (const char* text : {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8/8", "10/8",
+                             "fd00::/129", "cards.example/8"})
+        EXPECT_FALSE(parse_network(text)) << text;
+}
+
+TEST(ForwardedFor, is_believed_from_a_trusted_network) {
+    const std::vector<Network> trusted{*parse_network("10.0.0.0/8"), *parse_network("fd00::/8")};
+    const auto client = forwarded_for("6.6.6.6, 192.0.2.1, fd00::7, 10.9.8.7", trusted);
+    EXPECT_EQ(client.value().to_string(), "192.0.2.1");
+}
+
+TEST(HostNames, are_addresses_names_of_the_home_and_names_that_were_set) {
+    const HostNames names({"games.example", "*.club.example"}, parse_origin("https://cards.example:8443"),
+                          "Parlour.fritz.box");
+    for (const char* host :
+         {"127.0.0.1", "127.0.0.1:8080", "[::1]:8080", "[2001:db8::1]", "192.168.1.7:80", "localhost",
+          "LOCALHOST:8080", "parlour", "parlour.local", "parlour.local.", "parlour.local:8080", "pc.lan",
+          "pc.home.arpa", "parlour.fritz.box:80", "cards.example", "Cards.Example:8443", "games.example",
+          "a.club.example", "b.a.club.example:1"})
+        EXPECT_TRUE(names.contains(host)) << host;
+    for (const char* host : {"evil.example", "evil.example:8080", "cards.example.evil.example",
+                             "xgames.example", "sub.games.example", "club.example", "local.evil.example",
+                             "127.0.0.1.evil.example", "a b", "<script>", "[::1].evil.example"})
+        EXPECT_FALSE(names.contains(host)) << host;
+    EXPECT_TRUE(HostNames({"*"}, std::nullopt, "").contains("any.example"));
+}
+
+TEST(FrameCounter, counts_continuation_frames_wherever_the_bytes_are_cut) {
+    using testing::frame;
+    constexpr unsigned continuation = 0, text = 1, ping = 9;
+    std::string bytes = frame("one", {text, false}) + frame("", {continuation, false});
+    bytes += frame(std::string(70'000, '\0'), {continuation, false}) + frame("", {ping});
+    bytes += frame(std::string(300, '\0'), {continuation, false, false}) + frame("", {continuation, true});
+    bytes += frame("", {text});
+    for (const std::size_t at_once : {std::size_t{1}, std::size_t{2}, std::size_t{7}, bytes.size()}) {
+        net::FrameCounter counter;
+        std::size_t counted = 0;
+        for (std::size_t at = 0; at < bytes.size(); at += at_once)
+            counted += counter.take(std::string_view(bytes).substr(at, at_once));
+        EXPECT_EQ(counted, 4U) << at_once;
+    }
 }
 
 TEST(LimitKey, is_an_IPv4_address_or_an_IPv6_network) {

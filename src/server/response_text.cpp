@@ -40,7 +40,7 @@ bool has_body(int status) { return status >= 200 && status != 204 && status != 3
 
 }  // namespace
 
-std::vector<Header> safe_headers(const lobby::Response& response, bool secure) {
+std::vector<Header> safe_headers(const lobby::Response& response, std::string_view transport_policy) {
     std::vector<Header> headers = response.headers;
     const auto add = [&](std::string_view name, std::string_view value) {
         const bool there =
@@ -48,7 +48,7 @@ std::vector<Header> safe_headers(const lobby::Response& response, bool secure) {
         if (!there) headers.emplace_back(name, value);
     };
     for (const auto& [name, value] : protections) add(name, value);
-    if (secure) add("Strict-Transport-Security", "max-age=31536000");
+    if (!transport_policy.empty()) add("Strict-Transport-Security", transport_policy);
     // Responses are private by default: no cache keeps them unless the lobby allows it.
     add("Cache-Control", "no-store");
     return headers;
@@ -66,7 +66,7 @@ std::string response_text(const lobby::Response& response, const ResponseStyle& 
     const auto line = [&](std::string_view name, std::string_view value) {
         text.append(name).append(": ").append(value).append("\r\n");
     };
-    for (const auto& [name, value] : safe_headers(response, style.secure)) line(name, value);
+    for (const auto& [name, value] : safe_headers(response, style.transport_policy)) line(name, value);
     const bool body = has_body(response.status);
     if (body) line("Content-Type", response.type);
     if (response.stays_open)

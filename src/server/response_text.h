@@ -10,8 +10,8 @@ namespace euchre::server {
 
 struct ResponseStyle {
     bool keeps_alive = true;
-    bool secure = false;     // came over TLS: adds Strict-Transport-Security
-    bool head_only = false;  // HEAD: omits the body
+    std::string_view transport_policy{};  // Strict-Transport-Security; empty: none
+    bool head_only = false;               // HEAD: omits the body
 };
 
 // For a stream only the header, else the whole response. Precondition: is_sendable(response).
@@ -22,7 +22,8 @@ std::string chunk(std::string_view line);
 inline constexpr std::string_view last_chunk = "0\r\n\r\n";
 
 // Headers for every response, including the one that opens a WebSocket.
-std::vector<std::pair<std::string, std::string>> safe_headers(const lobby::Response& response, bool secure);
+std::vector<std::pair<std::string, std::string>> safe_headers(const lobby::Response& response,
+                                                              std::string_view transport_policy);
 
 // True if no header has control characters, which could start another header.
 bool is_sendable(const lobby::Response& response);

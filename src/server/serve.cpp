@@ -41,6 +41,8 @@ bool serve(ServeSettings settings, const MakeHandler& make_lobby) {
     std::fflush(stdout);
     for (const Endpoint& endpoint : listener.addresses())
         lobby::log(lobby::LogLevel::info, "listening", {{"address", to_string(endpoint)}});
+    for (const Endpoint& endpoint : listener.redirect_addresses())
+        lobby::log(lobby::LogLevel::info, "redirecting to HTTPS", {{"address", to_string(endpoint)}});
     return listener.serve(*handler);
 }
 

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <thread>
 
+#include "server/host_names.h"
 #include "text/number.h"
 #include "text/quoted.h"
 
@@ -74,9 +75,35 @@ Complaint set_public_url(ServeSettings& settings, const std::string& text) {
 }
 
 Complaint add_proxy(ServeSettings& settings, const std::string& text) {
-    const auto address = parse_address(text);
-    if (!address) return fmt::format("must be an address, such as 127.0.0.1, got {}", text::in_quotes(text));
-    settings.network.trusted_proxies.push_back(*address);
+    const auto network = parse_network(text);
+    if (!network)
+        return fmt::format("must be an address or a network, such as 127.0.0.1 or 10.0.0.0/8, got {}",
+                           text::in_quotes(text));
+    settings.network.trusted_proxies.push_back(*network);
+    return std::nullopt;
+}
+
+Complaint add_redirect(ServeSettings& settings, const std::string& text) {
+    const auto endpoint = parse_endpoint(text);
+    if (!endpoint)
+        return fmt::format("must be ADDRESS:PORT, such as 0.0.0.0:80 or [::]:80, got {}",
+                           text::in_quotes(text));
+    settings.network.redirect.push_back(*endpoint);
+    return std::nullopt;
+}
+
+Complaint add_host_name(ServeSettings& settings, const std::string& text) {
+    const auto name = parse_host_name(text);
+    if (!name)
+        return fmt::format("must be a name, such as cards.example or *.cards.example, got {}",
+                           text::in_quotes(text));
+    settings.network.host_names.push_back(*name);
+    return std::nullopt;
+}
+
+Complaint set_hsts_subdomains(ServeSettings& settings, const std::string& text) {
+    if (text != "yes" && text != "no") return fmt::format("must be yes or no, got {}", text::in_quotes(text));
+    settings.network.hsts_subdomains = text == "yes";
     return std::nullopt;
 }
 
@@ -117,8 +144,18 @@ std::vector<Setting> make_schema() {
          words([](ServeSettings& settings) -> std::string& { return tls_of(settings).certificate; })},
         {"tls_key", "FILE", "", "The key of the certificate (PEM)", false,
          words([](ServeSettings& settings) -> std::string& { return tls_of(settings).key; })},
+        {"redirect_http", "ADDRESS:PORT", "",
+         "Send plain HTTP on this address to HTTPS; may be repeated. Needs a certificate", true,
+         add_redirect},
+        {"hsts_subdomains", "CHOICE:{yes,no}", "no",
+         "Tell browsers to use HTTPS for all names below this one, too", false, set_hsts_subdomains},
+        {"host_name", "NAME", "",
+         "Answer requests for this name; may be repeated. *.NAME: all names below it; *: any", true,
+         add_host_name},
         {"trusted_proxy", "ADDRESS", "",
-         "Trust X-Forwarded-For and X-Forwarded-Proto from this proxy; may be repeated", true, add_proxy},
+         "Trust X-Forwarded-For and X-Forwarded-Proto from this proxy, or from a network such as 10.0.0.0/8; "
+         "may be repeated",
+         true, add_proxy},
         {"metrics", "ADDRESS:PORT", "off", "Serve /metrics for Prometheus on this address", false,
          set_metrics},
         {"log_level", "LEVEL:{debug,info,warning,error}", "info", "How much is logged", false, set_log_level},
@@ -195,10 +232,15 @@ std::map<std::string, FileValue> read_file(const std::string& path, std::vector<
 }
 
 // Checks settings that depend on each other, and fills in defaults.
-void round_off(ServeSettings& settings, std::vector<std::string>& problems) {
-    const auto& tls = settings.network.tls;
-    if (tls && (tls->certificate.empty() || tls->key.empty()))
-        problems.emplace_back("--tls-cert and --tls-key go together: one is missing");
+void round_off(ServeSettings& settings, const std::map<std::string, Found>& all,
+               std::vector<std::string>& problems) {
+    const auto needs = [&](const std::string& one, const std::string& other) {
+        if (all.contains(one) && !all.contains(other))
+            problems.push_back(fmt::format("{}: {} needs {}", all.at(one).where, one, other));
+    };
+    needs("tls_cert", "tls_key");
+    needs("tls_key", "tls_cert");
+    needs("redirect_http", "tls_cert");
     if (settings.network.listen.empty())
         settings.network.listen.push_back({boost::asio::ip::address_v4::loopback(), 8080});
 }
@@ -244,7 +286,7 @@ std::variant<ServeSettings, std::vector<std::string>> read_settings(const Settin
             if (const auto wrong = setting.set(settings, value))
                 problems.push_back(fmt::format("{}: {} {}", found.where, setting.name, *wrong));
     }
-    round_off(settings, problems);
+    round_off(settings, all, problems);
     if (!problems.empty()) return problems;
     return settings;
 }

@@ -19,6 +19,7 @@ std::optional<std::string> plain_value(const toml::node& node) {
     if (const auto text = node.value_exact<std::string>()) return text;
     if (const auto number = node.value_exact<std::int64_t>()) return std::to_string(*number);
     if (const auto fraction = node.value_exact<double>()) return fmt::format("{}", *fraction);
+    if (const auto yes = node.value_exact<bool>()) return *yes ? "yes" : "no";
     return std::nullopt;
 }
 
@@ -65,7 +66,8 @@ std::map<std::string, FileValue> read_settings_file(std::string_view text, const
             found.emplace(key.source().begin.line, fmt::format("{}: {}", where, unknown(name)));
         else if (!plain)
             found.emplace(key.source().begin.line,
-                          fmt::format("{}: {} must be a string or a number, or a list of them", where, name));
+                          fmt::format("{}: {} must be a string, a number, true or false, or a list of them",
+                                      where, name));
         else
             values[name] = {std::move(*plain), where};
     }

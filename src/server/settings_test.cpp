@@ -60,17 +60,26 @@ TEST_F(SettingsTest, a_flag_overrides_the_environment_which_overrides_the_file) 
 }
 
 TEST_F(SettingsTest, every_setting_works_in_every_source) {
-    const std::map<std::string, std::string> examples{
-        {"listen", "0.0.0.0:80"},      {"port", "81"},         {"public_url", "https://cards.example/"},
-        {"bot_threads", "3"},          {"keep_games", "30"},   {"trusted_proxy", "127.0.0.1"},
-        {"metrics", "127.0.0.1:9090"}, {"log_level", "debug"}, {"messages_by_connection", "2.5"}};
+    const std::map<std::string, std::string> examples{{"listen", "0.0.0.0:80"},
+                                                      {"port", "81"},
+                                                      {"public_url", "https://cards.example/"},
+                                                      {"bot_threads", "3"},
+                                                      {"keep_games", "30"},
+                                                      {"trusted_proxy", "127.0.0.1"},
+                                                      {"redirect_http", "0.0.0.0:80"},
+                                                      {"hsts_subdomains", "yes"},
+                                                      {"host_name", "cards.example"},
+                                                      {"metrics", "127.0.0.1:9090"},
+                                                      {"log_level", "debug"},
+                                                      {"messages_by_connection", "2.5"}};
     const std::string tls = "tls_cert = \"c\"\ntls_key = \"k\"\n";
     for (const Setting& setting : serve_schema()) {
         const auto example = examples.find(setting.name);
         const std::string value = example == examples.end() ? "7" : example->second;
         flags = {{setting.name, {value}}};
         environment.clear();
-        file = setting.name.starts_with("tls_") ? std::optional(tls) : std::nullopt;
+        const bool needs_tls = setting.name.starts_with("tls_") || setting.name == "redirect_http";
+        file = needs_tls ? std::optional(tls) : std::nullopt;
         EXPECT_TRUE(std::holds_alternative<ServeSettings>(read())) << setting.flag();
         flags.clear();
         environment = {{setting.variable(), value}};
@@ -99,9 +108,11 @@ TEST_F(SettingsTest, a_port_in_the_file_does_not_add_to_addresses_from_flags) {
 
 TEST_F(SettingsTest, mistakes_are_reported_with_their_place) {
     file = "port = 8080\nlisen = \"127.0.0.1:80\"\nmetrics = [[1]]\nkeep_games = -1\n";
-    EXPECT_EQ(problems(), (Problems{"euchre.toml:2: unknown key 'lisen'; did you mean 'listen'?",
-                                    "euchre.toml:3: metrics must be a string or a number, or a list of them",
-                                    "euchre.toml:4: keep_games must be a number from 0 to 36500, got '-1'"}));
+    EXPECT_EQ(problems(),
+              (Problems{"euchre.toml:2: unknown key 'lisen'; did you mean 'listen'?",
+                        "euchre.toml:3: metrics must be a string, a number, true or false, or a list "
+                        "of them",
+                        "euchre.toml:4: keep_games must be a number from 0 to 36500, got '-1'"}));
     file = "port = 1\nport = 2\n";
     EXPECT_EQ(problems().at(0).find("euchre.toml:2: "), 0U);
     file = "port = [1, 2]\n";
@@ -124,7 +135,32 @@ TEST_F(SettingsTest, a_missing_file_is_reported) {
 
 TEST_F(SettingsTest, a_certificate_needs_its_key) {
     flags = {{"tls_cert", {"a.pem"}}};
-    EXPECT_EQ(problems(), (Problems{"--tls-cert and --tls-key go together: one is missing"}));
+    EXPECT_EQ(problems(), (Problems{"--tls-cert: tls_cert needs tls_key"}));
+    flags.clear();
+    file = "port = 80\ntls_key = \"k\"\n";
+    EXPECT_EQ(problems(), (Problems{"euchre.toml:2: tls_key needs tls_cert"}));
+    file = "redirect_http = \"0.0.0.0:80\"\n";
+    EXPECT_EQ(problems(), (Problems{"euchre.toml:1: redirect_http needs tls_cert"}));
+}
+
+TEST_F(SettingsTest, a_proxy_may_be_a_network) {
+    flags = {{"trusted_proxy", {"10.0.0.0/8", "fd00::/8"}}};
+    const auto proxies = settings().network.trusted_proxies;
+    EXPECT_TRUE(is_trusted(*parse_address("10.20.30.40"), proxies));
+    EXPECT_TRUE(is_trusted(*parse_address("fd12::1"), proxies));
+    EXPECT_FALSE(is_trusted(*parse_address("127.0.0.1"), proxies));
+    flags = {{"trusted_proxy", {"10.0.0.0/40"}}};
+    EXPECT_EQ(problems(), (Problems{"--trusted-proxy: trusted_proxy must be an address or a network, such as "
+                                    "127.0.0.1 or 10.0.0.0/8, got '10.0.0.0/40'"}));
+}
+
+TEST_F(SettingsTest, a_switch_is_true_or_false_in_a_file) {
+    file = "hsts_subdomains = true\n";
+    EXPECT_TRUE(settings().network.hsts_subdomains);
+    file = "hsts_subdomains = false\n";
+    EXPECT_FALSE(settings().network.hsts_subdomains);
+    file = "hsts_subdomains = 1\n";
+    EXPECT_EQ(problems(), (Problems{"euchre.toml:1: hsts_subdomains must be yes or no, got '1'"}));
 }
 
 }  // namespace

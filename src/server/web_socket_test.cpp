@@ -87,6 +87,49 @@ TEST(WebSocket, joins_fragments_and_answers_a_ping_between_them) {
     EXPECT_EQ(guest.message(), "one two three");
 }
 
+TEST(WebSocket, endless_empty_continuation_frames_were_not_counted) {
+    ListenSettings settings = test_settings();
+    settings.trusted_proxies = {*parse_address("192.0.2.77")};  // so that loopback is limited
+    settings.limits.messages_by_connection = 5;
+    TestServer server(settings);
+    RawClient guest = server.web_socket();
+    guest.send(testing::frame("one", {text, false}));
+    std::string empty;
+    for (int i = 0; i < 100; ++i) empty += testing::frame("", {continuation, false});
+    guest.send(empty + testing::frame("two", {continuation, true}));
+    EXPECT_EQ(guest.close_code(), 0) << "cut off";
+    EXPECT_TRUE(server.handler.wait_for_left(1));
+    EXPECT_EQ(server.handler.heard(), 0U);
+}
+
+TEST(WebSocket, a_message_in_a_few_parts_is_within_the_limits) {
+    ListenSettings settings = test_settings();
+    settings.trusted_proxies = {*parse_address("192.0.2.77")};
+    settings.limits.messages_by_connection = 5;
+    const TestServer server(settings);
+    RawClient guest = server.web_socket();
+    const std::string long_part(300, 'x');
+    guest.send(testing::frame(long_part, {text, false}));
+    for (int i = 0; i < 10; ++i) guest.send(testing::frame(long_part, {continuation, false}));
+    guest.send(testing::frame("", {continuation, true}));
+    EXPECT_EQ(guest.message().size(), 3300U);
+}
+
+TEST(WebSocket, bytes_after_a_refused_upgrade_were_read_as_a_request) {
+    const TestServer server;
+    RawClient guest = server.client();
+    const std::string host = "Host: " + guest.host() + "\r\n";
+    guest.send("GET /ws HTTP/1.1\r\n" + host + "Origin: http://" + guest.host() +
+               "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\nGET /hello HTTP/1.1\r\n" +
+               host + "\r\n");
+    const auto answer = guest.answer();
+    EXPECT_EQ(answer.status, 400);
+    EXPECT_EQ(answer.header("Connection"), "close");
+    EXPECT_TRUE(guest.is_closed());
+    EXPECT_EQ(guest.last_read(), "");
+}
+
 TEST(WebSocket, a_character_may_be_split_between_fragments) {
     const TestServer server;
     RawClient guest = server.web_socket();

@@ -19,8 +19,9 @@ void read_header(std::string_view text) {
         check(server::parse_endpoint(server::to_string(*endpoint)) == endpoint);
     if (const auto origin = server::parse_origin(text))
         check(server::parse_origin(server::to_string(*origin)) == origin);
-    const std::vector<server::Address> trusted{*server::parse_address("10.0.0.1"),
-                                               *server::parse_address("::1")};
+    const std::vector<server::Network> trusted{*server::parse_network("10.0.0.0/8"),
+                                               *server::parse_network("::1")};
+    if (const auto network = server::parse_network(text)) check(network->contains(network->address));
     if (const auto client = server::forwarded_for(text, trusted)) check(!server::limit_key(*client).empty());
     if (const auto value = lobby::cookie_value(text, "seat")) check(value->size() + 5 <= text.size());
     if (const auto value = lobby::query_value(text, "t")) check(value->size() + 1 <= text.size());

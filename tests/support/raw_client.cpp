@@ -51,7 +51,10 @@ bool is_heartbeat(const Frame& frame) { return frame.opcode == 1 && frame.payloa
 }  // namespace
 
 struct RawClient::Tls {
-    explicit Tls(int socket) : context(SSL_CTX_new(TLS_client_method())), session(SSL_new(context)) {
+    explicit Tls(int socket, int newest = 0, const std::string& ciphers = "DEFAULT")
+        : context(SSL_CTX_new(TLS_client_method())), session(SSL_new(context)) {
+        SSL_set_max_proto_version(session, newest);  // 0: any
+        SSL_set_cipher_list(session, ciphers.c_str());
         SSL_set_fd(session, socket);
         if (SSL_connect(session) != 1) fail("no TLS");
     }
@@ -104,6 +107,11 @@ RawClient::RawClient(const server::Endpoint& server, Security security)
     : socket_(connected(server)), host_(server::to_string(server)) {
     if (security == Security::tls) tls_ = std::make_unique<Tls>(socket_);
 }
+
+RawClient::RawClient(const server::Endpoint& server, int newest_tls, const std::string& ciphers)
+    : socket_(connected(server)),
+      host_(server::to_string(server)),
+      tls_(std::make_unique<Tls>(socket_, newest_tls, ciphers)) {}
 
 RawClient::RawClient(RawClient&& other) noexcept
     : socket_(std::exchange(other.socket_, -1)),
@@ -241,6 +249,8 @@ bool RawClient::is_closed() {
     }
     return true;
 }
+
+std::string RawClient::tls_version() const { return SSL_get_version(tls_->session); }
 
 std::string RawClient::certificate_name() const {
     char name[64] = "";

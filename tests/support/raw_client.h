@@ -41,6 +41,8 @@ class RawClient {
     enum class Security { plain, tls };
 
     explicit RawClient(const server::Endpoint& server, Security security = Security::plain);
+    // TLS up to this version (TLS1_2_VERSION), with these ciphers of TLS 1.2. Throws if the server refuses.
+    RawClient(const server::Endpoint& server, int newest_tls, const std::string& ciphers);
     ~RawClient();
     RawClient(RawClient&&) noexcept;
     RawClient& operator=(RawClient&&) = delete;
@@ -72,6 +74,7 @@ class RawClient {
     const std::string& last_read() const { return read_; }
 
     std::string certificate_name() const;
+    std::string tls_version() const;  // "TLSv1.3"
 
     const std::string& host() const { return host_; }
 

@@ -1,0 +1,36 @@
+// Which names the server goes by. A page of another site can have its own name point to this machine (DNS
+// rebinding), and would then be a page of this server for the browser. The name gives it away.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/origin.h"
+
+namespace euchre::server {
+
+// A name for the setting: "cards.example", "*.cards.example" for all names below it, "*" for any name.
+// In lower case; nothing if it is no name.
+std::optional<std::string> parse_host_name(std::string_view text);
+
+class HostNames {
+  public:
+    HostNames() = default;
+    // `own` is the machine's name.
+    HostNames(const std::vector<std::string>& names, const std::optional<Origin>& public_url,
+              const std::string& own);
+
+    // Whether a Host header may name this server: an address, a name without a dot, a name that only a home
+    // network has ("cards.local"), or one of the names.
+    bool contains(std::string_view host) const;
+
+  private:
+    std::vector<std::string> names_;
+};
+
+// Empty if it is not known.
+std::string own_host_name();
+
+}  // namespace euchre::server

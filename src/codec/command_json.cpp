@@ -46,6 +46,7 @@ class CommandReader {
         if (what == "concede") return table::Concede{};
         if (what == "leave") return table::Leave{};
         if (what == "kick") return table::Kick{person()};
+        if (what == "unkick") return table::Unkick{person()};
         if (what == "host") return table::MakeHost{person()};
         if (what == "close") return table::CloseTable{};
         return std::nullopt;

@@ -52,6 +52,8 @@ TEST(CommandJson, parses_every_command) {
     command<table::Leave>(R"({"do":"leave"})");
     const std::string person = to_string(TableDriver::id(4));
     EXPECT_EQ(command<table::Kick>(R"({"do":"kick","person":")" + person + "\"}").person, TableDriver::id(4));
+    EXPECT_EQ(command<table::Unkick>(R"({"do":"unkick","person":")" + person + "\"}").person,
+              TableDriver::id(4));
     EXPECT_EQ(command<table::MakeHost>(R"({"do":"host","person":")" + person + "\"}").person,
               TableDriver::id(4));
     command<table::CloseTable>(R"({"do":"close"})");

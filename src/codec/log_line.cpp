@@ -49,7 +49,15 @@ json::object written(const table::ChairsSwapped& what) {
     return {{"what", "swapped"}, {"seats", json::array{what.a.number(), what.b.number()}}};
 }
 json::object written(const table::GuestLeft& what) {
-    return {{"what", "left"}, {"person", to_string(what.person)}, {"kicked", what.kicked}};
+    json::object left{{"what", "left"}, {"person", to_string(what.person)}, {"kicked", what.kicked}};
+    if (what.kicked) left["name"] = what.name;
+    return left;
+}
+json::object written(const table::GuestUnkicked& what) {
+    return {{"what", "unkicked"}, {"person", to_string(what.person)}};
+}
+json::object written(const table::LinkReplaced& what) {
+    return {{"what", "link"}, {"key", to_string(what.key)}};
 }
 json::object written(const table::HostChanged& what) {
     return {{"what", "host"}, {"host", to_json(what.host)}};
@@ -132,7 +140,9 @@ class LineReader {
         if (what == "bot") return table::BotSat{seat("seat"), one_of("level", ai::parse_level)};
         if (what == "stood") return table::ChairEmptied{seat("seat")};
         if (what == "swapped") return swapped();
-        if (what == "left") return table::GuestLeft{person("person"), fields_.flag("kicked")};
+        if (what == "left") return left();
+        if (what == "unkicked") return table::GuestUnkicked{person("person")};
+        if (what == "link") return table::LinkReplaced{one_of("key", text::LinkKey::parse)};
         if (what == "host") return table::HostChanged{guest("host")};
         if (what == "begun") return table::GameBegun{maybe_seat("chosen"), maybe_seat("carried")};
         if (what == "position") return position();
@@ -198,6 +208,12 @@ class LineReader {
         return {seat("seat"), action.value_or(Action(Call::pass())), one_of("actor", table::parse_actor)};
     }
 
+    table::GuestLeft left() {
+        table::GuestLeft left{.person = person("person"), .kicked = fields_.flag("kicked")};
+        if (fields_.has("name")) left.name = fields_.text("name");
+        return left;
+    }
+
     table::ChairsSwapped swapped() {
         const auto seats = fields_.numbers("seats", 2, 0, max_seats - 1);
         if (seats.size() != 2) return {};
@@ -254,6 +270,7 @@ std::optional<json::object> public_json(const table::TableEvent& what) {
     if (std::holds_alternative<table::SeedDrawn>(what) || std::holds_alternative<table::Acted>(what))
         return std::nullopt;
     if (std::holds_alternative<table::PositionSetUp>(what)) return json::object{{"what", "position"}};
+    if (std::holds_alternative<table::LinkReplaced>(what)) return json::object{{"what", "link"}};
     return std::visit([](const auto& one) { return written(one); }, what);
 }
 

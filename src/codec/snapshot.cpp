@@ -16,7 +16,7 @@ namespace json = boost::json;
 namespace {
 
 // Change it when a member of a table's parts comes, goes or changes its meaning.
-constexpr std::int64_t format = 1;
+constexpr std::int64_t format = 2;
 
 struct BadSnapshot : std::runtime_error {
     BadSnapshot() : std::runtime_error("a snapshot can't be read") {}
@@ -48,6 +48,7 @@ auto members_of(Like<table::Guest> auto& it) {
     return std::tie(it.id, it.player.name, it.player.avatar, it.program);
 }
 auto members_of(Like<table::Chair> auto& it) { return std::tie(it.guest, it.bot, it.waiting); }
+auto members_of(Like<table::Invitation> auto& it) { return std::tie(it.key, it.replaced); }
 auto members_of(Like<Record> auto& it) {
     return std::tie(it.chosen_dealer, it.dealers_drawn, it.carried_dealer, it.hands, it.misdeals, it.cut);
 }
@@ -56,7 +57,7 @@ auto members_of(Like<HandRecord> auto& it) {
                     it.actions);
 }
 auto members_of(Like<table::TableState> auto& it) {
-    return std::tie(it.seats, it.game, it.holders, it.dealing, it.next_deal, it.turn, it.carried_out,
+    return std::tie(it.seats, it.link, it.game, it.holders, it.dealing, it.next_deal, it.turn, it.carried_out,
                     it.written, it.last_line);
 }
 

@@ -52,6 +52,13 @@ json::value packets_json(const table::Table& table) {
     return json::object{{"packets", std::move(packets)}, {"given", table.next_deal().packets_given()}};
 }
 
+json::array kicked_json(const table::Table& table) {
+    json::array list;
+    for (const auto& [person, name] : table.seats().kicked())
+        list.push_back(json::object{{"id", to_string(person)}, {"name", name}});
+    return list;
+}
+
 // Those that the host is offered for bots.
 json::array levels_json() {
     json::array list;
@@ -65,6 +72,8 @@ json::object rest_json(const table::Table& table) {
     return {{"settings", to_json(table.settings())},
             {"host", to_json(table.seats().host())},
             {"chairs", chairs_json(table)},
+            {"kicked", kicked_json(table)},
+            {"link_replaced", table.link().replaced},
             {"stage", table::to_string(table.stage())},
             {"paused", table.game().is_paused()},
             {"game", table.game().number()},

@@ -12,6 +12,7 @@ inline messages::Message malformed(std::string detail) {
 inline messages::Message no_such_table() { return messages::Kind<>{"error.no_such_table"}(); }
 inline messages::Message damaged_table() { return messages::Kind<>{"error.damaged_table"}(); }
 inline messages::Message damaged_game() { return messages::Kind<>{"error.damaged_game"}(); }
+inline messages::Message link_replaced() { return messages::Kind<>{"error.link_replaced"}(); }
 inline messages::Message no_such_game() { return messages::Kind<>{"error.no_such_game"}(); }
 // `why` is what the reader of game files says.
 inline messages::Message unplayable(std::string why) {

@@ -16,9 +16,14 @@ std::optional<boost::json::object> RequestContext::body() {
 }
 
 std::optional<text::TableId> RequestContext::table() {
-    const auto id = text::TableId::parse(parameters.front());
-    if (!id) refuse(404, no_such_table());
-    return id;
+    const auto code = text::TableCode::parse(parameters.front());
+    if (!code) refuse(404, no_such_table());
+    return code ? std::optional(code->table) : std::nullopt;
+}
+
+std::optional<text::LinkKey> RequestContext::link_key() const {
+    const auto code = text::TableCode::parse(parameters.front());
+    return code ? code->key : std::nullopt;
 }
 
 std::optional<text::GameId> RequestContext::game() {

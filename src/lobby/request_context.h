@@ -54,6 +54,8 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     // The table or the game that the path names, or nothing once it is refused.
     std::optional<text::TableId> table();
     std::optional<text::GameId> game();
+    // The key in the table's link, where the path has one.
+    std::optional<text::LinkKey> link_key() const;
     // Counts the request against the route's limit. False once it is refused.
     bool is_within_limit();
 

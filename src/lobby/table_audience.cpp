@@ -68,9 +68,14 @@ std::optional<text::PersonId> TableAudience::remove(ConnectionId connection) {
 }
 
 void TableAudience::close(std::optional<text::PersonId> person, const messages::Message& why) {
+    close_if([person](text::PersonId each) { return !person || each == *person; }, why);
+}
+
+void TableAudience::close_if(const std::function<bool(text::PersonId)>& is_meant,
+                             const messages::Message& why) {
     std::vector<ConnectionId> theirs;
     for (const auto& [connection, attendee] : attendees_)
-        if (!person || attendee.guest.id == *person) theirs.push_back(connection);
+        if (is_meant(attendee.guest.id)) theirs.push_back(connection);
     for (const ConnectionId connection : theirs) {
         if (attendees_.at(connection).guest.program)
             connections_.close(connection, CloseCode::normal, messages::say(why));

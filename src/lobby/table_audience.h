@@ -30,6 +30,8 @@ class TableAudience {
     std::optional<text::PersonId> remove(ConnectionId connection);
     // Says why and closes the connections of a person, or everybody's.
     void close(std::optional<text::PersonId> person, const messages::Message& why);
+    // Of everybody whose id `is_meant`.
+    void close_if(const std::function<bool(text::PersonId)>& is_meant, const messages::Message& why);
 
     void send(ConnectionId connection, const boost::json::object& message);
     // Something was wrong with a message. `command` is the id of the command, if it was one.

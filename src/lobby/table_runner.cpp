@@ -257,16 +257,23 @@ void TableRunner::finish_write(store::Written result, const PendingWrite& write)
     } else {
         if (!apply_and_tell(write)) return give_up();
         if (write.command) write.command->answer(std::nullopt);
-        for (const table::Line& line : write.lines)
-            if (const auto* const left = std::get_if<table::GuestLeft>(&line.what))
-                dismiss(left->person, left->kicked ? messages::Kind<>{"declined.kicked"}()
-                                                   : messages::Kind<>{"closing.left"}());
+        for (const table::Line& line : write.lines) dismiss_after(line.what);
     }
     for (const DealPart& part : std::exchange(deal_parts_, {})) take_deal_part(part.connection, part.message);
     if (result == store::Written::durable) run_next();
     // By now everybody was told, and every command has its answer.
     if (table_.stage() == table::Stage::closed)
         audience_.close(std::nullopt, messages::Kind<>{"closing.table"}());
+}
+
+// Those whom the event leaves no way to stay.
+void TableRunner::dismiss_after(const table::TableEvent& what) {
+    if (const auto* const left = std::get_if<table::GuestLeft>(&what))
+        dismiss(left->person,
+                left->kicked ? messages::Kind<>{"declined.kicked"}() : messages::Kind<>{"closing.left"}());
+    if (std::holds_alternative<table::LinkReplaced>(what))
+        audience_.close_if([this](text::PersonId each) { return !table_.link_admits(each, std::nullopt); },
+                           link_replaced());
 }
 
 void TableRunner::give_up() {

@@ -92,6 +92,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void write(table::Accepted accepted, std::optional<PendingCommand> command);
     void finish_write(store::Written result, const PendingWrite& write);
     bool apply_and_tell(const PendingWrite& write);
+    void dismiss_after(const table::TableEvent& what);
     void give_up();
     void take_snapshot();
     void wake_at(std::optional<table::Time> when);

@@ -145,6 +145,62 @@ TEST_F(TableRunnerTest, whoever_was_kicked_is_sent_away_and_does_not_come_back) 
     EXPECT_EQ(reason(command(1, {{"do", "kick"}, {"person", to_string(people[0].id)}})), "not_host");
 }
 
+TEST_F(TableRunnerTest, whoever_was_kicked_was_so_for_good) {
+    const std::string bob = to_string(people[1].id);
+    EXPECT_TRUE(is_done(command(0, {{"do", "kick"}, {"person", bob}})));
+    EXPECT_EQ(json::serialize(newest(0, "table").at("kicked")), R"([{"id":")" + bob + R"(","name":"Bob"}])");
+    EXPECT_TRUE(is_done(command(0, {{"do", "unkick"}, {"person", bob}})));
+    EXPECT_TRUE(newest(0, "table").at("kicked").as_array().empty());
+    EXPECT_TRUE(lobby.enter(table, people[1]));
+}
+
+// ---- the link
+
+TEST_F(TableRunnerTest, an_old_link_lets_nobody_in_who_is_not_at_the_table) {
+    const Somebody eve = lobby.somebody("Eve"), fay = lobby.somebody("Fay");
+    const ConnectionId lurker = lobby.enter(table, eve).value();
+    EXPECT_EQ(lobby.ask("POST", table + "/link", {}, eve.token).status, 403);
+    EXPECT_EQ(lobby.ask("POST", table + "/link", {}, people[1].token).status, 403);
+    const Response replaced = lobby.ask("POST", table + "/link", {}, people[0].token);
+    ASSERT_EQ(replaced.status, 201);
+    const std::string link(json::parse(replaced.body).at("link").as_string());
+    const std::string with_key = "/api/tables/" + link.substr(link.rfind('/') + 1);
+    EXPECT_EQ(with_key.substr(0, table.size() + 1), table + "-");
+
+    EXPECT_EQ(lobby.farewell(lurker),
+              "1000 The host has replaced the link to this table. Ask for the new one.");
+    for (const ConnectionId connection : connections) EXPECT_TRUE(lobby.is_open(connection));
+    const std::string key = with_key.substr(table.size() + 1);
+    for (const ConnectionId connection : connections) EXPECT_FALSE(heard(connection, key));
+
+    for (const std::string& old : {table, table + "-" + std::string(12, '0')}) {
+        EXPECT_FALSE(lobby.enter(old, fay));
+        EXPECT_EQ(lobby.ask("GET", old, {}, fay.token).status, 403);
+        EXPECT_EQ(lobby.ask("GET", old).status, 403);
+        EXPECT_EQ(lobby.ask("GET", old + "/rules").status, 403);
+    }
+    EXPECT_EQ(lobby.ask("GET", table + "-x", {}, fay.token).status, 404);
+    EXPECT_EQ(lobby.ask("GET", with_key).status, 200);
+    lobby.hang_up(connections[1]);
+    lobby.crash();
+    EXPECT_TRUE(lobby.enter(table, people[1]));
+    EXPECT_TRUE(lobby.enter(with_key, fay));
+}
+
+TEST_F(TableRunnerTest, those_at_the_table_are_told_its_link) {
+    const Somebody eve = lobby.somebody("Eve");
+    EXPECT_EQ(lobby.ask("GET", table + "/link", {}, eve.token).status, 403);
+    const auto link = [&] {
+        return json::parse(lobby.ask("GET", table + "/link", {}, people[2].token).body).at("link");
+    };
+    EXPECT_TRUE(link().as_string().ends_with("/t/" + table.substr(12)));
+    const json::value made = json::parse(lobby.ask("POST", table + "/link", {}, people[0].token).body);
+    EXPECT_EQ(link(), made.at("link"));
+    EXPECT_EQ(newest(2, "table").at("link_replaced").as_int64(), 1);
+}
+
+// ---- the end
+
 TEST_F(TableRunnerTest, a_closed_table_tells_everybody_and_then_closes_all_connections) {
     command(3, {{"do", "leave"}});
     const json::value program = json::parse(

@@ -26,6 +26,10 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
         });
 }
 
+std::string TablesApi::link_of(const RequestContext& context, const text::TableCode& code) const {
+    return base_url(settings, context.request) + "/t/" + to_string(code);
+}
+
 bool TablesApi::may_open(RequestContext& context) {
     if (tables.all().size() < settings.most_tables) return context.is_within_limit();
     context.refuse(503, messages::Kind<>{"error.all_tables_taken"}());
@@ -35,7 +39,7 @@ bool TablesApi::may_open(RequestContext& context) {
 void TablesApi::open(RequestContext& context, const table::TableOpened& opened,
                      const std::vector<table::TableEvent>& then) {
     const std::string code = to_string(opened.table);
-    const std::string link = base_url(settings, context.request) + "/t/" + code;
+    const std::string link = link_of(context, {opened.table, std::nullopt});
     const bool fits =
         tables.open(opened, then, [respond = context.respond, code, link](store::Written written) {
             answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
@@ -44,6 +48,11 @@ void TablesApi::open(RequestContext& context, const table::TableOpened& opened,
 }
 
 namespace {
+
+// By the link that the path is from.
+bool may_come_in(const RequestContext& context, const table::Table& table) {
+    return table.link_admits(context.person ? context.person->id : text::PersonId{}, context.link_key());
+}
 
 void list_tables(TablesApi& api, RequestContext& context) {
     json::array list;
@@ -58,6 +67,7 @@ void list_tables(TablesApi& api, RequestContext& context) {
 
 void show_table(TablesApi& api, RequestContext& context) {
     with_table(context, api.tables, [](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+        if (!may_come_in(found, runner->table())) return found.refuse(403, link_replaced());
         found.answer(codec::summary_json(runner->table()));
     });
 }
@@ -65,6 +75,7 @@ void show_table(TablesApi& api, RequestContext& context) {
 void show_table_rules(TablesApi& api, RequestContext& context) {
     with_table(context, api.tables,
                [&api](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+                   if (!may_come_in(found, runner->table())) return found.refuse(403, link_replaced());
                    answer_with_rulebook(found, api.rules, *runner->table().rules());
                });
 }
@@ -86,6 +97,37 @@ void create_table(TablesApi& api, RequestContext& context) {
 }
 
 void show_hint(TablesApi& api, RequestContext& context) { api.hints.show(context); }
+
+// ---- the link
+
+void show_link(TablesApi& api, RequestContext& context) {
+    with_table(context, api.tables,
+               [&api](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+                   const table::Table& table = runner->table();
+                   if (!table.seats().is_at_table(found.person->id))
+                       return found.refuse(403, messages::Kind<>{"error.only_those_at_the_table"}());
+                   const std::string link = api.link_of(found, {table.id(), table.link().key});
+                   found.answer(json::object{{"id", to_string(table.id())}, {"link", link}});
+               });
+}
+
+void replace_link_at(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
+    const text::TableCode code{runner->table().id(), text::LinkKey(api.sources.random_bits())};
+    runner->command(
+        guest_of(*context.person), "link " + to_string(*code.key), table::ReplaceLink{*code.key},
+        [respond = context.respond, code,
+         link = api.link_of(context, code)](const std::optional<table::Declined>& no) {
+            if (no) return respond(refusal(no->reason == table::Decline::not_host ? 403 : 409, no->why));
+            respond(json_response({{"id", to_string(code.table)}, {"link", link}}, 201));
+        });
+}
+
+void replace_link(TablesApi& api, RequestContext& context) {
+    with_table(context, api.tables,
+               [&api](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+                   replace_link_at(api, found, runner);
+               });
+}
 
 // ---- entering
 
@@ -116,6 +158,7 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (table.stage() == table::Stage::closed)
         return context.refuse(410, messages::Kind<>{"declined.not_open"}());
     if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
+    if (!may_come_in(context, table)) return context.refuse(403, link_replaced());
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
     if (runner->spectators_without(guest.id) >= api.settings.most_spectators &&
@@ -210,6 +253,8 @@ std::vector<Route> tables_routes(TablesApi& api) {
         {"GET",  "/api/tables/{table}/rules",      anybody,              no_limit,        to(api, show_table_rules)},
         {"GET",  "/api/tables/{table}/hint",       people_and_programs,  no_limit,        to(api, show_hint)},
         {"GET",  "/api/tables/{table}/socket",     people_and_programs,  no_limit,        to(api, enter_table)},
+        {"GET",  "/api/tables/{table}/link",       people,               no_limit,        to(api, show_link)},
+        {"POST", "/api/tables/{table}/link",       people,               no_limit,        to(api, replace_link)},
         {"POST", "/api/tables/{table}/programs",   people,               no_limit,        to(api, seat_program)},
         {"GET",  "/api/tables/{table}/bot/stream", people_and_programs,  no_limit,        to(api, enter_table)},
         {"POST", "/api/tables/{table}/bot/answer", people_and_programs,  no_limit,        to(api, answer_for_program)},

@@ -27,6 +27,8 @@ struct TablesApi {
     std::unordered_set<text::PersonId> seen{};
     table::Time seen_since{};
 
+    // For people.
+    std::string link_of(const RequestContext& context, const text::TableCode& code) const;
     // Whether one more table may be opened; false once it is refused.
     bool may_open(RequestContext& context);
     // Opens a table, with what happens at it at once, and answers with its link.

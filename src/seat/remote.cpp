@@ -132,7 +132,7 @@ std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
     TableLink link{std::get<client::ServerUrl>(std::move(url)), std::string(rest.substr(0, rest.find('#'))),
                    ""};
     if (link.table.ends_with('/')) link.table.pop_back();
-    if (!text::TableId::parse(link.table))
+    if (!text::TableCode::parse(link.table))
         return "the last part of the link must be the table's id: twelve letters and digits";
     if (const std::size_t hash = rest.find('#'); hash != std::string_view::npos) {
         link.token = rest.substr(hash + 1);

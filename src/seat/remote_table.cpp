@@ -125,6 +125,7 @@ std::optional<messages::Message> RemoteTable::remark_of(const json::object& even
     const std::string_view what = codec::Fields(event).text("what");
     codec::Fields fields(event);
     if (what == "sat") return Kind<std::string>{"table.sat", {"name"}}(name_in(event, "guest"));
+    if (what == "link") return Kind<>{"table.link"}();
     if (what == "host") return Kind<std::string>{"table.host", {"name"}}(name_in(event, "host"));
     if (what == "begun") return Kind<>{"table.begun"}();
     if (what == "paused") return Kind<>{"table.paused"}();

@@ -177,8 +177,11 @@ TEST(TableLink, parses_the_link_that_friends_get) {
     const std::string secret(64, 'a');
     EXPECT_EQ(std::get<TableLink>(parse_table_link("http://[::1]:80/t/0grvvmgqnr89/#" + secret)).token,
               secret);
+    EXPECT_EQ(std::get<TableLink>(parse_table_link("http://h/t/0grvvmgqnr89-7m2rk0c9xw4d")).table,
+              "0grvvmgqnr89-7m2rk0c9xw4d");
     for (const std::string wrong :
-         {"", "cards.example", "https://cards.example/", "https://cards.example/t/",
+         {"", "cards.example", "https://cards.example/t/0grvvmgqnr89-",
+          "https://cards.example/t/0grvvmgqnr89-short", "https://cards.example/", "https://cards.example/t/",
           "https://cards.example/t/short", "ftp://cards.example/t/0grvvmgqnr89",
           "https://cards.example/t/0grvvmgqnr89#secret", "https://cards.example/t/0grvvmgqnr89/../../x"})
         EXPECT_TRUE(std::holds_alternative<std::string>(parse_table_link(wrong))) << wrong;

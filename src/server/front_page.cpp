@@ -12,12 +12,12 @@ namespace {
 
 constexpr std::string_view page = "/index.html";
 
-// Ids of tables and games have the same form.
+// A game's id has the form of a table's.
 bool is_address(std::string_view path) {
     return std::ranges::any_of(page_routes(), [path](std::string_view route) {
         const auto parameters = lobby::match_path(route, path);
         return parameters && std::ranges::all_of(*parameters, [](std::string_view id) {
-                   return text::TableId::parse(id).has_value();
+                   return text::TableCode::parse(id).has_value();
                });
     });
 }

@@ -32,7 +32,8 @@ std::string header(const lobby::Response& response, std::string_view name) {
 }
 
 TEST(FrontPage, is_the_same_at_every_route) {
-    for (const char* path : {"/", "/make", "/games", "/practice", "/t/0grvvmgqnr89", "/games/0grvvmgqnr89"}) {
+    for (const char* path : {"/", "/make", "/games", "/practice", "/t/0grvvmgqnr89",
+                             "/t/0grvvmgqnr89-7m2rk0c9xw4d", "/games/0grvvmgqnr89"}) {
         const auto answer = front_page(get(path), some_files);
         ASSERT_TRUE(answer) << path;
         EXPECT_EQ(answer->status, 200);

@@ -97,7 +97,7 @@ Applied apply_to(TableState& table, const ChairsSwapped& event) {
 }
 
 Applied apply_to(TableState& table, const GuestLeft& event) {
-    if (event.kicked) table.seats.kick(event.person);
+    if (event.kicked) table.seats.kick(event.person, event.name);
     table.presence.forget(event.person);
     const auto seat = table.seats.remove(event.person);
     if (!seat) return done();
@@ -107,6 +107,18 @@ Applied apply_to(TableState& table, const GuestLeft& event) {
         table.turn.restart_clock(table.last_line);
     table.game.withdraw_offer(*seat);
     table.dealing.forget(*seat);
+    return done();
+}
+
+Applied apply_to(TableState& table, const GuestUnkicked& event) {
+    if (!table.seats.was_kicked(event.person)) return std::nullopt;
+    table.seats.unkick(event.person);
+    return done();
+}
+
+Applied apply_to(TableState& table, const LinkReplaced& event) {
+    table.link.key = event.key;
+    ++table.link.replaced;
     return done();
 }
 

@@ -102,7 +102,7 @@ std::optional<AutomaticStep> next_step(const TableState& table) {
 // When the host is replaced: after the grace, or at once if they left the table.
 std::optional<Time> host_replaced_at(const TableState& table) {
     const text::PersonId host = table.seats.host().id;
-    if (table.game.stage() == Stage::closed || table.presence.is_here(host) || !table.next_host(host))
+    if (table.game.stage() == Stage::closed || table.presence.is_here(host) || !table.next_host())
         return std::nullopt;
     if (table.seats.host_has_left()) return table.turn.waiting_since();
     const auto gone = table.presence.gone_since(host);
@@ -155,7 +155,7 @@ std::optional<Time> next_due(const TableState& table) {
 
 Accepted due_events(const TableState& table, Time now, const std::function<fair::Seed()>& draw_seed) {
     if (const auto replaced = host_replaced_at(table); replaced && *replaced <= now)
-        return {{HostChanged{*table.next_host(table.seats.host().id)}}};
+        return {{HostChanged{*table.next_host()}}};
     const auto next = next_step(table);
     if (!next || next->when > now) return {};
     switch (next->what) {

@@ -67,6 +67,8 @@ TEST(Chairs, only_the_host_has_the_say) {
                                          Pause{},
                                          Resume{},
                                          Kick{TableDriver::id(0)},
+                                         Unkick{TableDriver::id(0)},
+                                         ReplaceLink{text::LinkKey(7)},
                                          MakeHost{TableDriver::id(1)},
                                          CloseTable{}};
     for (const Command& command : the_hosts) EXPECT_EQ(driver.ask(1, command), "not_host") << command.index();
@@ -365,6 +367,80 @@ TEST(Host, who_left_and_came_back_has_the_grace_again) {
     driver.come(1);
     driver.go(0);
     EXPECT_EQ(driver.table().due(), driver.now() + driver.table().settings().grace);
+}
+
+TEST(Host, a_stranger_with_the_link_was_host_when_all_were_away) {
+    TableDriver driver("newberry");
+    driver.begin(2);
+    driver.run_until_hand();
+    driver.go(0);
+    driver.go(1);
+    driver.wait(std::chrono::hours(1));
+    driver.come(2);  // and sits nowhere
+    driver.wait(driver.table().settings().grace);
+    driver.run_until_hand_ends();
+    EXPECT_EQ(host(driver), "P0");
+    EXPECT_EQ(driver.ask(2, Kick{TableDriver::id(0)}), "not_host");
+    driver.come(1);
+    driver.wait(driver.table().settings().grace);
+    driver.run_until([&] { return host(driver) == "P1"; });
+}
+
+TEST(Host, somebody_who_looks_on_was_host_when_the_host_left_and_the_players_were_away) {
+    TableDriver driver("newberry");
+    driver.seat(0, 0);
+    driver.seat(1, 1);
+    driver.go(1);
+    driver.come(2);
+    EXPECT_EQ(driver.ask(0, Leave{}), "");
+    EXPECT_FALSE(driver.table_moves());
+    EXPECT_EQ(host(driver), "P0");
+    driver.come(1);
+    EXPECT_TRUE(driver.table_moves());
+    EXPECT_EQ(host(driver), "P1");
+}
+
+TEST(Host, lets_in_again_who_was_kicked) {
+    TableDriver driver("newberry");
+    driver.seat(0, 0);
+    driver.seat(1, 1);
+    driver.come(2);
+    EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(1)}), "");
+    EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(2)}), "");
+    driver.restart();
+    const std::map<text::PersonId, std::string> both{{TableDriver::id(1), "P1"}, {TableDriver::id(2), "P2"}};
+    EXPECT_EQ(driver.table().seats().kicked(), both);
+    const auto lines = driver.texts().size();
+    EXPECT_EQ(driver.ask(0, Unkick{TableDriver::id(3)}), "");
+    EXPECT_EQ(driver.texts().size(), lines) << "who was not kicked";
+    EXPECT_EQ(driver.ask(0, Unkick{TableDriver::id(1)}), "");
+    EXPECT_FALSE(driver.table().seats().was_kicked(TableDriver::id(1)));
+    EXPECT_TRUE(driver.table().seats().was_kicked(TableDriver::id(2)));
+    driver.seat(1, 1);
+    EXPECT_EQ(chairs(driver), "0 1 - -");
+}
+
+TEST(Host, replaces_the_link_and_those_at_the_table_need_none) {
+    TableDriver driver("newberry");
+    driver.seat(1, 1);
+    const auto may_come = [&](int person, std::optional<std::uint64_t> key = std::nullopt) {
+        return driver.table().link_admits(TableDriver::id(person),
+                                          key ? std::optional(text::LinkKey(*key)) : std::nullopt);
+    };
+    EXPECT_TRUE(may_come(2));
+    EXPECT_EQ(driver.ask(0, ReplaceLink{text::LinkKey(7)}), "");
+    driver.restart();
+    EXPECT_FALSE(may_come(2));
+    EXPECT_FALSE(may_come(2, 8));
+    EXPECT_TRUE(may_come(2, 7));
+    EXPECT_TRUE(may_come(1)) << "who sits";
+    EXPECT_TRUE(may_come(0)) << "the host";
+    EXPECT_EQ(driver.ask(0, ReplaceLink{text::LinkKey(9)}), "");
+    EXPECT_FALSE(may_come(2, 7));
+    Settings listed = driver.table().settings();
+    listed.listed = true;
+    EXPECT_EQ(driver.ask(0, ChangeSettings{listed}), "");
+    EXPECT_TRUE(may_come(2));
 }
 
 TEST(Host, pauses_and_nothing_happens_by_itself_until_the_game_goes_on) {

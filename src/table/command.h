@@ -25,13 +25,15 @@ struct Resume       {};                                    // the host
 struct Concede      {};
 struct Leave        {};
 struct Kick         { text::PersonId person; };                  // the host
+struct Unkick       { text::PersonId person; };                  // the host: may come in again
+struct ReplaceLink  { text::LinkKey key; };                      // the host: only the link with this key lets people in
 struct MakeHost     { text::PersonId person; };                  // the host
 struct CloseTable   {};                                    // the host
 // clang-format on
 
-using Command =
-    std::variant<Sit, StandUp, SwapChairs, PutBot, SeatProgram, EmptyChair, ChangeRules, ChangeSettings,
-                 Begin, CutPack, GivePacket, Act, Pause, Resume, Concede, Leave, Kick, MakeHost, CloseTable>;
+using Command = std::variant<Sit, StandUp, SwapChairs, PutBot, SeatProgram, EmptyChair, ChangeRules,
+                             ChangeSettings, Begin, CutPack, GivePacket, Act, Pause, Resume, Concede, Leave,
+                             Kick, Unkick, ReplaceLink, MakeHost, CloseTable>;
 
 enum class Decline : std::uint8_t {
     not_host,

@@ -113,17 +113,26 @@ Decision decide_on(const TableState& table, const Sender&, const ChangeSettings&
 
 Decision decide_on(const TableState& table, const Sender& sender, const Leave&) {
     if (!table.seats.is_at_table(sender.person)) return accept();
-    const GuestLeft left{sender.person};
-    const auto next = table.next_host(sender.person);
+    const GuestLeft left{.person = sender.person};
+    const auto next = table.next_host_without(sender.person);
     if (!table.seats.is_host(sender.person) || !next) return accept(left);
     return accept(left, HostChanged{*next});
 }
 
 Decision decide_on(const TableState& table, const Sender& sender, const Kick& command) {
-    const bool is_known = table.seats.is_at_table(command.person) || table.presence.is_here(command.person);
-    if (command.person == sender.person || !is_known)
+    const auto guest = table.find_guest(command.person);
+    if (command.person == sender.person || !guest)
         return decline(Decline::unknown_person, Kind<>{"declined.nobody_to_kick"});
-    return accept(GuestLeft{command.person, true});
+    return accept(GuestLeft{command.person, true, guest->player.name});
+}
+
+Decision decide_on(const TableState& table, const Sender&, const Unkick& command) {
+    if (!table.seats.was_kicked(command.person)) return accept();
+    return accept(GuestUnkicked{command.person});
+}
+
+Decision decide_on(const TableState&, const Sender&, const ReplaceLink& command) {
+    return accept(LinkReplaced{command.key});
 }
 
 Decision decide_on(const TableState& table, const Sender&, const MakeHost& command) {

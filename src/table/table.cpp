@@ -62,6 +62,10 @@ void Table::choose_for_bot(const BotTurn& turn, Action action) {
 
 // ---- who is here
 
+bool Table::link_admits(text::PersonId person, std::optional<text::LinkKey> key) const {
+    return !link().key || link().key == key || settings().listed || state_.seats.is_at_table(person);
+}
+
 void Table::connect(const Guest& guest, Time now) {
     if (state_.seats.was_kicked(guest.id)) return;
     if (!state_.presence.is_awake()) wake(state_, now);

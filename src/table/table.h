@@ -31,6 +31,7 @@ class Table {
     const Rules& rules() const { return state_.rules; }
     const Settings& settings() const { return state_.settings; }
     const TableSeats& seats() const { return state_.seats; }
+    const Invitation& link() const { return state_.link; }
     const Presence& presence() const { return state_.presence; }
     const TableGame& game() const { return state_.game; }
     const CardHolders& holders() const { return state_.holders; }
@@ -43,6 +44,10 @@ class Table {
     Stage stage() const { return state_.game.stage(); }
     const std::optional<Match>& match() const { return state_.game.match(); }
     std::optional<Seat> seat_of(text::PersonId person) const { return state_.seats.seat_of(person); }
+
+    // Whether a link with this key, or with none, lets the person in. Whoever has a place at the table needs
+    // no link, and a listed table is open to all.
+    bool link_admits(text::PersonId person, std::optional<text::LinkKey> key) const;
 
     Decision decide(const Sender& sender, const Command& command) const;
     bool has_carried_out(const Cause& cause) const { return state_.carried_out.contains(cause); }

@@ -33,7 +33,9 @@ struct GuestSat      { Seat seat; Guest guest; };            // in a live hand: 
 struct BotSat        { Seat seat; ai::Level level; };
 struct ChairEmptied  { Seat seat; };                         // in a game: nobody waits for the bot's chair any more
 struct ChairsSwapped { Seat a, b; };
-struct GuestLeft     { text::PersonId person; bool kicked = false; };
+struct GuestLeft     { text::PersonId person; bool kicked = false; std::string name{}; };  // the name of somebody who was kicked
+struct GuestUnkicked { text::PersonId person; };
+struct LinkReplaced  { text::LinkKey key; };                 // secret
 struct HostChanged   { Guest host; };
 struct GameBegun     { std::optional<Seat> chosen, carried; };  // the dealer: by the host (N7), or from the last game
 struct PositionSetUp { Rules rules; HandRecord position; };  // secret: a practice game goes on from here
@@ -51,10 +53,11 @@ struct GameAbandoned {};
 struct TableClosed   {};
 // clang-format on
 
-using TableEvent = std::variant<TableOpened, RulesChanged, SettingsMade, GuestSat, BotSat, ChairEmptied,
-                                ChairsSwapped, GuestLeft, HostChanged, GameBegun, PositionSetUp, SeedDrawn,
-                                PackCut, ListClosed, ListOpened, PacketGiven, Acted, GamePaused, GameResumed,
-                                ConcessionOffered, GameConceded, GameAbandoned, TableClosed>;
+using TableEvent =
+    std::variant<TableOpened, RulesChanged, SettingsMade, GuestSat, BotSat, ChairEmptied, ChairsSwapped,
+                 GuestLeft, GuestUnkicked, LinkReplaced, HostChanged, GameBegun, PositionSetUp, SeedDrawn,
+                 PackCut, ListClosed, ListOpened, PacketGiven, Acted, GamePaused, GameResumed,
+                 ConcessionOffered, GameConceded, GameAbandoned, TableClosed>;
 
 // The command that a line comes from, by the id that its sender gave it. A command is carried out once.
 struct Cause {

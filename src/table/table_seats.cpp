@@ -20,6 +20,21 @@ std::size_t TableSeats::guests() const {
     return guests;
 }
 
+std::optional<Guest> TableSeats::find(text::PersonId person) const {
+    if (const auto seat = seat_of(person)) return chairs_[*seat].guest;
+    if (const auto seat = awaited_by(person)) return chairs_[*seat].waiting;
+    return std::nullopt;
+}
+
+bool TableSeats::has_others_than(text::PersonId person) const {
+    const auto is_other = [person](const std::optional<Guest>& guest) {
+        return guest && !guest->program && guest->id != person;
+    };
+    for (const Chair& chair : chairs_)
+        if (is_other(chair.guest) || is_other(chair.waiting)) return true;
+    return false;
+}
+
 bool TableSeats::is_at_table(text::PersonId person) const {
     return is_host(person) || seat_of(person) || awaited_by(person);
 }

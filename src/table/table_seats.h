@@ -1,8 +1,9 @@
 // Who sits where, who waits for a chair, who is the host, and who was kicked. Nobody has two chairs.
 #pragma once
 
+#include <map>
 #include <optional>
-#include <set>
+#include <string>
 #include <tuple>
 
 #include "ai/levels.h"
@@ -37,6 +38,12 @@ class TableSeats {
     // The host left the table, and nobody was there to be the next.
     bool host_has_left() const { return host_left_; }
     bool was_kicked(text::PersonId person) const { return kicked_.contains(person); }
+    // With their names; a log of an older server has none.
+    const std::map<text::PersonId, std::string>& kicked() const { return kicked_; }
+    // Somebody who sits or waits for a chair.
+    std::optional<Guest> find(text::PersonId person) const;
+    // Another person sits or waits for a chair, connected or not.
+    bool has_others_than(text::PersonId person) const;
     // Sits, waits for a chair, or is the host.
     bool is_at_table(text::PersonId person) const;
 
@@ -50,7 +57,8 @@ class TableSeats {
     void swap(Seat a, Seat b) { std::swap(chairs_[a], chairs_[b]); }
     // The person leaves the table. Returns the seat that is empty now.
     std::optional<Seat> remove(text::PersonId person);
-    void kick(text::PersonId person) { kicked_.insert(person); }
+    void kick(text::PersonId person, std::string name) { kicked_.insert_or_assign(person, std::move(name)); }
+    void unkick(text::PersonId person) { kicked_.erase(person); }
     void make_host(const Guest& guest);
     void host_returns() { host_left_ = false; }
 
@@ -62,7 +70,7 @@ class TableSeats {
     BySeat<Chair> chairs_;
     Guest host_;
     bool host_left_ = false;
-    std::set<text::PersonId> kicked_;
+    std::map<text::PersonId, std::string> kicked_;
 };
 
 }  // namespace euchre::table

@@ -15,6 +15,12 @@
 
 namespace euchre::table {
 
+// Which link lets people in.
+struct Invitation {
+    std::optional<text::LinkKey> key{};  // nothing: the first link, which is the table's id
+    int replaced = 0;                    // how often
+};
+
 struct TableState {
     TableState(const TableOpened& opened, Time now)
         : id(opened.table),
@@ -28,6 +34,7 @@ struct TableState {
     Rules rules;
     Settings settings;
     TableSeats seats;
+    Invitation link;
     Presence presence;
     TableGame game;
     CardHolders holders;
@@ -42,8 +49,17 @@ struct TableState {
     bool has_seat(Seat seat) const { return seat.number() < players(); }
     // U3: the pack may be cut now, where the rules have a cut.
     bool cut_is_open() const;
-    // The next person at the table, clockwise from the one who goes; else anybody who is here.
-    std::optional<Guest> next_host(text::PersonId without) const;
+    // Somebody who is here or has a place at the table.
+    std::optional<Guest> find_guest(text::PersonId person) const;
+    // Who would be host instead of one who is away: the next person with a chair, clockwise. Somebody without
+    // one only if no person has one: the link alone must not give away a table that people will return to.
+    std::optional<Guest> next_host() const;
+    // The same if this person gives up their place.
+    std::optional<Guest> next_host_without(text::PersonId person) const;
+
+  private:
+    // Clockwise, of the people who sit and are here.
+    std::optional<Guest> seated_after(text::PersonId person) const;
 };
 
 }  // namespace euchre::table

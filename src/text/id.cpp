@@ -31,4 +31,17 @@ std::optional<std::uint64_t> parse_id(std::string_view text) {
     return bits;
 }
 
+std::string to_string(const TableCode& code) {
+    return to_string(code.table) + (code.key ? "-" + to_string(*code.key) : "");
+}
+
+std::optional<TableCode> TableCode::parse(std::string_view text) {
+    const std::size_t dash = text.find('-');
+    const auto table = TableId::parse(text.substr(0, dash));
+    if (!table || dash == std::string_view::npos)
+        return table ? std::optional(TableCode{*table, {}}) : std::nullopt;
+    const auto key = LinkKey::parse(text.substr(dash + 1));
+    return key ? std::optional(TableCode{*table, key}) : std::nullopt;
+}
+
 }  // namespace euchre::text

@@ -42,6 +42,17 @@ class Id {
 using TableId = Id<struct TableKind>;
 using PersonId = Id<struct PersonKind>;
 using GameId = Id<struct GameKind>;
+using LinkKey = Id<struct LinkKind>;  // of a link that has replaced a table's first one
+
+// How a table is named in links and paths: "0grvvmgqnr89", or "0grvvmgqnr89-7m2rk0c9xw4d" once the host has
+// replaced the link.
+struct TableCode {
+    TableId table;
+    std::optional<LinkKey> key;
+
+    static std::optional<TableCode> parse(std::string_view text);
+};
+std::string to_string(const TableCode& code);
 
 }  // namespace euchre::text
 

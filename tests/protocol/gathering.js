@@ -141,6 +141,40 @@ export function gathering() {
     await server.expect(410, "GET", stream(table), { token: other.token });
   });
 
+  test("who was sent away is let in again, and a new link keeps out all who have no place", async () => {
+    const { table, people, host } = await tableOf(["Ivy", "Jon"]);
+    const [, jon] = people;
+    await host.does("kick", { person: jon.id });
+    await jon.until(() => jon.closed !== null);
+    assert.equal(await jon.enter(table), 403);
+    await host.does("unkick", { person: jon.id });
+    assert.equal(await jon.enter(table), 101);
+    await jon.does("sit", { seat: 1 });
+
+    const eve = await Person.come(server, "Eve");
+    assert.equal(await eve.enter(table), 101);
+    const link = (id) => `/api/tables/${id}/link`;
+    const old = await server.expect(200, "GET", link(table), { token: jon.token });
+    assert.ok(old.link.endsWith(`/t/${table}`));
+    await server.expect(403, "GET", link(table), { token: eve.token });
+    await server.expect(401, "GET", link(table));
+    await server.expect(404, "GET", link(nobody), { token: host.token });
+    await server.expect(403, "POST", link(table), { token: jon.token });
+    await server.expect(401, "POST", link(table));
+    await server.expect(404, "POST", link(nobody), { token: host.token });
+    const made = await server.expect(201, "POST", link(table), { token: host.token });
+    await eve.until(() => eve.closed === 1000);
+    assert.equal(host.closed, null);
+    assert.equal(await eve.enter(table), 403);
+    await server.expect(403, "GET", `/api/tables/${table}`, { token: eve.token });
+    await server.expect(403, "GET", `/api/tables/${table}/rules`, { token: eve.token });
+    assert.equal(await eve.enter(made.link.split("/t/")[1]), 101);
+    await jon.drop();
+    assert.equal(await jon.enter(table), 101);
+    await host.does("close");
+    await server.expect(409, "POST", link(table), { token: host.token });
+  });
+
   test("a silent server sends heartbeats", async () => {
     const { host } = await tableOf(["Quin"]);
     await host.until(() => host.heard.some((message) => message.type === undefined));

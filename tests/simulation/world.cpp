@@ -82,7 +82,7 @@ void World::calm_down() {
 bool World::all_is_well() const {
     for (const auto& person : persons_) {
         if (!person->is_caught_up()) return false;
-        if (!person->is_at_table()) continue;
+        if (!person->is_at_table() || waits_for_its_people(person->table())) continue;
         const auto then = size_then_.find(person->table());
         const std::uint64_t before = then == size_then_.end() ? 0 : then->second;
         if (book_of(person->table()).size() < before + lines_to_see) return false;
@@ -90,11 +90,25 @@ bool World::all_is_well() const {
     return true;
 }
 
+bool World::waits_for_its_people(text::TableId id) const {
+    const table::TableSeats& seats = book_of(id).table().seats();
+    const auto is_there = [&](text::PersonId who) {
+        return std::ranges::any_of(persons_, [&](const auto& person) {
+            return person->id() == who && person->is_at_table() && person->table() == id;
+        });
+    };
+    return !is_there(seats.host().id) && seats.has_others_than({}) &&
+           std::ranges::none_of(seats.chairs(), [&](const table::Chair& chair) {
+               return chair.guest && is_there(chair.guest->id);
+           });
+}
+
 void World::check_the_end() {
     for (const auto& person : persons_) {
         person->check_declined();
         if (!person->is_at_table()) continue;
         require(person->is_caught_up(), person->name() + " is not brought up to date");
+        if (waits_for_its_people(person->table())) continue;
         const TableBook& book = book_of(person->table());
         const auto then = size_then_.find(person->table());
         require(

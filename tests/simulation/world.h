@@ -62,6 +62,8 @@ class World {
     void live_until(Clock::time_point until);
     void calm_down();
     bool all_is_well() const;
+    // The host and all who have a seat are elsewhere. Nobody else becomes host, so it may stand still.
+    bool waits_for_its_people(text::TableId id) const;
     void check_the_end();
     void check_snapshots();
 

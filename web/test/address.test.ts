@@ -14,3 +14,8 @@ test("every route has its address", () => {
 test("any other address leads nowhere", () => {
   for (const path of ["/practice/", "/t", "/t/", "/t/nonsense", `/t/${id}/`, `/games/${id}/x`, "/x"]) assert.equal(placeOf(path, "").at, null, path);
 });
+
+test("a link that the host has replaced has a key behind the table's id", () => {
+  assert.equal(placeOf(`/t/${id}-7m2rk0c9xw4d`, "").id, `${id}-7m2rk0c9xw4d`);
+  for (const path of [`/t/${id}-`, `/t/${id}-short`, `/t/${id}-7m2rk0c9xw4d-x`]) assert.equal(placeOf(path, "").at, null, path);
+});

@@ -12,7 +12,7 @@ export interface Place {
 
 export function placeOf(path: string, hash: string): Place {
   for (const [at, pattern] of Object.entries(routes)) {
-    const found = path.match(`^${pattern.replace("{id}", "([0-9a-z]{12})")}$`);
+    const found = path.match(`^${pattern.replace("{id}", "([0-9a-z]{12}(?:-[0-9a-z]{12})?)")}$`);
     if (found) return { at: at as keyof typeof routes, id: found[1] ?? "", hash };
   }
   return { at: null, id: "", hash };

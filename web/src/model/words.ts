@@ -88,6 +88,8 @@ function tableMessage(event: TableEvent, voice: Voice): Message | null {
       return message("table.sat", { name: event.guest.name });
     case "host":
       return message("table.host", { name: event.host.name });
+    case "link":
+      return message("table.link", {});
     case "paused":
       return message("table.paused", {});
     case "resumed":

@@ -74,7 +74,7 @@ export function Gather(props: { model: TableModel }) {
       <Wrong what={wrong} />
       <Begin model={model} />
       <div class="gather-side">
-        <Invite table={table.id} />
+        <Invite model={model} />
         <SmallTalk model={model} />
       </div>
     </TablePage>

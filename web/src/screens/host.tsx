@@ -59,6 +59,27 @@ function HostSettings(props: { model: TableModel }) {
   );
 }
 
+/** Those who were sent away, each with a button that lets them in again. */
+function SentAway(props: { model: TableModel }) {
+  const { model } = props;
+  const { busy, wrong, run } = useTask();
+  const { kicked } = model.table.value!;
+  if (kicked.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("host.sent_away")}</h3>
+      <div class="row">
+        {kicked.map(({ id, name }) => (
+          <button key={id} type="button" class="button" disabled={busy} onClick={() => run(() => insist(model, { do: "unkick", person: id }))}>
+            {t("host.let_in", { name: name || t("host.sent_away.unnamed") })}
+          </button>
+        ))}
+      </div>
+      <Wrong what={wrong} />
+    </section>
+  );
+}
+
 /** In a game: who sits where, how others come, and what the host decides. */
 export function TableDrawer(props: { model: TableModel; close: () => void }) {
   const { model } = props;
@@ -76,9 +97,10 @@ export function TableDrawer(props: { model: TableModel; close: () => void }) {
           />
           <Wrong what={wrong} />
           <Hearing model={model} />
-          <Invite table={model.id} />
+          <Invite model={model} />
         </>
       )}
+      {model.isHost.value && <SentAway model={model} />}
       {model.isHost.value && <HostSettings model={model} />}
       {chair !== null && <ChairDialog model={model} seat={chair} close={() => setChair(null)} />}
     </Dialog>

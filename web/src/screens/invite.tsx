@@ -1,9 +1,11 @@
 // How friends come to a table: a link, its code, and a QR code for the phone across the room.
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { encode } from "uqr";
 
 import { t } from "../model/say.js";
-import { LinkField } from "./parts.js";
+import type { TableModel } from "../model/seat.js";
+import { api } from "../wire/api.js";
+import { LinkField, useLoaded, useTask, Wrong } from "./parts.js";
 
 /** Dark on light in either theme, or no camera reads it. */
 function QrCode(props: { text: string; label: string }) {
@@ -22,8 +24,50 @@ function QrCode(props: { text: string; label: string }) {
 
 const onlyHere = (): boolean => /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 
-export function Invite(props: { table: string }) {
-  const link = `${location.origin}/t/${props.table}`;
+/** Null: not known, or not for this person to see. */
+function useLink(model: TableModel): string | null {
+  const { id, link_replaced } = model.table.value!;
+  const load = async (): Promise<{ path: string; number: number }> => ({
+    path: link_replaced === 0 ? `/t/${id}` : new URL((await api.tableLink(id)).link).pathname,
+    number: link_replaced,
+  });
+  const { value } = useLoaded(load, [link_replaced, model.seat.value]); // somebody who sits down may see it
+  if (link_replaced === 0) return `${location.origin}/t/${id}`;
+  return value?.number === link_replaced ? location.origin + value.path : null;
+}
+
+function NewLink(props: { model: TableModel }) {
+  const { busy, wrong, run } = useTask();
+  const [sure, setSure] = useState(false);
+  const replace = async (): Promise<void> => {
+    await api.replaceLink(props.model.table.value!.id);
+    setSure(false);
+  };
+  if (!sure)
+    return (
+      <button type="button" class="button small" onClick={() => setSure(true)}>
+        {t("invite.replace")}
+      </button>
+    );
+  return (
+    <div>
+      <p>{t("invite.replace.about")}</p>
+      <div class="row">
+        <button type="button" class="button danger" disabled={busy} onClick={() => run(replace)}>
+          {t("invite.replace.sure")}
+        </button>
+        <button type="button" class="button" onClick={() => setSure(false)}>
+          {t("go.no")}
+        </button>
+      </div>
+      <Wrong what={wrong} />
+    </div>
+  );
+}
+
+export function Invite(props: { model: TableModel }) {
+  const link = useLink(props.model);
+  if (link === null) return null;
   return (
     <section class="invite" aria-labelledby="invite">
       <h2 id="invite">{t("invite.title")}</h2>
@@ -31,6 +75,7 @@ export function Invite(props: { table: string }) {
         <div>
           <LinkField label={t("invite.link")} link={link} />
           {onlyHere() && <p class="muted">{t("invite.only_here", { flags: "--listen 0.0.0.0:8080" })}</p>}
+          {props.model.isHost.value && <NewLink model={props.model} />}
         </div>
         <QrCode text={link} label={t("invite.qr")} />
       </div>

@@ -65,7 +65,7 @@ function BackToTable() {
 }
 
 /** "q8x2…", or the whole link that a friend sent. */
-const codeIn = (text: string): string | null => text.trim().toLowerCase().match(/(?:^|\/t\/)([0-9a-hjkmnp-tv-z]{12})\/?$/)?.[1] ?? null;
+const codeIn = (text: string): string | null => text.trim().toLowerCase().match(/(?:^|\/t\/)([0-9a-hjkmnp-tv-z]{12}(?:-[0-9a-hjkmnp-tv-z]{12})?)\/?$/)?.[1] ?? null;
 
 function JoinByCode() {
   const [wrong, setWrong] = useState<string | null>(null);

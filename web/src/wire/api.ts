@@ -61,6 +61,9 @@ export const api = {
   /** What the expert would do in your place; refused where hints are off, or nothing is to be chosen. */
   hint: (id: wire.Id) => ask<wire.Advice>("GET", `/api/tables/${at(id)}/hint`),
   tableRules: (id: wire.Id) => ask<wire.Rulebook>("GET", `/api/tables/${at(id)}/rules`),
+  tableLink: (id: wire.Id) => ask<wire.TableLink>("GET", `/api/tables/${at(id)}/link`),
+  /** The old link lets nobody in any more who has no place at the table. */
+  replaceLink: (id: wire.Id) => ask<wire.TableLink>("POST", `/api/tables/${at(id)}/link`),
   seatProgram: (id: wire.Id, program: wire.NewProgram) =>
     ask<wire.GuestWithToken>("POST", `/api/tables/${at(id)}/programs`, program),
   games: async () => {

@@ -187,6 +187,13 @@ export interface components {
             settings: components["schemas"]["Settings"];
             host: components["schemas"]["Guest"];
             chairs: components["schemas"]["Chair"][];
+            /** @description Who was sent away and may not come in. A name may be empty. */
+            kicked: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            /** @description How often the host has replaced the link. */
+            link_replaced: number;
             stage: components["schemas"]["Stage"];
             paused: boolean;
             /** @description Games begun at this table. */
@@ -590,6 +597,19 @@ export interface components {
             what: "left";
             person: components["schemas"]["Id"];
             kicked: boolean;
+            /** @description Of somebody who was kicked. */
+            name?: string;
+        };
+        WhatUnkicked: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "unkicked";
+            person: components["schemas"]["Id"];
+        };
+        WhatLink: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "link";
         };
         WhatHost: {
             seq: components["schemas"]["Number"];
@@ -811,7 +831,7 @@ export interface components {
             event: "won";
             side: components["schemas"]["Side"];
         };
-        Events: (components["schemas"]["WhatRules"] | components["schemas"]["WhatSettings"] | components["schemas"]["WhatSat"] | components["schemas"]["WhatBot"] | components["schemas"]["WhatStood"] | components["schemas"]["WhatSwapped"] | components["schemas"]["WhatLeft"] | components["schemas"]["WhatHost"] | components["schemas"]["WhatBegun"] | components["schemas"]["WhatPosition"] | components["schemas"]["WhatCut"] | components["schemas"]["WhatClosedList"] | components["schemas"]["WhatOpenedList"] | components["schemas"]["WhatPacket"] | components["schemas"]["WhatPaused"] | components["schemas"]["WhatResumed"] | components["schemas"]["WhatWouldConcede"] | components["schemas"]["WhatConceded"] | components["schemas"]["WhatClosed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventDealsFirst"] | components["schemas"]["EventCut"] | components["schemas"]["EventDealt"] | components["schemas"]["EventTurnedUp"] | components["schemas"]["EventStandsFor"] | components["schemas"]["EventPassed"] | components["schemas"]["EventTurnedDown"] | components["schemas"]["EventOrdered"] | components["schemas"]["EventNamed"] | components["schemas"]["EventAlone"] | components["schemas"]["EventTrump"] | components["schemas"]["EventTook"] | components["schemas"]["EventDiscarded"] | components["schemas"]["EventLaidDown"] | components["schemas"]["EventPlayed"] | components["schemas"]["EventTookTrick"] | components["schemas"]["EventLet"] | components["schemas"]["EventCalled"] | components["schemas"]["EventScore"] | components["schemas"]["EventDealsNext"] | components["schemas"]["EventWon"])[];
+        Events: (components["schemas"]["WhatRules"] | components["schemas"]["WhatSettings"] | components["schemas"]["WhatSat"] | components["schemas"]["WhatBot"] | components["schemas"]["WhatStood"] | components["schemas"]["WhatSwapped"] | components["schemas"]["WhatLeft"] | components["schemas"]["WhatUnkicked"] | components["schemas"]["WhatLink"] | components["schemas"]["WhatHost"] | components["schemas"]["WhatBegun"] | components["schemas"]["WhatPosition"] | components["schemas"]["WhatCut"] | components["schemas"]["WhatClosedList"] | components["schemas"]["WhatOpenedList"] | components["schemas"]["WhatPacket"] | components["schemas"]["WhatPaused"] | components["schemas"]["WhatResumed"] | components["schemas"]["WhatWouldConcede"] | components["schemas"]["WhatConceded"] | components["schemas"]["WhatClosed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventDealsFirst"] | components["schemas"]["EventCut"] | components["schemas"]["EventDealt"] | components["schemas"]["EventTurnedUp"] | components["schemas"]["EventStandsFor"] | components["schemas"]["EventPassed"] | components["schemas"]["EventTurnedDown"] | components["schemas"]["EventOrdered"] | components["schemas"]["EventNamed"] | components["schemas"]["EventAlone"] | components["schemas"]["EventTrump"] | components["schemas"]["EventTook"] | components["schemas"]["EventDiscarded"] | components["schemas"]["EventLaidDown"] | components["schemas"]["EventPlayed"] | components["schemas"]["EventTookTrick"] | components["schemas"]["EventLet"] | components["schemas"]["EventCalled"] | components["schemas"]["EventScore"] | components["schemas"]["EventDealsNext"] | components["schemas"]["EventWon"])[];
         /** @enum {unknown} */
         Reason: "not_host" | "not_seated" | "seat_taken" | "unknown_seat" | "unknown_person" | "has_seen_the_hand" | "game_is_on" | "no_game" | "not_paused" | "paused" | "no_packets" | "not_the_dealer" | "not_open" | "kicked" | "stale" | "from_the_future" | "against_the_rules" | "busy" | "not_saved" | "log_is_full";
         /** @enum {unknown} */
@@ -1036,6 +1056,14 @@ export interface components {
             do: "kick";
             person: components["schemas"]["Id"];
         };
+        CommandUnkick: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "unkick";
+            person: components["schemas"]["Id"];
+        };
         CommandHost: {
             wish: components["schemas"]["CommandId"];
             /** @description The number that you had read. */
@@ -1196,6 +1224,8 @@ export type WhatBot = components['schemas']['WhatBot'];
 export type WhatStood = components['schemas']['WhatStood'];
 export type WhatSwapped = components['schemas']['WhatSwapped'];
 export type WhatLeft = components['schemas']['WhatLeft'];
+export type WhatUnkicked = components['schemas']['WhatUnkicked'];
+export type WhatLink = components['schemas']['WhatLink'];
 export type WhatHost = components['schemas']['WhatHost'];
 export type WhatBegun = components['schemas']['WhatBegun'];
 export type WhatPosition = components['schemas']['WhatPosition'];
@@ -1261,6 +1291,7 @@ export type CommandSwap = components['schemas']['CommandSwap'];
 export type CommandRules = components['schemas']['CommandRules'];
 export type CommandSettings = components['schemas']['CommandSettings'];
 export type CommandKick = components['schemas']['CommandKick'];
+export type CommandUnkick = components['schemas']['CommandUnkick'];
 export type CommandHost = components['schemas']['CommandHost'];
 export type CommandPause = components['schemas']['CommandPause'];
 export type CommandResume = components['schemas']['CommandResume'];
@@ -1276,7 +1307,7 @@ export type SayPing = components['schemas']['SayPing'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 export type Heard = HeardWelcome | HeardUpdate | HeardTable | HeardDone | HeardDeclined | HeardTaken | HeardNotTaken | HeardSaid | HeardError | HeardPong | HeardRestart | HeardClosing;
-export type Command = CommandSit | CommandStand | CommandAct | CommandCut | CommandPacket | CommandConcede | CommandLeave | CommandBegin | CommandBot | CommandEmpty | CommandSwap | CommandRules | CommandSettings | CommandKick | CommandHost | CommandPause | CommandResume | CommandClose;
+export type Command = CommandSit | CommandStand | CommandAct | CommandCut | CommandPacket | CommandConcede | CommandLeave | CommandBegin | CommandBot | CommandEmpty | CommandSwap | CommandRules | CommandSettings | CommandKick | CommandUnkick | CommandHost | CommandPause | CommandResume | CommandClose;
 export type Aside = SayCommit | SayReveal | SaySay | SayChat | SayNudge | SayMute | SayUnmute | SayPing;
 export type GameEvent = Extract<Events[number], { event: string }>;
 export type TableEvent = Extract<Events[number], { what: string }>;

@@ -290,19 +290,21 @@ json::object to_json(const table::Settings& settings) {
             {"bots", ai::to_string(settings.bots)},
             {"speed", table::to_string(settings.speed)},
             {"grace", settings.grace.count()},
-            {"turn_time", settings.turn_time.count()}};
+            {"turn_time", settings.turn_time.count()},
+            {"phrases", settings.phrases}};
 }
 
 std::variant<table::Settings, std::string> read_settings(const json::object& object) {
     Fields fields(object);
-    fields.only(
-        {"listed", "spectators", "chat", "deal_by_hand", "hints", "bots", "speed", "grace", "turn_time"});
+    fields.only({"listed", "spectators", "chat", "deal_by_hand", "hints", "bots", "speed", "grace",
+                 "turn_time", "phrases"});
     table::Settings settings;
     settings.listed = fields.flag("listed");
     settings.spectators = fields.flag("spectators");
     settings.chat = fields.flag("chat");
     settings.deal_by_hand = fields.flag("deal_by_hand");
     if (fields.has("hints")) settings.hints = fields.flag("hints");
+    if (fields.has("phrases")) settings.phrases = fields.flag("phrases");
     const auto bots = ai::parse_level(fields.text("bots"));
     if (!bots) fields.fail("'bots' must be a level: " + text::listed(ai::level_names(), "or"));
     settings.bots = bots.value_or(ai::Level::expert);

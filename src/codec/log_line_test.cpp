@@ -40,7 +40,8 @@ std::vector<table::TableEvent> all_kinds(const table::Rules& rules) {
              ai::Level::random,
              table::Speed::slow,
              std::chrono::seconds(0),
-             std::chrono::hours(24)};
+             std::chrono::hours(24),
+             false};
     const fair::Digest digest{fair::seed_from(3).bytes};
     return {table::TableOpened{text::TableId(5), rules, table::Settings{}, TableDriver::guest(0)},
             table::RulesChanged{rules},
@@ -253,6 +254,15 @@ TEST(SettingsJson, round_trip) {
     EXPECT_EQ(wrong("listed", 1), "'listed' must be true or false");
     EXPECT_EQ(wrong("hints", "yes"), "'hints' must be true or false");
     EXPECT_EQ(wrong("colour", "red"), "unknown field 'colour'");
+}
+
+TEST(SettingsJson, of_a_log_without_phrases_have_them_on) {
+    table::Settings without;
+    without.phrases = false;
+    json::object old = to_json(without);
+    EXPECT_FALSE(std::get<table::Settings>(read_settings(old)).phrases);
+    old.erase("phrases");
+    EXPECT_TRUE(std::get<table::Settings>(read_settings(old)).phrases);
 }
 
 TEST(SettingsJson, of_a_log_without_hints_have_them_off) {

@@ -1,9 +1,10 @@
-// The phrases of the quick chat, which is always on.
+// The phrases of the quick chat.
 #pragma once
 
 #include <algorithm>
 #include <array>
 
+#include "game/state.h"
 #include "messages/kind.h"
 
 namespace euchre::codec {
@@ -11,12 +12,13 @@ namespace euchre::codec {
 struct Phrase {
     std::string_view key;  // as clients send it
     messages::Kind<> words;
+    bool like_a_call = false;  // not to be said while somebody bids
 };
 
 inline constexpr std::array all_phrases{
     Phrase{"hello", messages::Kind<>{"phrase.hello"}},
     Phrase{"good_luck", messages::Kind<>{"phrase.good_luck"}},
-    Phrase{"pick_it_up", messages::Kind<>{"phrase.pick_it_up"}},
+    Phrase{"pick_it_up", messages::Kind<>{"phrase.pick_it_up"}, true},
     Phrase{"nice_hand", messages::Kind<>{"phrase.nice_hand"}},
     Phrase{"well_played", messages::Kind<>{"phrase.well_played"}},
     Phrase{"thanks", messages::Kind<>{"phrase.thanks"}},
@@ -24,12 +26,17 @@ inline constexpr std::array all_phrases{
     Phrase{"oops", messages::Kind<>{"phrase.oops"}},
     Phrase{"hurry_up", messages::Kind<>{"phrase.hurry_up"}},
     Phrase{"got_euchred", messages::Kind<>{"phrase.got_euchred"}},
-    Phrase{"going_alone_again", messages::Kind<>{"phrase.going_alone_again"}},
+    Phrase{"going_alone_again", messages::Kind<>{"phrase.going_alone_again"}, true},
     Phrase{"good_game", messages::Kind<>{"phrase.good_game"}},
     Phrase{"one_more", messages::Kind<>{"phrase.one_more"}},
     Phrase{"laugh", messages::Kind<>{"phrase.laugh"}},
     Phrase{"cry", messages::Kind<>{"phrase.cry"}},
     Phrase{"clap", messages::Kind<>{"phrase.clap"}}};
+
+// While calls are made.
+constexpr bool is_bidding(Phase phase) {
+    return phase == Phase::stand || phase == Phase::order || phase == Phase::name || phase == Phase::alone;
+}
 
 // Null if there is none.
 constexpr const Phrase* find_phrase(std::string_view key) {

@@ -16,7 +16,7 @@ namespace json = boost::json;
 namespace {
 
 // Change it when a member of a table's parts comes, goes or changes its meaning.
-constexpr std::int64_t format = 2;
+constexpr std::int64_t format = 3;
 
 struct BadSnapshot : std::runtime_error {
     BadSnapshot() : std::runtime_error("a snapshot can't be read") {}
@@ -47,7 +47,8 @@ auto members_of(Like<fair::Attempt::Listed> auto& it) { return std::tie(it.seat,
 auto members_of(Like<table::Guest> auto& it) {
     return std::tie(it.id, it.player.name, it.player.avatar, it.program);
 }
-auto members_of(Like<table::Chair> auto& it) { return std::tie(it.guest, it.bot, it.waiting); }
+auto members_of(Like<table::Chair> auto& it) { return std::tie(it.guest, it.bot, it.waiting, it.next_bot); }
+auto members_of(Like<table::HandSettings> auto& it) { return std::tie(it.bots, it.turn_time); }
 auto members_of(Like<table::Invitation> auto& it) { return std::tie(it.key, it.replaced); }
 auto members_of(Like<Record> auto& it) {
     return std::tie(it.chosen_dealer, it.dealers_drawn, it.carried_dealer, it.hands, it.misdeals, it.cut);
@@ -57,8 +58,8 @@ auto members_of(Like<HandRecord> auto& it) {
                     it.actions);
 }
 auto members_of(Like<table::TableState> auto& it) {
-    return std::tie(it.seats, it.link, it.game, it.holders, it.dealing, it.next_deal, it.turn, it.carried_out,
-                    it.written, it.last_line);
+    return std::tie(it.in_hand, it.seats, it.link, it.game, it.holders, it.dealing, it.next_deal, it.turn,
+                    it.carried_out, it.written, it.last_line);
 }
 
 template <class T>
@@ -94,6 +95,7 @@ struct StateWriter {
     json::value operator()(Seat seat) const { return seat.number(); }
     json::value operator()(Action action) const { return json::value(to_string(action)); }
     json::value operator()(table::Time time) const { return time.time_since_epoch().count(); }
+    json::value operator()(std::chrono::seconds time) const { return time.count(); }
     json::value operator()(const fair::Seed& seed) const { return json::value(fair::to_hex(seed)); }
     json::value operator()(const fair::Digest& digest) const { return json::value(fair::to_hex(digest)); }
     template <class Kind>
@@ -160,6 +162,9 @@ class StateReader {
     }
     void operator()(const json::value& from, table::Time& time) const {
         time = table::Time{std::chrono::milliseconds(from.as_int64())};
+    }
+    void operator()(const json::value& from, std::chrono::seconds& time) const {
+        time = std::chrono::seconds(from.as_int64());
     }
     void operator()(const json::value& from, fair::Seed& seed) const {
         seed = some(fair::parse_seed(from.as_string()));

@@ -15,6 +15,17 @@ json::value guest_or_null(const std::optional<table::Guest>& guest) {
     return guest ? json::value(to_json(*guest)) : nullptr;
 }
 
+json::value level_or_null(const std::optional<ai::Level>& level) {
+    return level ? json::value(ai::to_string(*level)) : nullptr;
+}
+
+// What the hand is played by, where the settings are newer.
+json::value in_hand_json(const table::Table& table) {
+    const auto& held = table.in_hand();
+    if (!held) return nullptr;
+    return json::object{{"bots", ai::to_string(held->bots)}, {"turn_time", held->turn_time.count()}};
+}
+
 json::array chairs_json(const table::Table& table) {
     json::array list;
     for (std::size_t number = 0; number < table.rules()->players(); ++number) {
@@ -23,7 +34,8 @@ json::array chairs_json(const table::Table& table) {
         list.push_back(json::object{{"name", name ? json::value(*name) : nullptr},
                                     {"guest", guest_or_null(chair.guest)},
                                     {"here", chair.guest && table.presence().is_here(chair.guest->id)},
-                                    {"bot", chair.bot ? json::value(ai::to_string(*chair.bot)) : nullptr},
+                                    {"bot", level_or_null(chair.bot)},
+                                    {"next_bot", level_or_null(chair.next_bot)},
                                     {"waiting", guest_or_null(chair.waiting)}});
     }
     return list;
@@ -70,6 +82,7 @@ json::array levels_json() {
 json::object rest_json(const table::Table& table) {
     const auto conceded_by = table.game().conceded_by();
     return {{"settings", to_json(table.settings())},
+            {"in_hand", in_hand_json(table)},
             {"host", to_json(table.seats().host())},
             {"chairs", chairs_json(table)},
             {"kicked", kicked_json(table)},

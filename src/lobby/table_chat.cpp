@@ -34,8 +34,11 @@ std::optional<messages::Message> TableChat::say(const table::Guest& by, std::str
     json::object said{{"type", "said"}, {"by", codec::to_json(by)}};
     if (kind == "say") {
         const std::string_view phrase = fields.text("phrase");
-        if (codec::find_phrase(phrase) == nullptr)
+        const codec::Phrase* const found = codec::find_phrase(phrase);
+        if (found == nullptr)
             fields.fail("there is no phrase " + text::in_quotes(phrase));
+        else if (const auto why_not = why_no_phrase(found->like_a_call))
+            return why_not;
         said["phrase"] = phrase;
     } else if (kind == "nudge") {
         const auto seat = fields.number("seat", 0, max_seats - 1);
@@ -50,6 +53,14 @@ std::optional<messages::Message> TableChat::say(const table::Guest& by, std::str
     if (fields.failed()) return std::nullopt;
     audience_.send_to_people(json::serialize(said),
                              [&](text::PersonId person) { return !has_muted(person, by.id); });
+    return std::nullopt;
+}
+
+std::optional<messages::Message> TableChat::why_no_phrase(bool like_a_call) const {
+    if (!table_.game().hand_is_live()) return std::nullopt;
+    if (!table_.settings().phrases) return messages::Kind<>{"talk.phrases_are_off"}();
+    if (like_a_call && codec::is_bidding(table_.match()->state().phase))
+        return messages::Kind<>{"talk.sounds_like_a_call"}();
     return std::nullopt;
 }
 

@@ -24,6 +24,7 @@ class TableChat {
     std::optional<messages::Message> say(const table::Guest& by, std::string_view kind,
                                          codec::Fields& fields);
     std::optional<messages::Message> mute(text::PersonId by, bool muted, codec::Fields& fields);
+    std::optional<messages::Message> why_no_phrase(bool like_a_call) const;
     bool can_be_nudged(Seat seat) const;
     bool has_muted(text::PersonId person, text::PersonId other) const;
 

@@ -154,6 +154,32 @@ TEST_F(TableRunnerTest, whoever_was_kicked_was_so_for_good) {
     EXPECT_TRUE(lobby.enter(table, people[1]));
 }
 
+// ---- phrases
+
+TEST_F(TableRunnerTest, a_phrase_that_sounds_like_a_call_was_heard_while_others_bid) {
+    const std::string call = "That sounds like a call. Say it when the bidding is over.";
+    const auto say = [&](const std::string& phrase) {
+        return error_of(1, R"({"do":"say","phrase":")" + phrase + R"("})");
+    };
+    EXPECT_EQ(say("pick_it_up"), "") << "before the game";
+    begin();
+    ASSERT_EQ(phase(), "order");
+    EXPECT_EQ(say("pick_it_up"), call);
+    EXPECT_EQ(say("going_alone_again"), call);
+    EXPECT_EQ(say("good_luck"), "");
+    play([&] { return phase() == "play"; });
+    EXPECT_EQ(say("pick_it_up"), "");
+}
+
+TEST_F(TableRunnerTest, a_table_may_have_phrases_only_between_hands) {
+    gather(R"({"base":"newberry"})", R"({"phrases":false})");
+    const std::string hello = R"({"do":"say","phrase":"hello"})";
+    EXPECT_EQ(error_of(1, hello), "");
+    begin();
+    EXPECT_EQ(error_of(1, hello), "At this table phrases are for between the hands.");
+    EXPECT_FALSE(newest(1, "table").at("settings").at("phrases").as_bool());
+}
+
 // ---- the link
 
 TEST_F(TableRunnerTest, an_old_link_lets_nobody_in_who_is_not_at_the_table) {

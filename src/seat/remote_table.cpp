@@ -36,6 +36,10 @@ std::string name_in(const json::object& event, std::string_view who) {
     return harmless(codec::Fields(event)[who]["name"].text());
 }
 
+bool is_program(const json::object& event, std::string_view who) {
+    return codec::Fields(event)[who]["program"].flag();
+}
+
 }  // namespace
 
 std::string harmless(std::string_view text) { return text::shown_plainly(text, 200); }
@@ -59,6 +63,8 @@ bool RemoteTable::take_table(const json::object& table) {
         Seated one;
         if (const codec::Field guest = chair["guest"]; guest.is_object()) {
             one.name = other_name(harmless(guest["name"].text()));
+            if (guest["program"].flag())
+                one.name = messages::say(Kind<std::string>{"seat.program", {"name"}}(one.name));
             one.id = guest["id"].text();
             one.here = chair["here"].flag();
         } else if (!chair["bot"].text().empty()) {
@@ -124,6 +130,8 @@ std::optional<Notice> RemoteTable::notice_of(const json::object& event) {
 std::optional<messages::Message> RemoteTable::remark_of(const json::object& event) {
     const std::string_view what = codec::Fields(event).text("what");
     codec::Fields fields(event);
+    if (what == "sat" && is_program(event, "guest"))
+        return Kind<std::string>{"table.program_sat", {"name"}}(name_in(event, "guest"));
     if (what == "sat") return Kind<std::string>{"table.sat", {"name"}}(name_in(event, "guest"));
     if (what == "link") return Kind<>{"table.link"}();
     if (what == "host") return Kind<std::string>{"table.host", {"name"}}(name_in(event, "host"));

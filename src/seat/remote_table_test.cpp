@@ -187,6 +187,16 @@ TEST(TableLink, parses_the_link_that_friends_get) {
         EXPECT_TRUE(std::holds_alternative<std::string>(parse_table_link(wrong))) << wrong;
 }
 
+TEST(RemoteTable, says_that_a_program_is_one) {
+    TableDriver driver("mcgee");
+    driver.seat(0, 0);
+    EXPECT_EQ(driver.ask(0, table::SeatProgram{Seat(1), TableDriver::program(4)}), "");
+    EXPECT_EQ(state_of(driver, 0).names[Seat(1)], "P4 (a program)");
+    const auto notice = seen_by(driver, 0).notice_of(
+        {{"what", "sat"}, {"guest", json::object{{"name", "P4"}, {"program", true}}}});
+    EXPECT_EQ(say(std::get<Remark>(notice.value()).what), "A program, P4, takes a chair.");
+}
+
 TEST(RemoteTable, announces_hints_if_others_play) {
     TableDriver driver("mcgee");
     driver.come(1);

@@ -16,6 +16,7 @@ void end_hand(TableState& table) {
     table.holders.end_hand();
     table.game.end_hand();
     table.seats.seat_waiting();
+    table.in_hand.reset();
 }
 
 void end_game(TableState& table, GameEnd end) {
@@ -53,8 +54,14 @@ Applied apply_to(TableState& table, const RulesChanged& event) {
 }
 
 Applied apply_to(TableState& table, const SettingsMade& event) {
+    if (!table.game.hand_is_live()) {
+        table.settings = event.settings;
+        table.turn.restart_clock(table.last_line);  // a new turn time has not run yet
+        return done();
+    }
+    table.in_hand = table.hand_settings();
     table.settings = event.settings;
-    table.turn.restart_clock(table.last_line);  // a new turn time has not run yet
+    if (table.in_hand == HandSettings{table.settings.bots, table.settings.turn_time}) table.in_hand.reset();
     return done();
 }
 
@@ -74,7 +81,10 @@ Applied apply_to(TableState& table, const GuestSat& event) {
 
 Applied apply_to(TableState& table, const BotSat& event) {
     if (!table.has_seat(event.seat) || table.seats[event.seat].guest) return std::nullopt;
-    table.seats.put_bot(event.seat, event.level);
+    if (table.game.hand_is_live())
+        table.seats.set_next_bot(event.seat, event.level);
+    else
+        table.seats.put_bot(event.seat, event.level);
     return done();
 }
 
@@ -101,7 +111,7 @@ Applied apply_to(TableState& table, const GuestLeft& event) {
     table.presence.forget(event.person);
     const auto seat = table.seats.remove(event.person);
     if (!seat) return done();
-    if (table.game.is_playing()) table.seats.put_bot(*seat, table.settings.bots);
+    if (table.game.is_playing()) table.seats.put_bot(*seat, table.hand_settings().bots);
     // The bot has the time that bots have.
     if (table.game.hand_is_live() && table.game.match()->state().turn == *seat)
         table.turn.restart_clock(table.last_line);

@@ -33,8 +33,8 @@ std::optional<Time> automatic_since(const TableState& table, Seat seat) {
     std::optional<Time> since;
     if (const auto gone = table.presence.gone_since(guest->id))
         since = std::max(waiting_since, *gone + table.settings.grace);
-    if (table.settings.turn_time.count() > 0)
-        since = earlier(since, std::optional(waiting_since + table.settings.turn_time));
+    const auto turn_time = table.hand_settings().turn_time;
+    if (turn_time.count() > 0) since = earlier(since, std::optional(waiting_since + turn_time));
     if (guest->program) since = earlier(since, std::optional(waiting_since + program_time));
     return since;
 }

@@ -109,6 +109,18 @@ TEST(Chairs, the_host_gives_a_seat_to_a_program_and_only_one) {
     EXPECT_EQ(chairs(driver), "0 - b b");
 }
 
+TEST(Chairs, a_program_is_seen_before_it_is_dealt_in) {
+    TableDriver driver("newberry");
+    driver.begin(1);
+    driver.run_until_hand();
+    EXPECT_EQ(driver.ask(0, SeatProgram{Seat(2), TableDriver::program(4)}), "");
+    EXPECT_EQ(chairs(driver), "0 b b<4 b");
+    EXPECT_TRUE(driver.table().seats()[Seat(2)].waiting->program);
+    driver.run_until_hand_ends();
+    EXPECT_EQ(chairs(driver), "0 b 4 b");
+    EXPECT_TRUE(driver.table().seats()[Seat(2)].guest->program);
+}
+
 TEST(Chairs, seats_and_rules_are_kept_while_a_game_is_on) {
     TableDriver driver("newberry");
     driver.begin(2);

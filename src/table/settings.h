@@ -25,6 +25,7 @@ struct Settings {
     Speed speed = Speed::normal;         // of bots, and of what the table does by itself
     std::chrono::seconds grace{90};      // until a bot plays for somebody who is disconnected
     std::chrono::seconds turn_time{0};   // 0: no limit
+    bool phrases = true;                 // the set phrases may be said while a hand is on
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -51,7 +51,7 @@ std::optional<BotTurn> Table::ask_bot(Time now) {
     const auto seat = bot_seat(state_, now);
     if (!seat) return std::nullopt;
     state_.turn.note_bot_asked();
-    return BotTurn{*seat, state_.seats[*seat].bot.value_or(settings().bots), state_.turn.line()};
+    return BotTurn{*seat, state_.seats[*seat].bot.value_or(state_.hand_settings().bots), state_.turn.line()};
 }
 
 void Table::choose_for_bot(const BotTurn& turn, Action action) {

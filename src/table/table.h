@@ -30,6 +30,8 @@ class Table {
     text::TableId id() const { return state_.id; }
     const Rules& rules() const { return state_.rules; }
     const Settings& settings() const { return state_.settings; }
+    // Where they differ from what the hand that is on is played by.
+    const std::optional<HandSettings>& in_hand() const { return state_.in_hand; }
     const TableSeats& seats() const { return state_.seats; }
     const Invitation& link() const { return state_.link; }
     const Presence& presence() const { return state_.presence; }

@@ -1,5 +1,7 @@
 #include "table/table_seats.h"
 
+#include <utility>
+
 namespace euchre::table {
 
 std::optional<Seat> TableSeats::seat_of(text::PersonId person) const {
@@ -44,8 +46,10 @@ void TableSeats::stop_waiting(text::PersonId person) {
 }
 
 void TableSeats::seat_waiting() {
-    for (Chair& chair : chairs_)
+    for (Chair& chair : chairs_) {
+        if (chair.next_bot) chair.bot = std::exchange(chair.next_bot, std::nullopt);
         if (chair.waiting) chair = Chair{std::move(chair.waiting), {}, {}};
+    }
 }
 
 std::optional<Seat> TableSeats::remove(text::PersonId person) {

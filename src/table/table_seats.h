@@ -17,6 +17,7 @@ struct Chair {
     std::optional<Guest> guest;
     std::optional<ai::Level> bot;
     std::optional<Guest> waiting;
+    std::optional<ai::Level> next_bot{};  // of the bot, once the hand is over
 
     bool is_empty() const { return !guest && !bot; }
 };
@@ -50,7 +51,8 @@ class TableSeats {
     void sit(Seat seat, const Guest& guest) { chairs_[seat] = Chair{guest, {}, {}}; }
     void wait_for(Seat seat, const Guest& guest) { chairs_[seat].waiting = guest; }
     void stop_waiting(text::PersonId person);
-    // Everybody who waits gets the chair.
+    void set_next_bot(Seat seat, ai::Level level) { chairs_[seat].next_bot = level; }
+    // The hand is over: everybody who waits gets the chair, and the bots their new levels.
     void seat_waiting();
     void put_bot(Seat seat, ai::Level level) { chairs_[seat] = Chair{{}, level, {}}; }
     void empty(Seat seat) { chairs_[seat] = Chair{}; }

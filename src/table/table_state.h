@@ -21,6 +21,14 @@ struct Invitation {
     int replaced = 0;                    // how often
 };
 
+// What a hand is played by from its deal to its end.
+struct HandSettings {
+    ai::Level bots;
+    std::chrono::seconds turn_time;
+
+    friend bool operator==(const HandSettings&, const HandSettings&) = default;
+};
+
 struct TableState {
     TableState(const TableOpened& opened, Time now)
         : id(opened.table),
@@ -33,6 +41,7 @@ struct TableState {
     text::TableId id;
     Rules rules;
     Settings settings;
+    std::optional<HandSettings> in_hand;  // that the host has changed during the hand
     TableSeats seats;
     Invitation link;
     Presence presence;
@@ -46,6 +55,9 @@ struct TableState {
     Time last_line;             // when it was written
 
     std::size_t players() const { return rules->players(); }
+    HandSettings hand_settings() const {
+        return in_hand.value_or(HandSettings{settings.bots, settings.turn_time});
+    }
     bool has_seat(Seat seat) const { return seat.number() < players(); }
     // U3: the pack may be cut now, where the rules have a cut.
     bool cut_is_open() const;

@@ -87,11 +87,50 @@ TEST(Time, the_turn_clock_plays_for_whoever_is_too_slow) {
     EXPECT_EQ(driver.now(), turn + seconds(30) + moves);
 }
 
-TEST(Time, a_new_turn_clock_begins_when_it_is_set) {
+TEST(Time, a_new_turn_clock_ran_for_whose_turn_it_already_was) {
     InTurn driver;
     driver.wait(std::chrono::minutes(10));
     EXPECT_EQ(driver.ask(0, ChangeSettings{with_clock(seconds(30))}), "");
-    EXPECT_EQ(driver.table().due(), driver.now() + seconds(30));
+    EXPECT_EQ(driver.table().due(), std::nullopt);
+    EXPECT_EQ(driver.table().in_hand(), (HandSettings{ai::Level::counter, seconds(0)}));
+    driver.restart();
+    EXPECT_EQ(driver.table().due(), std::nullopt);
+    driver.manner(0).plays = true;
+    driver.run_until_hand_ends();
+    EXPECT_EQ(driver.table().in_hand(), std::nullopt);
+    driver.manner(0).plays = false;
+    driver.run_until_turn(0);
+    driver.run_until([&] { return driver.table().dealing().has_seed(); });
+    EXPECT_EQ(driver.table().due(), driver.table().turn().waiting_since() + seconds(30));
+}
+
+TEST(Time, a_clock_that_is_set_back_in_the_same_hand_has_never_changed) {
+    InTurn driver(with_clock(seconds(30)));
+    const Time due = driver.table().due().value();
+    driver.wait(seconds(10));
+    EXPECT_EQ(driver.ask(0, ChangeSettings{with_clock(seconds(300))}), "");
+    EXPECT_EQ(driver.table().due(), due) << "nobody gains time by it";
+    EXPECT_EQ(driver.ask(0, ChangeSettings{with_clock(seconds(30))}), "");
+    EXPECT_EQ(driver.table().in_hand(), std::nullopt);
+    EXPECT_EQ(driver.table().due(), due);
+}
+
+TEST(Time, a_bots_level_changed_in_the_middle_of_a_hand) {
+    InTurn driver;
+    const auto level = [&] { return driver.table().seats()[Seat(2)].bot; };
+    ASSERT_EQ(level(), ai::Level::counter);
+    EXPECT_EQ(driver.ask(0, PutBot{Seat(2), ai::Level::random}), "");
+    Settings other = driver.table().settings();
+    other.bots = ai::Level::beginner;
+    EXPECT_EQ(driver.ask(0, ChangeSettings{other}), "");
+    EXPECT_EQ(level(), ai::Level::counter);
+    EXPECT_EQ(driver.table().seats()[Seat(2)].next_bot, ai::Level::random);
+    EXPECT_EQ(driver.ask(1, Leave{}), "");
+    EXPECT_EQ(driver.table().seats()[Seat(1)].bot, ai::Level::counter) << "plays this hand on";
+    driver.manner(0).plays = true;
+    driver.run_until_hand_ends();
+    EXPECT_EQ(level(), ai::Level::random);
+    EXPECT_EQ(driver.table().seats()[Seat(2)].next_bot, std::nullopt);
 }
 
 TEST(Time, the_turn_clock_stops_while_the_server_is_away_and_while_the_game_is_paused) {

@@ -148,7 +148,9 @@ std::vector<Offer> offers_of(const seat::SeatState& state, const Look& look) {
 std::vector<Offer> asides_of(const seat::SeatState& state) {
     std::vector<Offer> asides;
     if (!state.in_company) return asides;
+    const bool bidding = state.view && codec::is_bidding(state.view->phase);
     for (const codec::Phrase& phrase : codec::all_phrases) {
+        if (phrase.like_a_call && bidding) continue;
         std::string words(phrase.key);
         std::ranges::replace(words, '_', ' ');
         asides.push_back({"say " + words, say(phrase.words()), '\0', seat::Say{phrase.key}});

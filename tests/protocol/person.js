@@ -47,7 +47,7 @@ export class Person {
 
   /** Opens a table and returns its id. */
   async open(rules, settings = {}) {
-    const usual = { listed: false, spectators: false, chat: false, deal_by_hand: false, hints: false, bots: "counter", speed: "instant", grace: 90, turn_time: 0 };
+    const usual = { listed: false, spectators: false, chat: false, deal_by_hand: false, hints: false, bots: "counter", speed: "instant", grace: 90, turn_time: 0, phrases: true };
     const body = { rules, settings: { ...usual, ...settings } };
     return (await this.server.expect(201, "POST", "/api/tables", { token: this.token, body })).id;
   }

@@ -160,6 +160,7 @@ json::object random_settings(Dice& dice) {
     settings.chat = dice.roll(2) == 0;
     settings.deal_by_hand = dice.roll(4) == 0;
     settings.hints = dice.roll(4) == 0;
+    settings.phrases = dice.roll(2) == 0;
     settings.bots = one_of(ai::all_levels, dice);
     settings.speed = dice.roll(4) == 0 ? table::Speed::fast : table::Speed::instant;
     settings.grace = std::chrono::seconds(one_of(graces, dice));

@@ -7,7 +7,7 @@ import { callWords } from "./words.js";
 
 /** Those of a position, as the person in its seat hears them. */
 export function voiceOf({ rules, names, view }: PracticePosition): Voice {
-  const chairs = names.map((name) => ({ name, guest: null, here: true, bot: null, waiting: null }));
+  const chairs = names.map((name) => ({ name, guest: null, here: true, bot: null, next_bot: null, waiting: null }));
   return new Voice({ rules, chairs }, view.seat);
 }
 

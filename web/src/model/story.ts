@@ -146,7 +146,7 @@ export function toldTo(seat: Seat | null, name: string | undefined, summary: str
 export function companyOf(file: GameFile, { rules }: Story): Company {
   const chairs = file.players.map(({ name, avatar, bot }) => {
     const ours = bot === name ? null : bot; // a program's is its name, any other a level
-    return { name, guest: ours ? null : { id: "", name, avatar, program: bot !== null }, here: true, bot: ours, waiting: null };
+    return { name, guest: ours ? null : { id: "", name, avatar, program: bot !== null }, here: true, bot: ours, next_bot: null, waiting: null };
   });
   return { rules, chairs };
 }

@@ -85,7 +85,7 @@ export function tell(event: GameEvent, voice: Voice): string | null {
 function tableMessage(event: TableEvent, voice: Voice): Message | null {
   switch (event.what) {
     case "sat":
-      return message("table.sat", { name: event.guest.name });
+      return message(event.guest.program ? "table.program_sat" : "table.sat", { name: event.guest.name });
     case "host":
       return message("table.host", { name: event.host.name });
     case "link":

@@ -12,6 +12,12 @@ function stateOf(chair: Chair): string {
   return chair.bot ? t("chair.bot", { level: levelName(chair.bot) }) : "";
 }
 
+/** Who or what has the chair from the next hand on, if that is somebody else. */
+export function nextInChair({ waiting, next_bot }: Chair): string {
+  if (waiting) return t(waiting.program ? "chair.next_program" : "chair.next", { name: waiting.name });
+  return next_bot ? t("chair.next_bot", { level: levelName(next_bot) }) : "";
+}
+
 function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stand: () => void; manage: () => void }) {
   const { model, seat } = props;
   const table = model.table.value!;
@@ -22,8 +28,7 @@ function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stan
   const partner = model.seat.value !== null && !mine && inPartnership(rules) && sideOf(rules, seat) === sideOf(rules, model.seat.value);
   const name = mine ? t("name.you") : chair.guest || chair.bot ? chairName(chair, seat) : t("chair.free");
   const isHost = chair.guest !== null && chair.guest.id === table.host.id;
-  const next = chair.waiting ? t("chair.next", { name: chair.waiting.name }) : "";
-  const about = [stateOf(chair), partner ? t("chair.partner") : "", isHost ? t("chair.host") : "", next].filter(Boolean).join(", ");
+  const about = [stateOf(chair), partner ? t("chair.partner") : "", isHost ? t("chair.host") : "", nextInChair(chair)].filter(Boolean).join(", ");
   return (
     <li class="chair" data-place={placeOf(seat, model.seat.value, table.chairs.length)} data-side={sideOf(rules, seat)}>
       {chair.guest || chair.bot ? <Avatar name={chairAvatar(chair)} /> : <span class="free-chair" aria-hidden="true" />}

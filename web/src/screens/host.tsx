@@ -40,6 +40,7 @@ function HostSettings(props: { model: TableModel }) {
     <section>
       <h3>{t("host.decides")}</h3>
       <TableSettings settings={wanted} levels={table.levels} change={change} />
+      {table.stage === "playing" && <p class="muted">{t("host.next_hand")}</p>}
       <Wrong what={wrong} />
       {sure ? (
         <div class="row">

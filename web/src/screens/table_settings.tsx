@@ -40,6 +40,7 @@ export function TableSettings(props: { settings: Settings; levels: readonly Leve
       <Switch label={t("host.listed")} about={t("host.listed.about")} on={settings.listed} change={(listed) => set({ listed })} />
       <Switch label={t("host.spectators")} about={t("host.spectators.about")} on={settings.spectators} change={(spectators) => set({ spectators })} />
       <Switch label={t("host.chat")} about={t("host.chat.about")} on={settings.chat} change={(chat) => set({ chat })} />
+      <Switch label={t("host.phrases")} about={t("host.phrases.about")} on={settings.phrases} change={(phrases) => set({ phrases })} />
       <Switch
         label={t("host.by_hand")}
         about={t("host.by_hand.about")}

@@ -6,7 +6,7 @@ import type { TableModel } from "../model/seat.js";
 
 export function TurnClock(props: { model: TableModel }) {
   const table = props.model.table.value;
-  const seconds = table?.settings.turn_time ?? 0;
+  const seconds = (table?.in_hand ?? table?.settings)?.turn_time ?? 0;
   const end = props.model.waitingSince.value + seconds * 1000;
   const [now, setNow] = useState(Date.now());
   const stopped = table?.paused ?? false;

@@ -8,6 +8,7 @@ import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { chairAvatar, type Voice } from "../model/voice.js";
 import { callWords } from "../model/words.js";
+import { nextInChair } from "../screens/chairs.js";
 import { levelName } from "../screens/table_settings.js";
 import type { Seat, View } from "../wire/messages.js";
 import { cardsHeld } from "./held.js";
@@ -15,20 +16,20 @@ import { TurnClock } from "./clock.js";
 import { hasPlate } from "./overheard.js";
 import type { Place } from "./places.js";
 
-/** What they said last: a call of this hand's bidding, or something to the others. */
-function bubble(seat: Seat, view: View | null, model: TableModel, guest: string | undefined, now: number): string | null {
+/** What they said last: a call of this hand's bidding, or something to the others, which must not look like one. */
+function bubble(seat: Seat, view: View | null, model: TableModel, guest: string | undefined, now: number): { words: string; isCall: boolean } | null {
   const talk = model.said.value.filter((said) => said.by.id === guest && wordsOf(said) !== null && shownUntil(said) > now && hasPlate(said, model)).at(-1);
-  if (talk) return wordsOf(talk);
+  if (talk) return { words: t("talk.quoted", { text: wordsOf(talk)! }), isCall: false };
   const bidding = view !== null && view.trick.length === 0 && view.tricks.length === 0 && view.phase !== "deal";
   const call = bidding ? view.calls.filter(([by]) => by === seat).at(-1) : undefined;
-  return call ? callWords(call[1]) : null;
+  return call ? { words: callWords(call[1]), isCall: true } : null;
 }
 
 /** Away, sitting out, or about to go. */
 function state(seat: Seat, view: View | null, voice: Voice): string | null {
   const chair = voice.table.chairs[seat];
   if (!chair) return null;
-  if (chair.waiting) return t("chair.next", { name: chair.waiting.name });
+  if (chair.waiting) return nextInChair(chair);
   if (chair.guest && !chair.here) return t("play.away");
   if (view && view.alone && view.maker !== null && voice.seats(view.maker % 2).includes(seat) && seat !== view.maker && voice.options.sides === "partners")
     return t("seat.sits_out");
@@ -76,9 +77,10 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
   const chair = voice.table.chairs[seat];
   const turn = view?.turn === seat;
   const held = seat !== voice.you && view ? cardsHeld(view, model.table.value, seat) : 0;
-  const words = bubble(seat, view, model, chair?.guest?.id, props.now);
+  const said = bubble(seat, view, model, chair?.guest?.id, props.now);
   const status = state(seat, view, voice);
-  const level = status === null && chair?.bot && !chair.guest ? levelName(chair.bot) : null;
+  const player = chair?.guest?.program ? t("chair.program") : chair?.bot && !chair.guest ? levelName(chair.bot) : null;
+  const level = status === null ? player : null;
   const away = chair?.guest !== null && chair?.here === false;
   const free = voice.you === null && chair?.guest === null && chair.waiting === null;
   return (
@@ -104,7 +106,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
           {t("chair.sit")}
         </button>
       )}
-      {words !== null && <p class="bubble">{words}</p>}
+      {said !== null && <p class={`bubble${said.isCall ? "" : " talk"}`}>{said.words}</p>}
     </section>
   );
 }

@@ -1,16 +1,12 @@
 // What can be said to the others: set phrases, a nudge for whose turn it is, words where the host allows them.
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { phrasesNow } from "../model/phrases.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { Hearing } from "../screens/hearing.js";
 import { SaidLines } from "../screens/talk.js";
 import type { Phrase } from "../wire/messages.js";
-
-const all: readonly Phrase[] = [
-  "hello", "good_luck", "pick_it_up", "nice_hand", "well_played", "thanks", "sorry", "oops",
-  "hurry_up", "got_euchred", "going_alone_again", "good_game", "one_more", "laugh", "cry", "clap",
-];
 
 export function Talk(props: { model: TableModel; close: () => void }) {
   const { model, close } = props;
@@ -18,6 +14,7 @@ export function Talk(props: { model: TableModel; close: () => void }) {
   const [text, setText] = useState("");
   useEffect(() => dialog.current?.showModal(), []);
   const table = model.table.value;
+  const phrases = table ? phrasesNow(model.view.value, table.settings) : [];
   const turn = model.view.value?.turn ?? null;
   const slow = turn !== null && model.seat.value !== null && turn !== model.seat.value && table?.chairs[turn]?.guest ? turn : null;
   const say = (phrase: Phrase): void => {
@@ -38,8 +35,9 @@ export function Talk(props: { model: TableModel; close: () => void }) {
           {model.voice.value?.say("talk.nudge", { seat: slow })}
         </button>
       )}
+      {phrases.length === 0 && <p>{t("talk.phrases_are_off")}</p>}
       <div class="phrases">
-        {all.map((phrase) => (
+        {phrases.map((phrase) => (
           <button key={phrase} type="button" class="phrase" onClick={() => say(phrase)}>
             {t(`phrase.${phrase}`)}
           </button>

@@ -136,8 +136,10 @@ export interface components {
             speed: "slow" | "normal" | "fast" | "instant";
             /** @description Seconds until a bot plays for somebody who dropped out. */
             grace: number;
-            /** @description Seconds; 0 is no turn clock. */
+            /** @description Seconds; 0 is no turn clock. From the next hand on. */
             turn_time: number;
+            /** @description The set phrases may be said while a hand is on. */
+            phrases: boolean;
         };
         Chair: {
             /** @description How whoever plays there is called, a bot too; null for an empty chair. */
@@ -146,6 +148,8 @@ export interface components {
             /** @description The guest is connected. */
             here: boolean;
             bot: components["schemas"]["Level"] | null;
+            /** @description The bot's level from the next hand on, if the host has changed it. */
+            next_bot: components["schemas"]["Level"] | null;
             /** @description Takes the chair when the hand is over. */
             waiting: components["schemas"]["GuestOrNull"];
         };
@@ -185,6 +189,11 @@ export interface components {
             id: components["schemas"]["Id"];
             rules: components["schemas"]["Rules"];
             settings: components["schemas"]["Settings"];
+            /** @description What the hand that is on is played by, if the host has changed it since the deal. */
+            in_hand: {
+                bots: components["schemas"]["Level"];
+                turn_time: number;
+            } | null;
             host: components["schemas"]["Guest"];
             chairs: components["schemas"]["Chair"][];
             /** @description Who was sent away and may not come in. A name may be empty. */

@@ -1,0 +1,17 @@
+// The set phrases, and which of them may be said now.
+import type { Phrase, Settings, View } from "../wire/messages.js";
+
+const all: readonly Phrase[] = [
+  "hello", "good_luck", "pick_it_up", "nice_hand", "well_played", "thanks", "sorry", "oops",
+  "hurry_up", "got_euchred", "going_alone_again", "good_game", "one_more", "laugh", "cry", "clap",
+];
+
+/** They sound like a call, and wait until the bidding is over. */
+const likeCalls: readonly Phrase[] = ["pick_it_up", "going_alone_again"];
+const bidding: readonly View["phase"][] = ["stand", "order", "name", "alone"];
+
+export function phrasesNow(view: Pick<View, "phase"> | null, settings: Pick<Settings, "phrases">): readonly Phrase[] {
+  if (view === null || view.phase === "deal" || view.phase === "over") return all;
+  if (!settings.phrases) return [];
+  return bidding.includes(view.phase) ? all.filter((phrase) => !likeCalls.includes(phrase)) : all;
+}

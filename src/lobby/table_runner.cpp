@@ -43,6 +43,7 @@ bool changes_setup(const table::Command& command) {
            std::holds_alternative<table::PutBot>(command) ||
            std::holds_alternative<table::EmptyChair>(command) ||
            std::holds_alternative<table::SeatProgram>(command) ||
+           std::holds_alternative<table::ReplaceLink>(command) ||
            std::holds_alternative<table::Pause>(command);
 }
 

@@ -95,15 +95,17 @@ void show_hint(TablesApi& api, RequestContext& context) { api.hints.show(context
 // ---- entering
 
 // Once a day at most, and at the first time since the start: a clock that was wrong then makes nobody unseen.
-void note_seen(TablesApi& api, store::PersonRow person) {
+void note_seen(TablesApi& api, store::SessionRow session, store::PersonRow person) {
     const table::Time now = api.sources.now();
     if (now >= api.seen_since + std::chrono::days(1)) {
         api.seen_since = now;
         api.seen.clear();
     }
-    if (!api.seen.insert(person.id).second) return;
-    person.seen_ms = now.time_since_epoch().count();
-    api.store.write({store::PutPerson{std::move(person)}}, [](store::Written) {});
+    if (!api.seen.insert(session.token).second) return;
+    session.seen_ms = person.seen_ms = now.time_since_epoch().count();
+    // The session first: it is a conflict if the person is gone by now.
+    api.store.write({store::PutSession{std::move(session)}, store::PutPerson{std::move(person)}},
+                    [](store::Written) {});
 }
 
 void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
@@ -114,7 +116,7 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
-    note_seen(api, *context.person);
+    note_seen(api, *context.session, *context.person);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;
     response.stays_open = !context.request.upgrade;
@@ -147,19 +149,21 @@ void seat_program_at(TablesApi& api, RequestContext& context, const std::shared_
     const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     if (name.empty()) return context.refuse(400, blank_name());
-    auto [program, token] = new_person(api.sources, name, "program");
+    const auto [program, session] = new_person(api.sources, {name, "program"}, {});
     const table::Guest host = guest_of(*context.person);
     const table::Guest guest = guest_of(program);
-    api.store.write({store::PutPerson{program}}, [runner, host, guest, seat, token,
-                                                  respond = context.respond](store::Written written) {
-        if (written != store::Written::durable) return answer_durable(respond, written, {});
-        runner->command(
-            host, "program " + to_string(guest.id), table::SeatProgram{seat, guest},
-            [respond, token, guest](const std::optional<table::Declined>& no) {
-                if (no) return respond(refusal(409, no->why));
-                respond(json_response({{"person", codec::to_json(guest)}, {"token", token}}, 201));
-            });
-    });
+    api.store.write(
+        {store::PutPerson{program}, store::PutSession{session.row}},
+        [runner, host, guest, seat, token = session.token,
+         respond = context.respond](store::Written written) {
+            if (written != store::Written::durable) return answer_durable(respond, written, {});
+            runner->command(
+                host, "program " + to_string(guest.id), table::SeatProgram{seat, guest},
+                [respond, token, guest](const std::optional<table::Declined>& no) {
+                    if (no) return respond(refusal(409, no->why));
+                    respond(json_response({{"person", codec::to_json(guest)}, {"token", token}}, 201));
+                });
+        });
 }
 
 // The host gives a seat to a program, and gets the token for it.

@@ -173,15 +173,20 @@ TEST(TableLink, parses_the_link_that_friends_get) {
     EXPECT_TRUE(link.server.secure);
     EXPECT_EQ(link.server.port, "8443");
     EXPECT_EQ(link.table, "0grvvmgqnr89");
-    EXPECT_EQ(link.token, "");
-    const std::string secret(64, 'a');
-    EXPECT_EQ(std::get<TableLink>(parse_table_link("http://[::1]:80/t/0grvvmgqnr89/#" + secret)).token,
-              secret);
+    EXPECT_EQ(link.code, "");
+    const std::string code(32, 'a');
+    EXPECT_EQ(std::get<TableLink>(parse_table_link("http://[::1]:80/t/0grvvmgqnr89/#" + code)).code, code);
     for (const std::string wrong :
          {"", "cards.example", "https://cards.example/", "https://cards.example/t/",
           "https://cards.example/t/short", "ftp://cards.example/t/0grvvmgqnr89",
           "https://cards.example/t/0grvvmgqnr89#secret", "https://cards.example/t/0grvvmgqnr89/../../x"})
         EXPECT_TRUE(std::holds_alternative<std::string>(parse_table_link(wrong))) << wrong;
+}
+
+TEST(TableLink, with_a_token_says_to_make_a_new_one) {
+    const auto parsed = parse_table_link("https://cards.example/t/0grvvmgqnr89#" + std::string(64, 'a'));
+    ASSERT_TRUE(std::holds_alternative<std::string>(parsed));
+    EXPECT_NE(std::get<std::string>(parsed).find("Make a new personal link"), std::string::npos);
 }
 
 TEST(RemoteTable, announces_hints_if_others_play) {

@@ -2,18 +2,15 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <fstream>
 #include <memory>
 
 #include "cli/faces.h"
+#include "cli/kept_tokens.h"
 #include "cli/values.h"
-#include "fair/hex.h"
 #include "messages/kind.h"
 #include "messages/say.h"
-#include "seat/local_store.h"
 #include "seat/remote.h"
-#include "store/files.h"
-#include "store/store.h"
+#include "seat/remote_identity.h"
 
 namespace euchre::cli {
 
@@ -24,33 +21,8 @@ using messages::Kind;
 struct JoinArguments {
     FaceChoice face;
     std::string link, name, avatar = "hunter", trust;
+    bool former = false;
 };
-
-// The file of this person's token for a server, which gives the seat back next time.
-std::optional<std::filesystem::path> token_file(const client::ServerUrl& server) {
-    const auto folder = seat::state_folder();
-    if (!folder) return std::nullopt;
-    std::string name = (server.secure ? "https-" : "http-") + server.host + "-" + server.port;
-    std::ranges::replace(name, '/', '-');
-    return *folder / "people" / name;
-}
-
-std::string kept_token(const std::optional<std::filesystem::path>& file) {
-    std::string token;
-    if (file) std::ifstream(*file) >> token;
-    return fair::parse_hex(token) ? token : "";
-}
-
-// Returns false if it can't be written.
-bool keep_token(const std::optional<std::filesystem::path>& file, const std::string& token) {
-    if (!file) return false;
-    if (kept_token(file) == token) return true;
-    store::make_folder(file->parent_path().parent_path());
-    store::make_folder(file->parent_path());
-    store::make_file(*file);
-    std::ofstream(*file) << token << "\n";
-    return kept_token(file) == token;
-}
 
 std::string default_name() {
     const char* const user = std::getenv("USER");
@@ -58,8 +30,8 @@ std::string default_name() {
 }
 
 // Reads one line, and nothing after it.
-std::string typed_link() {
-    fmt::print("{} ", say(Kind<>{"join.link"}()));
+std::string typed(const messages::Message& question) {
+    fmt::print("{} ", say(question));
     std::fflush(stdout);
     std::string line;
     for (char byte = 0; line.size() < 1000 && read(STDIN_FILENO, &byte, 1) == 1 && byte != '\n';)
@@ -67,24 +39,69 @@ std::string typed_link() {
     return line;
 }
 
+bool agrees(const std::string& name, const std::optional<seat::KnownPerson>& now) {
+    using Names = Kind<std::string, std::string>;
+    const std::string answer = typed(now ? Names{"join.replace", {"name", "now"}}(name, now->name)
+                                         : Kind<std::string>{"join.become", {"name"}}(name));
+    return answer == "y" || answer == "Y" || answer == "yes";
+}
+
+void tell_became(const std::string& name, const std::optional<seat::KnownPerson>& before) {
+    fmt::print("{}\n", say(Kind<std::string>{"join.became", {"name"}}(name)));
+    if (before) fmt::print("{}\n", say(Kind<std::string>{"join.former", {"name"}}(before->name)));
+}
+
+// Makes this terminal the person of the link if the person before it agrees. Returns false, with a complaint,
+// if the link does not work.
+bool use_link(const seat::TableLink& link, KeptTokens& kept, const std::string& trust) {
+    seat::RemoteIdentity identity(link.server, trust);
+    const auto found = identity.whose_link(link.code);
+    if (const auto* const wrong = std::get_if<messages::Message>(&found)) {
+        complain(say(*wrong));
+        return false;
+    }
+    const auto& owner = std::get<seat::KnownPerson>(found);
+    const auto now = kept.current().empty() ? std::nullopt : identity.whose_token(kept.current());
+    if (now && now->id == owner.id) return true;
+    if (!agrees(owner.name, now)) return true;
+    const auto token = identity.use_link(link.code);
+    if (const auto* const wrong = std::get_if<messages::Message>(&token)) {
+        complain(say(*wrong));
+        return false;
+    }
+    kept.add(std::get<std::string>(token));
+    tell_became(owner.name, now);
+    return true;
+}
+
+// Returns false, with a complaint, if nobody can sit down.
+bool choose_person(const JoinArguments& arguments, const seat::TableLink& link, KeptTokens& kept) {
+    if (arguments.former && !kept.be_former()) {
+        complain(say(Kind<>{"join.no_former"}()));
+        return false;
+    }
+    return link.code.empty() || use_link(link, kept, arguments.trust);
+}
+
 int join(const JoinArguments& arguments) {
-    auto link = seat::parse_table_link(arguments.link == "-" ? typed_link() : arguments.link);
+    auto link = seat::parse_table_link(arguments.link == "-" ? typed(Kind<>{"join.link"}()) : arguments.link);
     if (const auto* const wrong = std::get_if<std::string>(&link)) {
         complain(*wrong);
         return exit_usage;
     }
     const auto& where = std::get<seat::TableLink>(link);
-    const auto file = token_file(where.server);
+    KeptTokens tokens(where.server);
+    if (!choose_person(arguments, where, tokens)) return exit_failed;
     seat::RemotePerson person{
         {arguments.name.empty() ? default_name() : arguments.name, *parse_avatar(arguments.avatar)},
-        where.token.empty() ? kept_token(file) : where.token};
+        tokens.current()};
     seat::Remote remote(where, std::move(person), arguments.trust);
     remote.arrive();
     if (const auto gone = remote.gone()) {
         complain(*gone);
         return exit_failed;
     }
-    const bool kept = !where.token.empty() || keep_token(file, remote.token());
+    const bool kept = tokens.change_current(remote.token());
     Face face(arguments.face, false);
     if (face.terminal() == nullptr)
         fmt::print("{}{}\n{}\n", tui::title_line(*remote.state().rules),
@@ -110,10 +127,11 @@ void add_join_command(CLI::App& app, int& exit_code) {
         "  euchre join --name Ann --plain http://127.0.0.1:8080/t/0grvvmgqnr89\n"
         "Keys on the full screen:\n" +
         tui::screen_keys() +
-        "LINK is the invite link of the table. If it ends with the secret of your personal link (#...), you\n"
-        "take the same seat as in your browser. Give '-' as LINK to read it from standard input, where no\n"
-        "other user of the machine can see it. Your identity is kept in $XDG_STATE_HOME/euchre/people, so\n"
-        "that you get the same seat when you join again.");
+        "LINK is the invite link of the table. If it ends with the code of your personal link (#...), you "
+        "take\n"
+        "the same seat as in your browser, once you have said yes to it. Give '-' as LINK to read it from\n"
+        "standard input, where no other user of the machine can see it. Your identity is kept in\n"
+        "$XDG_STATE_HOME/euchre/people, so that you get the same seat when you join again.");
     const auto arguments = std::make_shared<JoinArguments>();
     command->add_option("LINK", arguments->link, "The invite link of the table")->required();
     command->add_option("--name", arguments->name, "Your name there, if you are new");
@@ -126,6 +144,8 @@ void add_join_command(CLI::App& app, int& exit_code) {
         ->add_option("--trust", arguments->trust,
                      "Trust these certificates, too (PEM); for a self-signed server")
         ->type_name("FILE");
+    command->add_flag("--former", arguments->former,
+                      "Be who you were on that server before a personal link made you somebody else");
     arguments->face.add_to(*command);
     command->callback([arguments, &exit_code] { exit_code = join(*arguments); });
 }

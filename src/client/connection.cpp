@@ -96,6 +96,7 @@ void ServerConnection::ask(const Ask& ask) {
     net::HttpRequest request(http::string_to_verb(ask.method), ask.path, 11);
     request.set(http::field::host, server_.url().authority());
     request.set(http::field::origin, server_.url().origin());
+    request.set(http::field::user_agent, "euchre");
     if (!ask.token.empty()) request.set(http::field::authorization, "Bearer " + ask.token);
     if (!ask.body.empty()) request.set(http::field::content_type, "application/json");
     request.body() = ask.body;

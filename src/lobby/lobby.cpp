@@ -29,6 +29,8 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                   messages::Kind<>{"error.too_many_tables"}()),
       new_reviews_(settings_.reviews_an_hour, settings_.limit_loopback,
                    messages::Kind<>{"error.too_many_reviews"}()),
+      link_tries_(settings_.links_an_hour, settings_.limit_loopback,
+                  messages::Kind<>{"error.too_many_links"}()),
       hour_(sources_.now()),
       counted_until_(deps.connections.now()),
       tables_({deps.store,
@@ -47,6 +49,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                    practice_api_.reviewed(game, asker, review);
                }),
       people_api_{deps.store, settings_, sources_, tables_, new_people_},
+      sessions_api_{deps.store, settings_, sources_, link_tries_},
       rules_api_{*rules_},
       hints_(deps.study, tables_),
       tables_api_{deps.store, settings_, sources_, *rules_, tables_, hints_, new_tables_},
@@ -61,8 +64,9 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
 std::vector<Route> Lobby::make_routes() {
     std::vector<Route> all{
         {"GET", "/api", Access::anybody, no_limit, [this](RequestContext& context) { about(context); }}};
-    for (const auto& rows : {people_routes(people_api_), rules_routes(rules_api_), tables_routes(tables_api_),
-                             games_routes(games_api_), practice_routes(practice_api_)})
+    for (const auto& rows :
+         {people_routes(people_api_), sessions_routes(sessions_api_), rules_routes(rules_api_),
+          tables_routes(tables_api_), games_routes(games_api_), practice_routes(practice_api_)})
         all.insert(all.end(), rows.begin(), rows.end());
     return all;
 }
@@ -73,10 +77,13 @@ void Lobby::request(Request request, Respond respond) {
     const auto token = token_hash(token_of(context->request));
     if (!token) return router_.route(*context);
     context->read(
-        store_, [token = *token](store::Reader& reader) { return reader.person_by_token(token); },
-        [this](RequestContext& read, std::optional<store::PersonRow> person) {
+        store_, [token = *token](store::Reader& reader) { return find_caller(reader, token); },
+        [this](RequestContext& read, std::optional<Caller> caller) {
             if (drained_) return read.refuse(503, about_to_stop());
-            read.person = std::move(person);
+            if (caller) {
+                read.session = std::move(caller->session);
+                read.person = std::move(caller->person);
+            }
             router_.route(read);
         });
 }
@@ -109,7 +116,8 @@ void Lobby::sweep() {
     const table::Time now = sources_.now();
     if (now >= hour_ + std::chrono::hours(1)) {
         hour_ = now;
-        for (HourlyLimit* const limit : {&new_people_, &new_tables_, &new_reviews_}) limit->clear();
+        for (HourlyLimit* const limit : {&new_people_, &new_tables_, &new_reviews_, &link_tries_})
+            limit->clear();
     }
     tables_.sweep();
     hints_.sweep();

@@ -9,6 +9,7 @@
 #include "lobby/practice_api.h"
 #include "lobby/router.h"
 #include "lobby/rules_api.h"
+#include "lobby/sessions_api.h"
 #include "lobby/tables_api.h"
 
 namespace euchre::lobby {
@@ -52,12 +53,13 @@ class Lobby final : public RequestHandler {
     const Sources sources_;
     LobbyMetrics metrics_;
     const std::shared_ptr<RulesCache> rules_;  // threads that read tables use it, too
-    HourlyLimit new_people_, new_tables_, new_reviews_;
+    HourlyLimit new_people_, new_tables_, new_reviews_, link_tries_;
     table::Time hour_;                              // when it began
     Connections::Clock::time_point counted_until_;  // the store has counted the running time until then
     Tables tables_;
     Reviews reviews_;
     PeopleApi people_api_;
+    SessionsApi sessions_api_;
     RulesApi rules_api_;
     Hints hints_;
     TablesApi tables_api_;

@@ -33,6 +33,7 @@ struct LobbySettings {
     int tables_an_hour = 20;            // by address
     int people_an_hour = 60;            // by address
     int reviews_an_hour = 30;           // by address
+    int links_an_hour = 60;             // that an address asks about or uses
     LogLimits logs{};                   // of every table
     bool limit_loopback = false;        // a trusted proxy stands before the server
 };

@@ -96,7 +96,8 @@ TEST_F(LobbyTest, a_refusal_is_a_sentence_and_the_message_behind_it) {
              Case{"GET", "/api/rules/whist", "", "error.no_such_rules"},
              Case{"PUT", "/api/me", R"({"name":"\u202e","avatar":"bear"})", "error.blank_name"},
              Case{"PUT", "/api/me", "{", "error.malformed"},
-             Case{"POST", "/api/session", R"({"token":"x"})", "error.unknown_link"},
+             Case{"POST", "/api/session", R"({"code":"x"})", "error.unknown_link"},
+             Case{"POST", "/api/session", R"({"token":"x"})", "error.old_link"},
              Case{"POST", "/api/practice/0000000000zz-0-0", R"({"action":"pass"})",
                   "practice.no_such_position"},
          }) {
@@ -173,20 +174,6 @@ TEST_F(LobbyTest, people_change_their_name_and_are_who_they_were) {
     EXPECT_EQ(me.at("id").as_string(), to_string(ada.id));
 }
 
-TEST_F(LobbyTest, a_personal_link_makes_another_device_the_same_person) {
-    const Somebody ada = lobby.somebody();
-    const json::value link = body_of(lobby.ask("POST", "/api/me/link", {}, ada.token));
-    const std::string text(link.at("link").as_string());
-    ASSERT_EQ(text, "https://house.example/#" + ada.token);  // in the fragment: no server is sent it
-    const Response session =
-        lobby.ask("POST", "/api/session", json::serialize(json::object{{"token", ada.token}}));
-    EXPECT_EQ(session.status, 200);
-    EXPECT_EQ(body_of(session).at("id").as_string(), to_string(ada.id));
-    EXPECT_NE(session.headers.at(0).second.find(ada.token), std::string::npos);
-    EXPECT_EQ(status("POST", "/api/session", R"({"token":"0000"})"), 401);
-    EXPECT_EQ(status("POST", "/api/session", R"({"token":5})"), 400);
-}
-
 TEST_F(LobbyTest, who_is_deleted_is_nobody_and_is_sent_from_the_table) {
     const Somebody ada = lobby.somebody();
     const ConnectionId connection = lobby.enter(lobby.table(ada), ada).value();
@@ -194,7 +181,6 @@ TEST_F(LobbyTest, who_is_deleted_is_nobody_and_is_sent_from_the_table) {
     EXPECT_EQ(gone.status, 200);
     EXPECT_NE(gone.headers.at(0).second.find("Max-Age=0"), std::string::npos);
     EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 401);
-    EXPECT_EQ(status("POST", "/api/session", json::serialize(json::object{{"token", ada.token}})), 401);
     EXPECT_FALSE(lobby.is_open(connection));
 }
 

@@ -1,6 +1,8 @@
 // Who people are: a name, an avatar and a secret that only their devices have.
 #pragma once
 
+#include <boost/json/object.hpp>
+
 #include "lobby/lobby_settings.h"
 #include "lobby/request_handler.h"
 #include "store/store.h"
@@ -9,6 +11,7 @@
 namespace euchre::lobby {
 
 inline constexpr std::size_t longest_name = 40;  // bytes
+inline constexpr std::size_t most_former = 4;    // people that a browser can become again
 
 // A token is 256 random bits as 64 hexadecimal digits. The store keeps only its hash.
 store::TokenHash hash_of(std::string_view token);
@@ -21,12 +24,40 @@ std::string token_of(const Request& request);
 std::pair<std::string, std::string> cookie_with(std::string_view token, bool secure);
 std::pair<std::string, std::string> cookie_gone(bool secure);
 
-struct NewPerson {
-    store::PersonRow person;
+// The tokens of the people that a browser was before, the last one first. They have a cookie of their own.
+std::vector<std::string> former_tokens(const Request& request);
+std::pair<std::string, std::string> former_cookie(const std::vector<std::string>& tokens, bool secure);
+
+// The code of a personal link is 128 random bits as 32 hexadecimal digits. The store keeps only its hash.
+std::string new_link_code(const Sources& sources);
+bool is_link_code(std::string_view text);
+
+struct NewSession {
+    store::SessionRow row;
     std::string token;
 };
-NewPerson new_person(const Sources& sources, std::string name, std::string avatar);
+NewSession new_session(const Sources& sources, text::PersonId person, std::string_view user_agent);
 
+// "Firefox, Linux": the browser and the system that a User-Agent header names; empty if it names none.
+std::string device_name(std::string_view user_agent);
+
+struct NewPerson {
+    store::PersonRow person;
+    NewSession session;
+};
+struct Looks {
+    std::string name, avatar;
+};
+NewPerson new_person(const Sources& sources, const Looks& looks, std::string_view user_agent);
+
+// Whose token it is; nothing: nobody's.
+struct Caller {
+    store::SessionRow session;
+    store::PersonRow person;
+};
+std::optional<Caller> find_caller(store::Reader& reader, const store::TokenHash& token);
+
+boost::json::object person_json(const store::PersonRow& person);
 table::Guest guest_of(const store::PersonRow& person);
 
 }  // namespace euchre::lobby

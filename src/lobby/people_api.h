@@ -1,4 +1,4 @@
-// The endpoints about people: who they are, and which browser is whose.
+// The endpoints about people: who they are.
 #pragma once
 
 #include "lobby/lobby_settings.h"

@@ -43,6 +43,7 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     const Request request;
     const Respond respond;
     std::optional<store::PersonRow> person{};    // whose token came with the request
+    std::optional<store::SessionRow> session{};  // of that token
     std::vector<std::string_view> parameters{};  // what stands in the path for "{table}" and the like
     HourlyLimit* limit = nullptr;                // of the route
 

@@ -28,7 +28,7 @@ struct Request {
     std::string path;      // as it was sent, without the query; begins with '/'
     std::string query;     // as it was sent, without the '?'
     std::string origin, host, cookie, content_type, body;
-    std::string accept_encoding, if_none_match;
+    std::string accept_encoding, if_none_match, user_agent;
     std::string bearer;   // the token of "Authorization: Bearer …"
     std::string address;  // of the client; from a trusted proxy's header if it came through one
     bool secure = false;  // came by TLS, or the trusted proxy says so

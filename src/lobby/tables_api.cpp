@@ -132,15 +132,17 @@ void replace_link(TablesApi& api, RequestContext& context) {
 // ---- entering
 
 // Once a day at most, and at the first time since the start: a clock that was wrong then makes nobody unseen.
-void note_seen(TablesApi& api, store::PersonRow person) {
+void note_seen(TablesApi& api, store::SessionRow session, store::PersonRow person) {
     const table::Time now = api.sources.now();
     if (now >= api.seen_since + std::chrono::days(1)) {
         api.seen_since = now;
         api.seen.clear();
     }
-    if (!api.seen.insert(person.id).second) return;
-    person.seen_ms = now.time_since_epoch().count();
-    api.store.write({store::PutPerson{std::move(person)}}, [](store::Written) {});
+    if (!api.seen.insert(session.token).second) return;
+    session.seen_ms = person.seen_ms = now.time_since_epoch().count();
+    // The session first: it is a conflict if the person is gone by now.
+    api.store.write({store::PutSession{std::move(session)}, store::PutPerson{std::move(person)}},
+                    [](store::Written) {});
 }
 
 // Lets the page hear why. It could not read the answer to a request for a WebSocket.
@@ -164,7 +166,7 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (runner->spectators_without(guest.id) >= api.settings.most_spectators &&
         !table.seats().is_at_table(guest.id))
         return turn_away(api, context, messages::Kind<>{"closing.too_many_spectators"}());
-    note_seen(api, *context.person);
+    note_seen(api, *context.session, *context.person);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;
     response.stays_open = !context.request.upgrade;
@@ -197,23 +199,24 @@ void seat_program_at(TablesApi& api, RequestContext& context, const std::shared_
     const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     if (name.empty()) return context.refuse(400, blank_name());
-    auto [program, token] = new_person(api.sources, name, "program");
+    const auto [program, session] = new_person(api.sources, {name, "program"}, {});
     const table::Guest host = guest_of(*context.person);
     const table::Guest guest = guest_of(program);
     if (const auto no = runner->why_not(host, table::SeatProgram{seat, guest}))
         return context.refuse(409, no->why);
-    const auto answer = [&api, respond = context.respond, token,
+    const auto answer = [&api, respond = context.respond, token = session.token,
                          guest](const std::optional<table::Declined>& no) {
         if (!no) return respond(json_response({{"person", codec::to_json(guest)}, {"token", token}}, 201));
         api.store.write({store::DropPerson{guest.id}},
                         [](store::Written) {});  // the seat was taken meanwhile
         respond(refusal(409, no->why));
     };
-    api.store.write({store::PutPerson{program}}, [runner, host, guest, seat, answer,
-                                                  respond = context.respond](store::Written written) {
-        if (written != store::Written::durable) return answer_durable(respond, written, {});
-        runner->command(host, "program " + to_string(guest.id), table::SeatProgram{seat, guest}, answer);
-    });
+    api.store.write({store::PutPerson{program}, store::PutSession{session.row}},
+                    [runner, host, guest, seat, answer, respond = context.respond](store::Written written) {
+                        if (written != store::Written::durable) return answer_durable(respond, written, {});
+                        runner->command(host, "program " + to_string(guest.id),
+                                        table::SeatProgram{seat, guest}, answer);
+                    });
 }
 
 // The host gives a seat to a program, and gets the token for it.

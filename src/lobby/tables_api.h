@@ -1,7 +1,7 @@
 // The endpoints about tables: finding, opening and entering them, and programs' seats at them.
 #pragma once
 
-#include <unordered_set>
+#include <set>
 
 #include "lobby/hints.h"
 #include "lobby/lobby_settings.h"
@@ -24,7 +24,7 @@ struct TablesApi {
     Hints& hints;
     HourlyLimit& new_tables;
     // Whose visit was noted in the store since that time.
-    std::unordered_set<text::PersonId> seen{};
+    std::set<store::TokenHash> seen{};
     table::Time seen_since{};
 
     // For people.

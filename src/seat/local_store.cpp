@@ -21,7 +21,7 @@ std::optional<std::string> retire(const std::filesystem::path& file, const std::
 
 LocalStore::LocalStore(const std::filesystem::path& folder)
     : ledger_((store::make_folder(folder), store::Place{folder, {}})), reader_({folder, {}}) {
-    if (!reader_.person(user)) write({store::PutPerson{{user, {}, "You", "hunter", 0}}});
+    if (!reader_.person(user)) write({store::PutPerson{{user, "You", "hunter", 0}}});
 }
 
 void LocalStore::write(const store::Write& write) {

@@ -9,11 +9,11 @@
 #include <boost/json.hpp>
 
 #include "client/one_request.h"
-#include "codec/message_json.h"
 #include "codec/phrases.h"
 #include "messages/say.h"
 #include "seat/remote_study.h"
 #include "seat/remote_table.h"
+#include "seat/server_words.h"
 #include "study/advice.h"
 #include "text/id.h"
 
@@ -62,25 +62,6 @@ class Listened {
     bool waiting_ = false, came_ = false;
 };
 
-// A text from outside.
-messages::Message as_message(std::string text) {
-    return Kind<std::string>{"text", {"text"}}(std::move(text));
-}
-
-// Why the server refused. In the server's words if this program has none.
-messages::Message why_of(const client::Message& answer, std::string_view field = "why") {
-    if (auto message = codec::read_message(answer.value("message"))) return std::move(*message);
-    const json::value why = answer.value(field);
-    return as_message(why.is_string() ? harmless(why.get_string()) : "");
-}
-
-messages::Message error_in(const client::Reply& reply) {
-    const client::Message answer(reply.body);
-    if (!answer.value("error").is_string())
-        return Kind<std::int64_t>{"error.status", {"status"}}(reply.status);
-    return why_of(answer, "error");
-}
-
 // Different for every client, so that not all of them return at the same time.
 std::uint64_t waiting_seed() {
     const fair::Seed seed = fair::random_seed();
@@ -120,6 +101,10 @@ std::optional<json::object> command_of(const Move& move) {
     return std::visit(AsCommand{}, move);
 }
 
+bool is_link_code(std::string_view text) {
+    return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 }  // namespace
 
 std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
@@ -135,8 +120,9 @@ std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
     if (!text::TableCode::parse(link.table))
         return "the last part of the link must be the table's id: twelve letters and digits";
     if (const std::size_t hash = rest.find('#'); hash != std::string_view::npos) {
-        link.token = rest.substr(hash + 1);
-        if (!fair::parse_hex(link.token)) return "the part after '#' is not the secret of a personal link";
+        link.code = rest.substr(hash + 1);
+        if (fair::parse_hex(link.code)) return say(Kind<>{"error.old_link"}());
+        if (!is_link_code(link.code)) return "the part after '#' is not the code of a personal link";
     }
     return link;
 }
@@ -219,7 +205,7 @@ class Remote::Connection final : private client::SessionClient {
     // If the token is unknown now, comes as a new person.
     void was_there(const client::Reply& reply) {
         if (reply.status == 200) return enter();
-        if (reply.status == 401 && link_.token.empty()) return become();
+        if (reply.status == 401) return become();
         leave(error_in(reply));
     }
     void enter() {
@@ -305,7 +291,7 @@ class Remote::Connection final : private client::SessionClient {
     // True if the reply can be used. If not, tells the person why.
     bool is_answer(const client::Reply& reply) {
         if (reply.status == 200) return true;
-        deny(reply.status == 0 ? as_message(harmless(reply.body)) : error_in(reply));
+        deny(error_in(reply));
         return false;
     }
     void deny(messages::Message why) { tell(MoveRefused{std::move(why), ""}); }

@@ -9,11 +9,11 @@
 
 namespace euchre::seat {
 
-// "https://cards.example/t/0grvvmgqnr89", optionally with the secret of a personal link after a '#'.
+// "https://cards.example/t/0grvvmgqnr89", optionally with the code of a personal link after a '#'.
 struct TableLink {
     client::ServerUrl server;
     std::string table;
-    std::string token;
+    std::string code;
 };
 // Or says what is wrong with it.
 std::variant<TableLink, std::string> parse_table_link(std::string_view text);

@@ -173,10 +173,9 @@ TEST(TableLink, parses_the_link_that_friends_get) {
     EXPECT_TRUE(link.server.secure);
     EXPECT_EQ(link.server.port, "8443");
     EXPECT_EQ(link.table, "0grvvmgqnr89");
-    EXPECT_EQ(link.token, "");
-    const std::string secret(64, 'a');
-    EXPECT_EQ(std::get<TableLink>(parse_table_link("http://[::1]:80/t/0grvvmgqnr89/#" + secret)).token,
-              secret);
+    EXPECT_EQ(link.code, "");
+    const std::string code(32, 'a');
+    EXPECT_EQ(std::get<TableLink>(parse_table_link("http://[::1]:80/t/0grvvmgqnr89/#" + code)).code, code);
     EXPECT_EQ(std::get<TableLink>(parse_table_link("http://h/t/0grvvmgqnr89-7m2rk0c9xw4d")).table,
               "0grvvmgqnr89-7m2rk0c9xw4d");
     for (const std::string wrong :
@@ -195,6 +194,12 @@ TEST(RemoteTable, says_that_a_program_is_one) {
     const auto notice = seen_by(driver, 0).notice_of(
         {{"what", "sat"}, {"guest", json::object{{"name", "P4"}, {"program", true}}}});
     EXPECT_EQ(say(std::get<Remark>(notice.value()).what), "A program, P4, takes a chair.");
+}
+
+TEST(TableLink, with_a_token_says_to_make_a_new_one) {
+    const auto parsed = parse_table_link("https://cards.example/t/0grvvmgqnr89#" + std::string(64, 'a'));
+    ASSERT_TRUE(std::holds_alternative<std::string>(parsed));
+    EXPECT_NE(std::get<std::string>(parsed).find("Make a new personal link"), std::string::npos);
 }
 
 TEST(RemoteTable, announces_hints_if_others_play) {

@@ -145,6 +145,7 @@ void Connection::read_head() {
     request.content_type = head[http::field::content_type];
     request.accept_encoding = head[http::field::accept_encoding];
     request.if_none_match = head[http::field::if_none_match];
+    request.user_agent = head[http::field::user_agent];
     request.bearer = lobby::bearer_token(view(head[http::field::authorization]));
 }
 

@@ -15,6 +15,12 @@ void run(Statement& statement, text::PersonId person, const Lesson& lesson) {
                   std::int64_t{lesson.right}, lesson.due);
 }
 
+// Of a statement that changes one row and returns it. A conflict if there is none.
+void expect_row(Rows rows) {
+    if (!rows.next()) throw SqliteError(SQLITE_CONSTRAINT, "no row to change");
+    while (rows.next()) continue;
+}
+
 }  // namespace
 
 Ledger::Ledger(const Place& place)
@@ -32,11 +38,22 @@ Ledger::Ledger(const Place& place)
                  "used_running_ms = excluded.used_running_ms, marked_running_ms = NULL"),
       drop_table_(database_, "DELETE FROM tables WHERE id = ?1"),
       put_person_(database_,
-                  "INSERT INTO people (id, token, name, avatar, seen_ms, seen_running_ms) "
-                  "SELECT ?1, ?2, ?3, ?4, ?5, running_ms FROM server WHERE true "
-                  "ON CONFLICT (id) DO UPDATE SET token = ?2, name = ?3, avatar = ?4, seen_ms = ?5, "
+                  "INSERT INTO people (id, name, avatar, seen_ms, seen_running_ms) "
+                  "SELECT ?1, ?2, ?3, ?4, running_ms FROM server WHERE true "
+                  "ON CONFLICT (id) DO UPDATE SET name = ?2, avatar = ?3, seen_ms = ?4, "
                   "seen_running_ms = excluded.seen_running_ms, marked_running_ms = NULL"),
       drop_person_(database_, "DELETE FROM people WHERE id = ?1"),
+      put_session_(database_,
+                   "INSERT INTO sessions (token, person_id, device, created_ms, seen_ms) "
+                   "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (token) DO UPDATE SET seen_ms = ?5 "
+                   "WHERE person_id = ?2 RETURNING 1"),
+      trim_sessions_(database_,
+                     "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE person_id = ?1 "
+                     "ORDER BY seen_ms DESC, token LIMIT -1 OFFSET ?2)"),
+      put_link_(database_,
+                "INSERT INTO links (person_id, code, until_ms) VALUES (?1, ?2, ?3) "
+                "ON CONFLICT (person_id) DO UPDATE SET code = ?2, until_ms = ?3"),
+      use_link_(database_, "DELETE FROM links WHERE code = ?1 RETURNING 1"),
       put_game_(database_,
                 "INSERT INTO games (id, table_id, number, ended_ms, summary, file, checksum, "
                 "ended_running_ms) "
@@ -129,10 +146,23 @@ void Ledger::make(const DropTable& change) { drop_table_.run(change.table); }
 
 void Ledger::make(const PutPerson& change) {
     const PersonRow& person = change.person;
-    put_person_.run(person.id, person.token, person.name, person.avatar, person.seen_ms);
+    put_person_.run(person.id, person.name, person.avatar, person.seen_ms);
 }
 
 void Ledger::make(const DropPerson& change) { drop_person_.run(change.person); }
+
+void Ledger::make(const PutSession& change) {
+    const SessionRow& session = change.session;
+    expect_row(put_session_.query(session.token, session.person, session.device, session.created_ms,
+                                  session.seen_ms));
+    trim_sessions_.run(session.person, static_cast<std::int64_t>(most_sessions));
+}
+
+void Ledger::make(const PutLink& change) {
+    put_link_.run(change.link.person, change.link.code, change.link.until_ms);
+}
+
+void Ledger::make(const UseLink& change) { expect_row(use_link_.query(change.code)); }
 
 void Ledger::make(const PutGame& change) {
     const GameRow& row = change.game.row;

@@ -37,6 +37,9 @@ class Ledger {
     void make(const DropTable& change);
     void make(const PutPerson& change);
     void make(const DropPerson& change);
+    void make(const PutSession& change);
+    void make(const PutLink& change);
+    void make(const UseLink& change);
     void make(const PutGame& change);
     void make(const DropGame& change);
     void make(const ForgetGame& change);
@@ -49,6 +52,7 @@ class Ledger {
     Database database_;
     Statement savepoint_, release_, undo_;
     Statement add_entry_, put_table_, drop_table_, put_person_, drop_person_;
+    Statement put_session_, trim_sessions_, put_link_, use_link_;
     Statement put_game_, put_player_, drop_game_, forget_game_;
     Statement put_lesson_, trim_lessons_, change_lesson_;
     Statement mark_table_, mark_game_, mark_person_, add_running_time_;

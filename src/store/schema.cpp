@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 5> steps_so_far{R"sql(
+constexpr std::array<const char*, 6> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -100,6 +100,37 @@ CREATE TABLE snapshots (
   text TEXT NOT NULL,
   PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
+)sql",
+                                                  // A person's one token becomes the first of their sessions.
+                                                  R"sql(
+CREATE TABLE sessions (
+  token BLOB PRIMARY KEY,
+  person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+  device TEXT NOT NULL,
+  created_ms INTEGER NOT NULL,
+  seen_ms INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sessions_by_person ON sessions (person_id, seen_ms);
+INSERT INTO sessions (token, person_id, device, created_ms, seen_ms)
+  SELECT token, id, '', seen_ms, seen_ms FROM people;
+CREATE TABLE links (
+  person_id INTEGER PRIMARY KEY REFERENCES people ON DELETE CASCADE,
+  code BLOB NOT NULL UNIQUE,
+  until_ms INTEGER NOT NULL
+) STRICT;
+CREATE TABLE people_without_token (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  avatar TEXT NOT NULL,
+  seen_ms INTEGER NOT NULL,
+  seen_running_ms INTEGER NOT NULL,
+  marked_running_ms INTEGER
+) STRICT;
+INSERT INTO people_without_token (id, name, avatar, seen_ms, seen_running_ms, marked_running_ms)
+  SELECT id, name, avatar, seen_ms, seen_running_ms, marked_running_ms FROM people;
+DROP TABLE people;
+ALTER TABLE people_without_token RENAME TO people;
+CREATE INDEX people_by_seen ON people (seen_running_ms);
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }
@@ -132,6 +163,7 @@ std::span<const char* const> migrations() { return steps_so_far; }
 
 void migrate(Database& database, std::span<const char* const> steps) {
     check_ours(database, static_cast<std::int64_t>(steps.size()));
+    database.execute("PRAGMA foreign_keys = OFF");  // a table that a step replaces takes no rows with it
     const std::int64_t version = database.number("PRAGMA user_version");
     for (auto step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
         Transaction transaction(database);
@@ -139,6 +171,7 @@ void migrate(Database& database, std::span<const char* const> steps) {
         mark(database, step + 1);
         transaction.commit();
     }
+    database.execute("PRAGMA foreign_keys = ON");
 }
 
 void mark_version(Database& database) { mark(database, steps_so_far.size()); }

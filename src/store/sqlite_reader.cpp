@@ -14,14 +14,6 @@ TableStatus status_from(std::int64_t number) {
     return number == 1 ? TableStatus::over : TableStatus::closed;
 }
 
-std::optional<PersonRow> first_person(Rows rows) {
-    if (!rows.next()) return std::nullopt;
-    PersonRow person{rows.id<text::PersonId>(0), {}, rows.text(2), rows.text(3), rows.number(4)};
-    const std::string token = rows.text(1);
-    std::copy_n(token.begin(), std::min(token.size(), person.token.size()), person.token.begin());
-    return person;
-}
-
 GameRow game_row(const Rows& rows) {
     return {rows.id<text::GameId>(0), rows.id<text::TableId>(1), static_cast<int>(rows.number(2)),
             rows.number(3), rows.text(4)};
@@ -73,8 +65,9 @@ SqliteReader::SqliteReader(const Place& place)
       snapshot_(database_,
                 "SELECT number, text FROM snapshots WHERE table_id = ?1 AND number <= ?2 "
                 "ORDER BY number DESC LIMIT 1"),
-      person_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE id = ?1"),
-      person_by_token_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE token = ?1"),
+      person_(database_, "SELECT id, name, avatar, seen_ms FROM people WHERE id = ?1"),
+      session_(database_, "SELECT person_id, device, created_ms, seen_ms FROM sessions WHERE token = ?1"),
+      link_(database_, "SELECT person_id, until_ms FROM links WHERE code = ?1"),
       games_of_(database_,
                 "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players "
                 "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id LIMIT ?3 OFFSET ?2"),
@@ -146,11 +139,21 @@ std::optional<Snapshot> SqliteReader::snapshot(text::TableId table, std::uint64_
 }
 
 std::optional<PersonRow> SqliteReader::person(text::PersonId person) {
-    return first_person(person_.query(person));
+    Rows rows = person_.query(person);
+    if (!rows.next()) return std::nullopt;
+    return PersonRow{rows.id<text::PersonId>(0), rows.text(1), rows.text(2), rows.number(3)};
 }
 
-std::optional<PersonRow> SqliteReader::person_by_token(const TokenHash& token) {
-    return first_person(person_by_token_.query(token));
+std::optional<SessionRow> SqliteReader::session(const TokenHash& token) {
+    Rows rows = session_.query(token);
+    if (!rows.next()) return std::nullopt;
+    return SessionRow{token, rows.id<text::PersonId>(0), rows.text(1), rows.number(2), rows.number(3)};
+}
+
+std::optional<LinkRow> SqliteReader::link(const TokenHash& code) {
+    Rows rows = link_.query(code);
+    if (!rows.next()) return std::nullopt;
+    return LinkRow{rows.id<text::PersonId>(0), code, rows.number(1)};
 }
 
 std::vector<ListedGame> SqliteReader::some_games_of(text::PersonId person, std::size_t skip,

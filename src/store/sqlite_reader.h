@@ -20,7 +20,8 @@ class SqliteReader final : public Reader {
     std::uint64_t last_entry(text::TableId table) override;
     std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) override;
     std::optional<PersonRow> person(text::PersonId person) override;
-    std::optional<PersonRow> person_by_token(const TokenHash& token) override;
+    std::optional<SessionRow> session(const TokenHash& token) override;
+    std::optional<LinkRow> link(const TokenHash& code) override;
     std::vector<ListedGame> some_games_of(text::PersonId person, std::size_t skip, std::size_t most) override;
     std::optional<FinishedGame> game(text::GameId game) override;
     std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) override;
@@ -30,8 +31,8 @@ class SqliteReader final : public Reader {
 
   private:
     Database database_;
-    Statement live_tables_, has_table_, entries_, last_entry_, snapshot_, person_, person_by_token_,
-        games_of_, game_, players_;
+    Statement live_tables_, has_table_, entries_, last_entry_, snapshot_, person_, session_, link_, games_of_,
+        game_, players_;
     Statement lesson_, lessons_due_, lessons_open_;
     Statement unused_tables_, old_games_, unseen_people_;
 };

@@ -454,6 +454,31 @@ TEST(Migration, gives_the_lines_and_games_of_version_2_their_checksums) {
     EXPECT_TRUE(SqliteReader(desk.place).game(text::GameId(21))->intact);
 }
 
+TEST(Migration, keeps_the_one_token_of_a_person_as_their_first_session) {
+    Desk desk;
+    desk.folder.file("euchre.db", "");
+    {
+        Database database(desk.place, Database::Access::write);
+        migrate(database, migrations().first(5));
+        database.execute(
+            "INSERT INTO people VALUES (11, zeroblob(32), 'Ann', 'bear', 5, 0, NULL);"
+            "INSERT INTO games VALUES (21, 1, 1, 100, '10:7', 'the file', 0, 0, NULL);"
+            "INSERT INTO players VALUES (11, 21, 3);"
+            "INSERT INTO lessons VALUES (1, 11, 21, 0, 7, 0, 5)");
+    }
+    SqliteStore store(desk.place, desk.lobby.post());
+    const text::PersonId ann(11);
+    EXPECT_EQ(SqliteReader(desk.place).session({}), (SessionRow{{}, ann, "", 5, 5}));
+    EXPECT_EQ(SqliteReader(desk.place).person(ann), (PersonRow{ann, "Ann", "bear", 5}));
+    EXPECT_EQ(SqliteReader(desk.place).games_of(ann).size(), 1U) << "her games stay";
+    EXPECT_EQ(SqliteReader(desk.place).lessons_open(ann), 1U);
+    // What refers to a person still goes with the person.
+    EXPECT_EQ(desk.lobby.write(store, {DropPerson{ann}}), Written::durable);
+    EXPECT_FALSE(SqliteReader(desk.place).session({}));
+    EXPECT_FALSE(SqliteReader(desk.place).game(text::GameId(21)));
+    EXPECT_EQ(Database(desk.place, Database::Access::read).number("SELECT count(*) FROM lessons"), 0);
+}
+
 TEST(Migration, goes_on_from_the_version_that_is_there) {
     Desk desk;
     desk.folder.file("euchre.db", "");

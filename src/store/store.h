@@ -27,7 +27,7 @@
 
 namespace euchre::store {
 
-using TokenHash = std::array<std::uint8_t, 32>;  // the token itself is never stored
+using TokenHash = std::array<std::uint8_t, 32>;  // of a token or a link's code, which are never stored
 
 enum class TableStatus : std::uint8_t { open, over, closed };
 
@@ -53,12 +53,31 @@ inline constexpr std::size_t kept_snapshots = 2;  // of a table
 
 struct PersonRow {
     text::PersonId id;
-    TokenHash token{};  // no two people have the same
     std::string name;
     std::string avatar;
     std::int64_t seen_ms = 0;
 
     friend bool operator==(const PersonRow&, const PersonRow&) = default;
+};
+// A device of a person: each has a token of its own.
+struct SessionRow {
+    TokenHash token{};  // no two sessions have the same
+    text::PersonId person;
+    std::string device;  // what it calls itself; empty: from before version 6
+    std::int64_t created_ms = 0;
+    std::int64_t seen_ms = 0;
+
+    friend bool operator==(const SessionRow&, const SessionRow&) = default;
+};
+inline constexpr std::size_t most_sessions = 20;  // of a person; past that those unseen for longest go
+
+// A personal link, which makes one more device the person's, once.
+struct LinkRow {
+    text::PersonId person;  // has one link at most
+    TokenHash code{};       // no two links have the same
+    std::int64_t until_ms = 0;
+
+    friend bool operator==(const LinkRow&, const LinkRow&) = default;
 };
 struct GameRow {
     text::GameId id;
@@ -132,8 +151,17 @@ struct DropTable {  // with its entries; its finished games stay
 struct PutPerson {  // new or changed
     PersonRow person;
 };
-struct DropPerson {  // and forgets all their games
+struct DropPerson {  // with their sessions and their link, and forgets all their games
     text::PersonId person;
+};
+struct PutSession {  // new, or seen again; a conflict if its person is not there
+    SessionRow session;
+};
+struct PutLink {  // in place of the person's former one; a conflict if the person is not there
+    LinkRow link;
+};
+struct UseLink {  // drops it; a conflict if it is not there, so that it works once
+    TokenHash code{};
 };
 struct PutGame {  // new; players who are no longer there are left out
     FinishedGame game;
@@ -174,8 +202,9 @@ struct AddRunningTime {
     std::chrono::milliseconds time;
 };
 
-using Change = std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutGame, DropGame,
-                            ForgetGame, PutLessons, ChangeLesson, MarkUnused, AddRunningTime, PutSnapshot>;
+using Change =
+    std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, PutLink, UseLink, PutGame,
+                 DropGame, ForgetGame, PutLessons, ChangeLesson, MarkUnused, AddRunningTime, PutSnapshot>;
 using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
@@ -211,7 +240,8 @@ class Reader {
     // The newest one of a line up to `until`.
     virtual std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) = 0;
     virtual std::optional<PersonRow> person(text::PersonId person) = 0;
-    virtual std::optional<PersonRow> person_by_token(const TokenHash& token) = 0;
+    virtual std::optional<SessionRow> session(const TokenHash& token) = 0;
+    virtual std::optional<LinkRow> link(const TokenHash& code) = 0;
     // The newest first; without the newest `skip`, at most `most`.
     virtual std::vector<ListedGame> some_games_of(text::PersonId person, std::size_t skip,
                                                   std::size_t most) = 0;

@@ -22,8 +22,9 @@ TokenHash token(std::uint8_t first) { return {first, 0, 255}; }
 PutTable put(text::TableId id, const std::string& code, std::int64_t used_ms = 1) {
     return {{id, code, TableStatus::open, used_ms}};
 }
-PutPerson put_person(text::PersonId id, std::uint8_t first, std::int64_t seen_ms = 1) {
-    return {{id, token(first), "Ann", "bear", seen_ms}};
+PutPerson put_person(text::PersonId id) { return {{id, "Ann", "bear", 1}}; }
+PutSession put_session(text::PersonId person, std::uint8_t first, std::int64_t seen_ms = 1) {
+    return {{token(first), person, "Firefox", 1, seen_ms}};
 }
 using Players = std::vector<FinishedGame::Player>;
 
@@ -118,8 +119,7 @@ TEST_P(EveryStore, refuses_a_number_that_is_taken_and_keeps_the_first) {
 }
 
 TEST_P(EveryStore, makes_nothing_of_a_write_that_conflicts_at_its_end) {
-    write(
-        {put(table, "abc"), put_person(ann, 1), put_game(21, 1, {{ann, {}}}), AddEntry{table, {0, "zero"}}});
+    write({put(table, "abc"), put_person(ann), put_game(21, 1, {{ann, {}}}), AddEntry{table, {0, "zero"}}});
     EXPECT_EQ(write({AddEntry{table, {1, "one"}}, put(table, "changed"), DropPerson{ann},
                      put(text::TableId(2), "new"), AddEntry{table, {0, "again"}}}),
               Written::conflict);
@@ -134,10 +134,11 @@ TEST_P(EveryStore, refuses_an_entry_of_a_table_that_is_not_there) {
 }
 
 TEST_P(EveryStore, gives_no_code_and_no_token_to_two) {
-    write({put(table, "abc"), put_person(ann, 1)});
+    write({put(table, "abc"), put_person(ann), put_person(bob), put_session(ann, 1)});
     EXPECT_EQ(write({put(text::TableId(2), "abc")}), Written::conflict);
-    EXPECT_EQ(write({put_person(bob, 1)}), Written::conflict);
-    EXPECT_EQ(write({put(table, "abc", 9), put_person(ann, 1, 9)}), Written::durable);
+    EXPECT_EQ(write({put_session(bob, 1)}), Written::conflict);
+    EXPECT_EQ(write({put(table, "abc", 9), put_session(ann, 1, 9)}), Written::durable);
+    EXPECT_EQ(reader().session(token(1)), (SessionRow{token(1), ann, "Firefox", 1, 9}));
     EXPECT_EQ(reader().live_tables().at(0).used_ms, 9);
 }
 
@@ -150,8 +151,7 @@ TEST_P(EveryStore, lists_tables_as_live_until_they_are_closed) {
 }
 
 TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
-    write(
-        {put(table, "abc"), AddEntry{table, {0, "zero"}}, put_person(ann, 1), put_game(21, 1, {{ann, {}}})});
+    write({put(table, "abc"), AddEntry{table, {0, "zero"}}, put_person(ann), put_game(21, 1, {{ann, {}}})});
     EXPECT_EQ(write({DropTable{table}}), Written::durable);
     EXPECT_TRUE(reader().live_tables().empty());
     EXPECT_TRUE(reader().entries(table).empty());
@@ -160,7 +160,7 @@ TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
 }
 
 TEST_P(EveryStore, gives_back_a_long_list_of_games_in_parts) {
-    write({put_person(ann, 1)});
+    write({put_person(ann)});
     for (std::uint64_t game = 1; game <= 5; ++game)
         write({put_game(game, static_cast<int>(game), {{ann, {}}})});
     const auto all = reader().games_of(ann);
@@ -170,19 +170,52 @@ TEST_P(EveryStore, gives_back_a_long_list_of_games_in_parts) {
     EXPECT_TRUE(reader().some_games_of(ann, 9, 2).empty());
 }
 
-TEST_P(EveryStore, knows_a_person_by_id_and_by_token) {
-    write({put_person(ann, 1), put_person(bob, 2)});
-    const PersonRow row{bob, token(2), "Ann", "bear", 1};
-    EXPECT_EQ(reader().person(bob), row);
-    EXPECT_EQ(reader().person_by_token(token(2)), row);
-    EXPECT_FALSE(reader().person_by_token(token(3)));
-    write({PutPerson{{bob, token(3), "Bob", "raccoon", 5}}});
-    EXPECT_FALSE(reader().person_by_token(token(2)));
-    EXPECT_EQ(reader().person_by_token(token(3))->name, "Bob");
+TEST_P(EveryStore, knows_a_person_by_id) {
+    write({put_person(ann), put_person(bob)});
+    EXPECT_EQ(reader().person(bob), (PersonRow{bob, "Ann", "bear", 1}));
+    write({PutPerson{{bob, "Bob", "raccoon", 5}}});
+    EXPECT_EQ(reader().person(bob), (PersonRow{bob, "Bob", "raccoon", 5}));
+}
+
+TEST_P(EveryStore, knows_a_person_on_several_devices_until_the_person_goes) {
+    write({put_person(ann), put_session(ann, 1), put_session(ann, 2)});
+    EXPECT_EQ(reader().session(token(1))->person, ann);
+    EXPECT_EQ(reader().session(token(2))->person, ann);
+    EXPECT_FALSE(reader().session(token(3)));
+    EXPECT_EQ(write({put_session(bob, 3)}), Written::conflict) << "nobody's";
+    write({DropPerson{ann}});
+    EXPECT_FALSE(reader().session(token(1)));
+    EXPECT_FALSE(reader().session(token(2)));
+}
+
+TEST_P(EveryStore, keeps_the_devices_of_a_person_that_were_seen_last) {
+    write({put_person(ann), put_person(bob), put_session(bob, 0)});
+    for (std::uint8_t number = 1; number <= most_sessions + 1; ++number)
+        write({put_session(ann, number, number == 1 ? 100 : number)});
+    EXPECT_TRUE(reader().session(token(1)));
+    EXPECT_FALSE(reader().session(token(2)));
+    EXPECT_TRUE(reader().session(token(3)));
+    EXPECT_TRUE(reader().session(token(0))) << "another person's";
+}
+
+TEST_P(EveryStore, uses_a_link_once_and_keeps_one_of_a_person) {
+    write({put_person(ann), put_person(bob), PutLink{{ann, token(1), 7}}});
+    EXPECT_EQ(reader().link(token(1)), (LinkRow{ann, token(1), 7}));
+    EXPECT_EQ(write({PutLink{{bob, token(1), 7}}}), Written::conflict) << "taken";
+    EXPECT_EQ(write({PutLink{{text::PersonId(13), token(3), 7}}}), Written::conflict) << "nobody's";
+    write({PutLink{{ann, token(2), 8}}, PutLink{{bob, token(4), 8}}});
+    EXPECT_FALSE(reader().link(token(1)));
+    EXPECT_EQ(write({UseLink{token(1)}}), Written::conflict);
+    EXPECT_EQ(write({UseLink{token(2)}, put_session(ann, 5)}), Written::durable);
+    EXPECT_EQ(write({UseLink{token(2)}, put_session(ann, 6)}), Written::conflict);
+    EXPECT_TRUE(reader().session(token(5)));
+    EXPECT_FALSE(reader().session(token(6)));
+    write({DropPerson{bob}});
+    EXPECT_FALSE(reader().link(token(4)));
 }
 
 TEST_P(EveryStore, lists_a_game_for_each_of_its_players_and_the_newest_first) {
-    write({put_person(ann, 1), put_person(bob, 2)});
+    write({put_person(ann), put_person(bob)});
     write({put_game(21, 1, {{ann, {}}, {bob, {}}}, 100), put_game(22, 2, {{bob, {}}}, 200)});
     EXPECT_EQ(reader().games_of(ann).size(), 1U);
     EXPECT_EQ(reader().games_of(bob).at(0).row.id, text::GameId(22));
@@ -198,7 +231,7 @@ TEST_P(EveryStore, refuses_a_game_twice) {
 }
 
 TEST_P(EveryStore, keeps_a_game_until_the_last_player_forgets_it) {
-    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, {}}, {bob, {}}})});
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, {}}, {bob, {}}})});
     write({ForgetGame{text::GameId(21), ann}});
     EXPECT_TRUE(reader().games_of(ann).empty());
     EXPECT_EQ(reader().game(text::GameId(21))->players, (Players{{bob, {}}}));
@@ -210,7 +243,7 @@ TEST_P(EveryStore, keeps_a_game_until_the_last_player_forgets_it) {
 }
 
 TEST_P(EveryStore, writes_a_game_for_those_who_are_still_there) {
-    write({put_person(ann, 1)});
+    write({put_person(ann)});
     EXPECT_EQ(write({put_game(21, 1, {{ann, 2}, {bob, 1}, {ann, 3}})}), Written::durable);
     EXPECT_EQ(reader().game(text::GameId(21))->players, (Players{{ann, 2}}));
     write({DropGame{text::GameId(21)}});
@@ -218,7 +251,7 @@ TEST_P(EveryStore, writes_a_game_for_those_who_are_still_there) {
 }
 
 TEST_P(EveryStore, knows_where_each_sat_at_the_end) {
-    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 3}, {bob, {}}})});
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 3}, {bob, {}}})});
     EXPECT_EQ(reader().games_of(ann).at(0).seat, 3U);
     EXPECT_EQ(reader().games_of(bob).at(0).seat, std::nullopt);
     EXPECT_EQ(reader().game(text::GameId(21))->players, (Players{{ann, 3}, {bob, {}}}));
@@ -229,7 +262,7 @@ Lesson lesson(std::uint64_t game, int hand, std::int64_t due, int right = 0) {
 }
 
 TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first) {
-    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 0}, {bob, 1}})});
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 0}, {bob, 1}})});
     EXPECT_EQ(
         write({PutLessons{ann, {lesson(21, 0, 9), lesson(21, 1, 7), lesson(21, 2, 10), lesson(21, 3, 8)}},
                PutLessons{bob, {lesson(21, 4, 1)}}}),
@@ -244,7 +277,7 @@ TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first)
 }
 
 TEST_P(EveryStore, changes_a_lesson_and_keeps_it_when_it_is_put_again) {
-    write({put_person(ann, 1), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
+    write({put_person(ann), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
     write({ChangeLesson{ann, lesson(21, 0, 12, 2)}, ChangeLesson{ann, lesson(21, 1, 12, 2)}});
     write({PutLessons{ann, {lesson(21, 0, 8)}}});
     EXPECT_EQ(reader().lesson(ann, {text::GameId(21), 0, 5}), lesson(21, 0, 12, 2));
@@ -257,7 +290,7 @@ TEST_P(EveryStore, changes_a_lesson_and_keeps_it_when_it_is_put_again) {
 }
 
 TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
-    write({put_person(ann, 1), put_person(bob, 2)});
+    write({put_person(ann), put_person(bob)});
     for (int game = 1; game <= 3; ++game) {
         const auto id = static_cast<std::uint64_t>(20 + game);
         write({put_game(id, game, {{ann, 0}, {bob, 1}}), PutLessons{ann, {lesson(id, 0, game)}},
@@ -272,13 +305,13 @@ TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
 }
 
 TEST_P(EveryStore, takes_no_lesson_of_a_game_that_is_not_on_the_list) {
-    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 0}})});
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 0}})});
     EXPECT_EQ(write({PutLessons{bob, {lesson(21, 0, 1), lesson(22, 0, 1)}}}), Written::durable);
     EXPECT_TRUE(reader().lessons_due(bob, 9, 9).empty());
 }
 
 TEST_P(EveryStore, keeps_the_newest_lessons_of_a_person) {
-    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, 0}, {bob, 1}})});
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 0}, {bob, 1}})});
     std::vector<Lesson> many;
     for (int hand = 0; hand < 600; ++hand) many.push_back(lesson(21, hand, 1));
     write(
@@ -291,7 +324,7 @@ TEST_P(EveryStore, keeps_the_newest_lessons_of_a_person) {
 }
 
 TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
-    write({put_person(ann, 1), put_game(21, 1, {{ann, 0}})});
+    write({put_person(ann), put_game(21, 1, {{ann, 0}})});
     std::vector<Lesson> many;
     for (int hand = 0; hand < static_cast<int>(most_lessons); ++hand) many.push_back(lesson(21, hand, 1));
     for (const std::size_t learned : {200U, 300U, 400U}) many[learned].due.reset();
@@ -309,7 +342,7 @@ TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
 }
 
 TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {
-    write({put_person(ann, 1), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
+    write({put_person(ann), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
     EXPECT_EQ(write({PutLessons{ann, {lesson(21, 1, 7)}}, ChangeLesson{ann, lesson(21, 0, 9)},
                      DropGame{text::GameId(21)}, AddEntry{table, {0, "no such table"}}}),
               Written::conflict);
@@ -322,8 +355,7 @@ TEST_P(EveryStore, says_what_is_old_by_running_time_and_the_oldest_first) {
         return Ages{milliseconds(tables), milliseconds(people), milliseconds(games), {}};
     };
     const AddRunningTime ten{milliseconds(10)};
-    write({put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, {}}}), put(text::TableId(2), "b"),
-           ten});
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, {}}}), put(text::TableId(2), "b"), ten});
     write({put(text::TableId(3), "c"), put_game(22, 2, {{ann, {}}}), ten, put(text::TableId(1), "a"), ten});
     EXPECT_EQ(reader().unused(age(10, 30, 30), 9), (Unused{{text::TableId(2), text::TableId(3)}, {}, {}}));
     EXPECT_EQ(reader().unused(age(10, 99, 99), 1).tables, (std::vector{text::TableId(2)}));
@@ -338,14 +370,14 @@ TEST_P(EveryStore, tells_what_was_marked_from_what_was_not_and_forgets_the_mark_
     const Ages marked{milliseconds(0), milliseconds(0), milliseconds(0), milliseconds(5)};
     const AddRunningTime ten{milliseconds(10)};
     const Unused all{{table}, {text::GameId(21)}, {bob}};
-    write({put(table, "abc"), put_person(ann, 1), put_person(bob, 2), put_game(21, 1, {{ann, {}}}), ten});
+    write({put(table, "abc"), put_person(ann), put_person(bob), put_game(21, 1, {{ann, {}}}), ten});
     EXPECT_EQ(reader().unused(unmarked, 9), all);
     write({MarkUnused{all}});
     EXPECT_EQ(reader().unused(unmarked, 9), Unused{});
     EXPECT_EQ(reader().unused(marked, 9), Unused{}) << "not for long enough";
     write({ten});
     EXPECT_EQ(reader().unused(marked, 9), all);
-    write({put(table, "abc"), put_person(bob, 2), ten});
+    write({put(table, "abc"), put_person(bob), ten});
     EXPECT_EQ(reader().unused(marked, 9), (Unused{{}, {text::GameId(21)}, {}}));
     EXPECT_EQ(reader().unused(unmarked, 9), (Unused{{table}, {}, {bob}}));
 }

@@ -155,8 +155,10 @@ export function friends() {
     await laptop.press("Show my personal link");
     const link = await laptop.page.getByLabel("Your personal link").inputValue();
     await phone.open(link);
+    await phone.sees(phone.heading("A personal link"));
+    assert.ok(!phone.page.url().includes("#"), "the code must not stay in the address");
+    await phone.press(/^Be Guest/);
     await phone.sees(phone.heading("Right Bower"));
-    assert.ok(!phone.page.url().includes("#"), "the secret must not stay in the address");
     await phone.open(table);
     await turn(phone);
     assert.deepEqual(await sight(phone), before);
@@ -164,6 +166,54 @@ export function friends() {
     await laptop.open(table);
     await turn(laptop);
     assert.ok((await sight(laptop)).hand.length < 5 || before.hand.length < 5);
+  });
+
+  scene("a link replaces nobody who does not agree, and who agreed can go back", async (come) => {
+    const [attacker, victim] = [await come(), await come()];
+    const be = async (guest, name) => {
+      await guest.open("/");
+      await guest.press("Who are you?");
+      await guest.page.getByLabel("Your name at the table").fill(name);
+      await guest.press("Save");
+      await guest.sees(guest.button(name));
+    };
+    const linkOf = async () => {
+      await attacker.open("/");
+      await attacker.press("Mallory");
+      await attacker.press("Show my personal link");
+      return attacker.page.getByLabel("Your personal link").inputValue();
+    };
+    const isNow = async (name) => assert.equal(await victim.page.evaluate(async () => (await (await fetch("/api/session")).json()).person.name), name);
+    await be(victim, "Ben");
+    await be(attacker, "Mallory");
+    const link = await linkOf();
+    const table = await makeTable(attacker, "mcgee?target=40");
+    const invite = `${table}#${link.split("#")[1]}`;
+    await victim.open(invite);
+    await victim.sees(victim.page.getByText("This link makes this browser Mallory. You are Ben here now."));
+    await isNow("Ben");
+    await victim.open("/");
+    await victim.sees(victim.button("Ben"));
+    await victim.open(invite);
+    await victim.press("Stay Ben");
+    await victim.sees(".chair");
+    await isNow("Ben");
+    await victim.open(link);
+    await victim.press("Be Mallory");
+    await victim.sees(victim.button("Mallory"));
+    await victim.page.reload();
+    await victim.press("Mallory");
+    await victim.press("Be Ben again");
+    await victim.sees(victim.button("Ben"));
+    await isNow("Ben");
+    victim.pardons = /401/;
+    await victim.open(link); // it is used
+    await victim.sees(victim.page.getByText("This link does not work"));
+    await victim.press("Go on");
+    await victim.open(`/#${"0123456789abcdef".repeat(4)}`);
+    await victim.sees(victim.page.getByText("This link is of an old kind"));
+    await victim.press("Go on");
+    await victim.sees(victim.button("Ben"));
   });
 
   scene("a card is picked ahead of the turn, put back, picked again, and then played if it may be", async (come) => {

@@ -50,6 +50,18 @@ async function beAnn(guest) {
   await guest.sees(guest.button("Ann"));
 }
 
+/** The guest becomes the friend. */
+async function byPersonalLink(guest, friend, look) {
+  await friend.open("/");
+  await beAnn(friend);
+  const link = await friend.page.evaluate(async () => (await (await fetch("/api/me/link", { method: "POST" })).json()).link);
+  await guest.open(link);
+  await guest.sees(guest.button("Be Ann"));
+  await look(guest, "personal-link");
+  await guest.press("Be Ann");
+  await lookInto(guest, guest.button("Ann"), "you-and-before", look);
+}
+
 async function beforeTheTable(guest, friend, look) {
   await guest.open("/");
   await guest.sees(guest.page.getByText("No table is open"));
@@ -57,6 +69,7 @@ async function beforeTheTable(guest, friend, look) {
   await lookInto(guest, guest.button("Settings"), "settings", look);
   await beAnn(guest);
   await lookInto(guest, guest.button("Ann"), "you", look);
+  await byPersonalLink(guest, friend, look);
   guest.pardons = /404|WebSocket/;
   await guest.open("/t/000000000000");
   await guest.sees(guest.heading("No table for you here"));

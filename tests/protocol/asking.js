@@ -16,9 +16,20 @@ export function asking() {
     const changed = await server.expect(200, "PUT", "/api/me", { token, body: { name: "Anna", avatar: "beaver" } });
     assert.deepEqual(changed, { id: ann.id, name: "Anna", avatar: "beaver" });
     const { link } = await server.expect(200, "POST", "/api/me/link", { token });
-    const secret = link.split("#")[1];
-    assert.equal((await server.expect(200, "POST", "/api/session", { body: { token: secret } })).id, ann.id);
-    const cookie = { Cookie: `euchre=${secret}`, Origin: `http://${server.host}` };
+    const code = link.split("#")[1];
+    assert.equal((await server.expect(200, "POST", "/api/session/link", { body: { code } })).id, ann.id);
+    const bob = await Person.come(server, "Bob");
+    const own = (cookie) => ({ headers: { Cookie: cookie, Origin: `http://${server.host}` } });
+    const used = await server.ask("POST", "/api/session", { body: { code }, ...own(`euchre=${bob.token}`) });
+    assert.deepEqual([used.status, used.body.person.id], [201, ann.id]);
+    assert.notEqual(used.body.token, token);
+    await server.expect(401, "POST", "/api/session", { body: { code } });
+    await server.expect(410, "POST", "/api/session", { body: { token }, wrong: true });
+    const both = own(`euchre=${used.body.token}; euchre-former=${bob.token}`);
+    assert.deepEqual((await server.expect(200, "GET", "/api/session", both)).former.map(({ id }) => id), [bob.id]);
+    assert.equal((await server.expect(200, "POST", "/api/session/former", { body: { person: bob.id }, ...both })).id, bob.id);
+    await server.expect(404, "POST", "/api/session/former", { body: { person: nobody }, ...both });
+    const cookie = { Cookie: `euchre=${used.body.token}`, Origin: `http://${server.host}` };
     await server.expect(200, "GET", "/api/me", { headers: cookie });
     assert.equal((await server.expect(200, "GET", "/api/session", { headers: cookie })).person.id, ann.id);
     assert.equal((await server.expect(200, "GET", "/api/session")).person, null);
@@ -26,7 +37,6 @@ export function asking() {
     for (const method of ["GET", "DELETE"]) await server.expect(401, method, "/api/me", { token });
     await server.expect(401, "PUT", "/api/me", { token, body: { name: "Ann", avatar: "bear" } });
     await server.expect(401, "POST", "/api/me/link", { token });
-    await server.expect(401, "POST", "/api/session", { body: { token: secret } });
   });
 
   test("a wrong request is answered with the reason", async () => {
@@ -35,7 +45,7 @@ export function asking() {
     await bad("/api/people", { name: "Bob", avatar: "cat" });
     await bad("/api/people", { name: "Bob" });
     await bad("/api/me", { name: "Bob", avatar: "bear", admin: true }, 400, "PUT");
-    await bad("/api/session", { token: 7 });
+    await bad("/api/session", { code: 7 });
     await bad("/api/tables", { rules: { base: "mcgee", set: [] } });
     await bad("/api/tables", { rules: { base: "mcgee" }, settings: { listed: true } });
     await server.expect(400, "POST", "/api/tables", { token, body: { rules: { base: "../etc/passwd" } } });

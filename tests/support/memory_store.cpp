@@ -101,8 +101,6 @@ bool MemoryStore::make(const store::DropTable& change) {
 }
 
 bool MemoryStore::make(const store::PutPerson& change) {
-    for (const auto& [id, person] : people_)
-        if (id != change.person.id && person.token == change.person.token) return false;
     set(people_, change.person.id, change.person);
     set(person_ages_, change.person.id, Age{running_});
     return true;
@@ -111,9 +109,50 @@ bool MemoryStore::make(const store::PutPerson& change) {
 bool MemoryStore::make(const store::DropPerson& change) {
     for (const store::ListedGame& game : games_of(change.person))
         make(store::ForgetGame{game.row.id, change.person});
+    for (const store::SessionRow& session : sessions_of(change.person))
+        set(sessions_, session.token, std::nullopt);
+    set(links_, change.person, std::nullopt);
     set(people_, change.person, std::nullopt);
     set(person_ages_, change.person, std::nullopt);
     return true;
+}
+
+bool MemoryStore::make(const store::PutSession& change) {
+    store::SessionRow session = change.session;
+    if (!people_.contains(session.person)) return false;
+    if (auto before = value_at(sessions_, session.token)) {
+        if (before->person != session.person) return false;
+        before->seen_ms = session.seen_ms;
+        session = *before;
+    }
+    set(sessions_, session.token, session);
+    for (const auto& old : sessions_of(session.person) | std::views::drop(store::most_sessions))
+        set(sessions_, old.token, std::nullopt);
+    return true;
+}
+
+bool MemoryStore::make(const store::PutLink& change) {
+    if (!people_.contains(change.link.person)) return false;
+    for (const auto& [person, link] : links_)
+        if (person != change.link.person && link.code == change.link.code) return false;
+    set(links_, change.link.person, change.link);
+    return true;
+}
+
+bool MemoryStore::make(const store::UseLink& change) {
+    const auto used = link(change.code);
+    if (!used) return false;
+    set(links_, used->person, std::nullopt);
+    return true;
+}
+
+// Those seen last first.
+std::vector<store::SessionRow> MemoryStore::sessions_of(text::PersonId person) const {
+    std::vector<store::SessionRow> found;
+    for (const auto& [token, session] : sessions_)
+        if (session.person == person) found.push_back(session);
+    std::ranges::stable_sort(found, std::greater{}, &store::SessionRow::seen_ms);
+    return found;
 }
 
 bool MemoryStore::make(const store::PutGame& change) {
@@ -247,9 +286,13 @@ std::optional<store::PersonRow> MemoryStore::person(text::PersonId person) {
     return value_at(people_, person);
 }
 
-std::optional<store::PersonRow> MemoryStore::person_by_token(const store::TokenHash& token) {
-    for (const auto& [id, person] : people_)
-        if (person.token == token) return person;
+std::optional<store::SessionRow> MemoryStore::session(const store::TokenHash& token) {
+    return value_at(sessions_, token);
+}
+
+std::optional<store::LinkRow> MemoryStore::link(const store::TokenHash& code) {
+    for (const auto& [person, link] : links_)
+        if (link.code == code) return link;
     return std::nullopt;
 }
 

@@ -38,7 +38,8 @@ class MemoryStore : public store::Store, public store::Reader {
     bool hides_snapshots = false;  // nobody finds them
     std::size_t entries_read() const { return entries_read_; }
     std::optional<store::PersonRow> person(text::PersonId person) override;
-    std::optional<store::PersonRow> person_by_token(const store::TokenHash& token) override;
+    std::optional<store::SessionRow> session(const store::TokenHash& token) override;
+    std::optional<store::LinkRow> link(const store::TokenHash& code) override;
     std::vector<store::ListedGame> some_games_of(text::PersonId person, std::size_t skip,
                                                  std::size_t most) override;
     std::optional<store::FinishedGame> game(text::GameId game) override;
@@ -64,6 +65,9 @@ class MemoryStore : public store::Store, public store::Reader {
     bool make(const store::DropTable& change);
     bool make(const store::PutPerson& change);
     bool make(const store::DropPerson& change);
+    bool make(const store::PutSession& change);
+    bool make(const store::PutLink& change);
+    bool make(const store::UseLink& change);
     bool make(const store::PutGame& change);
     bool make(const store::DropGame& change);
     bool make(const store::ForgetGame& change);
@@ -72,6 +76,7 @@ class MemoryStore : public store::Store, public store::Reader {
     bool make(const store::MarkUnused& change);
     bool make(const store::AddRunningTime& change);
     bool make(const store::PutSnapshot& change);
+    std::vector<store::SessionRow> sessions_of(text::PersonId person) const;
     void drop_lessons(text::PersonId person, text::GameId game);
     // Sets or removes a value, so that it can be undone.
     template <class Map>
@@ -100,6 +105,8 @@ class MemoryStore : public store::Store, public store::Reader {
     std::map<text::TableId, std::map<std::uint64_t, std::string>> snapshots_;
     std::size_t entries_read_ = 0;
     std::map<text::PersonId, store::PersonRow> people_;
+    std::map<store::TokenHash, store::SessionRow> sessions_;
+    std::map<text::PersonId, store::LinkRow> links_;
     std::map<text::GameId, store::FinishedGame> games_;
     std::map<text::PersonId, std::vector<store::Lesson>> lessons_;  // in order of arrival
     std::vector<std::function<void()>> undo_;                       // of the current write

@@ -27,8 +27,11 @@ class WaitingReader final : public store::Reader {
     std::optional<store::PersonRow> person(text::PersonId person) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.person(person); });
     }
-    std::optional<store::PersonRow> person_by_token(const store::TokenHash& token) override {
-        return lobby_.read(store_, [=](store::Reader& reader) { return reader.person_by_token(token); });
+    std::optional<store::SessionRow> session(const store::TokenHash& token) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.session(token); });
+    }
+    std::optional<store::LinkRow> link(const store::TokenHash& code) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.link(code); });
     }
     std::vector<store::ListedGame> some_games_of(text::PersonId person, std::size_t skip,
                                                  std::size_t most) override {

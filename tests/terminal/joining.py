@@ -24,7 +24,7 @@ class Joining(Fixture):
         raise Failed("the server does not start")
 
     def table(self, url, book, context=None):
-        """Opens a table with quick bots. Returns its link, with the host's secret."""
+        """Opens a table with quick bots. Returns its link, with the code of the host's personal link."""
         def post(path, body, token=None):
             headers = {"Content-Type": "application/json", **({"Authorization": "Bearer " + token} if token else {})}
             request = urllib.request.Request(url + path, json.dumps(body).encode(), headers)
@@ -34,7 +34,16 @@ class Joining(Fixture):
         settings = {"listed": False, "spectators": False, "chat": False, "deal_by_hand": False, "bots": "counter",
                     "speed": "instant", "grace": 90, "turn_time": 0}
         made = post("/api/tables", {"rules": {"base": book, "set": {"target": QUICK[book]}}, "settings": settings}, token)
-        return f"{url}/t/{made['id']}#{token}"
+        code = post("/api/me/link", {}, token)["link"].split("#")[1]
+        return f"{url}/t/{made['id']}#{code}"
+
+    def person(self, home, url):
+        """The name behind the token that `euchre join` keeps for a server on this machine."""
+        with open(f"{home.environment()['XDG_STATE_HOME']}/euchre/people/{url.replace('://', '-').replace(':', '-')}", encoding="ascii") as file:
+            token = file.readline().strip()
+        request = urllib.request.Request(url + "/api/me", headers={"Authorization": "Bearer " + token})
+        with urllib.request.urlopen(request, timeout=LIMIT) as answer:
+            return json.load(answer)["name"]
 
     def play_joined(self, window, screen, dice, choices=3000, refused=()):
         """Makes that many choices, or plays to the end of the game. Returns the screen. `refused` is for choose()."""
@@ -50,6 +59,8 @@ class Joining(Fixture):
         for book in ["university-games"] if self.quick else BOOKS:
             link = self.table(url, book)
             window = self.window(home, ["join", f"'{link}'"])
+            window.wait("the question", lambda now: "Become Ann? [y/N]" in now)
+            window.keys("y", "Enter")
             window.wait("a chair", lambda now: "Where do you sit down?" in now)
             window.keys("1")
             window.wait("to begin", lambda now: "Begin the game" in now)
@@ -62,7 +73,7 @@ class Joining(Fixture):
             # No card is refused here, because the reason of a refusal is gone after a reconnect.
             screen = self.play_joined(window, screen, dice, 3, refused=[True])
             leave(window)
-            window = self.window(home, ["join", f"'{link}'"])
+            window = self.window(home, ["join", f"'{link.split('#')[0]}'"])
             again = window.wait("the same seat", ready)
             if not is_over(screen) and position(again) != position(screen):
                 raise Failed(f"another position:\n{screen}\n{again}")
@@ -81,10 +92,45 @@ class Joining(Fixture):
             raise Failed(f"a table that does not exist: {wrong}")
         return ", ".join(told) + ", line by line, " + self.join_secured(home, dice)
 
+    def test_join_as_another(self):
+        """A link with somebody else's code makes nobody another person who does not agree; who agreed can go back."""
+        home = self.home()
+        _, _, port = self.serve(home)
+        url = f"http://127.0.0.1:{port}"
+
+        def join(link, answers, *more):
+            ended = subprocess.run([self.euchre, "join", "--plain", "--name", "Ben", *more, link], env=home.environment(), input=answers,
+                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=LIMIT, check=False)
+            return ended.returncode, ended.stdout
+
+        def expect(what, said, code, name):
+            if what not in said or code != 0 or self.person(home, url) != name:
+                raise Failed(f"not {what!r}, or not {name}: {code} {said}")
+
+        link = self.table(url, "mcgee")
+        code, said = join(link.split("#")[0], "q\n")
+        expect("", said, code, "Ben")
+        for no in "n\nq\n", "":  # nobody agrees where nobody can be asked
+            code, said = join(link, no)
+            expect("This link makes you Ann on this machine. You are Ben here now. Become Ann? [y/N]", said, code, "Ben")
+        code, said = join(link, "y\nq\n")
+        expect("To be Ben again: euchre join --former LINK", said, code, "Ann")
+        code, said = join(link, "y\nq\n")
+        if code != 1 or "This link does not work" not in said:
+            raise Failed(f"a used link: {code} {said}")
+        code, said = join(link.split("#")[0], "q\n", "--former")
+        expect("", said, code, "Ben")
+        code, said = join(link.split("#")[0], "q\n", "--former")
+        expect("", said, code, "Ann")
+        code, said = join(link.split("#")[0] + "#" + 64 * "a", "y\nq\n")
+        if code != 2 or "Make a new personal link" not in said:
+            raise Failed(f"a link of the old kind: {code} {said}")
+        return "who agrees, who does not, and back"
+
     def join_plain(self, link, home, dice, more=()):
         game = subprocess.Popen([self.euchre, "join", "--plain", *more, "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                 env=home.environment(), bufsize=0)
-        game.stdin.write(link.encode() + b"\n")  # the secret is not on the command line
+        game.stdin.write(link.encode() + b"\ny\n")  # the code is not on the command line
         heard, all_heard = "", ""
         while "Hooray!" not in heard:
             game.send_signal(signal.SIGWINCH)  # a new window size has no effect

@@ -5,15 +5,17 @@ import { render, type ComponentType } from "preact";
 import * as screens from "../build/generated/screens.js";
 import { loadFaces } from "./art/face.js";
 import { openSoundEarly } from "./art/sounds.js";
-import { place, rename, tokenIn, watchAddress } from "./model/address.js";
+import { place, watchAddress } from "./model/address.js";
+import { personalLink, takeLink } from "./model/personal_link.js";
 import { t } from "./model/say.js";
 import { settings } from "./model/settings.js";
 import { Nowhere } from "./screens/nowhere.js";
-import { api } from "./wire/api.js";
+import { PersonalLink } from "./screens/personal_link.js";
 import "./style/app.css";
 
 function App() {
   const { at, id } = place.value;
+  if (personalLink.value !== null) return <PersonalLink link={personalLink.value} />;
   if (at === null) return <Nowhere what={t("nowhere.title")} why={t("nowhere.why")} />;
   const Screen: ComponentType<{ id: string }> = screens[at];
   return <Screen key={id} id={id} />;
@@ -31,17 +33,10 @@ function wearSettings(): void {
   });
 }
 
-/** A personal link makes this browser the person; the secret does not stay in the address. */
-async function usePersonalLink(): Promise<void> {
-  const token = tokenIn(location.hash);
-  if (token === null) return;
-  rename(location.pathname);
-  await api.useToken(token).catch(() => {});
-}
-
 wearSettings();
 openSoundEarly(() => settings.sound.value);
 watchAddress();
-await usePersonalLink();
+takeLink();
+addEventListener("hashchange", takeLink);
 render(<App />, document.getElementById("app")!);
 loadFaces(settings.largeIndex.value);

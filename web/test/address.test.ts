@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import routes from "../routes.json";
-import { placeOf } from "../src/model/address.js";
+import { isOldLink, linkCodeIn, placeOf } from "../src/model/address.js";
 
 const id = "0grvvmgqnr89";
 
@@ -18,4 +18,12 @@ test("any other address leads nowhere", () => {
 test("a link that the host has replaced has a key behind the table's id", () => {
   assert.equal(placeOf(`/t/${id}-7m2rk0c9xw4d`, "").id, `${id}-7m2rk0c9xw4d`);
   for (const path of [`/t/${id}-`, `/t/${id}-short`, `/t/${id}-7m2rk0c9xw4d-x`]) assert.equal(placeOf(path, "").at, null, path);
+});
+
+test("only a code of 32 digits makes a personal link, and a token of 64 an old one", () => {
+  const [code, token] = ["0123456789abcdef".repeat(2), "0123456789abcdef".repeat(4)];
+  assert.equal(linkCodeIn(`#${code}`), code);
+  assert.equal(isOldLink(`#${token}`), true);
+  for (const hash of ["", "#", `#${token}`, `#${code}0`, `#${code.toUpperCase()}`, `#rules=${code}`]) assert.equal(linkCodeIn(hash), null, hash);
+  for (const hash of ["", `#${code}`, `#${token}0`]) assert.equal(isOldLink(hash), false, hash);
 });

@@ -18,8 +18,11 @@ export function placeOf(path: string, hash: string): Place {
   return { at: null, id: "", hash };
 }
 
-/** The secret of a personal link stands behind the # of any address. */
-export const tokenIn = (hash: string): string | null => hash.match(/^#([0-9a-f]{64})$/)?.[1] ?? null;
+/** The code of a personal link stands behind the # of any address. */
+export const linkCodeIn = (hash: string): string | null => hash.match(/^#([0-9a-f]{32})$/)?.[1] ?? null;
+
+/** A personal link of the old kind, which had a token in it. */
+export const isOldLink = (hash: string): boolean => /^#[0-9a-f]{64}$/.test(hash);
 
 const address = signal("");
 export const place: ReadonlySignal<Place> = computed(() => {

@@ -8,13 +8,23 @@ import { t } from "./say.js";
 export const avatars: readonly Avatar[] = ["bear", "raccoon", "lumberjack", "hunter", "beaver"];
 
 const known = signal<Person | null | undefined>(undefined);
+const were = signal<Person[]>([]);
 
 /** Undefined: not asked yet. Null: nobody. */
 export const me: ReadonlySignal<Person | null | undefined> = known;
 
+/** Who this browser was before a personal link, and can be again. The last one comes first. */
+export const former: ReadonlySignal<Person[]> = were;
+
+async function readSession(): Promise<void> {
+  const session = await api.session();
+  were.value = session.former;
+  known.value = session.person;
+}
+
 export async function askWho(): Promise<Person | null> {
-  if (known.value === undefined) known.value = await api.me();
-  return known.value;
+  if (known.value === undefined) await readSession();
+  return known.value ?? null;
 }
 
 export function madeUp(): NewPerson {
@@ -29,6 +39,18 @@ export async function beSomebody(person: NewPerson = madeUp()): Promise<Person> 
 
 export async function changeMe(person: NewPerson): Promise<void> {
   known.value = (await askWho()) ? await api.changeMe(person) : (await api.come(person)).person;
+}
+
+/** Makes this browser the person of a personal link. */
+export async function useLink(code: string): Promise<void> {
+  await api.useLink({ code });
+  await readSession();
+}
+
+/** Makes this browser somebody again that it was before. */
+export async function beAgain(person: Person): Promise<void> {
+  await api.beFormer(person.id);
+  await readSession();
 }
 
 export async function forgetMe(): Promise<void> {

@@ -29,7 +29,7 @@ export interface World {
 async function gone(table: wire.Id): Promise<string | null> {
   try {
     await api.table(table);
-    return (await api.me()) ? null : t("gone.unknown");
+    return (await api.session()).person ? null : t("gone.unknown");
   } catch (error) {
     // Nobody there, or too much to do: that passes.
     if (!(error instanceof Refused) || error.status === 0 || error.status === 429 || error.status >= 500) return null;

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 
 import { Avatar } from "../art/avatar.js";
-import { avatars, changeMe, forgetMe, madeUp, me } from "../model/me.js";
+import { avatars, beAgain, changeMe, forgetMe, former, madeUp, me } from "../model/me.js";
 import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
 import type { NewPerson } from "../wire/messages.js";
@@ -45,9 +45,29 @@ export function PersonForm(props: { start?: NewPerson; verb: string; done: (pers
   );
 }
 
-/** Changes the name, moves to another device, or forgets the person. */
+/** Who this browser was before a personal link: a way back to each. */
+function Former(props: { close: () => void }) {
+  const { busy, wrong, run } = useTask();
+  if (former.value.length === 0) return null;
+  return (
+    <>
+      <h3>{t("person.former")}</h3>
+      <p>{t("person.former.about")}</p>
+      <div class="row">
+        {former.value.map((person) => (
+          <button key={person.id} type="button" class="button" disabled={busy} onClick={() => run(async () => (await beAgain(person), props.close()))}>
+            {t("person.former.be", { name: person.name })}
+          </button>
+        ))}
+      </div>
+      <Wrong what={wrong} />
+    </>
+  );
+}
+
+/** Changes the name, moves to another device, goes back to who it was, or forgets the person. */
 export function PersonDialog(props: { close: () => void }) {
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<{ link: string; minutes: number } | null>(null);
   const [sure, setSure] = useState(false);
   const { busy, wrong, run } = useTask();
   const person = me.value;
@@ -58,16 +78,20 @@ export function PersonDialog(props: { close: () => void }) {
   return (
     <Dialog title={t("name.you")} close={props.close}>
       <PersonForm {...(person ? { start: person } : {})} verb={t("person.save")} done={save} />
+      <Former close={props.close} />
       {person && (
         <>
           <h3>{t("person.device")}</h3>
           <p>{t("person.device.about")}</p>
-          {link === null ? (
-            <button type="button" class="button" disabled={busy} onClick={() => run(async () => setLink((await api.myLink()).link))}>
+          {made === null ? (
+            <button type="button" class="button" disabled={busy} onClick={() => run(async () => setMade(await api.myLink()))}>
               {t("person.link.show")}
             </button>
           ) : (
-            <LinkField label={t("person.link")} link={link} />
+            <>
+              <LinkField label={t("person.link")} link={made.link} />
+              <p>{t("person.link.once", { minutes: made.minutes })}</p>
+            </>
           )}
           <h3>{t("person.trace")}</h3>
           <p>{t("person.trace.about")}</p>

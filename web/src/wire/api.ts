@@ -45,12 +45,15 @@ const gamesAtOnce = 200;
 
 export const api = {
   come: (person: wire.NewPerson) => ask<wire.PersonWithToken>("POST", "/api/people", person),
-  /** Null: nobody yet. */
-  me: () => ask<wire.Session>("GET", "/api/session").then(({ person }) => person),
+  /** Who this browser is, and who it was. */
+  session: () => ask<wire.Session>("GET", "/api/session"),
   changeMe: (person: wire.NewPerson) => ask<wire.Person>("PUT", "/api/me", person),
   forgetMe: () => ask<wire.Nothing>("DELETE", "/api/me"),
-  myLink: () => ask<{ link: string }>("POST", "/api/me/link"),
-  useToken: (token: wire.Secret) => ask<wire.Person>("POST", "/api/session", { token }),
+  myLink: () => ask<{ link: string; minutes: number }>("POST", "/api/me/link"),
+  /** Whom a personal link makes this browser; it is not used by this. */
+  linkOwner: (link: wire.LinkCode) => ask<wire.Person>("POST", "/api/session/link", link),
+  useLink: (link: wire.LinkCode) => ask<wire.PersonWithToken>("POST", "/api/session", link),
+  beFormer: (person: wire.Id) => ask<wire.Person>("POST", "/api/session/former", { person }),
   ruleSets: () => ask<wire.RulesEntry[]>("GET", "/api/rules"),
   /** Of a rule set, by the options that are changed. */
   rulebook: ({ base, set = {} }: wire.RulesChoice) =>

@@ -58,6 +58,12 @@ export interface components {
         };
         Session: {
             person: components["schemas"]["Person"] | null;
+            /** @description Who this browser was before a personal link and can be again, the last one first. */
+            former: components["schemas"]["Person"][];
+        };
+        LinkCode: {
+            /** @description What stands behind the # of the link. */
+            code: string;
         };
         NewPerson: {
             /** @description Control and bidirectional characters are taken out, and it is cut to 40 bytes. */
@@ -1175,6 +1181,7 @@ export type Call = components['schemas']['Call'];
 export type Number = components['schemas']['Number'];
 export type Person = components['schemas']['Person'];
 export type Session = components['schemas']['Session'];
+export type LinkCode = components['schemas']['LinkCode'];
 export type NewPerson = components['schemas']['NewPerson'];
 export type PersonWithToken = components['schemas']['PersonWithToken'];
 export type Guest = components['schemas']['Guest'];

@@ -1,0 +1,33 @@
+// The tokens of a server that this machine keeps, which give the seat back next time: of who the person is
+// there, and of who they were before a personal link.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "client/url.h"
+
+namespace euchre::cli {
+
+class KeptTokens {
+  public:
+    explicit KeptTokens(const client::ServerUrl& server);
+
+    // Empty: nobody yet.
+    std::string current() const { return tokens_.empty() ? "" : tokens_.front(); }
+    // These return false if it can't be written.
+    bool change_current(const std::string& token);  // the one before is forgotten
+    bool add(const std::string& token);             // the one before stays, as the former one
+    // Exchanges the current and the former one. Nothing: there is no former one.
+    std::optional<bool> be_former();
+
+  private:
+    bool save() const;
+
+    std::optional<std::filesystem::path> file_;
+    std::vector<std::string> tokens_;  // the current one, then the former ones, the last first
+};
+
+}  // namespace euchre::cli

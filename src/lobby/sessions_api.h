@@ -1,0 +1,21 @@
+// The endpoints about which device is whose: personal links, and who a browser is and was.
+#pragma once
+
+#include "lobby/lobby_settings.h"
+#include "lobby/router.h"
+
+namespace euchre::lobby {
+
+inline constexpr std::chrono::minutes link_life{10};
+
+// What their handlers work with.
+struct SessionsApi {
+    store::Store& store;
+    const LobbySettings& settings;
+    const Sources& sources;
+    HourlyLimit& link_tries;
+};
+
+std::vector<Route> sessions_routes(SessionsApi& api);
+
+}  // namespace euchre::lobby

@@ -135,6 +135,29 @@ TEST_F(ReadsTest, people_who_come_back_to_a_table_with_a_damaged_line_are_told_h
     EXPECT_TRUE(welcome.at("table").is_object());
 }
 
+TEST_F(ReadsTest, who_had_read_further_than_a_restored_backup_is_told_all_anew) {
+    const ConnectionId socket = lobby.enter(table, ada).value();
+    toggle_chat(socket, 5);
+    const auto restore = lobby.store.back_up();
+    toggle_chat(socket, 5);
+    const std::string before(lobby.last(socket, "welcome").at("generation").as_string());
+    lobby.store.crash();
+    restore();
+    lobby.crash();
+    // The table goes on, and is longer than what was read.
+    toggle_chat(lobby.enter(table, ada).value(), 20);
+    const auto welcome = [&](const std::string& query) {
+        return lobby.last(lobby.enter(table, bob, query).value(), "welcome");
+    };
+    const json::value anew = welcome("since=11&generation=" + before);
+    EXPECT_NE(anew.at("generation").as_string(), before);
+    EXPECT_TRUE(anew.at("events").as_array().empty()) << "no events after a line that never was";
+    EXPECT_GT(anew.at("seq").to_number<int>(), 11);
+    const std::string now(anew.at("generation").as_string());
+    EXPECT_FALSE(welcome("since=11&generation=" + now).at("events").as_array().empty());
+    EXPECT_FALSE(welcome("since=11").at("events").as_array().empty());
+}
+
 TEST_F(ReadsTest, the_table_goes_on_while_a_read_takes_long) {
     const ConnectionId here = lobby.enter(table, ada).value();
     lobby.store.reads_wait = true;

@@ -37,7 +37,7 @@ TableRunner::TableRunner(RunnerDeps& deps, table::Table table)
     : deps_(deps),
       metrics_(deps.metrics),
       table_(std::move(table)),
-      audience_(deps.connections, deps.rules_texts),
+      audience_(deps.connections, deps.rules_texts, deps.store.generation()),
       chat_(table_, audience_),
       recent_(table_.written()) {}
 

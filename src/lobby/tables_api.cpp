@@ -20,6 +20,14 @@ std::optional<std::uint64_t> number_in_query(std::string_view query, std::string
     return text ? text::parse_number<std::uint64_t>(*text) : std::nullopt;
 }
 
+// The last line that somebody has read who comes back. Nothing if they have read none, or one of another
+// generation: that line may not be the one in the log.
+std::optional<std::uint64_t> line_read(std::string_view query, std::uint64_t generation) {
+    const auto theirs = query_value(query, "generation");
+    if (theirs && *theirs != text::id_text(generation)) return std::nullopt;
+    return number_in_query(query, "since");
+}
+
 }  // namespace
 
 void with_table(RequestContext& context, Tables& tables, WithTable then) {
@@ -100,7 +108,7 @@ void TablesApi::enter(RequestContext& context) {
         return context.refuse(426, messages::Kind<>{"error.other_way_in"}());
     with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
         runner->missed(
-            number_in_query(found.request.query, "since"),
+            line_read(found.request.query, store_.generation()),
             [this, runner, self = found.shared_from_this()](const Updates& missed) {
                 if (!tables_.has(*runner)) return enter(*self);  // the table was reloaded meanwhile
                 come_in(*self, runner, missed);

@@ -62,7 +62,8 @@ Ledger::Ledger(const Place& place)
                  "UPDATE games SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
       mark_person_(database_,
                    "UPDATE people SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
-      add_running_time_(database_, "UPDATE server SET running_ms = running_ms + ?1") {
+      add_running_time_(database_, "UPDATE server SET running_ms = running_ms + ?1"),
+      generation_(static_cast<std::uint64_t>(database_.number("SELECT generation FROM server"))) {
     sqlite3_wal_hook(
         database_.get(),
         [](void* pages, sqlite3*, const char*, int now) {
@@ -154,6 +155,8 @@ void Ledger::make(const MarkUnused& change) {
 }
 
 void Ledger::make(const AddRunningTime& change) { add_running_time_.run(std::int64_t{change.time.count()}); }
+
+void Ledger::make(const Probe& /*change*/) { mark_version(database_); }
 
 void Checkpointer::checkpoint() {
     const int code =

@@ -165,8 +165,10 @@ struct AddRunningTime {
     std::chrono::milliseconds time;
 };
 
+struct Probe {};  // changes nothing, and is written to the disk all the same
+
 using Change = std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutGame, DropGame,
-                            ForgetGame, PutLessons, ChangeLesson, MarkUnused, AddRunningTime>;
+                            ForgetGame, PutLessons, ChangeLesson, MarkUnused, AddRunningTime, Probe>;
 using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
@@ -237,6 +239,9 @@ class Store {
                        failed();
                }});
     }
+
+    // Another number once a backup was restored: then what anybody has read before may never have happened.
+    virtual std::uint64_t generation() const = 0;
 
     // Why writes fail, in a sentence for whoever runs the server; nothing once they succeed again.
     virtual std::optional<std::string> trouble() const = 0;

@@ -61,6 +61,8 @@ void World::trouble_ahead(Clock::time_point until) {
         agenda_.after(Span(dice_.draw(static_cast<std::uint64_t>(span))), [this] {
             if (lobby_ && !calm_) crash();
         });
+    for (std::uint32_t count = dice_.roll(3); count > 0; --count)
+        agenda_.after(Span(dice_.draw(static_cast<std::uint64_t>(span))), [this] { back_up(); });
 }
 
 // Everybody behaves and nothing is lost. Then every table must go on.
@@ -161,9 +163,31 @@ void World::close_lobby() {
     book_.catch_up(disk_, agenda_.now());
     clock_is_off_ += jumps[dice_.roll(jumps.size())];
     if (dice_.roll(8) == 0) damage_a_line();
+    if (restore_ && !calm_ && dice_.roll(2) == 0) restore();
     agenda_.after(Span(dice_.roll(5000)), [this] {
         if (!lobby_) open_lobby();
     });
+}
+
+void World::back_up() {
+    note("world", "a backup is made");
+    restore_ = [restore_disk = disk_.back_up(), this, book = book_, games = games_, damaged = damaged_] {
+        restore_disk();
+        book_ = book;
+        games_ = games;
+        damaged_ = damaged;
+    };
+}
+
+// People have read further, and must go on from here.
+void World::restore() {
+    note("world", "the backup is restored");
+    restore_();
+    lines_then_ = book_.lines();
+    for (const auto& person : persons_) {
+        const bool is_lost = person->is_known() && !disk_.person(person->id());
+        person->was_sent_back(is_lost);
+    }
 }
 
 // At rest. The table must stay as it is, and everybody must be told.
@@ -225,15 +249,18 @@ std::optional<text::GameId> World::game_of_others(text::PersonId person, Dice& d
 }
 
 void World::ask(const Person& who, lobby::Request request,
-                std::function<void(const lobby::Response&)> answered, std::function<void()> gone) {
+                std::function<void(const lobby::Response&)> answered, const std::function<void()>& gone) {
     note(who.name() + " >", request.method + " " + request.path + " " + request.body);
-    network_.call(std::move(request),
-                  {[this, &who, answered = std::move(answered)](const lobby::Response& response) {
-                       note(who.name() + " <", std::to_string(response.status) + " " + response.body);
-                       check_no_secret(response.body);
-                       answered(response);
-                   },
-                   [](const std::string&) {}, std::move(gone)});
+    network_.call(std::move(request), {[this, &who, answered = std::move(answered), gone,
+                                        generation = disk_.generation()](const lobby::Response& response) {
+                                           if (generation != disk_.generation())
+                                               return gone();  // of a history that never was
+                                           note(who.name() + " <",
+                                                std::to_string(response.status) + " " + response.body);
+                                           check_no_secret(response.body);
+                                           answered(response);
+                                       },
+                                       [](const std::string&) {}, gone});
 }
 
 const TableBook& World::book_of(text::TableId table) const {

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { build, context } from "esbuild";
 
 import { faces } from "./art/faces.mjs";
+import { generate } from "./generate.mjs";
 import { marks } from "./marks.mjs";
 
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
@@ -18,6 +19,13 @@ const texts = JSON.parse(readFileSync("../messages/en/page.json", "utf8"));
 
 /** A file with the texts of the catalogue in the places of their ids: {{head.description}}. */
 const withTexts = (file) => readFileSync(file, "utf8").replace(/\{\{([\w.]+)\}\}/g, (_, id) => texts[id].replaceAll('"', "&quot;"));
+
+const generated = {
+  name: "generated",
+  setup(building) {
+    building.onStart(() => ({ errors: generate().map((text) => ({ text })) }));
+  },
+};
 
 /** index.html with the names that the script and the style were given. */
 const writeIndex = {
@@ -66,7 +74,7 @@ const options = {
   legalComments: "none",
   logLevel: "warning",
   define: { VERSION: JSON.stringify(readFileSync("../VERSION", "utf8").trim()) },
-  plugins: [faces, writeIndex, ...(isMarked ? [markTexts] : [])],
+  plugins: [generated, faces, writeIndex, ...(isMarked ? [markTexts] : [])],
 };
 
 if (process.argv.includes("--watch")) await (await context(options)).watch();

@@ -1,5 +1,4 @@
-// Writes src/wire/messages.ts from the documents of the protocol and the catalogue of messages, so that the page's types
-// are the server's.
+// Writes src/wire/messages.ts from the documents of the protocol, so that the page's types are the server's.
 // With --check: fails if the file is not what the documents say.
 import { readFileSync, writeFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
@@ -30,53 +29,16 @@ const types = astToString(await openapiTS(document, { rootTypes: true, rootTypes
 const union = (names) => names.map(typeName).join(" | ");
 const startingWith = (start) => union(kinds.filter((name) => name.startsWith(start)));
 
-/** The arguments of each message, by the types in its text: src/messages/pattern.h. */
-const texts = (name) => JSON.parse(readFileSync(new URL(`../messages/en/${name}`, import.meta.url), "utf8"));
-const catalogue = { ...texts("common.json"), ...texts("page.json") };
-const typeOfHole = { seat: "Seat", side: "Seat[]", card: "Card", cards: "Card[]", suit: "Trump", one_of_suit: "Trump", plural: "number", message: "Message", "": "string | number" };
-
-/** A choice that begins with "true" goes by a boolean, one that begins with "you" by a seat, any other by a word. */
-const typeOfSelect = (choices) => ({ true: "boolean", you: "Seat" })[choices.match(/^ *(\w+)/)[1]] ?? "string";
-
-/** What stands between braces on the outermost level. */
-function braced(text) {
-  const found = [];
-  let depth = 0;
-  let from = 0;
-  for (const [at, letter] of [...text].entries()) {
-    if (letter === "{" && depth++ === 0) from = at + 1;
-    if (letter === "}" && --depth === 0) found.push([...text].slice(from, at).join(""));
-  }
-  return found;
-}
-
-/** [name, type, kind] of every hole, those within choices too. */
-const holesOf = (text) =>
-  braced(text).flatMap((hole) => {
-    const [name, kind = "", ...rest] = hole.split(",").map((word) => word.trim());
-    const choices = rest.join(",");
-    return [[name, kind === "select" ? typeOfSelect(choices) : typeOfHole[kind], kind], ...braced(choices).flatMap(holesOf)];
-  });
-
-function argumentsOf(text) {
-  const types = {};
-  for (const [name, type, kind] of holesOf(text)) if (kind !== "select" || !(name in types)) types[name] = type;
-  return `{ ${Object.entries(types).map(([name, type]) => `${name}: ${type}`).join("; ")} }`.replace("{  }", "Record<string, never>");
-}
-
-const text = `// Written by \`npm run types\` from docs/openapi.json, docs/asyncapi.json and messages/en.
+const text = `// Written by \`npm run types\` from docs/openapi.json and docs/asyncapi.json.
 ${types}export type Heard = ${union(heard.map((name) => `heard_${name}`))};
 export type Command = ${startingWith("command_")};
 export type Aside = ${startingWith("say_")};
 export type GameEvent = Extract<Events[number], { event: string }>;
 export type TableEvent = Extract<Events[number], { what: string }>;
-export interface Arguments {
-${Object.entries(catalogue).map(([id, text]) => `  "${id}": ${argumentsOf(text)};`).join("\n")}
-}
 `;
 
 if (!process.argv.includes("--check")) writeFileSync(target, text);
 else if (readFileSync(target, "utf8") !== text) {
-  console.error("src/wire/messages.ts is not what docs/openapi.json, docs/asyncapi.json and messages/en say: npm run types");
+  console.error("src/wire/messages.ts is not what docs/openapi.json and docs/asyncapi.json say: npm run types");
   process.exit(1);
 }

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "text/listed.h"
 #include "text/nearest.h"
+#include "text/number.h"
 #include "text/quoted.h"
 
 namespace euchre::cli {
@@ -16,10 +16,7 @@ namespace {
 template <class Number>
 CLI::Validator range(Number min, Number max, const char* kind) {
     return {[=](const std::string& text) -> std::string {
-                Number number{};
-                const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-                const bool is_number = error == std::errc() && end == text.data() + text.size();
-                if (is_number && number >= min && number <= max) return "";
+                if (text::parse_number(text, min, max)) return "";
                 return fmt::format("must be a {} from {} to {}, got {}", kind, min, max,
                                    text::in_quotes(text));
             },

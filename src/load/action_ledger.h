@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cards/seat.h"
+#include "codec/protocol.h"
 
 namespace euchre::load {
 
@@ -26,7 +27,7 @@ std::vector<ActionSeen> actions_in(const boost::json::array& events);
 
 class ActionLedger {
   public:
-    static constexpr std::uint64_t kept_lines = 2000;  // of the log: what a server sends at once
+    static constexpr std::uint64_t kept_lines = codec::most_missed_lines;  // what a server sends at once
 
     void confirmed(ActionSeen deed);
     // The line of the log after which the kept actions begin.

@@ -107,6 +107,7 @@ void LoadTable::heard(std::size_t person, const client::Message& message) {
     const std::string_view type = message.type();
     if (type == "error") return world_.tally.error(std::string(message.text().substr(0, 200)));
     if (type != "welcome" && type != "update") return;
+    if (message.number("seq").value_or(landed_) < landed_) ++world_.tally.lost;  // the table has gone back
     if (type == "welcome" && person == 0 && checking_) return compare(message);
     if (type == "welcome") sit(person);
     deliver(person, message);

@@ -57,98 +57,117 @@ void respond(RequestContext& context, Response response) { context.respond(std::
 
 store::GameRow row_of(const store::FinishedGame& game) { return game.row; }
 
-}  // namespace
-
-void GamesApi::list(RequestContext& context) {
+void list_games(GamesApi& api, RequestContext& context) {
     context.read(
-        store_,
+        api.store,
         [person = context.person->id](store::Reader& reader) {
             return json_response(list_of(reader.games_of(person)));
         },
         respond);
 }
 
-void GamesApi::file(RequestContext& context) {
+void download_game(GamesApi& api, RequestContext& context) {
     with_own_game(
-        context, store_,
+        context, api.store,
         [](store::FinishedGame game) { return as_download(std::move(game.file), game.row.id, "json"); },
         respond);
 }
 
-void GamesApi::forget(RequestContext& context) {
+void forget_game(GamesApi& api, RequestContext& context) {
     const auto id = context.game();
     if (!id) return;
     context.read(
-        store_,
+        api.store,
         [id = *id, person = context.person->id](store::Reader& reader) {
             const auto game = reader.game(id);  // a damaged one may be forgotten, too
             return game && game->find(person) != nullptr;
         },
-        [this, id = *id](RequestContext& read, bool is_own) {
+        [&api, id = *id](RequestContext& read, bool is_own) {
             if (!is_own) return read.refuse(404, no_such_game());
-            store_.write({store::ForgetGame{id, read.person->id}},
-                         [answer = read.respond](store::Written written) {
-                             answer_durable(answer, written, json_response(json::object{}));
-                         });
+            api.store.write({store::ForgetGame{id, read.person->id}},
+                            [answer = read.respond](store::Written written) {
+                                answer_durable(answer, written, json_response(json::object{}));
+                            });
         });
 }
 
-void GamesApi::story(RequestContext& context) { with_own_game(context, store_, story_of, respond); }
+void tell_game(GamesApi& api, RequestContext& context) {
+    with_own_game(context, api.store, story_of, respond);
+}
 
-void GamesApi::egn(RequestContext& context) {
+void download_egn(GamesApi& api, RequestContext& context) {
     with_own_game(
-        context, store_, [](const store::FinishedGame& game) { return egn_of(game, nullptr); }, respond);
+        context, api.store, [](const store::FinishedGame& game) { return egn_of(game, nullptr); }, respond);
 }
 
 // ---- reviews
 
-void GamesApi::review(RequestContext& context) {
-    with_own_game(context, store_, row_of, [this](RequestContext& read, const store::GameRow& game) {
-        read.respond(as_json(reviews_.state(game.id)));
+// How far it is, or the review.
+void show_review(GamesApi& api, RequestContext& context) {
+    with_own_game(context, api.store, row_of, [&api](RequestContext& read, const store::GameRow& game) {
+        read.respond(as_json(api.reviews.state(game.id)));
     });
 }
 
-void GamesApi::ask_for_review(RequestContext& context) {
-    with_own_game(
-        context, store_,
-        [](const store::FinishedGame& game) {
-            return std::pair(game.row, notation::parse_game_file(game.file));
-        },
-        [this](RequestContext& read,
-               std::pair<store::GameRow, std::variant<notation::GameFile, notation::GameFault>> game) {
-            begin_review(read, game.first, std::move(game.second));
-        });
-}
-
-void GamesApi::begin_review(RequestContext& context, const store::GameRow& game,
-                            std::variant<notation::GameFile, notation::GameFault> parsed) {
-    const bool is_done = reviews_.of(game.id) != nullptr;
-    if (is_done || reviews_.is_under_way(game.id)) {
-        reviews_.ask_too(game.id, context.person->id);
-        return context.respond(as_json(reviews_.state(game.id), is_done ? 200 : 202));
+void begin_review(GamesApi& api, RequestContext& context, const store::GameRow& game,
+                  std::variant<notation::GameFile, notation::GameFault> parsed) {
+    const bool is_done = api.reviews.of(game.id) != nullptr;
+    if (is_done || api.reviews.is_under_way(game.id)) {
+        api.reviews.ask_too(game.id, context.person->id);
+        return context.respond(as_json(api.reviews.state(game.id), is_done ? 200 : 202));
     }
-    if (reviews_.is_under_way(game.table))
+    if (api.reviews.is_under_way(game.table))
         return context.refuse(409, messages::Kind<>{"review.another_game"}());
-    if (reviews_.is_full()) return context.refuse(503, messages::Kind<>{"review.too_many"}());
+    if (api.reviews.is_full()) return context.refuse(503, messages::Kind<>{"review.too_many"}());
     if (const auto* const fault = std::get_if<notation::GameFault>(&parsed))
         return context.refuse(500, unplayable(codec::to_string(*fault)));
     auto& file = std::get<notation::GameFile>(parsed);
     if (file.record.hands.empty()) return context.refuse(409, messages::Kind<>{"review.no_hand"}());
     if (!context.is_within_limit()) return;
-    reviews_.ask(game.id, game.table, context.person->id, std::move(file));
-    context.respond(as_json(reviews_.state(game.id), 202));
+    api.reviews.ask(game.id, game.table, context.person->id, std::move(file));
+    context.respond(as_json(api.reviews.state(game.id), 202));
 }
 
-void GamesApi::review_egn(RequestContext& context) {
-    const auto id = text::GameId::parse(context.parameters.front());
-    const auto reviewed = id ? reviews_.of(*id) : nullptr;
+void ask_for_review(GamesApi& api, RequestContext& context) {
     with_own_game(
-        context, store_,
+        context, api.store,
+        [](const store::FinishedGame& game) {
+            return std::pair(game.row, notation::parse_game_file(game.file));
+        },
+        [&api](RequestContext& read,
+               std::pair<store::GameRow, std::variant<notation::GameFile, notation::GameFault>> game) {
+            begin_review(api, read, game.first, std::move(game.second));
+        });
+}
+
+void download_reviewed_egn(GamesApi& api, RequestContext& context) {
+    const auto id = text::GameId::parse(context.parameters.front());
+    const auto reviewed = id ? api.reviews.of(*id) : nullptr;
+    with_own_game(
+        context, api.store,
         [reviewed](const store::FinishedGame& game) {
             return reviewed ? egn_of(game, &reviewed->review)
                             : refusal(409, messages::Kind<>{"review.not_reviewed"}());
         },
         respond);
+}
+
+}  // namespace
+
+std::vector<Route> games_routes(GamesApi& api) {
+    using enum Access;
+    // clang-format off
+    return {
+        {"GET",    "/api/games",                   people, no_limit,         to(api, list_games)},
+        {"GET",    "/api/games/{game}",            people, no_limit,         to(api, download_game)},
+        {"DELETE", "/api/games/{game}",            people, no_limit,         to(api, forget_game)},
+        {"GET",    "/api/games/{game}/egn",        people, no_limit,         to(api, download_egn)},
+        {"GET",    "/api/games/{game}/story",      people, no_limit,         to(api, tell_game)},
+        {"GET",    "/api/games/{game}/review",     people, no_limit,         to(api, show_review)},
+        {"POST",   "/api/games/{game}/review",     people, &api.new_reviews, to(api, ask_for_review)},
+        {"GET",    "/api/games/{game}/review/egn", people, no_limit,         to(api, download_reviewed_egn)},
+    };
+    // clang-format on
 }
 
 }  // namespace euchre::lobby

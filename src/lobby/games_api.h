@@ -1,31 +1,19 @@
 // The endpoints about finished games, and about their reviews (docs/study.md).
 #pragma once
 
-#include "lobby/request_context.h"
 #include "lobby/reviews.h"
+#include "lobby/router.h"
 
 namespace euchre::lobby {
 
-class GamesApi {
-  public:
-    GamesApi(store::Store& store, Reviews& reviews) : store_(store), reviews_(reviews) {}
-
-    void list(RequestContext& context);
-    void file(RequestContext& context);
-    void forget(RequestContext& context);
-    void story(RequestContext& context);
-    void egn(RequestContext& context);
-    void review(RequestContext& context);  // how far it is, or the review
-    void ask_for_review(RequestContext& context);
-    void review_egn(RequestContext& context);
-
-  private:
-    void begin_review(RequestContext& context, const store::GameRow& game,
-                      std::variant<notation::GameFile, notation::GameFault> parsed);
-
-    store::Store& store_;
-    Reviews& reviews_;
+// What their handlers work with.
+struct GamesApi {
+    store::Store& store;
+    Reviews& reviews;
+    HourlyLimit& new_reviews;
 };
+
+std::vector<Route> games_routes(GamesApi& api);
 
 // Reads the game that the path names, has `work` make something of it on the thread that read it, and calls
 // then(the request, what was made). Refuses the request if the game is not on the person's list, or damaged.

@@ -15,12 +15,6 @@ constexpr std::chrono::days keep_marked{1};
 constexpr std::chrono::seconds probe_is_new{2};
 constexpr std::chrono::seconds longest_probe{3};
 
-// A handler of a route: a member of one of the lobby's parts.
-template <class Part>
-std::function<void(RequestContext&)> to(Part& part, void (Part::*handle)(RequestContext&)) {
-    return [&part, handle](RequestContext& context) { (part.*handle)(context); };
-}
-
 }  // namespace
 
 Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
@@ -46,59 +40,33 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                sources_.now,
                sources_.draw_seed,
                {},
-               metrics_}),
+               metrics_,
+               {},
+               {},
+               settings_.logs}),
       reviews_(deps.study, metrics_, sources_.now,
                [this](text::GameId game, text::PersonId asker, const study::Review& review) {
                    practice_api_.reviewed(game, asker, review);
                }),
-      people_api_(deps.store, settings_, sources_, tables_),
-      rules_api_(*rules_),
-      tables_api_(deps.store, settings_, sources_, *rules_, tables_),
-      games_api_(deps.store, reviews_),
+      people_api_{deps.store, settings_, sources_, tables_, new_people_},
+      rules_api_{*rules_},
       hints_(deps.study, tables_),
-      practice_api_(deps.store, deps.study, sources_, *rules_, tables_api_),
+      tables_api_{deps.store, settings_, sources_, *rules_, tables_, hints_, new_tables_},
+      games_api_{deps.store, reviews_, new_reviews_},
+      practice_api_{deps.store, deps.study, sources_, *rules_, tables_api_},
       router_(make_routes()) {
     sweep();
 }
 
-// docs/openapi.json describes each of them.
+// The rows of a subject stand at the end of its file, below the handlers. docs/openapi.json describes each of
+// them.
 std::vector<Route> Lobby::make_routes() {
-    using enum Access;
-    HourlyLimit* const none = nullptr;
-    // clang-format off
-    return {
-        {"GET",    "/api",                            anybody,              none,          [this](RequestContext& context) { about(context); }},
-        {"POST",   "/api/people",                     anybody_but_programs, &new_people_,  to(people_api_, &PeopleApi::create)},
-        {"GET",    "/api/me",                         people,               none,          to(people_api_, &PeopleApi::show)},
-        {"PUT",    "/api/me",                         people,               none,          to(people_api_, &PeopleApi::change)},
-        {"DELETE", "/api/me",                         people,               none,          to(people_api_, &PeopleApi::remove)},
-        {"POST",   "/api/me/link",                    people,               none,          to(people_api_, &PeopleApi::link)},
-        {"GET",    "/api/session",                    anybody_but_programs, none,          to(people_api_, &PeopleApi::session)},
-        {"POST",   "/api/session",                    anybody_but_programs, none,          to(people_api_, &PeopleApi::use_link)},
-        {"GET",    "/api/rules",                      anybody,              none,          to(rules_api_, &RulesApi::list)},
-        {"GET",    "/api/rules/{name}",               anybody,              none,          to(rules_api_, &RulesApi::show)},
-        {"GET",    "/api/tables",                     anybody_but_programs, none,          to(tables_api_, &TablesApi::list)},
-        {"POST",   "/api/tables",                     people,               &new_tables_,  to(tables_api_, &TablesApi::create)},
-        {"GET",    "/api/tables/{table}",             anybody,              none,          to(tables_api_, &TablesApi::show)},
-        {"GET",    "/api/tables/{table}/rules",       anybody,              none,          to(tables_api_, &TablesApi::rules)},
-        {"GET",    "/api/tables/{table}/hint",        people_and_programs,  none,          to(hints_, &Hints::show)},
-        {"GET",    "/api/tables/{table}/socket",      people_and_programs,  none,          to(tables_api_, &TablesApi::enter)},
-        {"POST",   "/api/tables/{table}/programs",    people,               none,          to(tables_api_, &TablesApi::seat_program)},
-        {"GET",    "/api/tables/{table}/bot/stream",  people_and_programs,  none,          to(tables_api_, &TablesApi::enter)},
-        {"POST",   "/api/tables/{table}/bot/answer",  people_and_programs,  none,          to(tables_api_, &TablesApi::answer_for_program)},
-        {"GET",    "/api/games",                      people,               none,          to(games_api_, &GamesApi::list)},
-        {"GET",    "/api/games/{game}",               people,               none,          to(games_api_, &GamesApi::file)},
-        {"DELETE", "/api/games/{game}",               people,               none,          to(games_api_, &GamesApi::forget)},
-        {"GET",    "/api/games/{game}/egn",           people,               none,          to(games_api_, &GamesApi::egn)},
-        {"GET",    "/api/games/{game}/story",         people,               none,          to(games_api_, &GamesApi::story)},
-        {"GET",    "/api/games/{game}/review",        people,               none,          to(games_api_, &GamesApi::review)},
-        {"POST",   "/api/games/{game}/review",        people,               &new_reviews_, to(games_api_, &GamesApi::ask_for_review)},
-        {"GET",    "/api/games/{game}/review/egn",    people,               none,          to(games_api_, &GamesApi::review_egn)},
-        {"POST",   "/api/games/{game}/practice",      people,               &new_tables_,  to(practice_api_, &PracticeApi::play_on)},
-        {"GET",    "/api/practice",                   people,               none,          to(practice_api_, &PracticeApi::list)},
-        {"POST",   "/api/practice/{position}",        people,               none,          to(practice_api_, &PracticeApi::decide)},
-    };
-    // clang-format on
+    std::vector<Route> all{
+        {"GET", "/api", Access::anybody, no_limit, [this](RequestContext& context) { about(context); }}};
+    for (const auto& rows : {people_routes(people_api_), rules_routes(rules_api_), tables_routes(tables_api_),
+                             games_routes(games_api_), practice_routes(practice_api_)})
+        all.insert(all.end(), rows.begin(), rows.end());
+    return all;
 }
 
 void Lobby::request(Request request, Respond respond) {

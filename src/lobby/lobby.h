@@ -61,9 +61,9 @@ class Lobby final : public RequestHandler {
     Reviews reviews_;
     PeopleApi people_api_;
     RulesApi rules_api_;
+    Hints hints_;
     TablesApi tables_api_;
     GamesApi games_api_;
-    Hints hints_;
     PracticeApi practice_api_;
     Router router_;
     std::function<void()> drained_;

@@ -17,14 +17,10 @@ namespace json = boost::json;
 
 struct ReadsTest : ::testing::Test {
     // Asks without waiting for reads; the status is 0 until the request is answered.
-    std::shared_ptr<int> ask(const std::string& path, const Somebody& who, ConnectionId socket = 0,
-                             const std::string& query = {}) {
+    std::shared_ptr<int> ask(const std::string& path, const Somebody& who) {
         Request request;
-        request.connection = socket;
-        request.upgrade = socket != 0;
         request.method = "GET";
         request.path = path;
-        request.query = query;
         request.bearer = who.token;
         auto status = std::make_shared<int>(0);
         lobby.lobby().request(request, [status](const Response& response) { *status = response.status; });
@@ -82,26 +78,6 @@ TEST_F(ReadsTest, a_request_is_refused_when_the_disk_can_not_be_read) {
     EXPECT_EQ(*again, 200) << "a table that could not be read is read again";
 }
 
-TEST_F(ReadsTest, people_who_come_back_late_miss_no_line_that_is_written_meanwhile) {
-    const ConnectionId here = lobby.enter(table, ada).value();
-    toggle_chat(here, 2 * static_cast<int>(RecentUpdates::most_lines));
-    const ConnectionId late = 1'000'000;
-    lobby.store.reads_wait = true;
-    const auto status = ask(table + "/socket", bob, late, "since=3");
-    lobby.store.answer_read();  // who Bob is
-    EXPECT_EQ(*status, 0) << "line 4 is not in memory";
-    toggle_chat(here, 3);
-    lobby.accept(late);
-    lobby.store.answer_read();
-    EXPECT_EQ(*status, 101);
-    const json::value welcome = lobby.last(late, "welcome");
-    std::int64_t expected = 3;
-    for (const json::value& event : welcome.at("events").as_array())
-        EXPECT_EQ(event.at("seq").as_int64(), ++expected);
-    EXPECT_EQ(welcome.at("seq").as_int64(), expected);
-    EXPECT_GT(expected, 2 * static_cast<std::int64_t>(RecentUpdates::most_lines));
-}
-
 TEST_F(ReadsTest, a_damaged_table_was_called_absent_and_swept_a_week_later) {
     std::vector<std::string> logged;
     start_log([&logged](std::string line) { logged.push_back(std::move(line)); });
@@ -123,16 +99,6 @@ TEST_F(ReadsTest, a_damaged_table_was_called_absent_and_swept_a_week_later) {
               1)
         << "it is reported once";
     EXPECT_EQ(lobby.ask("GET", "/api/tables/000000000000", {}, bob.token).status, 404);
-}
-
-TEST_F(ReadsTest, people_who_come_back_to_a_table_with_a_damaged_line_are_told_how_it_stands) {
-    const ConnectionId socket = lobby.enter(table, ada).value();
-    toggle_chat(socket, 100);
-    lobby.store.damage(text::TableId::parse(table.substr(table.rfind('/') + 1)).value(), 3);
-    const json::value welcome = lobby.last(lobby.enter(table, bob, "since=1").value(), "welcome");
-    EXPECT_EQ(welcome.at("seq"), 101);
-    EXPECT_TRUE(welcome.at("events").as_array().empty()) << "not half of what was missed";
-    EXPECT_TRUE(welcome.at("table").is_object());
 }
 
 TEST_F(ReadsTest, who_had_read_further_than_a_restored_backup_is_told_all_anew) {
@@ -162,24 +128,8 @@ TEST_F(ReadsTest, the_table_goes_on_while_a_read_takes_long) {
     const ConnectionId here = lobby.enter(table, ada).value();
     lobby.store.reads_wait = true;
     ask("/api/games", bob);
-    toggle_chat(here, 1);
-    EXPECT_EQ(lobby.last(here, "done").at("wish").as_string(), "s0");
-}
-
-TEST_F(ReadsTest, a_table_stays_in_use_while_its_log_is_read_for_somebody) {
-    const ConnectionId here = lobby.enter(table, ada).value();
-    toggle_chat(here, 2 * static_cast<int>(RecentUpdates::most_lines));
-    lobby.store.reads_wait = true;
-    const ConnectionId late = 1'000'000;
-    const auto status = ask(table + "/socket", bob, late, "since=3");
-    lobby.store.answer_read();
-    lobby.hang_up(here);
-    lobby.pass(std::chrono::minutes(3));  // sweeps
-    EXPECT_EQ(lobby.lobby().tables_open(), 1U);
-    lobby.accept(late);
-    for (int read = 0; read < 4; ++read) lobby.store.answer_read();
-    EXPECT_EQ(*status, 101);
-    EXPECT_FALSE(lobby.last(late, "welcome").is_null());
+    lobby.say(here, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
+    EXPECT_EQ(lobby.last(here, "done").at("wish").as_string(), "1");
 }
 
 }  // namespace

@@ -6,11 +6,19 @@
 #include <functional>
 #include <string>
 
+#include "codec/protocol.h"
 #include "fair/seed.h"
 #include "lobby/request_handler.h"
 #include "table/table_event.h"
 
 namespace euchre::lobby {
+
+// In lines of a table's log.
+struct LogLimits {
+    std::uint64_t most = 100'000;                        // from there on only the game goes on
+    std::size_t most_missed = codec::most_missed_lines;  // of which somebody who comes back is told
+    std::uint64_t snapshot_every = 256;
+};
 
 struct LobbySettings {
     std::string version;     // of the program, for GET /api
@@ -22,6 +30,7 @@ struct LobbySettings {
     int tables_an_hour = 20;           // by address
     int people_an_hour = 60;           // by address
     int reviews_an_hour = 30;          // by address
+    LogLimits logs{};                  // of every table
     bool limit_loopback = false;       // a trusted proxy stands before the server
 };
 

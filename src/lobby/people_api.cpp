@@ -1,6 +1,7 @@
 #include "lobby/people_api.h"
 
 #include "codec/fields.h"
+#include "game/player.h"
 #include "lobby/people.h"
 #include "text/plain.h"
 
@@ -34,58 +35,59 @@ std::optional<Player> read_player(RequestContext& context) {
 
 void refuse_link(RequestContext& context) { context.refuse(401, messages::Kind<>{"error.unknown_link"}()); }
 
-}  // namespace
-
-void PeopleApi::create(RequestContext& context) {
+void create_person(PeopleApi& api, RequestContext& context) {
     if (!context.is_within_limit()) return;
     const auto player = read_player(context);
     if (!player) return;
-    auto [person, token] = new_person(sources_, player->name, std::string(to_string(player->avatar)));
+    auto [person, token] = new_person(api.sources, player->name, std::string(to_string(player->avatar)));
     Response response = json_response({{"person", person_json(person)}, {"token", token}}, 201);
     response.headers.push_back(cookie_with(token, context.request.secure));
-    store_.write({store::PutPerson{person}},
-                 [respond = context.respond, response = std::move(response)](store::Written written) mutable {
-                     answer_durable(respond, written, std::move(response));
-                 });
+    api.store.write({store::PutPerson{person}}, [respond = context.respond, response = std::move(response)](
+                                                    store::Written written) mutable {
+        answer_durable(respond, written, std::move(response));
+    });
 }
 
-void PeopleApi::show(RequestContext& context) { context.answer(person_json(*context.person)); }
+void show_person(RequestContext& context) { context.answer(person_json(*context.person)); }
 
-void PeopleApi::change(RequestContext& context) {
+void change_person(PeopleApi& api, RequestContext& context) {
     const auto player = read_player(context);
     if (!player) return;
     store::PersonRow person = *context.person;
     person.name = player->name;
     person.avatar = to_string(player->avatar);
-    person.seen_ms = sources_.now().time_since_epoch().count();
-    store_.write({store::PutPerson{person}}, [respond = context.respond, person](store::Written written) {
+    person.seen_ms = api.sources.now().time_since_epoch().count();
+    api.store.write({store::PutPerson{person}}, [respond = context.respond, person](store::Written written) {
         answer_durable(respond, written, json_response(person_json(person)));
     });
 }
 
-void PeopleApi::remove(RequestContext& context) {
+void remove_person(PeopleApi& api, RequestContext& context) {
     Response response = json_response(json::object{});
     response.headers.push_back(cookie_gone(context.request.secure));
-    store_.write({store::DropPerson{context.person->id}},
-                 [this, person = context.person->id, respond = context.respond,
-                  response = std::move(response)](store::Written written) mutable {
-                     if (written == store::Written::durable)
-                         tables_.dismiss(person, messages::Kind<>{"closing.forgotten"}());
-                     answer_durable(respond, written, std::move(response));
-                 });
+    api.store.write({store::DropPerson{context.person->id}},
+                    [&api, person = context.person->id, respond = context.respond,
+                     response = std::move(response)](store::Written written) mutable {
+                        if (written == store::Written::durable)
+                            api.tables.dismiss(person, messages::Kind<>{"closing.forgotten"}());
+                        answer_durable(respond, written, std::move(response));
+                    });
 }
 
-void PeopleApi::link(RequestContext& context) {
+// To the same person on another device.
+void show_link(PeopleApi& api, RequestContext& context) {
     context.answer(
-        json::object{{"link", base_url(settings_, context.request) + "/#" + token_of(context.request)}});
+        json::object{{"link", base_url(api.settings, context.request) + "/#" + token_of(context.request)}});
 }
 
-void PeopleApi::session(RequestContext& context) {
+// Who this browser is, if anybody.
+void show_session(RequestContext& context) {
     context.answer(
         json::object{{"person", context.person ? json::value(person_json(*context.person)) : nullptr}});
 }
 
-void PeopleApi::use_link(RequestContext& context) {
+// The token of a personal link becomes this browser's.
+void use_link(PeopleApi& api, RequestContext& context) {
     const auto body = context.body();
     if (!body) return;
     codec::Fields fields(*body);
@@ -95,13 +97,30 @@ void PeopleApi::use_link(RequestContext& context) {
     const auto hash = token_hash(token);
     if (!hash) return refuse_link(context);
     context.read(
-        store_, [hash = *hash](store::Reader& reader) { return reader.person_by_token(hash); },
+        api.store, [hash = *hash](store::Reader& reader) { return reader.person_by_token(hash); },
         [token](RequestContext& read, const std::optional<store::PersonRow>& person) {
             if (!person) return refuse_link(read);
             Response response = json_response(person_json(*person));
             response.headers.push_back(cookie_with(token, read.request.secure));
             read.respond(std::move(response));
         });
+}
+
+}  // namespace
+
+std::vector<Route> people_routes(PeopleApi& api) {
+    using enum Access;
+    // clang-format off
+    return {
+        {"POST",   "/api/people",  anybody_but_programs, &api.new_people, to(api, create_person)},
+        {"GET",    "/api/me",      people,               no_limit,        show_person},
+        {"PUT",    "/api/me",      people,               no_limit,        to(api, change_person)},
+        {"DELETE", "/api/me",      people,               no_limit,        to(api, remove_person)},
+        {"POST",   "/api/me/link", people,               no_limit,        to(api, show_link)},
+        {"GET",    "/api/session", anybody_but_programs, no_limit,        show_session},
+        {"POST",   "/api/session", anybody_but_programs, no_limit,        to(api, use_link)},
+    };
+    // clang-format on
 }
 
 }  // namespace euchre::lobby

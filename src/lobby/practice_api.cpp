@@ -95,22 +95,13 @@ std::optional<Asked> read_asked(store::Reader& reader, text::PersonId person,
     return Asked{std::move(question->view), codec::rules_json(file->rules)};
 }
 
-}  // namespace
-
-std::int64_t PracticeApi::today() const { return day_of(sources_.now()); }
+// Days since 1970.
+std::int64_t today(const PracticeApi& api) { return day_of(api.sources.now()); }
 
 // ---- play on from here
 
-void PracticeApi::play_on(RequestContext& context) {
-    with_own_game(
-        context, store_, [](const store::FinishedGame& game) { return notation::parse_game_file(game.file); },
-        [this](RequestContext& read, const std::variant<notation::GameFile, notation::GameFault>& parsed) {
-            play_on_in(read, parsed);
-        });
-}
-
-void PracticeApi::play_on_in(RequestContext& context,
-                             const std::variant<notation::GameFile, notation::GameFault>& parsed) {
+void play_on_in(PracticeApi& api, RequestContext& context,
+                const std::variant<notation::GameFile, notation::GameFault>& parsed) {
     const auto body = context.body();
     if (!body) return;
     codec::Fields fields(*body);
@@ -119,13 +110,13 @@ void PracticeApi::play_on_in(RequestContext& context,
     const auto hand = static_cast<std::size_t>(fields.number("hand", 0, most));
     const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
-    if (!tables_.may_open(context)) return;
+    if (!api.tables.may_open(context)) return;
     if (const auto* const fault = std::get_if<notation::GameFault>(&parsed))
         return context.refuse(500, unplayable(codec::to_string(*fault)));
     const auto& file = std::get<notation::GameFile>(parsed);
     if (!has_decision(file.record, hand, action))
         return context.refuse(400, messages::Kind<>{"practice.no_such_decision"}());
-    const auto rules = rules_.read(codec::rules_json(file.rules));
+    const auto rules = api.rules.read(codec::rules_json(file.rules));
     if (const auto* const wrong = std::get_if<std::string>(&rules))
         return context.refuse(500, bad_rules(*wrong));
 
@@ -142,76 +133,99 @@ void PracticeApi::play_on_in(RequestContext& context,
             then.emplace_back(table::BotSat{seat, ai::Level::expert});
     }
     then.emplace_back(table::PositionSetUp{by, position});
-    tables_.open(context, {text::TableId(sources_.random_bits()), by, table::Settings{}, guest}, then);
+    api.tables.open(context, {text::TableId(api.sources.random_bits()), by, table::Settings{}, guest}, then);
 }
 
-// ---- what a review leaves to practise
-
-void PracticeApi::reviewed(text::GameId game, text::PersonId asker, const study::Review& review) {
-    const auto complain = [game] {
-        log(LogLevel::error, "positions to practise were not saved", {{"game", to_string(game)}});
-    };
-    store_.read(
-        [game, asker](store::Reader& reader) {
-            const auto found = reader.game(game);
-            const auto* const player = found ? found->find(asker) : nullptr;
-            return player != nullptr ? player->seat : std::nullopt;
-        },
-        [this, game, asker, review, complain](std::optional<std::size_t> seat) {
-            auto lessons =
-                seat ? lessons_from(review, game, Seat(*seat), today()) : std::vector<store::Lesson>{};
-            if (lessons.empty()) return;
-            store_.write({store::PutLessons{asker, std::move(lessons)}}, [complain](store::Written written) {
-                if (written != store::Written::durable) complain();
-            });
-        },
-        complain);  // asking for the review again adds them
+void play_on(PracticeApi& api, RequestContext& context) {
+    with_own_game(
+        context, api.store,
+        [](const store::FinishedGame& game) { return notation::parse_game_file(game.file); },
+        [&api](RequestContext& read, const std::variant<notation::GameFile, notation::GameFault>& parsed) {
+            play_on_in(api, read, parsed);
+        });
 }
 
 // ---- deciding again
 
-void PracticeApi::list(RequestContext& context) {
-    struct Found {
-        std::vector<store::Lesson> due;
-        std::size_t open;
-    };
-    context.read(
-        store_,
-        [person = context.person->id, day = today()](store::Reader& reader) {
-            return Found{reader.lessons_due(person, day, study::most_at_once), reader.lessons_open(person)};
-        },
-        [this](RequestContext& read, const Found& found) {
-            const std::size_t later = found.open - std::min(found.open, found.due.size());
-            list_positions(read, found.due, later);
-        });
-}
-
 // The text of the same positions is the same, so it is made once and kept until the next sweep.
-void PracticeApi::list_positions(RequestContext& context, const std::vector<store::Lesson>& due,
-                                 std::size_t later) {
+void list_positions(PracticeApi& api, RequestContext& context, const std::vector<store::Lesson>& due,
+                    std::size_t later) {
     std::vector<store::LessonPlace> places;
     for (const store::Lesson& lesson : due) places.push_back(lesson.place);
     const auto answer = [later](RequestContext& listed, const std::string& text) {
         listed.respond(as_json(R"({"positions":)" + text + R"(,"later":)" + std::to_string(later) + "}"));
     };
-    const auto known = sets_.find(context.person->id);
-    if (known != sets_.end() && known->second.places == places) return answer(context, known->second.text);
+    const auto known = api.sets.find(context.person->id);
+    if (known != api.sets.end() && known->second.places == places) return answer(context, known->second.text);
     context.read(
-        store_, [due](store::Reader& reader) { return read_positions(reader, due); },
-        [this, places, answer](RequestContext& read, const Positions& positions) {
+        api.store, [due](store::Reader& reader) { return read_positions(reader, due); },
+        [&api, places, answer](RequestContext& read, const Positions& positions) {
             const text::PersonId person = read.person->id;
             store::Write write;  // a position that can't be shown is never asked again
             for (const store::Lesson& lesson : positions.broken)
                 write.emplace_back(store::ChangeLesson{person, {lesson.place, lesson.right, std::nullopt}});
-            if (!write.empty()) store_.write(std::move(write), [](store::Written) {});
-            sets_.insert_or_assign(person, PracticeSet{places, positions.text});
+            if (!write.empty()) api.store.write(std::move(write), [](store::Written) {});
+            api.sets.insert_or_assign(person, PracticeSet{places, positions.text});
             answer(read, positions.text);
         });
 }
 
-void PracticeApi::decide(RequestContext& context) {
+// The positions that are due.
+void list_practice(PracticeApi& api, RequestContext& context) {
+    struct Found {
+        std::vector<store::Lesson> due;
+        std::size_t open;
+    };
+    context.read(
+        api.store,
+        [person = context.person->id, day = today(api)](store::Reader& reader) {
+            return Found{reader.lessons_due(person, day, study::most_at_once), reader.lessons_open(person)};
+        },
+        [&api](RequestContext& read, const Found& found) {
+            const std::size_t later = found.open - std::min(found.open, found.due.size());
+            list_positions(api, read, found.due, later);
+        });
+}
+
+void answer_decider(PracticeApi& api, text::PersonId person, Response response) {
+    if (const auto waiting = api.deciding.extract(person)) waiting.mapped()->respond(std::move(response));
+}
+
+void take_verdict(PracticeApi& api, text::PersonId person, const store::LessonPlace& place, Action action,
+                  const std::optional<Advised>& advised) {
+    if (!advised) return answer_decider(api, person, refusal(503, messages::Kind<>{"practice.no_verdict"}()));
+    api.store.read([person, place](store::Reader& reader) { return reader.lesson(person, place); },
+                   [&api, person, action, advised = *advised](const std::optional<store::Lesson>& lesson) {
+                       if (!lesson) return answer_decider(api, person, no_such_position());
+                       const study::Assessment assessed = study::assess(advised.advice, action);
+                       const store::Lesson next =
+                           answered(*lesson, assessed.mark <= study::Mark::fine, today(api));
+                       Response response = as_json(verdict_text(assessed, advised, next, today(api)));
+                       if (next == *lesson) return answer_decider(api, person, std::move(response));
+                       api.store.write({store::ChangeLesson{person, next}},
+                                       [&api, person, response](store::Written written) {
+                                           const auto waiting = api.deciding.extract(person);
+                                           if (waiting)
+                                               answer_durable(waiting.mapped()->respond, written, response);
+                                       });
+                   },
+                   [&api, person] { answer_decider(api, person, unread()); });
+}
+
+void ask_for_verdict(PracticeApi& api, RequestContext& context, const store::LessonPlace& place,
+                     Action action, table::Rules rules, View view) {
     const text::PersonId person = context.person->id;
-    if (deciding_.contains(person)) return refuse_second(context);
+    if (!api.deciding.emplace(person, context.shared_from_this()).second) return refuse_second(context);
+    api.study.advise(std::move(rules), std::move(view),
+                     [&api, person, place, action](const std::optional<Advised>& advised) {
+                         take_verdict(api, person, place, action, advised);
+                     });
+}
+
+// One of them again; one answer of a person at a time.
+void decide_again(PracticeApi& api, RequestContext& context) {
+    const text::PersonId person = context.person->id;
+    if (api.deciding.contains(person)) return refuse_second(context);
     const auto place = parse_lesson_place(context.parameters.front());
     if (!place) return context.respond(no_such_position());
     const auto body = context.body();
@@ -223,55 +237,56 @@ void PracticeApi::decide(RequestContext& context) {
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
 
     context.read(
-        store_, [person, place = *place](store::Reader& reader) { return read_asked(reader, person, place); },
-        [this, place = *place, action = *action](RequestContext& read, std::optional<Asked> asked) {
+        api.store,
+        [person, place = *place](store::Reader& reader) { return read_asked(reader, person, place); },
+        [&api, place = *place, action = *action](RequestContext& read, std::optional<Asked> asked) {
             if (!asked) return read.respond(no_such_position());
             if (!asked->view.legal.contains(action))
                 return read.refuse(400, messages::Kind<>{"practice.not_legal"}());
-            auto rules = rules_.read(asked->rules);
+            auto rules = api.rules.read(asked->rules);
             if (const auto* const wrong = std::get_if<std::string>(&rules))
                 return read.refuse(500, bad_rules(*wrong));
-            ask_for_verdict(read, place, action, std::get<table::Rules>(std::move(rules)),
+            ask_for_verdict(api, read, place, action, std::get<table::Rules>(std::move(rules)),
                             std::move(asked->view));
         });
 }
 
-void PracticeApi::ask_for_verdict(RequestContext& context, const store::LessonPlace& place, Action action,
-                                  table::Rules rules, View view) {
-    const text::PersonId person = context.person->id;
-    if (!deciding_.emplace(person, context.shared_from_this()).second) return refuse_second(context);
-    study_.advise(std::move(rules), std::move(view),
-                  [this, person, place, action](const std::optional<Advised>& advised) {
-                      take_verdict(person, place, action, advised);
-                  });
-}
+}  // namespace
 
-void PracticeApi::take_verdict(text::PersonId person, const store::LessonPlace& place, Action action,
-                               const std::optional<Advised>& advised) {
-    if (!advised) return answer_decider(person, refusal(503, messages::Kind<>{"practice.no_verdict"}()));
-    store_.read([person, place](store::Reader& reader) { return reader.lesson(person, place); },
-                [this, person, action, advised = *advised](const std::optional<store::Lesson>& lesson) {
-                    if (!lesson) return answer_decider(person, no_such_position());
-                    const study::Assessment assessed = study::assess(advised.advice, action);
-                    const store::Lesson next = answered(*lesson, assessed.mark <= study::Mark::fine, today());
-                    Response response = as_json(verdict_text(assessed, advised, next, today()));
-                    if (next == *lesson) return answer_decider(person, std::move(response));
-                    store_.write({store::ChangeLesson{person, next}},
-                                 [this, person, response](store::Written written) {
-                                     const auto waiting = deciding_.extract(person);
-                                     if (waiting)
-                                         answer_durable(waiting.mapped()->respond, written, response);
-                                 });
-                },
-                [this, person] { answer_decider(person, unread()); });
-}
-
-void PracticeApi::answer_decider(text::PersonId person, Response response) {
-    if (const auto waiting = deciding_.extract(person)) waiting.mapped()->respond(std::move(response));
+void PracticeApi::reviewed(text::GameId game, text::PersonId asker, const study::Review& review) {
+    const auto complain = [game] {
+        log(LogLevel::error, "positions to practise were not saved", {{"game", to_string(game)}});
+    };
+    store.read(
+        [game, asker](store::Reader& reader) {
+            const auto found = reader.game(game);
+            const auto* const player = found ? found->find(asker) : nullptr;
+            return player != nullptr ? player->seat : std::nullopt;
+        },
+        [this, game, asker, review, complain](std::optional<std::size_t> seat) {
+            auto lessons =
+                seat ? lessons_from(review, game, Seat(*seat), today(*this)) : std::vector<store::Lesson>{};
+            if (lessons.empty()) return;
+            store.write({store::PutLessons{asker, std::move(lessons)}}, [complain](store::Written written) {
+                if (written != store::Written::durable) complain();
+            });
+        },
+        complain);  // asking for the review again adds them
 }
 
 void PracticeApi::stop() {
-    for (const auto& [person, context] : std::exchange(deciding_, {})) context->refuse(503, about_to_stop());
+    for (const auto& [person, context] : std::exchange(deciding, {})) context->refuse(503, about_to_stop());
+}
+
+std::vector<Route> practice_routes(PracticeApi& api) {
+    using enum Access;
+    // clang-format off
+    return {
+        {"POST", "/api/games/{game}/practice", people, &api.tables.new_tables, to(api, play_on)},
+        {"GET",  "/api/practice",              people, no_limit,               to(api, list_practice)},
+        {"POST", "/api/practice/{position}",   people, no_limit,               to(api, decide_again)},
+    };
+    // clang-format on
 }
 
 }  // namespace euchre::lobby

@@ -21,9 +21,17 @@ struct Route {
     std::string_view method;
     std::string_view path;  // "/api/tables/{table}": a part in braces matches anything
     Access access;
-    HourlyLimit* limit;  // by address; the handler says when a request counts. None: nullptr
+    HourlyLimit* limit;  // by address; the handler says when a request counts
     std::function<void(RequestContext&)> handle;
 };
+
+inline constexpr HourlyLimit* no_limit = nullptr;
+
+// The handler of a route: calls handle(api, the request). `api` is what the endpoints of a subject work with.
+template <class Api>
+std::function<void(RequestContext&)> to(Api& api, void (*handle)(Api&, RequestContext&)) {
+    return [&api, handle](RequestContext& context) { handle(api, context); };
+}
 
 class Router {
   public:

@@ -102,8 +102,8 @@ std::string TableAudience::text_of(const table::Table& table) {
     return codec::table_text(table, rules_texts_.text_of(table.rules()));
 }
 
-void TableAudience::send_welcome(ConnectionId connection, const table::Table& table, const Updates& missed,
-                                 Milliseconds waited) {
+void TableAudience::send_welcome(ConnectionId connection, const table::Table& table,
+                                 const std::optional<Updates>& missed, Milliseconds waited) {
     const table::Guest& guest = attendees_.at(connection).guest;
     if (guest.program) return send_text(connection, codec::hello_line(*table.rules()));
     std::string text = json::serialize(json::object{{"type", "welcome"},
@@ -113,7 +113,9 @@ void TableAudience::send_welcome(ConnectionId connection, const table::Table& ta
                                                     {"seq", table.written()},
                                                     {"waited", waited.count()}});
     text.back() = ',';
-    text += "\"events\":[" + (may_watch(table, guest.id) ? missed.all : missed.outside);
+    if (!missed) text += "\"skipped\":true,";
+    text += "\"events\":[";
+    if (missed) text += may_watch(table, guest.id) ? missed->all : missed->outside;
     text += "],\"table\":" + text_of(table) + ",\"view\":" + ViewTexts(table).text_for(guest.id) + "}";
     send_text(connection, std::move(text));
 }

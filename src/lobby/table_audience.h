@@ -35,9 +35,10 @@ class TableAudience {
     // To all people, or to those of whom `wants` is true; never to programs.
     void send_to_people(std::string text, const std::function<bool(text::PersonId)>& wants = {});
 
-    // The first message of a connection. `waited`: how long the table has waited for what comes next.
-    void send_welcome(ConnectionId connection, const table::Table& table, const Updates& missed,
-                      Milliseconds waited);
+    // The first message of a connection. `missed`: nothing if it is too much to tell. `waited`: how long the
+    // table has waited for what comes next.
+    void send_welcome(ConnectionId connection, const table::Table& table,
+                      const std::optional<Updates>& missed, Milliseconds waited);
     // To everybody who may see it. Whatever is the same for several of them is made once.
     void send_update(const table::Table& table, const Updates& updates, bool with_table, Milliseconds waited);
     void send_table(const table::Table& table);

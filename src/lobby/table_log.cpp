@@ -1,12 +1,17 @@
 #include "lobby/table_log.h"
 
 #include <algorithm>
+#include <ranges>
 
+#include "codec/snapshot.h"
 #include "lobby/finished.h"
+#include "lobby/people.h"
 
 namespace euchre::lobby {
 
 namespace {
+
+constexpr std::size_t seal_size = 64;  // bytes at the beginning of a snapshot
 
 // Whether a game may begin or end with it.
 bool is_turning_point(const table::TableEvent& event, const std::optional<table::HandAfter>& after) {
@@ -24,24 +29,110 @@ store::TableStatus status_of(const table::Table& table) {
     return table.stage() == table::Stage::over ? store::TableStatus::over : store::TableStatus::open;
 }
 
+// What is wrong with a line.
+constexpr const char* missing = "it is missing";
+constexpr const char* not_as_written = "it is not what was written";
+constexpr const char* unreadable = "it can't be read";
+
+// What a snapshot begins with. It changes with the snapshot, and with the line that it was taken after.
+std::string seal_of(std::string_view line, std::string_view snapshot) {
+    return fair::to_hex(hash_of(fair::to_hex(hash_of(line)).append(snapshot)));
+}
+
+std::optional<table::Table> opened_table(const store::Entry& first, const codec::ReadRules& read_rules) {
+    const auto line = codec::parse_line(first.text, read_rules);
+    const auto* const read = std::get_if<table::Line>(&line);
+    const auto* const opened = read == nullptr ? nullptr : std::get_if<table::TableOpened>(&read->what);
+    return opened == nullptr ? std::nullopt : std::optional(table::Table(*opened, read->time));
+}
+
+// `first` is the entry that the snapshot was taken after.
+std::optional<table::Table> sealed_table(const store::Entry& first, const store::Snapshot& snapshot,
+                                         const codec::ReadRules& read_rules) {
+    const std::string_view text = snapshot.text;
+    const std::string_view state = text.substr(std::min(text.size(), seal_size));
+    if (text.substr(0, seal_size) != seal_of(first.text, state)) return std::nullopt;
+    auto table = codec::read_snapshot(state, read_rules);
+    if (table && table->written() != first.number) table.reset();
+    return table;
+}
+
+// Adds the lines after the first.
+std::variant<LoadedTable, Damage> with_lines(table::Table table, const std::vector<store::Entry>& entries,
+                                             const codec::ReadRules& read_rules, std::size_t most_missed) {
+    const std::uint64_t last = entries.back().number;
+    const std::uint64_t told_after = last - std::min<std::uint64_t>(last, most_missed);
+    LoadedTable loaded{std::move(table),
+                       RecentUpdates(std::max(told_after, entries.front().number), most_missed)};
+    for (const store::Entry& entry : entries | std::views::drop(1)) {
+        const std::uint64_t number = loaded.table.written() + 1;
+        if (!entry.intact) return Damage{entry.number, not_as_written};
+        if (entry.number != number) return Damage{number, missing};
+        const auto line = codec::parse_line(entry.text, read_rules);
+        const auto* const read = std::get_if<table::Line>(&line);
+        if (read == nullptr) return Damage{number, unreadable};
+        const auto events = loaded.table.apply(*read);
+        if (!events) return Damage{number, "it does not fit the lines before it"};
+        if (entry.number <= told_after) continue;
+        loaded.recent.add(updates_of(loaded.table, read->what, *events));
+    }
+    return loaded;
+}
+
+std::variant<LoadedTable, Damage> from_beginning(const std::vector<store::Entry>& log,
+                                                 const codec::ReadRules& read_rules,
+                                                 std::size_t most_missed) {
+    if (log.empty()) return Damage{1, missing};
+    if (!log.front().intact) return Damage{log.front().number, not_as_written};
+    if (log.front().number != 1) return Damage{1, missing};
+    auto table = opened_table(log.front(), read_rules);
+    if (!table) return Damage{1, unreadable};
+    return with_lines(std::move(*table), log, read_rules, most_missed);
+}
+
+std::optional<LoadedTable> from_snapshot(store::Reader& reader, text::TableId id,
+                                         const store::Snapshot& snapshot, const codec::ReadRules& read_rules,
+                                         std::size_t most_missed) {
+    const auto entries = reader.entries_from(id, snapshot.number);
+    if (entries.empty() || entries.front().number != snapshot.number || !entries.front().intact)
+        return std::nullopt;
+    auto table = sealed_table(entries.front(), snapshot, read_rules);
+    if (!table || table->id() != id) return std::nullopt;
+    auto read = with_lines(std::move(*table), entries, read_rules, most_missed);
+    auto* const loaded = std::get_if<LoadedTable>(&read);
+    if (loaded == nullptr) return std::nullopt;
+    loaded->snapshot = snapshot.number;
+    return std::move(*loaded);
+}
+
 }  // namespace
 
 std::variant<table::Table, Damage> read_table(const std::vector<store::Entry>& entries,
                                               const codec::ReadRules& read_rules) {
-    std::vector<table::Line> lines;
-    for (const store::Entry& entry : entries) {
-        const std::uint64_t number = lines.size() + 1;
-        if (!entry.intact) return Damage{entry.number, "it is not what was written"};
-        if (entry.number != number) return Damage{number, "it is missing"};
-        auto line = codec::parse_line(entry.text, read_rules);
-        if (!std::holds_alternative<table::Line>(line)) return Damage{number, "it can't be read"};
-        lines.push_back(std::get<table::Line>(std::move(line)));
-    }
-    if (lines.empty()) return Damage{1, "it is missing"};
-    auto table = table::read_back(lines);
-    if (const auto* const line = std::get_if<std::uint64_t>(&table))
-        return Damage{*line, "it does not fit the lines before it"};
-    return std::get<table::Table>(std::move(table));
+    auto read = from_beginning(entries, read_rules, 0);
+    if (auto* const damage = std::get_if<Damage>(&read)) return std::move(*damage);
+    return std::get<LoadedTable>(std::move(read)).table;
+}
+
+std::variant<LoadedTable, Damage> load_table(store::Reader& reader, text::TableId id,
+                                             const codec::ReadRules& read_rules, std::size_t most_missed) {
+    const std::uint64_t last = reader.last_entry(id);
+    if (last > most_missed)
+        if (const auto snapshot = reader.snapshot(id, last - most_missed))
+            if (auto loaded = from_snapshot(reader, id, *snapshot, read_rules, most_missed))
+                return std::move(*loaded);
+    return from_beginning(reader.entries(id), read_rules, most_missed);
+}
+
+std::optional<store::Snapshot> make_snapshot(store::Reader& reader, text::TableId id,
+                                             const codec::ReadRules& read_rules) {
+    const auto read = load_table(reader, id, read_rules, 0);
+    const auto* const loaded = std::get_if<LoadedTable>(&read);
+    if (loaded == nullptr) return std::nullopt;
+    const auto line = reader.entries_from(id, loaded->table.written());
+    if (line.empty()) return std::nullopt;
+    const std::string state = codec::snapshot_text(loaded->table);
+    return store::Snapshot{loaded->table.written(), seal_of(line.front().text, state) + state};
 }
 
 store::Write write_of(const table::Table& table, const std::vector<table::Line>& lines,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codec/log_line.h"
+#include "lobby/updates.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -17,6 +18,20 @@ struct Damage {
 // The table whose log these entries are, or why it can't be read.
 std::variant<table::Table, Damage> read_table(const std::vector<store::Entry>& entries,
                                               const codec::ReadRules& read_rules);
+
+// A table as its log makes it, with what the newest lines told.
+struct LoadedTable {
+    table::Table table;
+    RecentUpdates recent;
+    std::uint64_t snapshot = 0;  // the line of the snapshot that it was read from; 0: the whole log was read
+};
+// Reads a snapshot and the lines after it, at least `most_missed`, and keeps what these told. A snapshot that
+// does not fit the log is ignored, and the whole log is read.
+std::variant<LoadedTable, Damage> load_table(store::Reader& reader, text::TableId id,
+                                             const codec::ReadRules& read_rules, std::size_t most_missed);
+// A snapshot of the table as it is in the store; nothing if its log is damaged.
+std::optional<store::Snapshot> make_snapshot(store::Reader& reader, text::TableId id,
+                                             const codec::ReadRules& read_rules);
 
 // Everything the store must write when these lines are added to the table's log: an entry for each line; the
 // finished game if they end one; and the table's row if they begin or end a hand or a game, or if `touch` is

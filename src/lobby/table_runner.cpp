@@ -9,7 +9,6 @@
 #include "codec/strict.h"
 #include "lobby/errors.h"
 #include "lobby/log.h"
-#include "lobby/table_log.h"
 #include "messages/say.h"
 #include "table/table_view.h"
 
@@ -31,49 +30,45 @@ json::object declined_json(const table::Declined& no) {
             {"clause", no.clause.empty() ? json::value(nullptr) : json::value(no.clause)}};
 }
 
+bool is_play(const table::Command& command) {
+    return std::holds_alternative<table::Act>(command) || std::holds_alternative<table::CutPack>(command) ||
+           std::holds_alternative<table::GivePacket>(command);
+}
+
+// Changes how the table is set up, and neither who is at it nor the game.
+bool changes_setup(const table::Command& command) {
+    return std::holds_alternative<table::ChangeSettings>(command) ||
+           std::holds_alternative<table::ChangeRules>(command) ||
+           std::holds_alternative<table::SwapChairs>(command) ||
+           std::holds_alternative<table::PutBot>(command) ||
+           std::holds_alternative<table::EmptyChair>(command) ||
+           std::holds_alternative<table::SeatProgram>(command) ||
+           std::holds_alternative<table::Pause>(command);
+}
+
 }  // namespace
 
-TableRunner::TableRunner(RunnerDeps& deps, table::Table table)
+TableRunner::TableRunner(RunnerDeps& deps, LoadedTable loaded)
     : deps_(deps),
       metrics_(deps.metrics),
-      table_(std::move(table)),
+      table_(std::move(loaded.table)),
       audience_(deps.connections, deps.rules_texts, deps.store.generation()),
       chat_(table_, audience_),
-      recent_(table_.written()) {}
+      recent_(std::move(loaded.recent)),
+      snapshot_(loaded.snapshot) {}
 
 // ---- connections
 
-void TableRunner::enter(ConnectionId connection, const table::Guest& guest, const Updates& missed) {
+void TableRunner::enter(ConnectionId connection, const table::Guest& guest,
+                        std::optional<std::uint64_t> since) {
     const bool is_new = !table_.presence().is_here(guest.id);
     audience_.add(connection, guest);
     table_.connect(guest, deps_.now());
     count_people(table_.presence().people_here());
-    audience_.send_welcome(connection, table_, missed, waited());
+    audience_.send_welcome(connection, table_, recent_.after(since.value_or(table_.written())), waited());
     if (guest.program) audience_.ask_programs(table_);
     if (is_new) audience_.send_table(table_);
     run_next();
-}
-
-void TableRunner::missed(std::optional<std::uint64_t> since, std::function<void(const Updates&)> then,
-                         std::function<void()> failed) {
-    if (const auto recent = recent_.after(since.value_or(table_.written()))) return then(*recent);
-    const std::uint64_t until = table_.written();
-    ++reads_;
-    deps_.store.read(
-        [id = table_.id(), since = *since, until, read_rules = deps_.read_rules](store::Reader& reader) {
-            return updates_between(since, until, reader.entries(id), read_rules);
-        },
-        [self = shared_from_this(), since, until, then, failed](Updates updates) {
-            --self->reads_;
-            const auto newer = self->recent_.after(until);
-            if (!newer) return self->missed(since, then, failed);  // the game ran ahead of the disk
-            updates.append(*newer);
-            then(updates);
-        },
-        [self = shared_from_this(), failed] {
-            --self->reads_;
-            failed();
-        });
 }
 
 void TableRunner::leave(ConnectionId connection) {
@@ -185,6 +180,10 @@ void TableRunner::run_next() {
             next.answer(std::nullopt);
             continue;
         }
+        if (const auto no = why_not_now(next)) {
+            next.answer(*no);
+            continue;
+        }
         table::Decision decision = table_.decide({next.cause.person, next.seen}, next.command);
         if (const auto* const no = std::get_if<table::Declined>(&decision)) {
             next.answer(*no);
@@ -201,6 +200,16 @@ void TableRunner::run_next() {
     }
     if (const auto turn = table_.ask_bot(now)) ask_bot(*turn);
     wake_at(table_.due());
+}
+
+// Whatever the table says to it. Nobody is kept from playing.
+std::optional<table::Declined> TableRunner::why_not_now(const PendingCommand& command) {
+    if (is_play(command.command)) return std::nullopt;
+    if (table_.written() >= deps_.logs.most && changes_setup(command.command))
+        return table::Declined{table::Decline::log_is_full, messages::Kind<>{"declined.log_is_full"}(), {}};
+    if (!deps_.write_rate.take(command.cause.person, deps_.now()))
+        return table::Declined{table::Decline::busy, messages::Kind<>{"declined.too_fast"}(), {}};
+    return std::nullopt;
 }
 
 void TableRunner::write(table::Accepted accepted, std::optional<PendingCommand> command) {
@@ -259,17 +268,34 @@ bool TableRunner::apply_and_tell(const PendingWrite& write) {
         const auto events = table_.apply(line, write.after);
         if (!events) return false;
         with_table = with_table || !std::holds_alternative<table::Acted>(line.what);
-        Updates of_line;
-        add_updates(of_line, table_, line.what, *events);
+        Updates of_line = updates_of(table_, line.what, *events);
         updates.append(of_line);
         recent_.add(std::move(of_line));
     }
     metrics_.lines.Increment(static_cast<double>(write.lines.size()));
     count_people(table_.presence().people_here());
     log_game(write.lines, was_over);
+    take_snapshot();
     audience_.send_update(table_, updates, with_table || table_.game().end(), waited());
     audience_.ask_programs(table_);
     return true;
+}
+
+// At the end of a hand or a game, or else when the lines since the last one have become many. It is made from
+// the log, because a table with people at it knows more than its log does.
+void TableRunner::take_snapshot() {
+    const std::uint64_t lines = table_.written() - snapshot_;
+    if (lines < deps_.logs.snapshot_every ||
+        (table_.game().hand_is_live() && lines < 2 * deps_.logs.snapshot_every))
+        return;
+    snapshot_ = table_.written();
+    deps_.store.read([id = table_.id(), read_rules = deps_.read_rules](
+                         store::Reader& reader) { return make_snapshot(reader, id, read_rules); },
+                     [&store = deps_.store, id = table_.id()](std::optional<store::Snapshot> made) {
+                         if (made)
+                             store.write({store::PutSnapshot{id, std::move(*made)}}, [](store::Written) {});
+                     },
+                     [] {});  // a later one will do
 }
 
 void TableRunner::ask_bot(const table::BotTurn& turn) {

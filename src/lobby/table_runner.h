@@ -12,12 +12,12 @@
 #include "codec/log_line.h"
 #include "lobby/bot_workers.h"
 #include "lobby/lobby_metrics.h"
+#include "lobby/lobby_settings.h"
 #include "lobby/request_handler.h"
 #include "lobby/table_audience.h"
 #include "lobby/table_chat.h"
-#include "lobby/updates.h"
-#include "store/store.h"
-#include "table/table.h"
+#include "lobby/table_log.h"
+#include "lobby/write_rate.h"
 
 namespace euchre::lobby {
 
@@ -32,24 +32,22 @@ struct RunnerDeps {
     std::function<void(text::TableId)> lost;  // the table is not ours any more, or its log can't be read
     LobbyMetrics metrics;
     RulesTexts rules_texts{};
+    WriteRate write_rate{};
+    LogLimits logs{};
 };
 
 class TableRunner : public std::enable_shared_from_this<TableRunner> {
   public:
-    TableRunner(RunnerDeps& deps, table::Table table);
+    TableRunner(RunnerDeps& deps, LoadedTable loaded);
     TableRunner(const TableRunner&) = delete;
     TableRunner& operator=(const TableRunner&) = delete;
     ~TableRunner() { count_people(0); }
 
     const table::Table& table() const { return table_; }
-    bool is_idle() const { return audience_.is_empty() && !is_writing_ && reads_ == 0; }
+    bool is_idle() const { return audience_.is_empty() && !is_writing_; }
 
-    // Finds out what somebody has missed who has read the log up to `since`: at once, or later from the
-    // store.
-    void missed(std::optional<std::uint64_t> since, std::function<void(const Updates&)> then,
-                std::function<void()> failed);
-    // Adds a connection, and tells it what it has missed.
-    void enter(ConnectionId connection, const table::Guest& guest, const Updates& missed);
+    // Adds a connection, and tells it what happened after the line `since`.
+    void enter(ConnectionId connection, const table::Guest& guest, std::optional<std::uint64_t> since);
     void leave(ConnectionId connection);
     // Says why and closes all connections of a person.
     void dismiss(text::PersonId person, const messages::Message& why) { audience_.close(person, why); }
@@ -86,10 +84,12 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void enqueue(PendingCommand command);
 
     void run_next();
+    std::optional<table::Declined> why_not_now(const PendingCommand& command);
     void write(table::Accepted accepted, std::optional<PendingCommand> command);
     void finish_write(store::Written result, const PendingWrite& write);
     bool apply_and_tell(const PendingWrite& write);
     void give_up();
+    void take_snapshot();
     void wake_at(std::optional<table::Time> when);
     void ask_bot(const table::BotTurn& turn);
 
@@ -106,7 +106,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     std::deque<PendingCommand> commands_;
     std::vector<DealPart> deal_parts_;  // that came while a write was under way
     RecentUpdates recent_;
-    int reads_ = 0;  // under way, for people who are about to enter
+    std::uint64_t snapshot_;  // the line of the last one, or the last that was tried
     bool is_writing_ = false;
     bool is_stopped_ = false;
     std::size_t people_counted_ = 0;

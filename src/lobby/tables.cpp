@@ -40,20 +40,20 @@ void Tables::find(text::TableId id, Found then, NotFound otherwise) {
 
 void Tables::load(text::TableId id) {
     deps_.store.read(
-        [id, read_rules = deps_.read_rules](store::Reader& reader) {
-            if (!reader.has_table(id)) return std::optional<std::variant<table::Table, Damage>>();
-            return std::optional(read_table(reader.entries(id), read_rules));
+        [id, read_rules = deps_.read_rules, most_missed = deps_.logs.most_missed](store::Reader& reader) {
+            if (!reader.has_table(id)) return std::optional<std::variant<LoadedTable, Damage>>();
+            return std::optional(load_table(reader, id, read_rules, most_missed));
         },
-        [this, id](std::optional<std::variant<table::Table, Damage>> read) {
+        [this, id](std::optional<std::variant<LoadedTable, Damage>> read) {
             if (!read) return not_loaded(id, NoTable::absent);
-            if (auto* const table = std::get_if<table::Table>(&*read)) return loaded(id, std::move(*table));
+            if (auto* const table = std::get_if<LoadedTable>(&*read)) return loaded(id, std::move(*table));
             report(id, std::get<Damage>(*read));
             not_loaded(id, NoTable::damaged);
         },
         [this, id] { not_loaded(id, NoTable::unreadable); });
 }
 
-void Tables::loaded(text::TableId id, table::Table table) {
+void Tables::loaded(text::TableId id, LoadedTable table) {
     const auto waiting = std::move(loading_.extract(id).mapped());
     const auto runner =
         runners_.emplace(id, std::make_shared<TableRunner>(deps_, std::move(table))).first->second;
@@ -82,21 +82,23 @@ void Tables::report(text::TableId id, const Damage& damage) {
 bool Tables::open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
                   std::function<void(store::Written)> done) {
     const table::Time now = deps_.now();
-    table::Table table(opened, now);
+    LoadedTable fresh{table::Table(opened, now), RecentUpdates(1, deps_.logs.most_missed)};
     store::Write write{
         store::PutTable{{opened.table, to_string(opened.table), store::TableStatus::open,
                          now.time_since_epoch().count()}},
         store::AddEntry{opened.table, {1, codec::to_text(table::Line{now, std::nullopt, opened})}}};
     for (const table::TableEvent& what : then) {
         const table::Line line{now, std::nullopt, what};
-        if (!table.apply(line)) return false;
-        write.emplace_back(store::AddEntry{opened.table, {table.written(), codec::to_text(line)}});
+        const auto events = fresh.table.apply(line);
+        if (!events) return false;
+        fresh.recent.add(updates_of(fresh.table, what, *events));
+        write.emplace_back(store::AddEntry{opened.table, {fresh.table.written(), codec::to_text(line)}});
     }
     deps_.store.write(std::move(write),
-                      [this, table = std::move(table), done = std::move(done)](store::Written written) {
+                      [this, fresh = std::move(fresh), done = std::move(done)](store::Written written) {
                           if (written == store::Written::durable) {
-                              deps_.metrics.lines.Increment(static_cast<double>(table.written()));
-                              runners_.emplace(table.id(), std::make_shared<TableRunner>(deps_, table));
+                              deps_.metrics.lines.Increment(static_cast<double>(fresh.table.written()));
+                              runners_.emplace(fresh.table.id(), std::make_shared<TableRunner>(deps_, fresh));
                           }
                           done(written);
                       });
@@ -109,11 +111,6 @@ void Tables::lose(text::TableId id) {
         if (runner->table().id() == id)
             deps_.connections.close(connection, CloseCode::restart, "the table is reloaded");
     runners_.erase(id);
-}
-
-bool Tables::has(const TableRunner& runner) const {
-    const auto found = runners_.find(runner.table().id());
-    return found != runners_.end() && found->second.get() == &runner;
 }
 
 // ---- connections
@@ -151,6 +148,7 @@ void Tables::stop() {
 
 void Tables::sweep() {
     std::erase_if(runners_, [](const auto& each) { return each.second->is_idle(); });
+    deps_.write_rate.sweep(deps_.now());
 }
 
 void Tables::drop_unused(std::vector<text::TableId> ids) {

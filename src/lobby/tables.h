@@ -38,8 +38,6 @@ class Tables {
               std::function<void(store::Written)> done);
 
     const std::unordered_map<text::TableId, std::shared_ptr<TableRunner>>& all() const { return runners_; }
-    // Whether this runner still runs its table.
-    bool has(const TableRunner& runner) const;
     // Somebody uses the table, or it is being read for somebody.
     bool contains(text::TableId id) const { return runners_.contains(id) || loading_.contains(id); }
     std::size_t connections() const { return at_.size(); }
@@ -66,7 +64,7 @@ class Tables {
     };
 
     void load(text::TableId id);
-    void loaded(text::TableId id, table::Table table);
+    void loaded(text::TableId id, LoadedTable table);
     void not_loaded(text::TableId id, NoTable why);
     void lose(text::TableId id);
     void report(text::TableId id, const Damage& damage);

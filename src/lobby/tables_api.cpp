@@ -13,6 +13,37 @@ namespace euchre::lobby {
 
 namespace json = boost::json;
 
+void with_table(RequestContext& context, Tables& tables, WithTable then) {
+    const auto id = context.table();
+    if (!id) return;
+    const auto self = context.shared_from_this();
+    tables.find(
+        *id,
+        [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) { then(*self, runner); },
+        [self](NoTable why) {
+            if (why == NoTable::unreadable) return self->refuse_unread();
+            if (why == NoTable::damaged) return self->refuse(409, damaged_table());
+            self->refuse(404, no_such_table());
+        });
+}
+
+bool TablesApi::may_open(RequestContext& context) {
+    if (tables.all().size() < settings.most_tables) return context.is_within_limit();
+    context.refuse(503, messages::Kind<>{"error.all_tables_taken"}());
+    return false;
+}
+
+void TablesApi::open(RequestContext& context, const table::TableOpened& opened,
+                     const std::vector<table::TableEvent>& then) {
+    const std::string code = to_string(opened.table);
+    const std::string link = base_url(settings, context.request) + "/t/" + code;
+    const bool fits =
+        tables.open(opened, then, [respond = context.respond, code, link](store::Written written) {
+            answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
+        });
+    if (!fits) context.refuse(500, messages::Kind<>{"error.bad_setup"}());
+}
+
 namespace {
 
 std::optional<std::uint64_t> number_in_query(std::string_view query, std::string_view name) {
@@ -28,25 +59,9 @@ std::optional<std::uint64_t> line_read(std::string_view query, std::uint64_t gen
     return number_in_query(query, "since");
 }
 
-}  // namespace
-
-void with_table(RequestContext& context, Tables& tables, WithTable then) {
-    const auto id = context.table();
-    if (!id) return;
-    const auto self = context.shared_from_this();
-    tables.find(
-        *id,
-        [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) { then(*self, runner); },
-        [self](NoTable why) {
-            if (why == NoTable::unreadable) return self->refuse_unread();
-            if (why == NoTable::damaged) return self->refuse(409, damaged_table());
-            self->refuse(404, no_such_table());
-        });
-}
-
-void TablesApi::list(RequestContext& context) {
+void list_tables(TablesApi& api, RequestContext& context) {
     json::array list;
-    for (const auto& [id, runner] : tables_.all()) {
+    for (const auto& [id, runner] : api.tables.all()) {
         const table::Table& table = runner->table();
         if (table.settings().listed && table.presence().is_awake() && table.stage() != table::Stage::closed)
             list.push_back(codec::summary_json(table));
@@ -54,71 +69,52 @@ void TablesApi::list(RequestContext& context) {
     context.answer(list);
 }
 
-void TablesApi::show(RequestContext& context) {
-    with_table(context, tables_, [](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+void show_table(TablesApi& api, RequestContext& context) {
+    with_table(context, api.tables, [](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
         found.answer(codec::summary_json(runner->table()));
     });
 }
 
-void TablesApi::rules(RequestContext& context) {
-    with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
-        answer_with_rulebook(found, rules_, *runner->table().rules());
-    });
+void show_table_rules(TablesApi& api, RequestContext& context) {
+    with_table(context, api.tables,
+               [&api](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+                   answer_with_rulebook(found, api.rules, *runner->table().rules());
+               });
 }
 
-// ---- opening
-
-bool TablesApi::may_open(RequestContext& context) {
-    if (tables_.all().size() < settings_.most_tables) return context.is_within_limit();
-    context.refuse(503, messages::Kind<>{"error.all_tables_taken"}());
-    return false;
-}
-
-void TablesApi::create(RequestContext& context) {
-    if (!may_open(context)) return;
+void create_table(TablesApi& api, RequestContext& context) {
+    if (!api.may_open(context)) return;
     const auto body = context.body();
     if (!body) return;
     codec::Fields fields(*body);
     fields.only({"rules", "settings"});
-    auto rules = rules_.read(fields.object("rules"));
+    auto rules = api.rules.read(fields.object("rules"));
     if (const auto* const wrong = std::get_if<std::string>(&rules)) fields.fail(*wrong);
     std::variant<table::Settings, std::string> settings = table::Settings{};
     if (fields.has("settings")) settings = codec::read_settings(fields.object("settings"));
     if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
-    open(context, {text::TableId(sources_.random_bits()), std::get<table::Rules>(rules),
-                   std::get<table::Settings>(settings), guest_of(*context.person)});
+    api.open(context, {text::TableId(api.sources.random_bits()), std::get<table::Rules>(rules),
+                       std::get<table::Settings>(settings), guest_of(*context.person)});
 }
 
-void TablesApi::open(RequestContext& context, const table::TableOpened& opened,
-                     const std::vector<table::TableEvent>& then) {
-    const std::string code = to_string(opened.table);
-    const std::string link = base_url(settings_, context.request) + "/t/" + code;
-    const bool fits =
-        tables_.open(opened, then, [respond = context.respond, code, link](store::Written written) {
-            answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
-        });
-    if (!fits) context.refuse(500, messages::Kind<>{"error.bad_setup"}());
-}
+void show_hint(TablesApi& api, RequestContext& context) { api.hints.show(context); }
 
 // ---- entering
 
-void TablesApi::enter(RequestContext& context) {
-    if (guest_of(*context.person).program == context.request.upgrade)
-        return context.refuse(426, messages::Kind<>{"error.other_way_in"}());
-    with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
-        runner->missed(
-            line_read(found.request.query, store_.generation()),
-            [this, runner, self = found.shared_from_this()](const Updates& missed) {
-                if (!tables_.has(*runner)) return enter(*self);  // the table was reloaded meanwhile
-                come_in(*self, runner, missed);
-            },
-            [self = found.shared_from_this()] { self->refuse_unread(); });
-    });
+// Once a day at most, and at the first time since the start: a clock that was wrong then makes nobody unseen.
+void note_seen(TablesApi& api, store::PersonRow person) {
+    const table::Time now = api.sources.now();
+    if (now >= api.seen_since + std::chrono::days(1)) {
+        api.seen_since = now;
+        api.seen.clear();
+    }
+    if (!api.seen.insert(person.id).second) return;
+    person.seen_ms = now.time_since_epoch().count();
+    api.store.write({store::PutPerson{std::move(person)}}, [](store::Written) {});
 }
 
-void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner,
-                        const Updates& missed) {
+void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     const table::Guest guest = guest_of(*context.person);
     const table::Table& table = runner->table();
     if (table.stage() == table::Stage::closed)
@@ -126,37 +122,30 @@ void TablesApi::come_in(RequestContext& context, const std::shared_ptr<TableRunn
     if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
-    note_seen(*context.person);
+    note_seen(api, *context.person);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;
     response.stays_open = !context.request.upgrade;
     if (response.stays_open) response.type = "application/x-ndjson";
-    tables_.attach(context.request.connection, runner);
+    api.tables.attach(context.request.connection, runner);
     context.respond(std::move(response));
-    runner->enter(context.request.connection, guest, missed);
+    runner->enter(context.request.connection, guest,
+                  line_read(context.request.query, api.store.generation()));
 }
 
-// Once a day at most, and at the first time since the start: a clock that was wrong then makes nobody unseen.
-void TablesApi::note_seen(store::PersonRow person) {
-    const table::Time now = sources_.now();
-    if (now >= seen_since_ + std::chrono::days(1)) {
-        seen_since_ = now;
-        seen_.clear();
-    }
-    if (!seen_.insert(person.id).second) return;
-    person.seen_ms = now.time_since_epoch().count();
-    store_.write({store::PutPerson{std::move(person)}}, [](store::Written) {});
+// A person by WebSocket, a program by an open stream.
+void enter_table(TablesApi& api, RequestContext& context) {
+    if (guest_of(*context.person).program == context.request.upgrade)
+        return context.refuse(426, messages::Kind<>{"error.other_way_in"}());
+    with_table(context, api.tables,
+               [&api](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+                   come_in(api, found, runner);
+               });
 }
 
 // ---- programs
 
-void TablesApi::seat_program(RequestContext& context) {
-    with_table(context, tables_, [this](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
-        seat_program_at(found, runner);
-    });
-}
-
-void TablesApi::seat_program_at(RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
+void seat_program_at(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     if (runner->table().seats().host().id != context.person->id)
         return context.refuse(403, messages::Kind<>{"error.only_the_host_seats_programs"}());
     const auto body = context.body();
@@ -167,28 +156,36 @@ void TablesApi::seat_program_at(RequestContext& context, const std::shared_ptr<T
     const Seat seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     if (name.empty()) return context.refuse(400, blank_name());
-    auto [program, token] = new_person(sources_, name, "program");
+    auto [program, token] = new_person(api.sources, name, "program");
     const table::Guest host = guest_of(*context.person);
     const table::Guest guest = guest_of(program);
-    store_.write({store::PutPerson{program}},
-                 [runner, host, guest, seat, token, respond = context.respond](store::Written written) {
-                     if (written != store::Written::durable) return answer_durable(respond, written, {});
-                     runner->command(host, "program " + to_string(guest.id), table::SeatProgram{seat, guest},
-                                     [respond, token, guest](const std::optional<table::Declined>& no) {
-                                         if (no) return respond(refusal(409, no->why));
-                                         respond(json_response(
-                                             {{"person", codec::to_json(guest)}, {"token", token}}, 201));
-                                     });
-                 });
+    api.store.write({store::PutPerson{program}}, [runner, host, guest, seat, token,
+                                                  respond = context.respond](store::Written written) {
+        if (written != store::Written::durable) return answer_durable(respond, written, {});
+        runner->command(
+            host, "program " + to_string(guest.id), table::SeatProgram{seat, guest},
+            [respond, token, guest](const std::optional<table::Declined>& no) {
+                if (no) return respond(refusal(409, no->why));
+                respond(json_response({{"person", codec::to_json(guest)}, {"token", token}}, 201));
+            });
+    });
 }
 
-void TablesApi::answer_for_program(RequestContext& context) {
+// The host gives a seat to a program, and gets the token for it.
+void seat_program(TablesApi& api, RequestContext& context) {
+    with_table(context, api.tables,
+               [&api](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
+                   seat_program_at(api, found, runner);
+               });
+}
+
+void answer_for_program(TablesApi& api, RequestContext& context) {
     const auto parsed = codec::parse_answer(context.request.body);
     if (const auto* const bad = std::get_if<codec::BadAnswer>(&parsed))
         return context.refuse(400, malformed(bad->error));
     const auto& answer = std::get<codec::Answer>(parsed);
     if (!answer.id) return context.refuse(400, malformed("'id' must be the number of the question"));
-    with_table(context, tables_,
+    with_table(context, api.tables,
                [id = *answer.id, action = answer.action](RequestContext& found,
                                                          const std::shared_ptr<TableRunner>& runner) {
                    runner->answer(found.person->id, id, action,
@@ -197,6 +194,25 @@ void TablesApi::answer_for_program(RequestContext& context) {
                                       respond(json_response(json::object{}));
                                   });
                });
+}
+
+}  // namespace
+
+std::vector<Route> tables_routes(TablesApi& api) {
+    using enum Access;
+    // clang-format off
+    return {
+        {"GET",  "/api/tables",                    anybody_but_programs, no_limit,        to(api, list_tables)},
+        {"POST", "/api/tables",                    people,               &api.new_tables, to(api, create_table)},
+        {"GET",  "/api/tables/{table}",            anybody,              no_limit,        to(api, show_table)},
+        {"GET",  "/api/tables/{table}/rules",      anybody,              no_limit,        to(api, show_table_rules)},
+        {"GET",  "/api/tables/{table}/hint",       people_and_programs,  no_limit,        to(api, show_hint)},
+        {"GET",  "/api/tables/{table}/socket",     people_and_programs,  no_limit,        to(api, enter_table)},
+        {"POST", "/api/tables/{table}/programs",   people,               no_limit,        to(api, seat_program)},
+        {"GET",  "/api/tables/{table}/bot/stream", people_and_programs,  no_limit,        to(api, enter_table)},
+        {"POST", "/api/tables/{table}/bot/answer", people_and_programs,  no_limit,        to(api, answer_for_program)},
+    };
+    // clang-format on
 }
 
 }  // namespace euchre::lobby

@@ -3,8 +3,9 @@
 
 #include <unordered_set>
 
+#include "lobby/hints.h"
 #include "lobby/lobby_settings.h"
-#include "lobby/request_context.h"
+#include "lobby/router.h"
 #include "lobby/tables.h"
 
 namespace euchre::lobby {
@@ -13,39 +14,26 @@ namespace euchre::lobby {
 using WithTable = std::function<void(RequestContext&, const std::shared_ptr<TableRunner>&)>;
 void with_table(RequestContext& context, Tables& tables, WithTable then);
 
-class TablesApi {
-  public:
-    TablesApi(store::Store& store, const LobbySettings& settings, const Sources& sources, RulesCache& rules,
-              Tables& tables)
-        : store_(store), settings_(settings), sources_(sources), rules_(rules), tables_(tables) {}
-
-    void list(RequestContext& context);
-    void create(RequestContext& context);
-    void show(RequestContext& context);
-    void rules(RequestContext& context);
-    void enter(RequestContext& context);  // a person by WebSocket, a program by an open stream
-    // The host gives a seat to a program, and gets the token for it.
-    void seat_program(RequestContext& context);
-    void answer_for_program(RequestContext& context);
+// What their handlers work with.
+struct TablesApi {
+    store::Store& store;
+    const LobbySettings& settings;
+    const Sources& sources;
+    RulesCache& rules;
+    Tables& tables;
+    Hints& hints;
+    HourlyLimit& new_tables;
+    // Whose visit was noted in the store since that time.
+    std::unordered_set<text::PersonId> seen{};
+    table::Time seen_since{};
 
     // Whether one more table may be opened; false once it is refused.
     bool may_open(RequestContext& context);
     // Opens a table, with what happens at it at once, and answers with its link.
     void open(RequestContext& context, const table::TableOpened& opened,
               const std::vector<table::TableEvent>& then = {});
-
-  private:
-    void come_in(RequestContext& context, const std::shared_ptr<TableRunner>& runner, const Updates& missed);
-    void seat_program_at(RequestContext& context, const std::shared_ptr<TableRunner>& runner);
-    void note_seen(store::PersonRow person);
-
-    store::Store& store_;
-    const LobbySettings& settings_;
-    const Sources& sources_;
-    RulesCache& rules_;
-    Tables& tables_;
-    std::unordered_set<text::PersonId> seen_;  // people, since then
-    table::Time seen_since_;
 };
+
+std::vector<Route> tables_routes(TablesApi& api);
 
 }  // namespace euchre::lobby

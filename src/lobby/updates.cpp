@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "codec/event_json.h"
+#include "codec/log_line.h"
 
 namespace euchre::lobby {
 
@@ -30,8 +31,9 @@ void Updates::append(const Updates& more) {
     join(outside, more.outside);
 }
 
-void add_updates(Updates& updates, const table::Table& table, const table::TableEvent& what,
-                 const std::vector<Event>& events) {
+Updates updates_of(const table::Table& table, const table::TableEvent& what,
+                   const std::vector<Event>& events) {
+    Updates updates;
     const std::uint64_t number = table.written();
     if (auto line = codec::public_json(what)) {
         if (const auto seed = void_seed(table, what)) (*line)["seed"] = fair::to_hex(*seed);
@@ -44,31 +46,13 @@ void add_updates(Updates& updates, const table::Table& table, const table::Table
         told["seq"] = number;
         updates.append({json::serialize(told), {}});
     }
-}
-
-Updates updates_between(std::uint64_t since, std::uint64_t until, const std::vector<store::Entry>& log,
-                        const codec::ReadRules& read_rules) {
-    Updates updates;
-    std::optional<table::Table> then;
-    for (const store::Entry& entry : log) {
-        if (entry.number > until) break;
-        const auto line = codec::parse_line(entry.text, read_rules);
-        const auto* const read = std::get_if<table::Line>(&line);
-        if (!entry.intact || read == nullptr) return {};
-        if (!then) {
-            then.emplace(std::get<table::TableOpened>(read->what), read->time);
-            continue;
-        }
-        const auto told = then->apply(*read);
-        if (told && entry.number > since) add_updates(updates, *then, read->what, *told);
-    }
     return updates;
 }
 
 void RecentUpdates::add(Updates updates) {
     ++written_;
     lines_.push_back(std::move(updates));
-    if (lines_.size() > most_lines) lines_.pop_front();
+    if (lines_.size() > most_) lines_.pop_front();
 }
 
 std::optional<Updates> RecentUpdates::after(std::uint64_t since) const {

@@ -5,8 +5,6 @@
 #include <optional>
 #include <string>
 
-#include "codec/log_line.h"
-#include "store/store.h"
 #include "table/table.h"
 
 namespace euchre::lobby {
@@ -19,22 +17,15 @@ struct Updates {
     void append(const Updates& more);
 };
 
-// Adds what a line tells. The table is as it is right after the line; `events` is what apply() returned for
-// it.
-void add_updates(Updates& updates, const table::Table& table, const table::TableEvent& what,
-                 const std::vector<Event>& events);
-
-// Of the lines after `since`, up to the line `until`, of a table's whole log. None if the log is damaged.
-Updates updates_between(std::uint64_t since, std::uint64_t until, const std::vector<store::Entry>& log,
-                        const codec::ReadRules& read_rules);
+// What a line tells. The table is as it is right after the line; `events` is what apply() returned for it.
+Updates updates_of(const table::Table& table, const table::TableEvent& what,
+                   const std::vector<Event>& events);
 
 // The newest lines of a table's log as updates, for people who come back soon.
 class RecentUpdates {
   public:
-    static constexpr std::size_t most_lines = 64;
-
-    // Nothing is kept of the lines up to `written`.
-    explicit RecentUpdates(std::uint64_t written) : written_(written) {}
+    // Nothing is kept of the lines up to `written`, and at most `most` lines after it.
+    RecentUpdates(std::uint64_t written, std::size_t most) : written_(written), most_(most) {}
 
     // Of the next line.
     void add(Updates updates);
@@ -43,6 +34,7 @@ class RecentUpdates {
 
   private:
     std::uint64_t written_;  // the number of the newest line
+    std::size_t most_;
     std::deque<Updates> lines_;
 };
 

@@ -60,10 +60,8 @@ std::string all_code() {
     for (const char* const folder : {"src", "web/src"})
         for (const auto& file :
              std::filesystem::recursive_directory_iterator(std::string(EUCHRE_SOURCE_DIR) + "/" + folder)) {
-            const std::string name = file.path().filename();
-            const bool is_types = name == "messages.ts";  // generated from the catalogue
-            if (file.is_regular_file() && !name.ends_with("_test.cpp") && !is_types)
-                code += text_of(file.path());
+            const bool is_test = file.path().filename().string().ends_with("_test.cpp");
+            if (file.is_regular_file() && !is_test) code += text_of(file.path());
         }
     return code;
 }

@@ -63,6 +63,11 @@ Ledger::Ledger(const Place& place)
       mark_person_(database_,
                    "UPDATE people SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
       add_running_time_(database_, "UPDATE server SET running_ms = running_ms + ?1"),
+      put_snapshot_(database_,
+                    "INSERT OR REPLACE INTO snapshots (table_id, number, text) VALUES (?1, ?2, ?3)"),
+      trim_snapshots_(database_,
+                      "DELETE FROM snapshots WHERE table_id = ?1 AND number NOT IN "
+                      "(SELECT number FROM snapshots WHERE table_id = ?1 ORDER BY number DESC LIMIT ?2)"),
       generation_(static_cast<std::uint64_t>(database_.number("SELECT generation FROM server"))) {
     sqlite3_wal_hook(
         database_.get(),
@@ -157,6 +162,11 @@ void Ledger::make(const MarkUnused& change) {
 void Ledger::make(const AddRunningTime& change) { add_running_time_.run(std::int64_t{change.time.count()}); }
 
 void Ledger::make(const Probe& /*change*/) { mark_version(database_); }
+
+void Ledger::make(const PutSnapshot& change) {
+    put_snapshot_.run(change.table, static_cast<std::int64_t>(change.snapshot.number), change.snapshot.text);
+    trim_snapshots_.run(change.table, static_cast<std::int64_t>(kept_snapshots));
+}
 
 void Checkpointer::checkpoint() {
     const int code =

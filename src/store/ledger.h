@@ -45,6 +45,7 @@ class Ledger {
     void make(const ChangeLesson& change);
     void make(const MarkUnused& change);
     void make(const AddRunningTime& change);
+    void make(const PutSnapshot& change);
     void make(const Probe& change);
 
     Database database_;
@@ -53,6 +54,7 @@ class Ledger {
     Statement put_game_, put_player_, drop_game_, forget_game_;
     Statement put_lesson_, trim_lessons_, change_lesson_;
     Statement mark_table_, mark_game_, mark_person_, add_running_time_;
+    Statement put_snapshot_, trim_snapshots_;
     std::uint64_t generation_;
     std::optional<std::string> trouble_;
     int log_pages_ = 0;

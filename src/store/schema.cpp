@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 5> steps_so_far{R"sql(
+constexpr std::array<const char*, 6> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -92,6 +92,14 @@ DROP INDEX people_by_seen;
 DROP INDEX games_by_end;
 CREATE INDEX people_by_seen ON people (seen_running_ms);
 CREATE INDEX games_by_end ON games (ended_running_ms);
+)sql",
+                                                  R"sql(
+CREATE TABLE snapshots (
+  table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  number INTEGER NOT NULL CHECK (number > 0),
+  text TEXT NOT NULL,
+  PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
 )sql",
                                                   R"sql(
 ALTER TABLE server ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;

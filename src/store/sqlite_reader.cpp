@@ -66,7 +66,13 @@ SqliteReader::SqliteReader(const Place& place)
     : database_(open_to_read(place)),
       live_tables_(database_, "SELECT id, code, status, used_ms FROM tables WHERE status < 2 ORDER BY id"),
       has_table_(database_, "SELECT 1 FROM tables WHERE id = ?1"),
-      entries_(database_, "SELECT number, text, checksum FROM entries WHERE table_id = ?1 ORDER BY number"),
+      entries_(
+          database_,
+          "SELECT number, text, checksum FROM entries WHERE table_id = ?1 AND number >= ?2 ORDER BY number"),
+      last_entry_(database_, "SELECT max(number) FROM entries WHERE table_id = ?1"),
+      snapshot_(database_,
+                "SELECT number, text FROM snapshots WHERE table_id = ?1 AND number <= ?2 "
+                "ORDER BY number DESC LIMIT 1"),
       person_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE id = ?1"),
       person_by_token_(database_, "SELECT id, token, name, avatar, seen_ms FROM people WHERE token = ?1"),
       games_of_(database_,
@@ -110,11 +116,11 @@ std::vector<TableRow> SqliteReader::live_tables() {
 
 bool SqliteReader::has_table(text::TableId table) { return has_table_.query(table).next(); }
 
-std::vector<Entry> SqliteReader::entries(text::TableId table) {
+std::vector<Entry> SqliteReader::entries_from(text::TableId table, std::uint64_t first) {
     std::vector<Entry> entries;
     const auto id = static_cast<std::int64_t>(table.bits());
     try {
-        Rows rows = entries_.query(table);
+        Rows rows = entries_.query(table, static_cast<std::int64_t>(first));
         while (rows.next()) {
             Entry entry{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
             entry.intact = is_intact(id, rows.number(0), entry.text, rows.number(2));
@@ -122,9 +128,21 @@ std::vector<Entry> SqliteReader::entries(text::TableId table) {
         }
     } catch (const SqliteError& error) {
         if (!error.is_damage()) throw;
-        entries.push_back({entries.empty() ? 1 : entries.back().number + 1, "", false});
+        entries.push_back(
+            {entries.empty() ? std::max<std::uint64_t>(first, 1) : entries.back().number + 1, "", false});
     }
     return entries;
+}
+
+std::uint64_t SqliteReader::last_entry(text::TableId table) {
+    Rows rows = last_entry_.query(table);
+    return rows.next() ? static_cast<std::uint64_t>(rows.maybe_number(0).value_or(0)) : 0;
+}
+
+std::optional<Snapshot> SqliteReader::snapshot(text::TableId table, std::uint64_t until) {
+    Rows rows = snapshot_.query(table, static_cast<std::int64_t>(until));
+    if (!rows.next()) return std::nullopt;
+    return Snapshot{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
 }
 
 std::optional<PersonRow> SqliteReader::person(text::PersonId person) {

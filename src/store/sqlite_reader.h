@@ -16,7 +16,9 @@ class SqliteReader final : public Reader {
 
     std::vector<TableRow> live_tables() override;
     bool has_table(text::TableId table) override;
-    std::vector<Entry> entries(text::TableId table) override;
+    std::vector<Entry> entries_from(text::TableId table, std::uint64_t first) override;
+    std::uint64_t last_entry(text::TableId table) override;
+    std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) override;
     std::optional<PersonRow> person(text::PersonId person) override;
     std::optional<PersonRow> person_by_token(const TokenHash& token) override;
     std::vector<ListedGame> games_of(text::PersonId person) override;
@@ -28,7 +30,8 @@ class SqliteReader final : public Reader {
 
   private:
     Database database_;
-    Statement live_tables_, has_table_, entries_, person_, person_by_token_, games_of_, game_, players_;
+    Statement live_tables_, has_table_, entries_, last_entry_, snapshot_, person_, person_by_token_,
+        games_of_, game_, players_;
     Statement lesson_, lessons_due_, lessons_open_;
     Statement unused_tables_, old_games_, unseen_people_;
 };

@@ -46,6 +46,10 @@ struct Entry {
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
+// A table right after the line with this number. It saves time and holds nothing that the log does not.
+using Snapshot = Entry;
+inline constexpr std::size_t kept_snapshots = 2;  // of a table
+
 struct PersonRow {
     text::PersonId id;
     TokenHash token{};  // no two people have the same
@@ -114,6 +118,10 @@ struct AddEntry {  // to a table that is there; a conflict if the number is take
     text::TableId table;
     Entry entry;
 };
+struct PutSnapshot {  // of a table that is there; the older ones go
+    text::TableId table;
+    Snapshot snapshot;
+};
 struct PutTable {  // new or changed
     TableRow table;
 };
@@ -167,8 +175,9 @@ struct AddRunningTime {
 
 struct Probe {};  // changes nothing, and is written to the disk all the same
 
-using Change = std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutGame, DropGame,
-                            ForgetGame, PutLessons, ChangeLesson, MarkUnused, AddRunningTime, Probe>;
+using Change =
+    std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutGame, DropGame, ForgetGame,
+                 PutLessons, ChangeLesson, MarkUnused, AddRunningTime, PutSnapshot, Probe>;
 using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
@@ -198,7 +207,11 @@ class Reader {
     virtual std::vector<TableRow> live_tables() = 0;  // those that are not closed
     virtual bool has_table(text::TableId table) = 0;
     // In order. Where the log can't be read further, the last entry is not intact.
-    virtual std::vector<Entry> entries(text::TableId table) = 0;
+    std::vector<Entry> entries(text::TableId table) { return entries_from(table, 0); }
+    virtual std::vector<Entry> entries_from(text::TableId table, std::uint64_t first) = 0;
+    virtual std::uint64_t last_entry(text::TableId table) = 0;  // its number; 0: none
+    // The newest one of a line up to `until`.
+    virtual std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) = 0;
     virtual std::optional<PersonRow> person(text::PersonId person) = 0;
     virtual std::optional<PersonRow> person_by_token(const TokenHash& token) = 0;
     virtual std::vector<ListedGame> games_of(text::PersonId person) = 0;  // the newest first

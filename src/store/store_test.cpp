@@ -86,6 +86,30 @@ TEST_P(EveryStore, gives_back_a_table_and_its_entries_in_order) {
     EXPECT_EQ(reader().live_tables(), (std::vector<TableRow>{{table, "abc", TableStatus::open, 1}}));
 }
 
+TEST_P(EveryStore, gives_back_the_end_of_a_log) {
+    write({put(table, "abc"), AddEntry{table, {1, "one"}}, AddEntry{table, {2, "two"}},
+           AddEntry{table, {3, "three"}}, put(text::TableId(2), "other"),
+           AddEntry{text::TableId(2), {9, "nine"}}});
+    EXPECT_EQ(reader().entries_from(table, 2), (std::vector<Entry>{{2, "two"}, {3, "three"}}));
+    EXPECT_EQ(reader().last_entry(table), 3U);
+    EXPECT_EQ(reader().last_entry(text::TableId(3)), 0U);
+}
+
+TEST_P(EveryStore, keeps_the_newest_two_snapshots_of_a_table_while_it_is_there) {
+    write({put(table, "abc"), put(text::TableId(2), "other"), PutSnapshot{text::TableId(2), {1, "its"}}});
+    for (const std::uint64_t number : {5U, 3U, 9U})
+        EXPECT_EQ(write({PutSnapshot{table, {number, std::to_string(number)}}}), Written::durable);
+    EXPECT_EQ(reader().snapshot(table, 100), (Snapshot{9, "9"}));
+    EXPECT_EQ(reader().snapshot(table, 8), (Snapshot{5, "5"}));
+    EXPECT_EQ(reader().snapshot(table, 4), std::nullopt);
+    EXPECT_EQ(write({PutSnapshot{table, {9, "another"}}}), Written::durable);
+    EXPECT_EQ(reader().snapshot(table, 9), (Snapshot{9, "another"}));
+    write({DropTable{table}});
+    EXPECT_EQ(reader().snapshot(table, 100), std::nullopt);
+    EXPECT_EQ(write({PutSnapshot{table, {9, "too late"}}}), Written::conflict);
+    EXPECT_EQ(reader().snapshot(text::TableId(2), 100), (Snapshot{1, "its"}));
+}
+
 TEST_P(EveryStore, refuses_a_number_that_is_taken_and_keeps_the_first) {
     write({put(table, "abc"), AddEntry{table, {0, "first"}}});
     EXPECT_EQ(write({AddEntry{table, {0, "second"}}}), Written::conflict);

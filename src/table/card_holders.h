@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 
 #include "table/table_seats.h"
 
@@ -23,6 +24,10 @@ class CardHolders {
     // Everybody who sits picks up cards.
     void deal(const TableSeats& seats);
     void end_hand() { seen_.clear(); }
+
+    // For snapshots.
+    auto members() { return std::tie(seen_, played_, held_); }
+    auto members() const { return std::tie(seen_, played_, held_); }
 
   private:
     std::set<text::PersonId> seen_;

@@ -53,6 +53,7 @@ enum class Decline : std::uint8_t {
     against_the_rules,  // of the game
     busy,               // too many commands wait at the table
     not_saved,          // the store failed
+    log_is_full,        // only the game goes on
 };
 
 // Who sends a command, and how much of the log they had read by then.
@@ -81,10 +82,10 @@ struct Declined {
 
 using Decision = std::variant<Accepted, Declined>;
 
-inline constexpr text::EnumNames<Decline::not_saved> decline_names(
+inline constexpr text::EnumNames<Decline::log_is_full> decline_names(
     "not_host", "not_seated", "seat_taken", "unknown_seat", "unknown_person", "has_seen_the_hand",
     "game_is_on", "no_game", "not_paused", "paused", "no_packets", "not_the_dealer", "not_open", "kicked",
-    "stale", "from_the_future", "against_the_rules", "busy", "not_saved");
+    "stale", "from_the_future", "against_the_rules", "busy", "not_saved", "log_is_full");
 constexpr std::string_view to_string(Decline reason) { return decline_names[reason]; }
 
 }  // namespace euchre::table

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "table/table_event.h"
 
@@ -44,6 +45,10 @@ class Dealing {
 
     // The finished attempts of this game, void ones included.
     const std::vector<fair::Attempt>& past() const { return past_; }
+
+    // For snapshots: what the log makes, without the people's parts.
+    auto members() { return std::tie(attempt_, closed_, barred_, left_, past_); }
+    auto members() const { return std::tie(attempt_, closed_, barred_, left_, past_); }
 
   private:
     fair::Attempt attempt_;

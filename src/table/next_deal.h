@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <tuple>
 
 #include "cards/deck.h"
 #include "table/table_event.h"
@@ -31,6 +32,10 @@ class NextDeal {
     // All of it is dealt, or it is a misdeal; the next pack is cut again. Precondition: a pack is in hand.
     Pack finish_pack();
     void drop_pack() { pack_.reset(); }
+
+    // For snapshots.
+    auto members() { return std::tie(use_, packs_, cut_is_settled_, pack_, packets_given_); }
+    auto members() const { return std::tie(use_, packs_, cut_is_settled_, pack_, packets_given_); }
 
   private:
     PackUse use_;

@@ -23,6 +23,9 @@ struct BotTurn {
 class Table {
   public:
     Table(const TableOpened& opened, Time now) : state_(opened, now) {}
+    // From a snapshot (codec/snapshot.h).
+    explicit Table(TableState state) : state_(std::move(state)) {}
+    const TableState& state() const { return state_; }
 
     text::TableId id() const { return state_.id; }
     const Rules& rules() const { return state_.rules; }

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <set>
+#include <tuple>
 
 #include "game/match.h"
 #include "table/table_event.h"
@@ -49,6 +50,16 @@ class TableGame {
     void close() { stage_ = Stage::closed; }
     // Other rules: the last game is forgotten.
     void forget();
+
+    // For snapshots.
+    auto members() {
+        return std::tie(stage_, paused_, number_, practice_, began_, match_, end_, conceded_by_,
+                        concessions_);
+    }
+    auto members() const {
+        return std::tie(stage_, paused_, number_, practice_, began_, match_, end_, conceded_by_,
+                        concessions_);
+    }
 
   private:
     Stage stage_ = Stage::gathering;

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <set>
+#include <tuple>
 
 #include "ai/levels.h"
 #include "cards/seat.h"
@@ -52,6 +53,10 @@ class TableSeats {
     void kick(text::PersonId person) { kicked_.insert(person); }
     void make_host(const Guest& guest);
     void host_returns() { host_left_ = false; }
+
+    // For snapshots.
+    auto members() { return std::tie(chairs_, host_, host_left_, kicked_); }
+    auto members() const { return std::tie(chairs_, host_, host_left_, kicked_); }
 
   private:
     BySeat<Chair> chairs_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <tuple>
 
 #include "game/state.h"
 #include "table/table_event.h"
@@ -29,6 +30,10 @@ class Turn {
     void restart_clock(Time now) { waiting_since_ = now; }
     void note_bot_asked() { asked_at_ = line_; }
     void set_bot_choice(const Choice& choice) { choice_ = choice; }
+
+    // For snapshots: what the log makes, without the bot's part.
+    auto members() { return std::tie(line_, waiting_since_); }
+    auto members() const { return std::tie(line_, waiting_since_); }
 
   private:
     std::uint64_t line_ = 1;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "codec/snapshot.h"
 #include "support/effort.h"
 #include "support/table.h"
 #include "support/table_driver.h"
@@ -75,6 +76,18 @@ class Evening {
         for (int person = 0; person < people; ++person)
             EXPECT_EQ(again.holders().has_seen_the_hand(TableDriver::id(person)),
                       driver_.table().holders().has_seen_the_hand(TableDriver::id(person)));
+    }
+
+    // A table that goes on from a snapshot is the table that its log makes.
+    void expect_snapshots_to_be_the_log() {
+        const std::size_t lines = driver_.texts().size();
+        const auto first = static_cast<std::size_t>(roll(static_cast<int>(lines))) + 1;
+        const std::string text = codec::snapshot_text(driver_.read_back(first));
+        auto table = codec::read_snapshot(text, driver_.read_rules());
+        ASSERT_TRUE(table) << text;
+        EXPECT_EQ(codec::snapshot_text(*table), text);
+        for (std::size_t at = first; at < lines; ++at) ASSERT_TRUE(table->apply(driver_.lines()[at]));
+        EXPECT_EQ(codec::snapshot_text(*table), codec::snapshot_text(driver_.read_back(lines)));
     }
 
     // Everybody behaves again, and what was begun ends.
@@ -201,6 +214,7 @@ TEST(Unruly, whatever_people_try_the_table_keeps_its_promises) {
             evening.go_on();
             evening.expect_order();
             if (count % 20 == 0) evening.expect_the_log_to_be_the_truth();
+            if (count % 20 == 0) evening.expect_snapshots_to_be_the_log();
         }
         evening.expect_the_log_to_be_the_truth();
         evening.end();

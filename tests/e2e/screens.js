@@ -1,5 +1,9 @@
 // Visits every screen of the page, and calls `look(guest, name)` at each while the page is frozen.
+import { readFileSync } from "node:fs";
+
 import { act, join, makeTable, playOut, playToTrick, playUntil, setTable, turn } from "./table.js";
+
+const routes = JSON.parse(readFileSync(new URL("../../web/routes.json", import.meta.url), "utf8"));
 
 /** Makes it possible to freeze the page: its timers wait. */
 function canStop() {
@@ -69,6 +73,18 @@ async function beforeTheTable(guest, friend, look) {
   await guest.hit(guest.page.locator("details.question.changed summary").first());
   await look(guest, "make-house-rules");
   await lookInto(guest, guest.button("Rulebook"), "make-rulebook", look);
+}
+
+/** Every route, for somebody who has no table and no game. */
+async function atEveryRoute(guest, friend, look) {
+  await guest.open("/");
+  await beAnn(guest);
+  guest.pardons = /404|WebSocket/;
+  for (const [name, path] of Object.entries(routes)) {
+    await guest.open(path.replace("{id}", "000000000000"));
+    await guest.sees("h1");
+    await look(guest, `route-${name}`);
+  }
 }
 
 async function gathering(guest, friend, look) {
@@ -169,7 +185,7 @@ async function practising(guest, look) {
   await look(guest, "practice-verdict");
 }
 
-const walks = { "before the table": beforeTheTable, gathering, "in a game": inAGame, "at other tables": otherTables, "after a game": afterAGame };
+const walks = { "before the table": beforeTheTable, "at every route": atEveryRoute, gathering, "in a game": inAGame, "at other tables": otherTables, "after a game": afterAGame };
 
 /** The parts of the visit by name. Each gets `come`, which makes guests, and `look`. */
 export const screens = Object.entries(walks).map(([name, walk]) => [

@@ -7,8 +7,9 @@
 #include "fair/seed.h"
 #include "game/action.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace euchre;
+namespace euchre::action_fuzz {
+
+int run(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     if (const auto action = parse_action(text); action && to_string(*action) != text) std::abort();
     if (const auto card = parse_card(text); card && to_string(*card) != text) std::abort();
@@ -16,3 +17,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         std::abort();
     return 0;
 }
+
+}  // namespace euchre::action_fuzz

@@ -7,8 +7,9 @@
 #include "arena/part_json.h"
 #include "codec/answer.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace euchre;
+namespace euchre::arena_fuzz {
+
+int run(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto parsed = codec::parse_answer(text);
     if (const auto* const answer = std::get_if<codec::Answer>(&parsed))
@@ -30,3 +31,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     return 0;
 }
+
+}  // namespace euchre::arena_fuzz

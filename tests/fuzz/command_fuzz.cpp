@@ -14,7 +14,7 @@
 #include "rulefile/load.h"
 #include "table/table.h"
 
-namespace euchre {
+namespace euchre::command_fuzz {
 namespace {
 
 namespace json = boost::json;
@@ -82,10 +82,9 @@ class Evening {
 };
 
 }  // namespace
-}  // namespace euchre
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    euchre::Evening evening;
+int run(const std::uint8_t* data, std::size_t size) {
+    Evening evening;
     std::string_view rest(reinterpret_cast<const char*>(data), size);
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
@@ -94,3 +93,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     return 0;
 }
+
+}  // namespace euchre::command_fuzz

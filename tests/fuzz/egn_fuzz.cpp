@@ -7,8 +7,9 @@
 #include "notation/egn.h"
 #include "notation/retell.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace euchre;
+namespace euchre::egn_fuzz {
+
+int run(const std::uint8_t* data, std::size_t size) {
     const auto read = notation::parse_egn({reinterpret_cast<const char*>(data), size});
     const auto* const sheet = std::get_if<notation::Sheet>(&read);
     if (sheet == nullptr) return 0;
@@ -26,3 +27,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (notation::retell(*sheet, [](Card card) { return to_string(card); }).empty()) std::abort();
     return 0;
 }
+
+}  // namespace euchre::egn_fuzz

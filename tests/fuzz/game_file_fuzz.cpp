@@ -6,8 +6,9 @@
 
 #include "notation/check.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace euchre;
+namespace euchre::game_file_fuzz {
+
+int run(const std::uint8_t* data, std::size_t size) {
     const auto parsed = notation::parse_game_file({reinterpret_cast<const char*>(data), size});
     const auto* const file = std::get_if<notation::GameFile>(&parsed);
     if (file == nullptr) return 0;
@@ -20,3 +21,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (check.packs.size() > file->fair.size()) std::abort();
     return 0;
 }
+
+}  // namespace euchre::game_file_fuzz

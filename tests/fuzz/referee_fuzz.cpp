@@ -13,7 +13,7 @@
 #include "referee/referee.h"
 #include "rulefile/load.h"
 
-namespace euchre {
+namespace euchre::referee_fuzz {
 namespace {
 
 namespace json = boost::json;
@@ -84,10 +84,8 @@ std::string ask(referee::Referee& referee, const RuleSet& rules, std::string_vie
 }
 
 }  // namespace
-}  // namespace euchre
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace euchre;
+int run(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const RuleSet& rules = rules_for(data[0]);
     referee::Referee referee(rules);
@@ -100,3 +98,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     return 0;
 }
+
+}  // namespace euchre::referee_fuzz

@@ -9,7 +9,7 @@
 #include "rulefile/load.h"
 #include "support/folder.h"
 
-namespace euchre {
+namespace euchre::rulefile_fuzz {
 namespace {
 
 void must(bool holds) {
@@ -31,10 +31,8 @@ void play_hand(const RuleSet& rules, std::uint64_t seed) {
 }
 
 }  // namespace
-}  // namespace euchre
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace euchre;
+int run(const std::uint8_t* data, std::size_t size) {
     static const testing::Folder folder;
     const std::string text(reinterpret_cast<const char*>(data), size);
     const rulefile::Loaded loaded = rulefile::Library().load(folder.file("fuzz.toml", text));
@@ -44,3 +42,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (loaded.rules) play_hand(*loaded.rules, size);
     return 0;
 }
+
+}  // namespace euchre::rulefile_fuzz

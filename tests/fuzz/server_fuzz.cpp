@@ -7,9 +7,8 @@
 #include "lobby/request_text.h"
 #include "server/settings.h"
 
+namespace euchre::server_fuzz {
 namespace {
-
-using namespace euchre;
 
 void check(bool holds) {
     if (!holds) std::abort();
@@ -40,9 +39,11 @@ void read_file(std::string_view text) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+int run(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     read_header(text);
     read_file(text);
     return 0;
 }
+
+}  // namespace euchre::server_fuzz

@@ -17,7 +17,7 @@
 #include "rulefile/load.h"
 #include "table/table_view.h"
 
-namespace euchre {
+namespace euchre::table_log_fuzz {
 namespace {
 
 namespace json = boost::json;
@@ -87,10 +87,8 @@ bool take(table::Table& table, std::string_view text) {
 }
 
 }  // namespace
-}  // namespace euchre
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace euchre;
+int run(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     table::Table table(table::TableOpened{text::TableId(7), rules_for(data[0]), table::Settings{}, host},
                        table::Time{});
@@ -103,3 +101,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     show(table);
     return 0;
 }
+
+}  // namespace euchre::table_log_fuzz

@@ -10,7 +10,7 @@
 #include "lobby/table_log.h"
 #include "support/test_lobby.h"
 
-namespace euchre {
+namespace euchre::table_runner_fuzz {
 namespace {
 
 namespace json = boost::json;
@@ -105,10 +105,9 @@ class Talk {
 };
 
 }  // namespace
-}  // namespace euchre
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    euchre::Talk talk;
+int run(const std::uint8_t* data, std::size_t size) {
+    Talk talk;
     std::string_view rest(reinterpret_cast<const char*>(data), size);
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
@@ -118,3 +117,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     talk.check_log();
     return 0;
 }
+
+}  // namespace euchre::table_runner_fuzz

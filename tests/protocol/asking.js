@@ -6,6 +6,8 @@ import { test } from "node:test";
 import { nobody, server, short, tableOf } from "./shared.js";
 import { Person } from "./person.js";
 
+const read = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+
 export function asking() {
   test("a person comes, changes the name, takes the link to another device, and is forgotten", async () => {
     const ann = await Person.come(server, "Ann", "raccoon");
@@ -61,9 +63,13 @@ export function asking() {
     await server.expect(404, "GET", `/api/tables/${nobody}/rules`);
     const page = await server.expect(200, "GET", "/");
     assert.match(page, /<title>Right Bower<\/title>/);
-    for (const path of ["/make", "/games", "/practice", `/games/${nobody}`, `/t/${table}`]) assert.equal(await server.expect(200, "GET", path), page);
-    for (const path of ["/t/nonsense", "/games/nonsense"]) assert.equal(await server.expect(404, "GET", path), page);
-    const version = readFileSync(new URL("../../VERSION", import.meta.url), "utf8").trim();
+    assert.equal(await server.expect(200, "GET", `/t/${table}`), page);
+    assert.equal(await server.expect(404, "GET", "/t/nonsense"), page);
+    for (const route of Object.values(JSON.parse(read("web/routes.json")))) {
+      const response = await fetch(`http://${server.host}${route.replace("{id}", nobody)}`);
+      assert.deepEqual([response.status, await response.text()], [200, page], route);
+    }
+    const version = read("VERSION").trim();
     assert.deepEqual(await server.expect(200, "GET", "/api"), { name: "Right Bower", version });
     await server.expect(200, "GET", "/healthz");
     await server.expect(200, "GET", "/readyz");

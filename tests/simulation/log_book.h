@@ -14,6 +14,9 @@
 
 namespace euchre::simulation {
 
+// A welcome tells of this many lines; few, because a run is short.
+inline constexpr std::uint64_t most_missed = 12;
+
 // A table right after one line of its log, with nobody present.
 struct Moment {
     table::Table table;

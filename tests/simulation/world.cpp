@@ -24,14 +24,16 @@ bool is_hex(char letter) { return (letter >= '0' && letter <= '9') || (letter >=
 
 }  // namespace
 
-World::World(std::uint64_t seed, bool aloud)
+World::World(std::uint64_t seed, bool aloud, bool with_snapshots)
     : dice_(seed * 0x9e3779b97f4a7c15U + 1),
       seeds_(dice_.next()),
       journal_(aloud),
       network_(agenda_, dice_),
       disk_(agenda_, dice_, [this](const store::Write& write) { durable(write); }),
       bots_(network_, dice_),
-      study_(network_, dice_) {}
+      study_(network_, dice_) {
+    disk_.hides_snapshots = !with_snapshots;
+}
 
 void World::run() {
     open_lobby();
@@ -131,6 +133,8 @@ table::Time World::wall_clock() const {
 void World::open_lobby() {
     lobby::LobbySettings settings;
     settings.public_url = "http://house";
+    settings.logs.most_missed = most_missed;
+    settings.logs.snapshot_every = 2 * most_missed;
     lobby_ = std::make_unique<lobby::Lobby>(
         lobby::LobbyDeps{disk_, network_, bots_, study_, registry_}, settings,
         lobby::Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); }});

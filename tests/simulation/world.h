@@ -18,7 +18,8 @@ namespace euchre::simulation {
 
 class World {
   public:
-    World(std::uint64_t seed, bool aloud);
+    // `with_snapshots`: the disk gives back the snapshots that it is given. A run is the same without them.
+    World(std::uint64_t seed, bool aloud, bool with_snapshots = true);
 
     // Throws Violation.
     void run();
@@ -27,6 +28,8 @@ class World {
     std::uint64_t crashes() const { return crashes_; }
     std::uint64_t restores() const { return disk_.generation() - 1; }
     std::size_t games() const { return games_.size(); }
+    // Tables that were read from a snapshot, and not from the whole log.
+    std::uint64_t snapshots_read() const { return disk_.snapshots_read(); }
 
     // For the parts of the world:
     Agenda& agenda() { return agenda_; }

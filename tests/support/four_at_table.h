@@ -14,6 +14,9 @@ namespace json = boost::json;
 
 // A table of four people, all connected.
 struct FourAtTable : ::testing::Test {
+    explicit FourAtTable(const lobby::LobbySettings& settings = TestLobby::quiet_settings())
+        : lobby(settings) {}
+
     void SetUp() override { gather(R"({"base":"newberry"})"); }
 
     void gather(const std::string& rules, const std::string& changed = "{}") {

@@ -1,6 +1,7 @@
 #include "support/memory_store.h"
 
 #include <algorithm>
+#include <limits>
 #include <ranges>
 #include <tuple>
 
@@ -54,7 +55,8 @@ void MemoryStore::crash(std::size_t written) {
 
 std::function<void()> MemoryStore::back_up() {
     return [this, rows = std::tuple(tables_, entries_, damaged_, people_, games_, lessons_),
-            ages = std::tuple(running_, table_ages_, game_ages_, person_ages_)] {
+            snapshots = snapshots_, ages = std::tuple(running_, table_ages_, game_ages_, person_ages_)] {
+        snapshots_ = snapshots;
         std::tie(tables_, entries_, damaged_, people_, games_, lessons_) = rows;
         std::tie(running_, table_ages_, game_ages_, person_ages_) = ages;
         ++generation_;
@@ -102,6 +104,7 @@ bool MemoryStore::make(const store::PutTable& change) {
 bool MemoryStore::make(const store::DropTable& change) {
     for (const store::Entry& entry : entries(change.table))
         set(entries_, {change.table, entry.number}, std::nullopt);
+    set(snapshots_, change.table, std::nullopt);
     set(tables_, change.table, std::nullopt);
     set(table_ages_, change.table, std::nullopt);
     return true;
@@ -218,11 +221,37 @@ std::vector<store::TableRow> MemoryStore::live_tables() {
     return live;
 }
 
-std::vector<store::Entry> MemoryStore::entries(text::TableId table) {
+bool MemoryStore::make(const store::PutSnapshot& change) {
+    if (!tables_.contains(change.table)) return false;
+    auto theirs = value_at(snapshots_, change.table).value_or(std::map<std::uint64_t, std::string>{});
+    theirs.insert_or_assign(change.snapshot.number, change.snapshot.text);
+    while (theirs.size() > store::kept_snapshots) theirs.erase(theirs.begin());
+    set(snapshots_, change.table, theirs);
+    return true;
+}
+
+std::vector<store::Entry> MemoryStore::entries_from(text::TableId table, std::uint64_t first) {
     std::vector<store::Entry> entries;
-    for (auto at = entries_.lower_bound({table, 0}); at != entries_.end() && at->first.first == table; ++at)
+    for (auto at = entries_.lower_bound({table, first}); at != entries_.end() && at->first.first == table;
+         ++at)
         entries.push_back({at->first.second, at->second, !damaged_.contains(at->first)});
+    entries_read_ += entries.size();
     return entries;
+}
+
+std::uint64_t MemoryStore::last_entry(text::TableId table) {
+    const auto after = entries_.upper_bound({table, std::numeric_limits<std::uint64_t>::max()});
+    if (after == entries_.begin() || std::prev(after)->first.first != table) return 0;
+    return std::prev(after)->first.second;
+}
+
+std::optional<store::Snapshot> MemoryStore::snapshot(text::TableId table, std::uint64_t until) {
+    const auto theirs = snapshots_.find(table);
+    if (hides_snapshots || theirs == snapshots_.end()) return std::nullopt;
+    const auto after = theirs->second.upper_bound(until);
+    if (after == theirs->second.begin()) return std::nullopt;
+    ++snapshots_read_;
+    return store::Snapshot{std::prev(after)->first, std::prev(after)->second};
 }
 
 std::optional<store::PersonRow> MemoryStore::person(text::PersonId person) {

@@ -34,7 +34,12 @@ class MemoryStore : public store::Store, public store::Reader {
 
     std::vector<store::TableRow> live_tables() override;
     bool has_table(text::TableId table) override { return tables_.contains(table); }
-    std::vector<store::Entry> entries(text::TableId table) override;
+    std::vector<store::Entry> entries_from(text::TableId table, std::uint64_t first) override;
+    std::uint64_t last_entry(text::TableId table) override;
+    std::optional<store::Snapshot> snapshot(text::TableId table, std::uint64_t until) override;
+    bool hides_snapshots = false;  // nobody finds them
+    std::size_t entries_read() const { return entries_read_; }
+    std::uint64_t snapshots_read() const { return snapshots_read_; }
     std::optional<store::PersonRow> person(text::PersonId person) override;
     std::optional<store::PersonRow> person_by_token(const store::TokenHash& token) override;
     std::vector<store::ListedGame> games_of(text::PersonId person) override;
@@ -69,6 +74,7 @@ class MemoryStore : public store::Store, public store::Reader {
     bool make(const store::ChangeLesson& change);
     bool make(const store::MarkUnused& change);
     bool make(const store::AddRunningTime& change);
+    bool make(const store::PutSnapshot& change);
     static bool make(const store::Probe& /*change*/) { return true; }
     void drop_lessons(text::PersonId person, text::GameId game);
     // Sets or removes a value, so that it can be undone.
@@ -96,6 +102,9 @@ class MemoryStore : public store::Store, public store::Reader {
     std::map<text::TableId, store::TableRow> tables_;
     std::map<std::pair<text::TableId, std::uint64_t>, std::string> entries_;
     std::set<std::pair<text::TableId, std::uint64_t>> damaged_;  // entries
+    std::map<text::TableId, std::map<std::uint64_t, std::string>> snapshots_;
+    std::size_t entries_read_ = 0;
+    std::uint64_t snapshots_read_ = 0;
     std::map<text::PersonId, store::PersonRow> people_;
     std::map<text::GameId, store::FinishedGame> games_;
     std::map<text::PersonId, std::vector<store::Lesson>> lessons_;  // in order of arrival

@@ -42,8 +42,6 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     std::optional<lobby::ConnectionId> stream(const std::string& table, const Somebody& who) {
         return come(table + "/bot/stream", who, {}, false);
     }
-    // From here on a connection that a test has asked for itself is sent to.
-    void accept(lobby::ConnectionId connection) { open_.insert(connection); }
     void say(lobby::ConnectionId connection, std::string_view text);
     void hang_up(lobby::ConnectionId connection);
 

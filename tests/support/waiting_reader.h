@@ -15,8 +15,14 @@ class WaitingReader final : public store::Reader {
     bool has_table(text::TableId table) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.has_table(table); });
     }
-    std::vector<store::Entry> entries(text::TableId table) override {
-        return lobby_.read(store_, [=](store::Reader& reader) { return reader.entries(table); });
+    std::vector<store::Entry> entries_from(text::TableId table, std::uint64_t first) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.entries_from(table, first); });
+    }
+    std::uint64_t last_entry(text::TableId table) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.last_entry(table); });
+    }
+    std::optional<store::Snapshot> snapshot(text::TableId table, std::uint64_t until) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.snapshot(table, until); });
     }
     std::optional<store::PersonRow> person(text::PersonId person) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.person(person); });

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { placeOf } from "../src/model/address.js";
 import { againWords, callsOf, tally, voiceOf } from "../src/model/practice.js";
 import { companyOf, momentsOf, scoresBefore } from "../src/model/story.js";
 import { choiceWords, cardOf, deed, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, positionWords, ranked, reason, scoresTold, seatWords, wrongOf } from "../src/model/study.js";
@@ -190,9 +189,4 @@ test("practice ends with what was right and what comes back", () => {
   assert.equal(againWords(verdict("mistake", 1)), "It comes back tomorrow.");
   assert.equal(againWords(verdict("best", 7)), "It comes back in 7 days.");
   assert.match(againWords(verdict("best", null)), /does not come back/);
-});
-
-test("practice has an address", () => {
-  assert.deepEqual(placeOf("/practice", ""), { at: "practice" });
-  assert.deepEqual(placeOf("/practice/", ""), { at: "nowhere" });
 });

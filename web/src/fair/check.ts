@@ -11,8 +11,8 @@ import {
 import { sameHex, type Hex } from "./bytes.js";
 import { Broken, readGame, type GameFile } from "./game_file.js";
 import { picked, shuffled } from "./shuffle.js";
-import { message, type Given, type Id } from "../model/say.js";
-import type { Arguments, Message } from "../wire/messages.js";
+import { message, type Arguments, type Given, type Id } from "../model/say.js";
+import type { Message } from "../wire/messages.js";
 
 export type Doubt =
   | "no-attempt"

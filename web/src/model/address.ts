@@ -3,26 +3,19 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import routes from "../../routes.json";
 
-/** A screen by its name in routes.json. */
-export type Place =
-  | { at: "start" | "games" | "practice" | "nowhere" }
-  | { at: "table" | "game"; id: string }
-  | { at: "make"; rules: string };
-
-/** The name of the route that the path matches, and what stands in it for "{id}". */
-function matching(path: string): [name: keyof typeof routes, id: string] | null {
-  for (const [name, pattern] of Object.entries(routes)) {
-    const found = path.match(`^${pattern.replace("{id}", "([0-9a-z]{12})")}$`);
-    if (found) return [name as keyof typeof routes, found[1] ?? ""];
-  }
-  return null;
+/** Where a path leads: the route that it matches, or null; what stands in it for "{id}", or nothing; what begins with #. */
+export interface Place {
+  at: keyof typeof routes | null;
+  id: string;
+  hash: string;
 }
 
 export function placeOf(path: string, hash: string): Place {
-  const [at, id] = matching(path) ?? ["nowhere" as const, ""];
-  if (at === "make") return { at, rules: hash.replace(/^#(rules=)?/, "") };
-  if (at === "table" || at === "game") return { at, id };
-  return { at };
+  for (const [at, pattern] of Object.entries(routes)) {
+    const found = path.match(`^${pattern.replace("{id}", "([0-9a-z]{12})")}$`);
+    if (found) return { at: at as keyof typeof routes, id: found[1] ?? "", hash };
+  }
+  return { at: null, id: "", hash };
 }
 
 /** The secret of a personal link stands behind the # of any address. */

@@ -71,9 +71,9 @@ export class Playback {
     private readonly hidden: () => boolean = () => document.hidden,
   ) {}
 
-  /** `anew`: the page has just come to the table, or back. */
-  add(events: Events, view: View | null, anew: boolean): void {
-    if (anew && (this.#shown.value === null || events.length > mostMissed)) return this.#jump(events, view);
+  /** `anew`: the page has just come to the table, or back. `skipped`: there was more than these events. */
+  add(events: Events, view: View | null, anew: boolean, skipped = false): void {
+    if (skipped || (anew && (this.#shown.value === null || events.length > mostMissed))) return this.#jump(events, view);
     if (events.length === 0) {
       const last = this.#queue.at(-1) ?? this.#playing;
       if (last) last.after = view;

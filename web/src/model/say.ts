@@ -1,8 +1,10 @@
 // A message as a sentence. The texts are those of messages/en; their syntax is the program's own: src/messages/pattern.h.
 import common from "../../../messages/en/common.json";
 import page from "../../../messages/en/page.json";
-import type { Arguments, Card, Message, Seat } from "../wire/messages.js";
+import type { Arguments } from "../../build/generated/arguments.js";
+import type { Card, Message, Seat } from "../wire/messages.js";
 
+export type { Arguments };
 export type Id = keyof Arguments;
 /** The arguments of a text, for one that has some. */
 export type Given<Kind extends Id> = Record<string, never> extends Arguments[Kind] ? [] : [args: Arguments[Kind]];

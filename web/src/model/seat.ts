@@ -208,7 +208,7 @@ export class TableModel {
       this.#waitingSince.value = Date.now() - message.waited;
       this.#view.value = message.view;
       for (const event of message.events) if ("what" in event && event.what === "opened_list") this.#part.opened(event);
-      this.playback.add(message.events, message.view, message.type === "welcome");
+      this.playback.add(message.events, message.view, message.type === "welcome", message.type === "welcome" && message.skipped);
     }
     const deal = this.#table.value?.deal;
     if (deal) this.#part.look(deal, this.seat.value);

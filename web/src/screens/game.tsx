@@ -13,7 +13,7 @@ function forPeople(refusal: unknown): never {
   throw stranger ? new Error(t("game.stranger")) : refusal;
 }
 
-export function Game(props: { id: string }) {
+export default function Game(props: { id: string }) {
   const { value, wrong } = useLoaded(async () => {
     const [file, story, games, person] = await Promise.all([api.game(props.id), api.story(props.id), api.games(), askWho()]).catch(forPeople);
     const row = games.find(({ id }) => id === props.id);

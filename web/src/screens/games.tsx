@@ -8,7 +8,7 @@ import { PracticeLink } from "./practice_link.js";
 
 const when = (ms: number): string => new Date(ms).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-export function Games() {
+export default function Games() {
   const { value: games, wrong, again } = useLoaded(async () => ((await askWho()) ? api.games() : []));
   const forgetting = useTask();
   const forget = (id: string): void => forgetting.run(async () => (await api.forgetGame(id), again()));

@@ -13,9 +13,8 @@ import { RulebookText } from "./rules.js";
 
 const fallback = { base: "newberry" };
 
-export function Make() {
-  const where = place.value;
-  const inLink = where.at === "make" ? where.rules : "";
+export default function Make() {
+  const inLink = place.value.hash.replace(/^#(rules=)?/, "");
   const { rules, book, wrong, busy, take, choose } = useRules(parseRules(inLink) ?? fallback);
   const { value: books, wrong: noBooks } = useLoaded(api.ruleSets);
   const [reading, setReading] = useState(false);

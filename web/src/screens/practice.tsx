@@ -87,7 +87,7 @@ function Done(props: { children: ComponentChildren }) {
   );
 }
 
-export function Practice() {
+export default function Practice() {
   const { value: set, wrong } = useLoaded(async () => ((await askWho()) ? api.practice() : { positions: [], later: 0 }));
   const [verdicts, setVerdicts] = useState<readonly PracticeVerdict[]>([]);
   const at = verdicts.length;

@@ -125,7 +125,7 @@ function Lobby() {
   );
 }
 
-export function Start() {
+export default function Start() {
   const [open, setOpen] = useState<"you" | "settings" | null>(null);
   useEffect(() => void askWho().catch(() => {}), []);
   const close = (): void => setOpen(null);

@@ -1,0 +1,173 @@
+// A table's log may be long. Nobody waits for that.
+#include <gtest/gtest.h>
+
+#include "codec/snapshot.h"
+#include "lobby/table_log.h"
+#include "support/four_at_table.h"
+
+namespace euchre::testing {
+
+using namespace lobby;
+namespace {
+
+constexpr std::uint64_t long_log = 20'000;  // lines
+constexpr std::size_t few_lines = 1'000;    // that a table may be read from
+
+codec::ReadRules rules_reader() {
+    return
+        [rules = std::make_shared<RulesCache>()](const json::object& object) { return rules->read(object); };
+}
+
+struct LongLogTest : FourAtTable {
+    void SetUp() override {
+        FourAtTable::SetUp();
+        id = text::TableId::parse(table.substr(12)).value();
+    }
+
+    json::object set_chat(bool on) {
+        json::object settings = newest(0, "table").at("settings").as_object();
+        settings["chat"] = on;
+        return command(0, {{"do", "settings"}, {"settings", settings}});
+    }
+    // Changes the settings once a second.
+    void toggle_chat(std::size_t times) {
+        for (std::size_t time = 0; time < times; ++time) {
+            lobby.pass(std::chrono::seconds(1));
+            ASSERT_TRUE(is_done(set_chat(time % 2 == 0)));
+        }
+    }
+    // Writes lines into the store until the log has so many, as a server without limits would have.
+    void lengthen(std::uint64_t lines) {
+        lobby.crash();
+        store::Write write;
+        table::Settings settings;
+        for (std::uint64_t number = lobby.store.last_entry(id) + 1; number <= lines; ++number) {
+            settings.chat = !settings.chat;
+            const table::Line line{lobby.time(), std::nullopt, table::SettingsMade{settings}};
+            write.emplace_back(store::AddEntry{id, {number, codec::to_text(line)}});
+        }
+        lobby.store.write(std::move(write), [](store::Written) {});
+        lobby.settle();
+    }
+    void restart() {
+        lobby.crash();
+        for (std::size_t who = 0; who < people.size(); ++who)
+            connections[who] = lobby.enter(table, people[who]).value();
+    }
+    // The lines that are read from the store while somebody comes.
+    std::size_t read_for(const std::string& query) {
+        const std::size_t before = lobby.store.entries_read();
+        connections[1] = lobby.enter(table, people[1], query).value();
+        return lobby.store.entries_read() - before;
+    }
+    json::value welcome() { return lobby.last(connections[1], "welcome"); }
+    std::string snapshot_now() {
+        return codec::snapshot_text(
+            std::get<table::Table>(read_table(lobby.store.entries(id), rules_reader())));
+    }
+    LoadedTable loaded() {
+        return std::get<LoadedTable>(load_table(lobby.store, id, rules_reader(), codec::most_missed_lines));
+    }
+    std::string loaded_now() { return codec::snapshot_text(loaded().table); }
+
+    text::TableId id;
+};
+
+TEST_F(LongLogTest, coming_back_to_a_log_of_20000_lines_reads_few_of_them) {
+    lengthen(long_log);
+    restart();
+    EXPECT_EQ(read_for("since=3"), 0U) << "the table is in memory";
+    EXPECT_TRUE(welcome().at("skipped").as_bool());
+    toggle_chat(2 * LogLimits{}.snapshot_every);
+    lobby.crash();
+    EXPECT_LT(read_for("since=3"), few_lines) << "after a restart";
+    EXPECT_GT(read_for({}) + welcome().at("seq").to_number<std::uint64_t>(), long_log);
+    EXPECT_EQ(loaded_now(), snapshot_now());
+}
+
+TEST_F(LongLogTest, people_who_missed_little_hear_of_it_also_after_a_restart) {
+    toggle_chat(2 * LogLimits{}.snapshot_every);
+    const std::uint64_t last = seq(0);
+    for (const std::uint64_t missed :
+         {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{codec::most_missed_lines}}) {
+        lobby.crash();
+        read_for("since=" + std::to_string(last - missed));
+        EXPECT_EQ(welcome().at("events").as_array().size(), missed);
+        EXPECT_FALSE(welcome().as_object().contains("skipped"));
+    }
+    read_for("since=" + std::to_string(last - codec::most_missed_lines - 1));
+    EXPECT_TRUE(welcome().at("skipped").as_bool());
+    EXPECT_TRUE(welcome().at("events").as_array().empty());
+    EXPECT_EQ(welcome().at("table").at("chairs").as_array().size(), 4U);
+}
+
+TEST_F(LongLogTest, a_snapshot_that_does_not_fit_its_log_is_ignored) {
+    toggle_chat(2 * LogLimits{}.snapshot_every);
+    const std::uint64_t last = seq(0) - codec::most_missed_lines;
+    const store::Snapshot good = lobby.store.snapshot(id, last).value();
+    const std::string expected = snapshot_now();
+    EXPECT_EQ(loaded().snapshot, good.number);
+    const auto put = [&](const store::Snapshot& snapshot) {
+        lobby.store.write({store::PutSnapshot{id, snapshot}}, [](store::Written) {});
+        lobby.settle();
+        EXPECT_EQ(lobby.store.snapshot(id, last).value(), snapshot);
+        const LoadedTable read = loaded();
+        EXPECT_EQ(read.snapshot, 0U);
+        EXPECT_EQ(codec::snapshot_text(read.table), expected);
+    };
+    store::Snapshot damaged = good;
+    damaged.text.replace(damaged.text.find("Ada"), 3, "Eve");
+    put(damaged);
+    put({good.number, ""});
+    put({good.number + 1, good.text});  // of another line
+}
+
+TEST_F(LongLogTest, a_hand_goes_on_from_a_snapshot) {
+    begin();
+    act(turn(), legal(turn()));
+    toggle_chat(2 * LogLimits{}.snapshot_every + codec::most_missed_lines + 1);
+    const json::value before = view(0);
+    restart();
+    EXPECT_GT(loaded().snapshot, 0U);
+    EXPECT_EQ(view(0), before);
+    play([&] { return phase() == "over"; });
+}
+
+TEST_F(LongLogTest, somebody_who_changes_settings_without_end_is_slowed_down) {
+    const std::size_t before = lines();
+    std::string last;
+    for (int time = 0; time < 1000; ++time) last = reason(set_chat(time % 2 == 0));
+    EXPECT_EQ(last, "busy");
+    EXPECT_LE(lines() - before, static_cast<std::size_t>(WriteRate::at_once));
+    lobby.pass(std::chrono::seconds(2));
+    const bool is_on = newest(0, "table").at("settings").at("chat").as_bool();
+    EXPECT_TRUE(is_done(set_chat(!is_on)));
+}
+
+struct FullLogTest : FourAtTable {
+    FullLogTest() : FourAtTable(full_at(20)) {}
+    static LobbySettings full_at(std::uint64_t lines) {
+        LobbySettings settings = TestLobby::quiet_settings();
+        settings.logs.most = lines;
+        return settings;
+    }
+};
+
+TEST_F(FullLogTest, a_table_at_the_limit_refuses_settings_and_still_plays_a_whole_game) {
+    json::object settings = newest(0, "table").at("settings").as_object();
+    json::object answer;
+    for (int time = 0; time < 20; ++time) {
+        settings["chat"] = time % 2 == 0;
+        answer = command(0, {{"do", "settings"}, {"settings", settings}});
+    }
+    EXPECT_EQ(reason(answer), "log_is_full");
+    EXPECT_NE(std::string(answer.at("why").as_string()).find("full"), std::string::npos);
+    EXPECT_EQ(lines(), 20U);
+    EXPECT_EQ(reason(command(0, {{"do", "pause"}})), "log_is_full");
+    begin();
+    play([&] { return phase() == "over"; });
+    EXPECT_GT(lines(), 100U);
+}
+
+}  // namespace
+}  // namespace euchre::testing

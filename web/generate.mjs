@@ -1,0 +1,79 @@
+// Writes build/generated before the page is built or its types are checked:
+//   arguments.ts  the arguments of each text of messages/en
+//   screens.ts    the screen of each route of routes.json
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const at = (name) => new URL(name, import.meta.url);
+const read = (name) => readFileSync(at(name), "utf8");
+const texts = (name) => JSON.parse(read(`../messages/en/${name}`));
+
+/** The types of the holes in a text: src/messages/pattern.h. */
+const typeOfHole = { seat: "Seat", side: "Seat[]", card: "Card", cards: "Card[]", suit: "Trump", one_of_suit: "Trump", plural: "number", message: "Message", "": "string | number" };
+
+/** A choice that begins with "true" goes by a boolean, one that begins with "you" by a seat, any other by a word. */
+const typeOfSelect = (choices) => ({ true: "boolean", you: "Seat" })[choices.match(/^ *(\w+)/)[1]] ?? "string";
+
+/** What stands between braces on the outermost level. */
+function braced(text) {
+  const found = [];
+  let depth = 0;
+  let from = 0;
+  for (const [at, letter] of [...text].entries()) {
+    if (letter === "{" && depth++ === 0) from = at + 1;
+    if (letter === "}" && --depth === 0) found.push([...text].slice(from, at).join(""));
+  }
+  return found;
+}
+
+/** [name, type, kind] of every hole, those within choices too. */
+const holesOf = (text) =>
+  braced(text).flatMap((hole) => {
+    const [name, kind = "", ...rest] = hole.split(",").map((word) => word.trim());
+    const choices = rest.join(",");
+    return [[name, kind === "select" ? typeOfSelect(choices) : typeOfHole[kind], kind], ...braced(choices).flatMap(holesOf)];
+  });
+
+function argumentsOf(text) {
+  const types = {};
+  for (const [name, type, kind] of holesOf(text)) if (kind !== "select" || !(name in types)) types[name] = type;
+  return `{ ${Object.entries(types).map(([name, type]) => `${name}: ${type}`).join("; ")} }`.replace("{  }", "Record<string, never>");
+}
+
+function argumentsModule() {
+  const rows = Object.entries({ ...texts("common.json"), ...texts("page.json") }).map(([id, text]) => `  "${id}": ${argumentsOf(text)};\n`);
+  return `import type { Card, Message, Seat, Trump } from "../../src/wire/messages.js";\n\nexport interface Arguments {\n${rows.join("")}}\n`;
+}
+
+const routes = () => Object.keys(JSON.parse(read("routes.json")));
+
+const screensModule = () => routes().map((route) => `export { default as ${route} } from "../../src/screens/${route}.js";\n`).join("");
+
+/** What is wrong with the screen of a route: one text or none. */
+function faultsOf(route) {
+  const file = `src/screens/${route}.tsx`;
+  if (!existsSync(at(file))) return [`web/routes.json: the route "${route}" needs the file web/${file}`];
+  return /^export default /m.test(read(file)) ? [] : [`web/routes.json: the route "${route}" needs an "export default" in web/${file}`];
+}
+
+/** Writes nothing that is there already: --watch would build it again. */
+function write(name, text) {
+  const file = `build/generated/${name}`;
+  if (!existsSync(at(file)) || read(file) !== text) writeFileSync(at(file), text);
+}
+
+/** Returns what is wrong with the screens. */
+export function generate() {
+  mkdirSync(at("build/generated"), { recursive: true });
+  write("arguments.ts", argumentsModule());
+  write("screens.ts", screensModule());
+  return routes().flatMap(faultsOf);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = generate();
+  if (faults.length > 0) {
+    console.error(faults.join("\n"));
+    process.exit(1);
+  }
+}

@@ -1,0 +1,68 @@
+// A table: the invitation for somebody who is not known here, then the table before, in and after a game.
+import { useEffect, useState } from "preact/hooks";
+
+import { comesToBegin, doErrand } from "../model/errand.js";
+import { keepLastTable } from "../model/last.js";
+import { t } from "../model/say.js";
+import { TableModel } from "../model/seat.js";
+import { Felt } from "../table/felt.js";
+import { After } from "./after.js";
+import { Arrive } from "./arrive.js";
+import { Gather } from "./gather.js";
+import { Nowhere } from "./nowhere.js";
+
+declare const VERSION: string;
+
+function TableRoom(props: { id: string }) {
+  const [model, setModel] = useState<TableModel | null>(null);
+  useEffect(() => {
+    const opened = new TableModel(props.id);
+    setModel(opened);
+    const back = (): void => {
+      if (!document.hidden) opened.tryNow();
+    };
+    addEventListener("online", back);
+    document.addEventListener("visibilitychange", back);
+    return () => {
+      removeEventListener("online", back);
+      document.removeEventListener("visibilitychange", back);
+      opened.leave();
+    };
+  }, [props.id]);
+  const known = model?.table.value != null;
+  useEffect(() => {
+    if (model && known) void doErrand(model);
+  }, [model, known]);
+  const outdated = model?.isOutdated.value === true;
+  useEffect(() => {
+    if (outdated) reloadOnce();
+  }, [outdated]);
+  const seated = model?.seat.value != null;
+  useEffect(() => {
+    if (seated) keepLastTable(props.id);
+  }, [seated, props.id]);
+  if (!model) return null;
+  const { state, why } = model.connection.value;
+  if (state === "closed" && !known) return <Nowhere what={t("gone.title")} why={why ?? t("closing.left")} />;
+  const stage = model.table.value?.stage;
+  if (stage === "gathering" && !comesToBegin(props.id)) return <Gather model={model} />;
+  // The last trick is still shown when the game is over.
+  const over = stage === "over" || stage === "closed";
+  return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
+}
+
+/** For the page that the server has now. A server whose page does not understand it is not asked for ever. */
+function reloadOnce(): void {
+  const key = "euchre.reloaded";
+  if (sessionStorage.getItem(key) === VERSION) return;
+  sessionStorage.setItem(key, VERSION);
+  location.reload();
+}
+
+export default function Table(props: { id: string }) {
+  return (
+    <Arrive table={props.id}>
+      <TableRoom id={props.id} />
+    </Arrive>
+  );
+}

@@ -68,6 +68,7 @@ void Session::replied(Reply reply) {
 void Session::enter(const std::string& table) {
     table_ = table;
     seq_ = 0;
+    generation_.clear();
     connect();
 }
 
@@ -75,7 +76,8 @@ void Session::connect() {
     if (!connection_)
         connection_ = std::make_shared<ServerConnection>(server_, static_cast<ConnectionObserver&>(*this));
     if (ask_) return connection_->ask(*ask_);
-    const std::string since = seq_ > 0 ? "?since=" + std::to_string(seq_) : "";
+    std::string since = seq_ > 0 ? "?since=" + std::to_string(seq_) : "";
+    if (seq_ > 0 && !generation_.empty()) since += "&generation=" + generation_;
     connection_->open("/api/tables/" + table_ + "/socket" + since, token_);
 }
 
@@ -131,6 +133,7 @@ void Session::heard(std::string_view text) {
 
 void Session::take_note(const Message& message) {
     const std::string_view type = message.type();
+    if (type == "welcome") compare_generation(message);
     if (type == "welcome" || type == "update" || type == "table") {
         seq_ = std::max(seq_, message.number("seq").value_or(0));
         here_ = true;
@@ -139,6 +142,17 @@ void Session::take_note(const Message& message) {
     if (type == "taken" && message.word("do") == "reveal")
         witness_.heard(message.word("deal"), message.number("attempt").value_or(0));
     if (type == "welcome") send_commands();
+}
+
+void Session::compare_generation(const Message& welcome) {
+    const std::string generation(welcome.word("generation"));
+    const bool goes_on = generation == generation_ && welcome.number("seq").value_or(0) >= seq_;
+    if (!generation_.empty() && !goes_on) {
+        seq_ = 0;
+        witness_ = Witness();
+        client_.rewound();
+    }
+    generation_ = generation;
 }
 
 // The server answers commands that it carried out before, but does not repeat them.

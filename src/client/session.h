@@ -24,6 +24,8 @@ class SessionClient {
     virtual void dropped(const Loss& loss) = 0;
     // The server has our entropy, but recorded us as silent.
     virtual void silenced() = 0;
+    // The server has restored a backup: what it said before may never have happened. The welcome follows.
+    virtual void rewound() {}
 };
 
 class Session final : private ConnectionObserver {
@@ -67,6 +69,7 @@ class Session final : private ConnectionObserver {
     void connect();
     void connect_after(std::chrono::milliseconds time);
     void take_note(const Message& message);
+    void compare_generation(const Message& welcome);
     void look_at_table(const Message& message);
     void look_at_lists(const boost::json::value& events);
     void take_answer(const Message& message);
@@ -84,6 +87,7 @@ class Session final : private ConnectionObserver {
     std::uint64_t commands_made_ = 0;
     std::map<std::string, std::string, std::less<>> commands_;  // pending commands, as sent
     std::uint64_t seq_ = 0;
+    std::string generation_;  // of the log that we know; empty: none
     std::optional<Seat> seat_;
     Witness witness_;
     bool here_ = false;

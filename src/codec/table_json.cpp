@@ -64,13 +64,6 @@ json::value packets_json(const table::Table& table) {
     return json::object{{"packets", std::move(packets)}, {"given", table.next_deal().packets_given()}};
 }
 
-json::array kicked_json(const table::Table& table) {
-    json::array list;
-    for (const auto& [person, name] : table.seats().kicked())
-        list.push_back(json::object{{"id", to_string(person)}, {"name", name}});
-    return list;
-}
-
 // Those that the host is offered for bots.
 json::array levels_json() {
     json::array list;

@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::chrono::minutes between_sweeps{1};
 constexpr std::chrono::days keep_marked{1};
+constexpr std::chrono::seconds probe_is_new{2};
+constexpr std::chrono::seconds longest_probe{3};
 
 }  // namespace
 
@@ -96,9 +98,32 @@ void Lobby::receive(ConnectionId connection, std::string_view text) { tables_.re
 
 void Lobby::left(ConnectionId connection) { tables_.left(connection); }
 
-std::optional<std::string> Lobby::not_ready() const {
-    if (drained_) return "the server is about to stop";
-    return store_.trouble();
+// Answers by a write that is at most some seconds old. A disk that takes longer is not ready.
+void Lobby::check_ready(Ready answer) {
+    if (drained_) return answer("the server is about to stop");
+    if (probed_ && connections_.now() < *probed_ + probe_is_new) return answer(store_.trouble());
+    waiting_for_probe_.push_back(std::move(answer));
+    if (waiting_for_probe_.size() > 1) return;
+    connections_.at(connections_.now() + longest_probe, [this, probe = probes_answered_] {
+        if (probe == probes_answered_) answer_ready("the disk has not taken a write for some seconds");
+    });
+    if (!probing_) probe_disk();
+}
+
+void Lobby::probe_disk() {
+    probing_ = true;
+    store_.write({store::Probe{}}, [this](store::Written written) {
+        probing_ = false;
+        probed_ = connections_.now();
+        answer_ready(written == store::Written::durable
+                         ? store_.trouble()
+                         : store_.trouble().value_or("the disk takes no writes"));
+    });
+}
+
+void Lobby::answer_ready(const std::optional<std::string>& missing) {
+    ++probes_answered_;
+    for (const Ready& answer : std::exchange(waiting_for_probe_, {})) answer(missing);
 }
 
 void Lobby::drain(std::function<void()> done) {

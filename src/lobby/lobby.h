@@ -30,7 +30,7 @@ class Lobby final : public RequestHandler {
     void request(Request request, Respond respond) override;
     void receive(ConnectionId connection, std::string_view text) override;
     void left(ConnectionId connection) override;
-    std::optional<std::string> not_ready() const override;
+    void check_ready(Ready answer) override;
     void drain(std::function<void()> done) override;
 
     const std::vector<Route>& routes() const { return router_.routes(); }
@@ -43,6 +43,8 @@ class Lobby final : public RequestHandler {
     void sweep();
     void sweep_store();
     void drop(store::Unused unused);
+    void probe_disk();
+    void answer_ready(const std::optional<std::string>& missing);
     std::chrono::milliseconds not_counted() const;
     void count_running_time();
 
@@ -67,7 +69,10 @@ class Lobby final : public RequestHandler {
     PracticeApi practice_api_;
     Router router_;
     std::function<void()> drained_;
-    bool sweeping_store_ = false, counting_ = false;
+    bool sweeping_store_ = false, counting_ = false, probing_ = false;
+    std::optional<Connections::Clock::time_point> probed_;  // when the disk last took a write, or refused it
+    std::vector<Ready> waiting_for_probe_;
+    std::uint64_t probes_answered_ = 0;
 };
 
 }  // namespace euchre::lobby

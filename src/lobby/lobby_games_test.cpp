@@ -19,7 +19,8 @@ TEST_F(LobbyProgramsTest, a_program_that_gets_no_seat_is_not_written_down) {
     const std::string body = R"({"name":"Robot","seat":2})";
     EXPECT_EQ(status("POST", table + "/programs", body, ada.token), 201);
     const auto people = [&] {
-        return lobby.store.people_unseen_since(std::numeric_limits<std::int64_t>::max(), 10'000).size();
+        constexpr std::chrono::milliseconds none(-1);  // everybody is older
+        return lobby.store.unused({none, none, {}, {}}, 10'000).people.size();
     };
     const std::size_t before = people();
     for (int count = 0; count < 500; ++count)

@@ -26,10 +26,25 @@ struct ReadsTest : ::testing::Test {
         lobby.lobby().request(request, [status](const Response& response) { *status = response.status; });
         return status;
     }
+    void toggle_chat(ConnectionId connection, int times) {
+        for (int time = 0; time < times; ++time) {
+            const std::string number = std::to_string(toggled_++);
+            lobby.say(connection,
+                      R"({"do":"settings","wish":"s)" + number +
+                          R"(","seen":1,"settings":{"listed":false,"spectators":true,"chat":)" +
+                          (toggled_ % 2 == 0 ? "true" : "false") +
+                          R"(,"deal_by_hand":false,"bots":"counter","speed":"instant","grace":90,)"
+                          R"("turn_time":0}})");
+        }
+    }
+
     TestLobby lobby;
     const Somebody ada = lobby.somebody("Ada");
     const Somebody bob = lobby.somebody("Bob");
     const std::string table = lobby.table(ada);
+
+  private:
+    int toggled_ = 0;
 };
 
 TEST_F(ReadsTest, a_table_is_read_once_for_all_who_come) {
@@ -84,6 +99,29 @@ TEST_F(ReadsTest, a_damaged_table_was_called_absent_and_swept_a_week_later) {
               1)
         << "it is reported once";
     EXPECT_EQ(lobby.ask("GET", "/api/tables/000000000000", {}, bob.token).status, 404);
+}
+
+TEST_F(ReadsTest, who_had_read_further_than_a_restored_backup_is_told_all_anew) {
+    const ConnectionId socket = lobby.enter(table, ada).value();
+    toggle_chat(socket, 5);
+    const auto restore = lobby.store.back_up();
+    toggle_chat(socket, 5);
+    const std::string before(lobby.last(socket, "welcome").at("generation").as_string());
+    lobby.store.crash();
+    restore();
+    lobby.crash();
+    // The table goes on, and is longer than what was read.
+    toggle_chat(lobby.enter(table, ada).value(), 20);
+    const auto welcome = [&](const std::string& query) {
+        return lobby.last(lobby.enter(table, bob, query).value(), "welcome");
+    };
+    const json::value anew = welcome("since=11&generation=" + before);
+    EXPECT_NE(anew.at("generation").as_string(), before);
+    EXPECT_TRUE(anew.at("events").as_array().empty()) << "no events after a line that never was";
+    EXPECT_GT(anew.at("seq").to_number<int>(), 11);
+    const std::string now(anew.at("generation").as_string());
+    EXPECT_FALSE(welcome("since=11&generation=" + now).at("events").as_array().empty());
+    EXPECT_FALSE(welcome("since=11").at("events").as_array().empty());
 }
 
 TEST_F(ReadsTest, the_table_goes_on_while_a_read_takes_long) {

@@ -12,7 +12,15 @@ namespace euchre::testing {
 using namespace lobby;
 namespace {
 
-struct LobbyTest : LobbyHttpTest {};
+struct LobbyTest : LobbyHttpTest {
+    // "ready", or what is missing.
+    std::string readiness() {
+        std::string answer = "no answer";
+        lobby.lobby().check_ready([&](const auto& missing) { answer = missing.value_or("ready"); });
+        lobby.settle();
+        return answer;
+    }
+};
 
 // ---- ways
 
@@ -370,10 +378,35 @@ TEST_F(LobbyTest, without_a_disk_nothing_is_promised) {
     EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", ada.token), 503);
     EXPECT_EQ(status("PUT", "/api/me", ada_text, ada.token), 503);
     EXPECT_EQ(status("DELETE", "/api/me", {}, ada.token), 503);
-    EXPECT_TRUE(lobby.lobby().not_ready());
+    EXPECT_NE(readiness(), "ready");
     lobby.disk_fails = false;
     EXPECT_EQ(status("PUT", "/api/me", ada_text, ada.token), 200);
-    EXPECT_FALSE(lobby.lobby().not_ready());
+    EXPECT_EQ(readiness(), "ready");
+}
+
+TEST_F(LobbyTest, a_full_disk_was_called_ready_until_somebody_wrote) {
+    lobby.disk_fails = true;
+    EXPECT_EQ(readiness(), "the simulated disk has failed");
+    lobby.disk_fails = false;
+    lobby.pass(std::chrono::seconds(2));
+    EXPECT_EQ(readiness(), "ready");
+}
+
+TEST_F(LobbyTest, a_disk_that_does_not_answer_is_not_ready_and_nobody_waits_for_it) {
+    EXPECT_EQ(readiness(), "ready");
+    lobby.disk_waits = true;
+    EXPECT_EQ(readiness(), "ready") << "the last write is not two seconds old";
+    lobby.pass(std::chrono::seconds(2));
+    std::vector<std::string> answers;
+    for (int asked = 0; asked < 3; ++asked)
+        lobby.lobby().check_ready([&](const auto& missing) { answers.push_back(missing.value_or("ready")); });
+    EXPECT_EQ(lobby.store.waiting(), 1U) << "one write for all who ask";
+    EXPECT_TRUE(answers.empty());
+    lobby.pass(std::chrono::seconds(3));
+    EXPECT_EQ(answers, std::vector<std::string>(3, "the disk has not taken a write for some seconds"));
+    lobby.disk_waits = false;
+    lobby.settle();
+    EXPECT_EQ(readiness(), "ready");
 }
 
 TEST_F(LobbyTest, a_lobby_that_drains_takes_on_nothing_new) {
@@ -386,7 +419,7 @@ TEST_F(LobbyTest, a_lobby_that_drains_takes_on_nothing_new) {
     EXPECT_TRUE(done);
     EXPECT_EQ(lobby.last(connection, "restart").at("type").as_string(), "restart");
     EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 503);
-    EXPECT_TRUE(lobby.lobby().not_ready());
+    EXPECT_EQ(readiness(), "the server is about to stop");
 }
 
 TEST_F(LobbyTest, a_browser_is_told_who_it_is_if_anybody) {

@@ -72,8 +72,9 @@ class RequestHandler {
     // A WebSocket or an open stream is gone. Said once for each, also when the lobby closed it.
     virtual void left(ConnectionId connection) = 0;
 
-    // What is missing until work can begin; nothing when all is well. For /readyz.
-    virtual std::optional<std::string> not_ready() const = 0;
+    // Tells, at once or soon, what is missing until work can begin; nothing when all is well. For /readyz.
+    using Ready = std::function<void(const std::optional<std::string>& missing)>;
+    virtual void check_ready(Ready answer) = 0;
     // The server is about to stop: take on nothing new, tell the people, and call `done` once nothing is in
     // flight. It stops anyway when that takes too long.
     virtual void drain(std::function<void()> done) = 0;

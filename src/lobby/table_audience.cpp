@@ -121,6 +121,7 @@ void TableAudience::send_welcome(ConnectionId connection, const table::Table& ta
     std::string text = json::serialize(json::object{{"type", "welcome"},
                                                     {"protocol", codec::protocol_number},
                                                     {"you", codec::to_json(guest)},
+                                                    {"generation", generation_},
                                                     {"seq", table.written()},
                                                     {"waited", waited.count()}});
     text.back() = ',';

@@ -18,9 +18,9 @@ class TableAudience {
   public:
     using Milliseconds = std::chrono::milliseconds;
 
-    // Both outlive the audience.
-    TableAudience(Connections& connections, RulesTexts& rules_texts)
-        : connections_(connections), rules_texts_(rules_texts) {}
+    // Both outlive the audience. `generation` is the store's.
+    TableAudience(Connections& connections, RulesTexts& rules_texts, std::uint64_t generation)
+        : connections_(connections), rules_texts_(rules_texts), generation_(text::id_text(generation)) {}
 
     bool is_empty() const { return attendees_.empty(); }
     // nullptr: no such connection.
@@ -61,6 +61,7 @@ class TableAudience {
 
     Connections& connections_;
     RulesTexts& rules_texts_;
+    const std::string generation_;
     std::unordered_map<ConnectionId, Attendee> attendees_;
 };
 

@@ -53,7 +53,7 @@ TableRunner::TableRunner(RunnerDeps& deps, LoadedTable loaded)
     : deps_(deps),
       metrics_(deps.metrics),
       table_(std::move(loaded.table)),
-      audience_(deps.connections, deps.rules_texts),
+      audience_(deps.connections, deps.rules_texts, deps.store.generation()),
       chat_(table_, audience_),
       recent_(std::move(loaded.recent)),
       snapshot_(loaded.snapshot) {}

@@ -54,6 +54,14 @@ bool may_come_in(const RequestContext& context, const table::Table& table) {
     return table.link_admits(context.person ? context.person->id : text::PersonId{}, context.link_key());
 }
 
+// The last line that somebody has read who comes back. Nothing if they have read none, or one of another
+// generation: that line may not be the one in the log.
+std::optional<std::uint64_t> line_read(std::string_view query, std::uint64_t generation) {
+    const auto theirs = query_value(query, "generation");
+    if (theirs && *theirs != text::id_text(generation)) return std::nullopt;
+    return number_in_query(query, "since");
+}
+
 void list_tables(TablesApi& api, RequestContext& context) {
     json::array list;
     for (const auto& [id, runner] : api.tables.all()) {
@@ -173,7 +181,8 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (response.stays_open) response.type = "application/x-ndjson";
     api.tables.attach(context.request.connection, runner);
     context.respond(std::move(response));
-    runner->enter(context.request.connection, guest, number_in_query(context.request.query, "since"));
+    runner->enter(context.request.connection, guest,
+                  line_read(context.request.query, api.store.generation()));
 }
 
 // A person by WebSocket, a program by an open stream.

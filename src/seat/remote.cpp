@@ -279,6 +279,10 @@ class Remote::Connection final : private client::SessionClient {
         lost_ = say(Kind<std::string>{"seat.lost", {"why"}}(why));
         look();
     }
+    void rewound() override {
+        table_ = RemoteTable(session_.id());
+        cut_.clear();
+    }
     void silenced() override {
         notices_.emplace_back(Remark{Kind<>{"seat.silenced"}()});
         changed_ = true;

@@ -39,6 +39,13 @@ bool has_folded_line(std::string_view bytes) {
     return head.find("\n ") != std::string_view::npos || head.find("\n\t") != std::string_view::npos;
 }
 
+// The answer of /readyz.
+lobby::Response readiness(const std::optional<std::string>& missing) {
+    static constexpr messages::Kind<std::string> not_ready{"error.not_ready", {"why"}};
+    if (missing) return lobby::refusal(503, not_ready(*missing));
+    return {200, "application/json", R"({"ok":true})", {}};
+}
+
 }  // namespace
 
 void Connection::handshake() {
@@ -229,17 +236,15 @@ void Connection::hand_over() {
             lobby::refusal(400, lobby::malformed("a WebSocket begins after the answer to its request")));
     }
     if (request.path == "/healthz") return answer({200, "application/json", R"({"ok":true})", {}});
-    if (request.path == "/readyz") {
-        static constexpr messages::Kind<std::string> not_ready{"error.not_ready", {"why"}};
-        const auto missing = shared_.draining ? "the server stops" : handler_.not_ready();
-        return answer(missing ? lobby::refusal(503, not_ready(*missing))
-                              : lobby::Response{200, "application/json", R"({"ok":true})", {}});
-    }
-    handler_.request(request, [weak = weak_from_this(), number = exchanges_](lobby::Response response) {
+    lobby::Respond respond = [weak = weak_from_this(), number = exchanges_](lobby::Response response) {
         const auto self = weak.lock();
         if (!self || self->gone_ || self->exchanges_ != number || self->phase_ != Phase::handler) return;
         self->answer(std::move(response));
-    });
+    };
+    if (request.path != "/readyz") return handler_.request(request, std::move(respond));
+    if (shared_.draining) return respond(readiness("the server stops"));
+    handler_.check_ready(
+        [respond](const std::optional<std::string>& missing) { respond(readiness(missing)); });
 }
 
 std::string_view Connection::transport_policy() const {

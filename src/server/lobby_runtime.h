@@ -22,7 +22,7 @@ class LobbyRuntime final : public lobby::RequestHandler {
         lobby_.receive(connection, text);
     }
     void left(lobby::ConnectionId connection) override { lobby_.left(connection); }
-    std::optional<std::string> not_ready() const override { return lobby_.not_ready(); }
+    void check_ready(Ready answer) override { lobby_.check_ready(std::move(answer)); }
     void drain(std::function<void()> done) override { lobby_.drain(std::move(done)); }
 
   private:

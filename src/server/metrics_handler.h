@@ -14,7 +14,7 @@ class MetricsHandler final : public lobby::RequestHandler {
     void request(lobby::Request request, lobby::Respond respond) override;
     void receive(lobby::ConnectionId, std::string_view) override {}
     void left(lobby::ConnectionId) override {}
-    std::optional<std::string> not_ready() const override { return std::nullopt; }
+    void check_ready(Ready answer) override { answer(std::nullopt); }
     void drain(std::function<void()> done) override { done(); }
 
   private:

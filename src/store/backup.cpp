@@ -46,6 +46,8 @@ void back_up(const Place& from, const std::filesystem::path& file) {
     Statement copy(database, "VACUUM INTO ?1");
     const std::string path = draft.path().string();
     copy.run(path);
+    // The server that it is restored for gives it another one.
+    Database(draft.path(), from.vfs, Database::Access::write).execute("UPDATE server SET generation = 0");
     draft.keep();
 }
 

@@ -95,6 +95,19 @@ TEST(Backup, of_a_server_that_does_not_run_holds_what_is_still_in_the_log) {
     EXPECT_EQ(SqliteReader({restored.path(), disk.vfs()}).entries(table).size(), 1U);
 }
 
+TEST(Backup, was_not_told_from_the_log_that_it_was_made_of) {
+    const Folder data;
+    const Folder restored;
+    const Place place{data.path(), ""};
+    const Ledger ledger(place);
+    EXPECT_EQ(Ledger(place).generation(), ledger.generation()) << "a restart changes nothing";
+    back_up(place, restored.path() / "euchre.db");
+    const Ledger other({restored.path(), ""});
+    EXPECT_NE(other.generation(), ledger.generation());
+    EXPECT_EQ(Ledger({restored.path(), ""}).generation(), other.generation());
+    EXPECT_EQ(Ledger(place).generation(), ledger.generation());
+}
+
 TEST(Backup, overwrites_nothing_and_says_what_is_missing) {
     const Folder folder;
     const ShakyDisk disk;

@@ -84,7 +84,8 @@ Ledger::Ledger(const Place& place)
                     "INSERT OR REPLACE INTO snapshots (table_id, number, text) VALUES (?1, ?2, ?3)"),
       trim_snapshots_(database_,
                       "DELETE FROM snapshots WHERE table_id = ?1 AND number NOT IN "
-                      "(SELECT number FROM snapshots WHERE table_id = ?1 ORDER BY number DESC LIMIT ?2)") {
+                      "(SELECT number FROM snapshots WHERE table_id = ?1 ORDER BY number DESC LIMIT ?2)"),
+      generation_(static_cast<std::uint64_t>(database_.number("SELECT generation FROM server"))) {
     sqlite3_wal_hook(
         database_.get(),
         [](void* pages, sqlite3*, const char*, int now) {
@@ -189,6 +190,8 @@ void Ledger::make(const MarkUnused& change) {
 }
 
 void Ledger::make(const AddRunningTime& change) { add_running_time_.run(std::int64_t{change.time.count()}); }
+
+void Ledger::make(const Probe& /*change*/) { mark_version(database_); }
 
 void Ledger::make(const PutSnapshot& change) {
     put_snapshot_.run(change.table, static_cast<std::int64_t>(change.snapshot.number), change.snapshot.text);

@@ -25,6 +25,7 @@ class Ledger {
     // A commit of nothing new, to see whether the disk takes it.
     void probe();
 
+    std::uint64_t generation() const { return generation_; }
     // Of the last commit or probe.
     const std::optional<std::string>& trouble() const { return trouble_; }
     // How long the write-ahead log is. It starts again at nothing when all of it has been checkpointed.
@@ -48,6 +49,7 @@ class Ledger {
     void make(const MarkUnused& change);
     void make(const AddRunningTime& change);
     void make(const PutSnapshot& change);
+    void make(const Probe& change);
 
     Database database_;
     Statement savepoint_, release_, undo_;
@@ -57,6 +59,7 @@ class Ledger {
     Statement put_lesson_, trim_lessons_, change_lesson_;
     Statement mark_table_, mark_game_, mark_person_, add_running_time_;
     Statement put_snapshot_, trim_snapshots_;
+    std::uint64_t generation_;
     std::optional<std::string> trouble_;
     int log_pages_ = 0;
 };

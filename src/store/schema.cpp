@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 6> steps_so_far{R"sql(
+constexpr std::array<const char*, 7> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -131,6 +131,9 @@ INSERT INTO people_without_token (id, name, avatar, seen_ms, seen_running_ms, ma
 DROP TABLE people;
 ALTER TABLE people_without_token RENAME TO people;
 CREATE INDEX people_by_seen ON people (seen_running_ms);
+)sql",
+                                                  R"sql(
+ALTER TABLE server ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }
@@ -209,6 +212,8 @@ void prepare(const Place& place) {
     make_file(place.database());  // SQLite gives the files beside it the same rights
     Database database = open_to_write(place);
     migrate(database, migrations());
+    database.execute(
+        "UPDATE server SET generation = (random() & 1152921504606846975) | 1 WHERE generation = 0");
     if (size_of(place) <= max_checked_bytes && database.text("PRAGMA quick_check(1)") != "ok")
         throw_error(database.get(), SQLITE_CORRUPT);
 }

@@ -23,8 +23,8 @@ void check_version(Database& database);
 Database open_to_write(const Place& place);
 Database open_to_read(const Place& place);
 
-// Makes the folder (for its owner only) and the database if they are not there, migrates it, and looks it
-// through if that takes no time. Throws StoreError.
+// Makes the folder (for its owner only) and the database if they are not there, migrates it, gives it a
+// generation if it has none, and looks it through if that takes no time. Throws StoreError.
 void prepare(const Place& place);
 
 }  // namespace euchre::store

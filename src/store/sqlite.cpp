@@ -47,16 +47,15 @@ void throw_error(sqlite3* connection, int code) {
                                         explain(connection, code), code));
 }
 
-Database::Database(const Place& place, Access access) {
+Database::Database(const std::filesystem::path& file, const std::string& vfs, Access access) {
     const int flags = (access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) |
                       SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     sqlite3* connection = nullptr;
-    const int code = sqlite3_open_v2(place.database().c_str(), &connection, flags,
-                                     place.vfs.empty() ? nullptr : place.vfs.c_str());
+    const int code = sqlite3_open_v2(file.c_str(), &connection, flags, vfs.empty() ? nullptr : vfs.c_str());
     connection_.reset(connection);
     if (code != SQLITE_OK) {
         const int error = sqlite3_system_errno(connection);
-        throw SqliteError(code, fmt::format("{}: it can't be opened{}", place.database().string(),
+        throw SqliteError(code, fmt::format("{}: it can't be opened{}", file.string(),
                                             error == 0 ? "" : ": " + std::generic_category().message(error)));
     }
     sqlite3_busy_timeout(connection, patience_ms);

@@ -38,7 +38,8 @@ class Statement;
 class Database {
   public:
     enum class Access : std::uint8_t { read, write };  // a file that is not there is not made
-    Database(const Place& place, Access access);
+    Database(const Place& place, Access access) : Database(place.database(), place.vfs, access) {}
+    Database(const std::filesystem::path& file, const std::string& vfs, Access access);
 
     // One or more statements that give nothing back.
     void execute(const char* sql);

@@ -16,6 +16,7 @@ SqliteStore::SqliteStore(const Place& place, Post post, const StoreLimits& limit
       watch_(std::move(watch)),
       ledger_(place),
       checkpointer_(place),
+      generation_(ledger_.generation()),
       readers_(place, limits.readers),
       writer_([this] { commit_all(); }),
       mover_([this] { checkpoint_all(); }) {}
@@ -99,6 +100,8 @@ void SqliteStore::commit(Batch batch) {
     {
         const std::lock_guard lock(mutex_);
         commit_trouble_ = ledger_.trouble();
+        log_is_moved_ = false;
+        quiet_since_ = Clock::now();
         log_is_long_ = ledger_.log_pages() >= limits_.log_pages;
         mover_goes_first_ = mover_goes_first_ || ledger_.log_pages() >= 2 * limits_.log_pages;
     }
@@ -113,7 +116,7 @@ void SqliteStore::checkpoint_all() {
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 19);
     std::unique_lock lock(mutex_);
     while (true) {
-        for_mover_.wait(lock, [this] { return writer_is_done_ || log_is_long_; });
+        wait_for_checkpoint(lock);
         if (writer_is_done_) return;
         log_is_long_ = false;
         lock.unlock();
@@ -128,9 +131,25 @@ void SqliteStore::checkpoint_all() {
         if (!trouble) trouble = checkpoint();
         watch_.checkpointed(Clock::now() - start, !trouble);
         lock.lock();
+        log_is_moved_ = !trouble;
         checkpoint_trouble_ = std::move(trouble);
+        quiet_since_ = Clock::now();
         log_is_long_ = mover_goes_first_ = false;
         for_writer_.notify_one();
+    }
+}
+
+// Until the log is long, nobody has written for a while, or one that failed is to be tried again. A log that
+// is all moved starts again from its beginning, and needs no more room on a full disk.
+void SqliteStore::wait_for_checkpoint(std::unique_lock<std::mutex>& lock) {
+    while (!writer_is_done_ && !log_is_long_) {
+        if (log_is_moved_) {
+            for_mover_.wait(lock);
+            continue;
+        }
+        const auto due = quiet_since_ + (checkpoint_trouble_ ? limits_.retry : limits_.idle);
+        if (Clock::now() >= due) return;
+        for_mover_.wait_until(lock, due);
     }
 }
 

@@ -20,6 +20,7 @@ struct StoreLimits {
     int log_pages = 16'000;  // 64 MB: from here on the log is moved into the database, and at twice that
                              // writes wait for it
     std::chrono::milliseconds retry{1'000};  // how often a disk that failed is tried again when nobody writes
+    std::chrono::milliseconds idle{10'000};  // without a write: then the log is moved, however short it is
     std::size_t readers = 2;                 // threads that read
 };
 
@@ -35,6 +36,7 @@ class SqliteStore : public Store {
 
     void write(Write write, Done done) override;
 
+    std::uint64_t generation() const override { return generation_; }
     std::optional<std::string> trouble() const override;
 
   protected:
@@ -48,6 +50,7 @@ class SqliteStore : public Store {
     void commit_all();
     void commit(Batch batch);
     void checkpoint_all();
+    void wait_for_checkpoint(std::unique_lock<std::mutex>& lock);
     std::optional<std::string> checkpoint();
 
     FolderLock lock_;
@@ -56,12 +59,15 @@ class SqliteStore : public Store {
     StoreWatch watch_;
     Ledger ledger_;
     Checkpointer checkpointer_;
+    const std::uint64_t generation_;
 
     mutable std::mutex mutex_;  // of what follows
     std::condition_variable for_writer_, for_mover_;
     Batch queue_;
     std::optional<std::string> commit_trouble_, checkpoint_trouble_;
     bool committing_ = false, log_is_long_ = false, mover_goes_first_ = false;
+    bool log_is_moved_ = false;  // all of it; what a killed server left is not
+    std::chrono::steady_clock::time_point quiet_since_ = std::chrono::steady_clock::now();
     bool stopping_ = false, writer_is_done_ = false;
 
     ReaderThreads readers_;

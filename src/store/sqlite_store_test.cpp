@@ -169,6 +169,68 @@ TEST(SqliteStore, says_that_its_log_can_not_be_moved_and_loses_nothing_by_it) {
     EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), next);
 }
 
+bool soon(const std::function<bool()>& holds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (!holds() && std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return holds();
+}
+
+TEST(SqliteStore, a_checkpoint_that_failed_was_not_tried_again_while_nobody_wrote) {
+    Desk desk;
+    StoreLimits limits;
+    limits.log_pages = 3;
+    limits.retry = std::chrono::milliseconds(1);
+    SqliteStore store(desk.place, desk.lobby.post(), limits);
+    desk.lobby.write(store, {put_table});
+    desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
+    std::uint64_t next = 0;
+    while (!store.trouble()) desk.lobby.write(store, {entry(next++)});
+    desk.disk.be_well();
+    EXPECT_TRUE(soon([&] { return !store.trouble(); }));
+}
+
+TEST(SqliteStore, the_log_of_a_server_killed_on_a_full_disk_stayed_as_long_as_it_was) {
+    Desk desk;
+    const Folder copy;
+    {
+        Ledger ledger(desk.place);
+        ledger.commit(std::vector<Write>{{put_table, entry(1, std::string(200'000, 'x'))}});
+        for (const char* const name : {"euchre.db", "euchre.db-wal"})
+            std::filesystem::copy_file(desk.folder.path() / name, copy.path() / name);
+    }
+    const Place place{copy.path(), desk.disk.vfs()};
+    const auto is_moved = [&place] { return std::filesystem::file_size(place.database()) > 200'000; };
+    StoreLimits limits;
+    limits.retry = limits.idle = std::chrono::milliseconds(1);
+    desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
+    const SqliteStore store(place, desk.lobby.post(), limits);
+    EXPECT_TRUE(soon([&] { return store.trouble().has_value(); }));
+    EXPECT_FALSE(is_moved());
+    desk.disk.be_well();
+    EXPECT_TRUE(soon(is_moved));
+    EXPECT_TRUE(soon([&] { return !store.trouble(); }));
+}
+
+TEST(SqliteStore, a_full_disk_is_noticed_by_a_probe_after_a_restart_and_heals) {
+    Desk desk;
+    StoreLimits limits;
+    limits.retry = limits.idle = std::chrono::milliseconds(1);
+    {
+        SqliteStore store(desk.place, desk.lobby.post(), limits);
+        ASSERT_EQ(desk.lobby.write(store, {put_table, entry(1)}), Written::durable);
+        desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
+        EXPECT_EQ(desk.lobby.write(store, {entry(2)}), Written::failed);
+    }
+    SqliteStore store(desk.place, desk.lobby.post(), limits);
+    EXPECT_EQ(desk.lobby.write(store, {Probe{}}), Written::failed);
+    ASSERT_TRUE(store.trouble());
+    EXPECT_NE(store.trouble()->find("the disk is full"), std::string::npos);
+    desk.disk.be_well();
+    EXPECT_TRUE(soon([&] { return !store.trouble(); }));
+    EXPECT_EQ(desk.lobby.write(store, {entry(2)}), Written::durable);
+}
+
 TEST(SqliteStore, tells_who_watches_of_each_commit_and_checkpoint_and_how_it_went) {
     struct Heard {
         std::atomic<int> well = 0, failed = 0;

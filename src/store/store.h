@@ -202,9 +202,11 @@ struct AddRunningTime {
     std::chrono::milliseconds time;
 };
 
-using Change =
-    std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, PutLink, UseLink, PutGame,
-                 DropGame, ForgetGame, PutLessons, ChangeLesson, MarkUnused, AddRunningTime, PutSnapshot>;
+struct Probe {};  // changes nothing, and is written to the disk all the same
+
+using Change = std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, PutLink,
+                            UseLink, PutGame, DropGame, ForgetGame, PutLessons, ChangeLesson, MarkUnused,
+                            AddRunningTime, PutSnapshot, Probe>;
 using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
@@ -288,6 +290,9 @@ class Store {
                        failed();
                }});
     }
+
+    // Another number once a backup was restored: then what anybody has read before may never have happened.
+    virtual std::uint64_t generation() const = 0;
 
     // Why writes fail, in a sentence for whoever runs the server; nothing once they succeed again.
     virtual std::optional<std::string> trouble() const = 0;

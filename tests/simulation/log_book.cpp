@@ -155,11 +155,12 @@ std::string TableBook::update(text::PersonId person, std::uint64_t after, std::u
 }
 
 std::string TableBook::welcome(const table::Guest& guest, std::optional<std::uint64_t> since,
-                               std::uint64_t seq) const {
+                               std::uint64_t seq, const std::string& generation) const {
     const std::uint64_t after = since.value_or(seq);
     const bool skipped = seq - after > most_missed;
     return "{\"type\":\"welcome\",\"protocol\":1,\"you\":" + json::serialize(codec::to_json(guest)) +
-           ",\"seq\":" + std::to_string(seq) + (skipped ? ",\"skipped\":true" : "") +
+           ",\"generation\":\"" + generation + "\",\"seq\":" + std::to_string(seq) +
+           (skipped ? ",\"skipped\":true" : "") +
            ",\"events\":" + (skipped ? "[]" : events(guest.id, after, seq)) +
            ",\"table\":" + table_text(seq) + ",\"view\":" + view_of_person(guest.id, seq) + "}";
 }

@@ -39,8 +39,8 @@ class TableBook {
 
     // Messages as a person gets them, without presence.
     std::string update(text::PersonId person, std::uint64_t after, std::uint64_t seq) const;
-    std::string welcome(const table::Guest& guest, std::optional<std::uint64_t> since,
-                        std::uint64_t seq) const;
+    std::string welcome(const table::Guest& guest, std::optional<std::uint64_t> since, std::uint64_t seq,
+                        const std::string& generation) const;
     std::string presence(std::uint64_t seq) const;
     std::string question(text::PersonId program, std::uint64_t seq) const;
 

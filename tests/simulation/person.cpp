@@ -60,7 +60,7 @@ void Person::act() {
         return go_away();
     for (const auto& tab : tabs_) {
         if (tab->is_off() && (good_ || in(3))) tab->come();
-        if (tab->is_open() && tab->seen() > 0) use(*tab);
+        if (tab->is_welcome()) use(*tab);
     }
     if (good_) return;
     if (in(30) && tabs_.size() < most_tabs) tabs_.push_back(std::make_unique<Tab>(world_, *this));
@@ -117,6 +117,11 @@ void Person::go_away() {
     }
     table_.reset();
     commands_.clear();
+}
+
+void Person::was_sent_back(bool is_lost) {
+    if (is_lost) token_.clear();
+    if (table_ && (is_lost || world_.book().find(*table_) == nullptr)) go_away();
 }
 
 void Person::refused(int status) {

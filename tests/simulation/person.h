@@ -41,6 +41,8 @@ class Person {
     bool is_caught_up() const;
 
     void go_to(text::TableId table);
+    // A backup was restored: it may know neither the table nor (`is_lost`) the person.
+    void was_sent_back(bool is_lost);
     // At the end: checks that declined commands had no effect.
     void check_declined() const;
 

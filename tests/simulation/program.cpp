@@ -24,12 +24,15 @@ lobby::Request Program::request(std::string method, std::string path, std::strin
 void Program::act() {
     if (connected_ || gone_) return;
     connected_ = true;
+    generation_ = world_.generation();
     world_.network().call(request("GET", "stream", {}),
                           {[this](const lobby::Response& response) {
                                connected_ = response.status == 200;
                                if (connected_ || response.status == 503) return;
                                const bool damaged = response.status == 409 && world_.is_damaged(table_);
-                               require(response.status == 403 || response.status == 410 || damaged,
+                               const bool lost = response.status == 401 || response.status == 404;
+                               require(response.status == 403 || response.status == 410 || damaged ||
+                                           (lost && world_.was_restored()),
                                        "a program was refused: " + response.body);
                                gone_ = true;
                            },
@@ -37,6 +40,7 @@ void Program::act() {
 }
 
 void Program::heard(const std::string& text) {
+    if (generation_ != world_.generation()) return;  // of a history that never was
     world_.note("program <", text);
     world_.check_no_secret(text);
     if (text.starts_with(R"({"type":"hello")")) return;
@@ -56,15 +60,14 @@ void Program::heard(const std::string& text) {
 }
 
 void Program::answer(const std::string& text) {
-    world_.agenda().after(Span(dice_.roll(good_ ? 100 : 2000)), [this, text] {
+    const auto answered = [this](const lobby::Response& response) {
+        const int status = response.status;
+        const bool lost = world_.was_restored() && (status == 401 || status == 404);
+        require(status == 200 || status == 409 || status == 503 || lost, "an answer got " + response.body);
+    };
+    world_.agenda().after(Span(dice_.roll(good_ ? 100 : 2000)), [this, text, answered] {
         world_.note("program >", text);
-        world_.network().call(request("POST", "answer", text), {[](const lobby::Response& response) {
-                                                                    require(response.status == 200 ||
-                                                                                response.status == 409 ||
-                                                                                response.status == 503,
-                                                                            "an answer got " + response.body);
-                                                                },
-                                                                [](const std::string&) {}, [] {}});
+        world_.network().call(request("POST", "answer", text), {answered, [](const std::string&) {}, [] {}});
     });
 }
 

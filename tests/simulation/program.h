@@ -29,6 +29,7 @@ class Program {
     text::PersonId id_;
     std::string token_;
     Dice dice_;
+    std::string generation_;  // when it connected
     bool connected_ = false;
     bool gone_ = false;  // it has lost its seat
     bool good_ = false;

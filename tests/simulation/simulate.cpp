@@ -53,7 +53,7 @@ std::optional<Wanted> read(const std::vector<std::string>& words) {
 }
 
 struct Sum {
-    std::uint64_t messages = 0, lines = 0, crashes = 0, games = 0, snapshots = 0, digest = 0;
+    std::uint64_t messages = 0, lines = 0, crashes = 0, restores = 0, games = 0, snapshots = 0, digest = 0;
 };
 
 // Returns false if the seed fails.
@@ -70,6 +70,7 @@ bool run(std::uint64_t seed, bool trace, Sum& sum) {
     sum.messages += world.journal().lines();
     sum.lines += world.lines();
     sum.crashes += world.crashes();
+    sum.restores += world.restores();
     sum.games += world.games();
     sum.snapshots += world.snapshots_checked();
     sum.digest = sum.digest * 31 + world.journal().digest();
@@ -89,8 +90,8 @@ int simulate(const Wanted& wanted) {
     }
     std::cout << "simulate: seeds " << wanted.first << ".." << wanted.last << ": " << sum.messages
               << " messages, " << sum.lines << " lines, " << sum.games << " games, " << sum.crashes
-              << " stops, " << sum.snapshots << " snapshots, digest " << std::hex << sum.digest << std::dec
-              << ": all is well\n";
+              << " stops, " << sum.restores << " backups restored, " << sum.snapshots << " snapshots, digest "
+              << std::hex << sum.digest << std::dec << ": all is well\n";
     return 0;
 }
 

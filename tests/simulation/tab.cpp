@@ -37,15 +37,23 @@ void Tab::come() {
     since_ = seen_ > 0 ? std::optional(seen_) : std::nullopt;
     lobby::Request request = person_.request("GET", person_.table_path() + "/socket");
     request.upgrade = true;
-    if (since_) request.query = "since=" + std::to_string(*since_);
+    if (since_) request.query = "since=" + std::to_string(*since_) + "&generation=" + generation_;
     const auto mine = [this, life = ++life_](auto what) {
         return [this, life, what](const auto&... values) {
             if (life == life_) (this->*what)(values...);
         };
     };
+    // What is on its way when a backup is restored is of a history that never was.
+    const auto timely = [this, mine, generation = world_.generation()](auto what) {
+        return [this, generation, told = mine(what)](const auto&... values) {
+            if (generation == world_.generation()) told(values...);
+        };
+    };
     connection_ = world_.network().call(std::move(request),
-                                        {mine(&Tab::answered), mine(&Tab::heard), mine(&Tab::gone)});
+                                        {timely(&Tab::answered), timely(&Tab::heard), mine(&Tab::gone)});
 }
+
+bool Tab::is_welcome() const { return is_open() && welcomed_ && generation_ == world_.generation(); }
 
 void Tab::go() {
     if (is_off()) return;
@@ -103,14 +111,17 @@ void Tab::hear_welcome(const std::string& text) {
     const std::uint64_t seq = number_after(text, "\"seq\":");
     const TableBook& book = world_.book_of(person_.table());
     require(seq <= book.size(), "the table has gone on before its log");
-    require(!since_ || seq >= *since_, "the table has gone back");
+    const bool anew = world_.generation() != generation_;
+    require(anew || !since_ || seq >= *since_, "the table has gone back");
+    if (anew) since_.reset();
+    generation_ = world_.generation();
     require(person_.could_be(text), "somebody else was welcomed");
     const json::value you = json::parse(text).at("you");
     const table::Guest guest{
         person_.id(),
         {std::string(you.at("name").as_string()), *parse_avatar(you.at("avatar").as_string())},
         false};
-    require_same(without_the_moment(text), book.welcome(guest, since_, seq), "the welcome");
+    require_same(without_the_moment(text), book.welcome(guest, since_, seq, generation_), "the welcome");
     seen_ = seq;
 }
 

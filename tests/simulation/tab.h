@@ -27,9 +27,11 @@ class Tab {
 
     bool is_off() const { return state_ == State::off; }
     bool is_open() const { return state_ == State::open; }
+    // Has heard how the table stands, and nothing else has become true since.
+    bool is_welcome() const;
     std::uint64_t seen() const { return seen_; }
     lobby::ConnectionId connection() const { return connection_; }
-    void forget() { seen_ = 0; }  // for another table
+    void forget() { seen_ = 0, generation_.clear(); }  // for another table
 
     // Parts of a deal that this connection has sent: "commit 7/1/1 0".
     std::set<std::string> parts;
@@ -51,6 +53,7 @@ class Tab {
     std::uint64_t life_ = 0;              // of the connection
     std::optional<std::uint64_t> since_;  // as sent when it connected
     std::uint64_t seen_ = 0;              // 0: nothing
+    std::string generation_;              // of the log that it has seen
     bool welcomed_ = false;
     std::set<std::string> revealed_;  // deals and attempts, on this connection
 };

@@ -63,6 +63,8 @@ void World::trouble_ahead(Clock::time_point until) {
         agenda_.after(Span(dice_.draw(static_cast<std::uint64_t>(span))), [this] {
             if (lobby_ && !calm_) crash();
         });
+    for (std::uint32_t count = dice_.roll(3); count > 0; --count)
+        agenda_.after(Span(dice_.draw(static_cast<std::uint64_t>(span))), [this] { back_up(); });
 }
 
 // Everybody behaves and nothing is lost. Then every table must go on.
@@ -145,12 +147,14 @@ void World::check_snapshots() {
         return rules.read(object);
     };
     for (const auto& [id, book] : book_.tables()) {
-        if (disk_.last_entry(id) == 0) continue;  // the table is gone
-        const auto with = lobby::load_table(disk_, id, read_rules, most_missed);
+        if (disk_.last_entry(id) == 0 || is_damaged(id)) continue;
+        const auto read_with = lobby::load_table(disk_, id, read_rules, most_missed);
         disk_.hides_snapshots = true;
-        const auto without = lobby::load_table(disk_, id, read_rules, most_missed);
+        const auto read_without = lobby::load_table(disk_, id, read_rules, most_missed);
         disk_.hides_snapshots = false;
-        require(with && without, "a log can't be read");
+        const auto* const with = std::get_if<lobby::LoadedTable>(&read_with);
+        const auto* const without = std::get_if<lobby::LoadedTable>(&read_without);
+        require(with != nullptr && without != nullptr, "a log can't be read");
         require(codec::snapshot_text(with->table) == codec::snapshot_text(without->table),
                 "a snapshot is not what the log says");
         const std::uint64_t last = without->table.written();
@@ -204,16 +208,40 @@ void World::close_lobby() {
     check_snapshots();
     clock_is_off_ += jumps[dice_.roll(jumps.size())];
     if (dice_.roll(8) == 0) damage_a_line();
+    if (restore_ && !calm_ && dice_.roll(2) == 0) restore();
     agenda_.after(Span(dice_.roll(5000)), [this] {
         if (!lobby_) open_lobby();
     });
 }
 
-// At rest. The table must stay as it is, and everybody must be told.
+void World::back_up() {
+    note("world", "a backup is made");
+    restore_ = [restore_disk = disk_.back_up(), this, book = book_, games = games_, damaged = damaged_] {
+        restore_disk();
+        book_ = book;
+        games_ = games;
+        damaged_ = damaged;
+    };
+}
+
+// People have read further, and must go on from here.
+void World::restore() {
+    note("world", "the backup is restored");
+    restore_();
+    lines_then_ = book_.lines();
+    for (const auto& person : persons_) {
+        const bool is_lost = person->is_known() && !disk_.person(person->id());
+        person->was_sent_back(is_lost);
+    }
+}
+
+// At rest. The table must stay as it is, and everybody must be told. One of the newest lines: an older one
+// may stand before the snapshot that the table is read from.
 void World::damage_a_line() {
     const auto table = some_table(dice_);
     if (!table) return;
-    const auto line = 1 + dice_.roll(static_cast<std::uint32_t>(book_of(*table).size()));
+    const std::uint64_t lines = book_of(*table).size();
+    const auto line = lines - dice_.roll(static_cast<std::uint32_t>(std::min(lines, most_missed)));
     note("world", "line " + std::to_string(line) + " of " + to_string(*table) + " is damaged");
     disk_.damage(*table, line);
     damaged_.insert(*table);
@@ -268,15 +296,18 @@ std::optional<text::GameId> World::game_of_others(text::PersonId person, Dice& d
 }
 
 void World::ask(const Person& who, lobby::Request request,
-                std::function<void(const lobby::Response&)> answered, std::function<void()> gone) {
+                std::function<void(const lobby::Response&)> answered, const std::function<void()>& gone) {
     note(who.name() + " >", request.method + " " + request.path + " " + request.body);
-    network_.call(std::move(request),
-                  {[this, &who, answered = std::move(answered)](const lobby::Response& response) {
-                       note(who.name() + " <", std::to_string(response.status) + " " + response.body);
-                       check_no_secret(response.body);
-                       answered(response);
-                   },
-                   [](const std::string&) {}, std::move(gone)});
+    network_.call(std::move(request), {[this, &who, answered = std::move(answered), gone,
+                                        generation = disk_.generation()](const lobby::Response& response) {
+                                           if (generation != disk_.generation())
+                                               return gone();  // of a history that never was
+                                           note(who.name() + " <",
+                                                std::to_string(response.status) + " " + response.body);
+                                           check_no_secret(response.body);
+                                           answered(response);
+                                       },
+                                       [](const std::string&) {}, gone});
 }
 
 const TableBook& World::book_of(text::TableId table) const {

@@ -25,6 +25,7 @@ class World {
     const Journal& journal() const { return journal_; }
     std::uint64_t lines() const { return book_.lines(); }
     std::uint64_t crashes() const { return crashes_; }
+    std::uint64_t restores() const { return disk_.generation() - 1; }
     std::size_t games() const { return games_.size(); }
     // Tables that were read from a snapshot, and were the same as from the whole log.
     std::uint64_t snapshots_checked() const { return snapshots_checked_; }
@@ -37,7 +38,9 @@ class World {
     void note(std::string_view who, std::string_view what);
     void ask(
         const Person& who, lobby::Request request, std::function<void(const lobby::Response&)> answered,
-        std::function<void()> gone = [] {});
+        const std::function<void()>& gone = [] {});
+    std::string generation() const { return text::id_text(disk_.generation()); }
+    bool was_restored() const { return disk_.generation() > 1; }
     bool is_damaged(text::TableId table) const { return damaged_.contains(table); }
     void has_come(text::PersonId person) { people_.push_back(person); }
     const std::vector<text::PersonId>& people() const { return people_; }
@@ -54,6 +57,8 @@ class World {
     void close_lobby();
     void crash();
     void damage_a_line();
+    void back_up();
+    void restore();
     void trouble_ahead(Clock::time_point until);
     void durable(const store::Write& write);
     void tick(Person& person);
@@ -82,6 +87,7 @@ class World {
     std::vector<text::PersonId> people_;
     std::map<text::GameId, store::FinishedGame> games_;
     std::set<text::TableId> damaged_;  // a line of its log
+    std::function<void()> restore_;    // the last backup
     std::chrono::milliseconds clock_is_off_{0};
     bool calm_ = false;
     std::uint64_t crashes_ = 0, snapshots_checked_ = 0;

@@ -53,6 +53,16 @@ void MemoryStore::crash(std::size_t written) {
     trouble_.reset();
 }
 
+std::function<void()> MemoryStore::back_up() {
+    return [this, rows = std::tuple(tables_, entries_, damaged_, people_, games_, lessons_),
+            snapshots = snapshots_, ages = std::tuple(running_, table_ages_, game_ages_, person_ages_)] {
+        snapshots_ = snapshots;
+        std::tie(tables_, entries_, damaged_, people_, games_, lessons_) = rows;
+        std::tie(running_, table_ages_, game_ages_, person_ages_) = ages;
+        ++generation_;
+    };
+}
+
 store::Written MemoryStore::carry_out(const store::Write& write) {
     undo_.clear();
     for (const store::Change& change : write) {

@@ -26,6 +26,8 @@ class MemoryStore : public store::Store, public store::Reader {
     void answer_read(bool well = true);
     // An entry is not what was written.
     void damage(text::TableId table, std::uint64_t number) { damaged_.insert({table, number}); }
+    // Puts everything back to where it was when the backup was made: what is returned does it.
+    std::function<void()> back_up();
     // Drops all pending reads and writes without a call of `done`. The oldest `written` writes are on disk
     // all the same.
     void crash(std::size_t written = 0);
@@ -48,6 +50,7 @@ class MemoryStore : public store::Store, public store::Reader {
                                            std::size_t most) override;
     std::size_t lessons_open(text::PersonId person) override;
     store::Unused unused(const store::Ages& ages, std::size_t most) override;
+    std::uint64_t generation() const override { return generation_; }
     std::optional<std::string> trouble() const override { return trouble_; }
 
   protected:
@@ -77,6 +80,7 @@ class MemoryStore : public store::Store, public store::Reader {
     bool make(const store::AddRunningTime& change);
     bool make(const store::PutSnapshot& change);
     std::vector<store::SessionRow> sessions_of(text::PersonId person) const;
+    static bool make(const store::Probe& /*change*/) { return true; }
     void drop_lessons(text::PersonId person, text::GameId game);
     // Sets or removes a value, so that it can be undone.
     template <class Map>
@@ -95,6 +99,7 @@ class MemoryStore : public store::Store, public store::Reader {
     std::vector<SomeId> oldest(const AgesOf<SomeId>& all, std::chrono::milliseconds age,
                                std::optional<std::chrono::milliseconds> marked, std::size_t most) const;
 
+    std::uint64_t generation_ = 1;
     std::chrono::milliseconds running_{0};
     AgesOf<text::TableId> table_ages_;
     AgesOf<text::GameId> game_ages_;

@@ -23,7 +23,7 @@ class TestHandler final : public lobby::RequestHandler {
     void request(lobby::Request request, lobby::Respond respond) override;
     void receive(lobby::ConnectionId connection, std::string_view text) override;
     void left(lobby::ConnectionId connection) override;
-    std::optional<std::string> not_ready() const override { return missing; }
+    void check_ready(Ready answer) override { answer(missing); }
     void drain(std::function<void()> done) override;
 
     // Waits until this many have left.

@@ -30,7 +30,7 @@ function atTable() {
   };
   const model = new TableModel("t", world);
   const say = (message: object) => (lines.at(-1)!.line.onmessage as any)({ data: JSON.stringify(message) });
-  const welcome = (seq: number, part: object = {}, waited = 0) => say({ type: "welcome", protocol: 1, you: guest("ann"), seq, waited, events: [], table: table(part), view: null });
+  const welcome = (seq: number, part: object = {}, waited = 0) => say({ type: "welcome", protocol: 1, generation: "g1", you: guest("ann"), seq, waited, events: [], table: table(part), view: null });
   const said = () => lines.at(-1)!.sent;
   const lose = async () => {
     (lines.at(-1)!.line.onclose as any)({ code: 1006, reason: "" });
@@ -78,7 +78,7 @@ test("a wish that was not answered is sent again after a reconnect, under the sa
   const first = said().at(-1);
   assert.deepEqual({ do: first.do, seen: first.seen, action: first.action }, { do: "act", seen: 4, action: "pass" });
   await lose();
-  assert.match(lines.at(-1)!.address, /\?since=4$/);
+  assert.match(lines.at(-1)!.address, /\?since=4&generation=g1$/);
   welcome(5);
   assert.deepEqual(said().filter((each: any) => each.wish), [first]);
   say({ type: "done", wish: first.wish, seq: 5 });
@@ -162,4 +162,30 @@ test("a page that is loaded again reveals what it committed to before", () => {
   line.onmessage({ data: JSON.stringify({ type: "welcome", you: guest("ann"), seq: 5, waited: 0, events: [], table: closed, view: null }) });
   assert.equal(sent.filter((each) => each.do === "reveal").length, 1);
   again.leave();
+});
+
+test("after a restored backup a page that had read further was stuck", async () => {
+  const { model, welcome, said, lose, say, lines } = atTable();
+  const deal = { deal: "t/1/1", attempt: 1, commitment: "ab", closed: false, cut: 0, listed: [] };
+  welcome(40, { deal });
+  const before = said().find((each: any) => each.do === "commit");
+  await lose();
+  assert.match(lines.at(-1)!.address, /\?since=40&generation=g1$/);
+  say({ type: "welcome", protocol: 1, generation: "g2", you: guest("ann"), seq: 30, waited: 0, events: [], table: table({ deal }), view: null });
+  void model.wish({ do: "act", action: "pass" });
+  assert.equal(said().at(-1).seen, 30);
+  const after = said().find((each: any) => each.do === "commit");
+  assert.notEqual(after.commitment, before.commitment);
+  await lose();
+  assert.match(lines.at(-1)!.address, /\?since=30&generation=g2$/);
+  model.leave();
+});
+
+test("a log that was cut back is taken from where it is", () => {
+  const { model, welcome, said } = atTable();
+  welcome(40);
+  welcome(30);
+  void model.wish({ do: "act", action: "pass" });
+  assert.equal(said().at(-1).seen, 30);
+  model.leave();
 });

@@ -34,7 +34,7 @@ interface Kept {
 }
 
 export class DealPart {
-  readonly witness: Witness;
+  #witness: Witness;
   readonly #alarms = signal<readonly Alarm[]>([]);
   /** Commitments that the server has taken; of another the list need not know. */
   readonly #taken: Set<string>;
@@ -48,12 +48,25 @@ export class DealPart {
     private readonly shelf: Shelf,
   ) {
     const kept = read(shelf.get());
-    this.witness = new Witness(kept.seen);
+    this.#witness = new Witness(kept.seen);
     this.#taken = new Set(kept.taken);
+  }
+
+  get witness(): Witness {
+    return this.#witness;
   }
 
   get alarms(): ReadonlySignal<readonly Alarm[]> {
     return this.#alarms;
+  }
+
+  /** The deals that this page knows of may never have been made. */
+  forget(): void {
+    this.#witness = new Witness([]);
+    this.#taken.clear();
+    this.#closed = null;
+    this.#alarms.value = [];
+    this.#keep();
   }
 
   /** A new connection: what was on its way may be lost. */
@@ -70,17 +83,17 @@ export class DealPart {
     if (deal.closed) {
       this.#closed = { ...where, seats: deal.listed.map(([listed]) => listed) };
       const listed = deal.listed.map(([by, commitment]) => ({ seat: by, commitment }));
-      const entropy = this.witness.closed({ ...where, cut: deal.cut, commitment: deal.commitment, listed });
+      const entropy = this.#witness.closed({ ...where, cut: deal.cut, commitment: deal.commitment, listed });
       if (typeof entropy === "string") this.say({ do: "reveal", ...where, entropy });
       else if (entropy !== null) this.#raise(entropy);
     } else if (seat !== null) {
-      this.say({ do: "commit", ...where, commitment: this.witness.commit(deal.deal, deal.attempt, seat) });
+      this.say({ do: "commit", ...where, commitment: this.#witness.commit(deal.deal, deal.attempt, seat) });
     }
     this.#keep();
   }
 
   taken(what: "commit" | "reveal", deal: string, attempt: number): void {
-    if (what === "reveal") this.witness.heard(deal, attempt);
+    if (what === "reveal") this.#witness.heard(deal, attempt);
     else this.#taken.add(`${deal}#${attempt}`);
     this.#keep();
   }
@@ -89,7 +102,7 @@ export class DealPart {
   opened(event: Extract<Events[number], { what: "opened_list" }>): void {
     if (!this.#closed || event.seed === undefined) return;
     const { deal, attempt, seats } = this.#closed;
-    const alarm = this.witness.voided(deal, attempt, seats.filter((_, at) => event.entropies[at] === null));
+    const alarm = this.#witness.voided(deal, attempt, seats.filter((_, at) => event.entropies[at] === null));
     if (alarm) this.#raise(alarm);
   }
 
@@ -103,7 +116,7 @@ export class DealPart {
   }
 
   #keep(): void {
-    const kept: Kept = { seen: this.witness.keep(), taken: [...this.#taken] };
+    const kept: Kept = { seen: this.#witness.keep(), taken: [...this.#taken] };
     this.shelf.set(JSON.stringify(kept));
   }
 }

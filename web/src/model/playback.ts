@@ -124,6 +124,12 @@ export class Playback {
     this.#playing = null;
   }
 
+  /** What was shown may never have happened: the next View is shown at once. */
+  forget(): void {
+    this.end();
+    this.#shown.value = null;
+  }
+
   #jump(events: Events, view: View | null): void {
     this.end();
     this.#current.value = null;

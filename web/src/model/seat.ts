@@ -69,6 +69,8 @@ export class TableModel {
   readonly #prefix = Math.random().toString(36).slice(2, 12);
   #made = 0;
   #seq = 0;
+  /** Of the log that this page knows. */
+  #generation: string | null = null;
 
   readonly playback = new Playback(
     () => this.voice.value,
@@ -102,7 +104,7 @@ export class TableModel {
   ) {
     this.#part = new DealPart((aside) => this.#socket.send(aside), world.shelf);
     const address = (): string => {
-      const since = this.#seq > 0 ? `?since=${this.#seq}` : "";
+      const since = this.#seq > 0 ? `?since=${this.#seq}&generation=${this.#generation}` : "";
       return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/socket${since}`;
     };
     const heard = (message: wire.Heard): void => this.#hear(message);
@@ -155,6 +157,7 @@ export class TableModel {
       case "welcome":
         this.#protocol.value = message.protocol;
         this.#you.value = message.you;
+        this.#compare(message);
         this.#part.begin();
         this.#follow(message);
         for (const { text } of this.#wishes.values()) this.#socket.send(text);
@@ -185,6 +188,17 @@ export class TableModel {
       case "closing":
         break;
     }
+  }
+
+  /** The server has restored a backup: what it said before may never have happened. */
+  #compare({ generation, seq }: wire.HeardWelcome): void {
+    const goesOn = generation === this.#generation && seq >= this.#seq;
+    if (this.#generation !== null && !goesOn) {
+      this.#seq = 0;
+      this.#part.forget();
+      this.playback.forget();
+    }
+    this.#generation = generation;
   }
 
   #follow(message: wire.HeardWelcome | wire.HeardUpdate | wire.HeardTable): void {

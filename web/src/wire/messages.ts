@@ -861,6 +861,8 @@ export interface components {
              * @constant
              */
             protocol: 1;
+            /** @description Of the log. Another one than before: the server has restored a backup, and what it said before may never have happened. Forget it, and take this message whole. */
+            generation: string;
             you: components["schemas"]["Guest"];
             seq: components["schemas"]["Number"];
             /** @description For how many ms the table has waited for what comes next: the turn clock runs from there. */

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "codec/snapshot.h"
+#include "lobby/people.h"
 #include "lobby/table_log.h"
 #include "notation/check.h"
 
@@ -254,7 +255,11 @@ void World::durable(const store::Write& write) {
             games_.insert_or_assign(put->game.row.id, put->game);
         // No run is as long as anything is kept.
         require(!std::holds_alternative<store::DropTable>(change), "a table is deleted by the clock alone");
-        require(!std::holds_alternative<store::DropPerson>(change), "a person is deleted by the clock alone");
+        // A program whose seat was taken meanwhile is dropped again.
+        if (const auto* const put = std::get_if<store::PutPerson>(&change))
+            if (lobby::guest_of(put->person).program) program_ids_.insert(put->person.id);
+        if (const auto* const drop = std::get_if<store::DropPerson>(&change))
+            require(program_ids_.contains(drop->person), "a person is deleted by the clock alone");
         require(!std::holds_alternative<store::MarkUnused>(change), "something is marked as unused");
     }
 }

@@ -87,7 +87,8 @@ class World {
     std::vector<text::PersonId> people_;
     std::map<text::GameId, store::FinishedGame> games_;
     std::set<text::TableId> damaged_;  // a line of its log
-    std::function<void()> restore_;    // the last backup
+    std::set<text::PersonId> program_ids_;
+    std::function<void()> restore_;  // the last backup
     std::chrono::milliseconds clock_is_off_{0};
     bool calm_ = false;
     std::uint64_t crashes_ = 0, snapshots_checked_ = 0;

@@ -48,12 +48,12 @@ std::uint32_t PackSource::pick(const fair::Seed& key, std::uint32_t n) {
 }  // namespace two_worlds
 
 // Replaces fair/shuffle.cpp.
-Pack shuffled(CardSet deck, const fair::Seed& seed, fair::Purpose purpose, std::uint64_t) {
-    return purpose == fair::Purpose::deal ? two_worlds::in_use->deal(deck, seed)
-                                          : two_worlds::in_use->draw(deck, seed);
+Pack fair::shuffled(CardSet deck, const Seed& seed, Purpose purpose, std::uint64_t) {
+    return purpose == Purpose::deal ? two_worlds::in_use->deal(deck, seed)
+                                    : two_worlds::in_use->draw(deck, seed);
 }
 
-std::uint32_t picked(const fair::Seed& seed, std::uint64_t, std::uint32_t n) {
+std::uint32_t fair::picked(const Seed& seed, std::uint64_t, std::uint32_t n) {
     return two_worlds::in_use->pick(seed, n);
 }
 

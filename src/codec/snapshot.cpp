@@ -77,8 +77,6 @@ constexpr auto last_of<table::GameEnd> = table::GameEnd::abandoned;
 template <>
 constexpr auto last_of<table::PackUse> = table::PackUse::deal_hand;
 template <>
-constexpr auto last_of<ai::Level> = ai::all_levels.back();
-template <>
 constexpr auto last_of<Avatar> = Avatar::beaver;
 
 // ---- writing: a list for everything that has parts
@@ -86,6 +84,8 @@ constexpr auto last_of<Avatar> = Avatar::beaver;
 struct StateWriter {
     json::value operator()(bool flag) const { return flag; }
     json::value operator()(std::integral auto number) const { return static_cast<std::int64_t>(number); }
+    // By its name, because a new level may come between the others.
+    json::value operator()(ai::Level level) const { return json::value(ai::to_string(level)); }
     template <class Enum>
         requires std::is_enum_v<Enum>
     json::value operator()(Enum value) const {
@@ -146,6 +146,9 @@ class StateReader {
     template <std::integral Number>
     void operator()(const json::value& from, Number& number) const {
         number = from.to_number<Number>();
+    }
+    void operator()(const json::value& from, ai::Level& level) const {
+        level = some(ai::parse_level(from.as_string()));
     }
     template <class Enum>
         requires std::is_enum_v<Enum>

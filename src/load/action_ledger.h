@@ -27,7 +27,8 @@ std::vector<ActionSeen> actions_in(const boost::json::array& events);
 
 class ActionLedger {
   public:
-    static constexpr std::uint64_t kept_lines = codec::most_missed_lines;  // what a server sends at once
+    // Half of what a server sends at once, because other lines may follow the last action.
+    static constexpr std::uint64_t kept_lines = codec::most_missed_lines / 2;
 
     void confirmed(ActionSeen deed);
     // The line of the log after which the kept actions begin.

@@ -161,7 +161,9 @@ std::vector<store::SessionRow> MemoryStore::sessions_of(text::PersonId person) c
     std::vector<store::SessionRow> found;
     for (const auto& [token, session] : sessions_)
         if (session.person == person) found.push_back(session);
-    std::ranges::stable_sort(found, std::greater{}, &store::SessionRow::seen_ms);
+    std::ranges::sort(found, [](const store::SessionRow& a, const store::SessionRow& b) {
+        return std::tuple(b.seen_ms, a.token) < std::tuple(a.seen_ms, b.token);
+    });
     return found;
 }
 

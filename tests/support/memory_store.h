@@ -80,7 +80,7 @@ class MemoryStore : public store::Store, public store::Reader {
     bool make(const store::AddRunningTime& change);
     bool make(const store::PutSnapshot& change);
     std::vector<store::SessionRow> sessions_of(text::PersonId person) const;
-    static bool make(const store::Probe& /*change*/) { return true; }
+    bool make(const store::Probe& /*change*/) { return true; }
     void drop_lessons(text::PersonId person, text::GameId game);
     // Sets or removes a value, so that it can be undone.
     template <class Map>

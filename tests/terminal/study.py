@@ -46,6 +46,8 @@ class Study(Joining):
 
         _, _, port = self.serve(home)
         joined = self.window(home, ["join", f"'{self.table(f'http://127.0.0.1:{port}', 'newberry')}'"])
+        joined.wait("the question", lambda now: "Become Ann? [y/N]" in now)
+        joined.keys("y", "Enter")
         joined.wait("a chair", lambda now: "Where do you sit down?" in now)
         joined.keys("1")
         joined.wait("to begin", lambda now: "Begin the game" in now)

@@ -24,7 +24,8 @@ export function asking() {
     assert.deepEqual([used.status, used.body.person.id], [201, ann.id]);
     assert.notEqual(used.body.token, token);
     await server.expect(401, "POST", "/api/session", { body: { code } });
-    await server.expect(410, "POST", "/api/session", { body: { token }, wrong: true });
+    await server.expect(401, "POST", "/api/session/link", { body: { code } });
+    for (const path of ["/api/session", "/api/session/link"]) await server.expect(410, "POST", path, { body: { token }, wrong: true });
     const both = own(`euchre=${used.body.token}; euchre-former=${bob.token}`);
     assert.deepEqual((await server.expect(200, "GET", "/api/session", both)).former.map(({ id }) => id), [bob.id]);
     assert.equal((await server.expect(200, "POST", "/api/session/former", { body: { person: bob.id }, ...both })).id, bob.id);
@@ -46,6 +47,8 @@ export function asking() {
     await bad("/api/people", { name: "Bob" });
     await bad("/api/me", { name: "Bob", avatar: "bear", admin: true }, 400, "PUT");
     await bad("/api/session", { code: 7 });
+    await bad("/api/session/link", { code: 7 });
+    await bad("/api/session/former", { person: 7 });
     await bad("/api/tables", { rules: { base: "mcgee", set: [] } });
     await bad("/api/tables", { rules: { base: "mcgee" }, settings: { listed: true } });
     await server.expect(400, "POST", "/api/tables", { token, body: { rules: { base: "../etc/passwd" } } });

@@ -196,7 +196,7 @@ void TableRunner::run_next() {
             continue;
         }
         if (const auto no = over_limit(next.cause.person, next.command)) {
-            next.answer(*no);
+            next.answer(no);
             continue;
         }
         if (!is_play(next.command)) deps_.write_rate.count(next.cause.person, deps_.now());

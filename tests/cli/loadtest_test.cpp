@@ -22,7 +22,7 @@ boost::json::object report(const Ran& ran) {
 TEST(LoadtestCommand, plays_on_a_real_server_and_finds_every_action_in_its_log) {
     const ServerProgram server;
     const Ran ran =
-        run({"loadtest", "--tables", "2", "--rate", "20", "--seconds", "3", "--json", server.url()});
+        run({"loadtest", "--tables", "2", "--rate", "10", "--seconds", "3", "--json", server.url()});
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     const auto said = report(ran);
     EXPECT_EQ(said.at("tables"), 2);

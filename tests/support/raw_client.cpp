@@ -56,14 +56,18 @@ struct RawClient::Tls {
         SSL_set_max_proto_version(session, newest);  // 0: any
         SSL_set_cipher_list(session, ciphers.c_str());
         SSL_set_fd(session, socket);
-        if (SSL_connect(session) != 1) fail("no TLS");
+        if (SSL_connect(session) == 1) return;
+        free();
+        fail("no TLS");
     }
-    ~Tls() {
+    ~Tls() { free(); }
+    Tls(const Tls&) = delete;
+    Tls& operator=(const Tls&) = delete;
+
+    void free() {
         SSL_free(session);
         SSL_CTX_free(context);
     }
-    Tls(const Tls&) = delete;
-    Tls& operator=(const Tls&) = delete;
 
     SSL_CTX* context;
     SSL* session;

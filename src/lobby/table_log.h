@@ -8,7 +8,7 @@
 
 namespace euchre::lobby {
 
-// The first line of a table's log that is wrong, and what is wrong with it, for whoever runs the server.
+// The first line of a table's log that is wrong, and what is wrong with it, for the operator.
 // Never what the line says: that may be a card.
 struct Damage {
     std::uint64_t line = 1;

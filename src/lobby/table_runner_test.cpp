@@ -145,7 +145,7 @@ TEST_F(TableRunnerTest, whoever_was_kicked_is_sent_away_and_does_not_come_back) 
     EXPECT_EQ(reason(command(1, {{"do", "kick"}, {"person", to_string(people[0].id)}})), "not_host");
 }
 
-TEST_F(TableRunnerTest, whoever_was_kicked_was_so_for_good) {
+TEST_F(TableRunnerTest, a_kicked_person_could_never_come_back) {
     const std::string bob = to_string(people[1].id);
     EXPECT_TRUE(is_done(command(0, {{"do", "kick"}, {"person", bob}})));
     EXPECT_EQ(json::serialize(newest(0, "table").at("kicked")), R"([{"id":")" + bob + R"(","name":"Bob"}])");

@@ -139,8 +139,8 @@ void SqliteStore::checkpoint_all() {
     }
 }
 
-// Until the log is long, nobody has written for a while, or one that failed is to be tried again. A log that
-// is all moved starts again from its beginning, and needs no more room on a full disk.
+// Waits until the log is long, nobody has written for a while, or a failed checkpoint is due again. A log
+// that is all moved starts again from its beginning, and needs no more room on a full disk.
 void SqliteStore::wait_for_checkpoint(std::unique_lock<std::mutex>& lock) {
     while (!writer_is_done_ && !log_is_long_) {
         if (log_is_moved_) {

@@ -47,8 +47,8 @@ class Table {
     const std::optional<Match>& match() const { return state_.game.match(); }
     std::optional<Seat> seat_of(text::PersonId person) const { return state_.seats.seat_of(person); }
 
-    // Whether a link with this key, or with none, lets the person in. Whoever has a place at the table needs
-    // no link, and a listed table is open to all.
+    // Whether a link with this key, or with none, lets the person in. Somebody with a place at the table
+    // needs no link, and a listed table is open to all.
     bool link_admits(text::PersonId person, std::optional<text::LinkKey> key) const;
 
     Decision decide(const Sender& sender, const Command& command) const;

@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <array>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <string_view>
 
@@ -56,6 +58,14 @@ std::string plural(std::size_t count, std::string_view one) {
 }
 
 void complain(const std::string& message) { fmt::print(stderr, "euchre: {}\n", message); }
+
+std::string local_time(std::int64_t ms) {
+    const auto time = static_cast<std::time_t>(ms / 1000);
+    std::tm local{};
+    localtime_r(&time, &local);
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local)};
+}
 
 bool use_colour() {
     const char* const no_colour = std::getenv("NO_COLOR");

@@ -41,6 +41,8 @@ void complain(const std::string& message);
 bool use_colour();
 // True if the locale is UTF-8.
 bool use_symbols();
+// "2026-11-16 21:40" in local time; from milliseconds since 1970.
+std::string local_time(std::int64_t ms);
 // "10♥", or "TH" if the terminal can't show symbols.
 std::string shown_card(Card card);
 
@@ -52,6 +54,7 @@ void add_perft_command(CLI::App& app, int& exit_code);
 void add_play_command(CLI::App& app, int& exit_code);
 void add_games_command(CLI::App& app, int& exit_code);
 void add_join_command(CLI::App& app, int& exit_code);
+void add_devices_command(CLI::App& app, int& exit_code);
 void add_solve_command(CLI::App& app, int& exit_code);
 void add_bench_command(CLI::App& app, int& exit_code);
 void add_equity_command(CLI::App& app, int& exit_code);

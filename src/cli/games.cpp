@@ -3,8 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <ctime>
 #include <memory>
 
 #include "cli/common.h"
@@ -18,15 +16,6 @@ namespace euchre::cli {
 namespace {
 
 namespace json = boost::json;
-
-// "2026-11-16 21:40" in local time.
-std::string local_time(std::int64_t ms) {
-    const auto time = static_cast<std::time_t>(ms / 1000);
-    std::tm local{};
-    localtime_r(&time, &local);
-    std::array<char, 32> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local)};
-}
 
 // "won 10-7", the person's side first; empty if the person did not play.
 std::string result_of(const notation::GameFile& file, std::optional<std::size_t> seat) {

@@ -48,6 +48,11 @@ bool KeptTokens::add(const std::string& token) {
     return save();
 }
 
+bool KeptTokens::forget_current() {
+    if (!tokens_.empty()) tokens_.erase(tokens_.begin());
+    return save();
+}
+
 std::optional<bool> KeptTokens::be_former() {
     if (tokens_.size() < 2) return std::nullopt;
     std::swap(tokens_[0], tokens_[1]);

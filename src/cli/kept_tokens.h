@@ -20,6 +20,7 @@ class KeptTokens {
     // These return false if it can't be written.
     bool change_current(const std::string& token);  // the one before is forgotten
     bool add(const std::string& token);             // the one before stays, as the former one
+    bool forget_current();                          // the former one is current again
     // Exchanges the current and the former one. Nothing: there is no former one.
     std::optional<bool> be_former();
 

@@ -116,6 +116,7 @@ int run(int argc, char** argv) {
     cli::add_play_command(app, exit_code);
     cli::add_games_command(app, exit_code);
     cli::add_join_command(app, exit_code);
+    cli::add_devices_command(app, exit_code);
     cli::add_serve_command(app, exit_code);
     cli::add_loadtest_command(app, exit_code);
     cli::add_rules_command(app, exit_code);

@@ -50,11 +50,13 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                [this](text::GameId game, text::PersonId asker, const study::Review& review) {
                    practice_api_.reviewed(game, asker, review);
                }),
-      people_api_{deps.store, settings_, sources_, tables_, new_people_},
-      sessions_api_{deps.store, settings_, sources_, link_tries_},
+      visits_(deps.store, sources_),
+      people_api_{deps.store, settings_, sources_, tables_, new_people_, visits_},
+      sessions_api_{deps.store, settings_, sources_, link_tries_, visits_},
+      devices_api_{deps.store, sources_, tables_},
       rules_api_{*rules_},
       hints_(deps.study, tables_),
-      tables_api_{deps.store, settings_, sources_, *rules_, tables_, hints_, new_tables_},
+      tables_api_{deps.store, settings_, sources_, *rules_, tables_, hints_, new_tables_, visits_},
       games_api_{deps.store, settings_, reviews_, new_reviews_},
       practice_api_{deps.store, deps.study, sources_, *rules_, tables_api_},
       router_(make_routes()) {
@@ -67,8 +69,9 @@ std::vector<Route> Lobby::make_routes() {
     std::vector<Route> all{
         {"GET", "/api", Access::anybody, no_limit, [this](RequestContext& context) { about(context); }}};
     for (const auto& rows :
-         {people_routes(people_api_), sessions_routes(sessions_api_), rules_routes(rules_api_),
-          tables_routes(tables_api_), games_routes(games_api_), practice_routes(practice_api_)})
+         {people_routes(people_api_), sessions_routes(sessions_api_), devices_routes(devices_api_),
+          rules_routes(rules_api_), tables_routes(tables_api_), games_routes(games_api_),
+          practice_routes(practice_api_)})
         all.insert(all.end(), rows.begin(), rows.end());
     return all;
 }
@@ -175,24 +178,45 @@ void Lobby::count_running_time() {
 void Lobby::sweep_store() {
     struct Found {
         store::Unused to_mark, to_drop;
+        std::vector<store::TokenHash> seated;  // of the sessions to drop
     };
-    store::Ages ages{settings_.keep_unused_tables, settings_.keep_people, {}, {}};
+    store::Ages ages{settings_.keep_unused_tables, settings_.keep_people, {}, {}, settings_.keep_sessions};
     if (settings_.keep_games.count() > 0) ages.games = settings_.keep_games;
     sweeping_store_ = true;
     store_.read(
         [ages](store::Reader& reader) {
             store::Ages marked = ages;
             marked.marked = keep_marked;
-            return Found{reader.unused(ages, swept_at_once), reader.unused(marked, swept_at_once)};
+            Found found{reader.unused(ages, swept_at_once), reader.unused(marked, swept_at_once), {}};
+            std::erase_if(found.to_drop.sessions, [&](const store::TokenHash& token) {
+                const auto session = reader.session(token);
+                if (!session || !reader.has_sat_at_open_table(session->person)) return false;
+                found.seated.push_back(token);
+                return true;
+            });
+            return found;
         },
         [this](Found found) {
             sweeping_store_ = false;
             if (drained_) return;
             if (found.to_mark != store::Unused{})
                 store_.write({store::MarkUnused{std::move(found.to_mark)}}, [](store::Written) {});
+            drop_sessions(found.to_drop.sessions, std::move(found.seated));
             drop(std::move(found.to_drop));
         },
         [this] { sweeping_store_ = false; });
+}
+
+// Those that are kept are marked again, so that the next sweeps do not ask about them.
+void Lobby::drop_sessions(const std::vector<store::TokenHash>& idle, std::vector<store::TokenHash> kept) {
+    for (const store::TokenHash& session : idle) {
+        if (tables_.is_connected(session))
+            kept.push_back(session);
+        else
+            store_.write({store::EndSession{session}}, [](store::Written) {});
+    }
+    if (!kept.empty())
+        store_.write({store::MarkUnused{{{}, {}, {}, std::move(kept)}}}, [](store::Written) {});
 }
 
 void Lobby::drop(store::Unused unused) {

@@ -3,6 +3,7 @@
 // simulation can stand in for them.
 #pragma once
 
+#include "lobby/devices_api.h"
 #include "lobby/games_api.h"
 #include "lobby/hints.h"
 #include "lobby/people_api.h"
@@ -43,6 +44,7 @@ class Lobby final : public RequestHandler {
     void sweep();
     void sweep_store();
     void drop(store::Unused unused);
+    void drop_sessions(const std::vector<store::TokenHash>& idle, std::vector<store::TokenHash> kept);
     void probe_disk();
     void answer_ready(const std::optional<std::string>& missing);
     std::chrono::milliseconds not_counted() const;
@@ -60,8 +62,10 @@ class Lobby final : public RequestHandler {
     Connections::Clock::time_point counted_until_;  // the store has counted the running time until then
     Tables tables_;
     Reviews reviews_;
+    Visits visits_;
     PeopleApi people_api_;
     SessionsApi sessions_api_;
+    DevicesApi devices_api_;
     RulesApi rules_api_;
     Hints hints_;
     TablesApi tables_api_;

@@ -25,6 +25,7 @@ struct LobbySettings {
     std::string public_url;  // without a '/' at its end; links begin with it, or with the request's host
     std::chrono::days keep_games{0};     // 0: for good
     std::chrono::days keep_people{365};  // people without games who have not been seen since
+    std::chrono::days keep_sessions{180};  // since they were used
     std::chrono::days keep_unused_tables{7};
     std::size_t games_at_once = 200;    // of somebody's list, in one answer
     std::size_t most_listed = 200;      // tables that the lobby shows

@@ -43,7 +43,10 @@ void create_person(PeopleApi& api, RequestContext& context) {
         });
 }
 
-void show_person(RequestContext& context) { context.answer(person_json(*context.person)); }
+void show_person(PeopleApi& api, RequestContext& context) {
+    api.visits.note(context.session->token);
+    context.answer(person_json(*context.person));
+}
 
 void change_person(PeopleApi& api, RequestContext& context) {
     const auto player = read_player(context);
@@ -76,7 +79,7 @@ std::vector<Route> people_routes(PeopleApi& api) {
     // clang-format off
     return {
         {"POST",   "/api/people", anybody_but_programs, &api.new_people, to(api, create_person)},
-        {"GET",    "/api/me",     people,               no_limit,        show_person},
+        {"GET",    "/api/me",     people,               no_limit,        to(api, show_person)},
         {"PUT",    "/api/me",     people,               no_limit,        to(api, change_person)},
         {"DELETE", "/api/me",     people,               no_limit,        to(api, remove_person)},
     };

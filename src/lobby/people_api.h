@@ -4,6 +4,7 @@
 #include "lobby/lobby_settings.h"
 #include "lobby/router.h"
 #include "lobby/tables.h"
+#include "lobby/visits.h"
 
 namespace euchre::lobby {
 
@@ -14,6 +15,7 @@ struct PeopleApi {
     const Sources& sources;
     Tables& tables;
     HourlyLimit& new_people;
+    Visits& visits;
 };
 
 std::vector<Route> people_routes(PeopleApi& api);

@@ -144,13 +144,18 @@ void with_formers(SessionsApi& api, RequestContext& context,
         std::move(then));
 }
 
+// The cookie of a browser that is used does not expire.
 void show_session(SessionsApi& api, RequestContext& context) {
-    with_formers(api, context, [](RequestContext& found, const std::vector<Former>& formers) {
+    const bool noted = context.session && api.visits.note(context.session->token);
+    with_formers(api, context, [noted](RequestContext& found, const std::vector<Former>& formers) {
         json::array former;
         for (const Former& each : formers) former.push_back(person_json(each.person));
-        found.answer(
+        Response response = json_response(
             json::object{{"person", found.person ? json::value(person_json(*found.person)) : nullptr},
                          {"former", std::move(former)}});
+        if (noted && found.request.bearer.empty())
+            response.headers.push_back(cookie_with(token_of(found.request), found.request.secure));
+        found.respond(std::move(response));
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "lobby/lobby_settings.h"
 #include "lobby/router.h"
+#include "lobby/visits.h"
 
 namespace euchre::lobby {
 
@@ -14,6 +15,7 @@ struct SessionsApi {
     const LobbySettings& settings;
     const Sources& sources;
     HourlyLimit& link_tries;
+    Visits& visits;
 };
 
 std::vector<Route> sessions_routes(SessionsApi& api);

@@ -107,26 +107,27 @@ bool Tables::open(const table::TableOpened& opened, const std::vector<table::Tab
 
 // Another server has the table, or its log does not fit it: the next connection reads it from the store.
 void Tables::lose(text::TableId id) {
-    for (const auto& [connection, runner] : at_)
-        if (runner->table().id() == id)
+    for (const auto& [connection, at] : at_)
+        if (at.table->table().id() == id)
             deps_.connections.close(connection, CloseCode::restart, "the table is reloaded");
     runners_.erase(id);
 }
 
 // ---- connections
 
-void Tables::attach(ConnectionId connection, std::shared_ptr<TableRunner> table) {
-    at_.insert_or_assign(connection, std::move(table));
+void Tables::attach(ConnectionId connection, std::shared_ptr<TableRunner> table,
+                    const store::TokenHash& session) {
+    at_.insert_or_assign(connection, Attached{std::move(table), session});
 }
 
 void Tables::receive(ConnectionId connection, std::string_view text) {
-    if (const auto at = at_.find(connection); at != at_.end()) at->second->receive(connection, text);
+    if (const auto at = at_.find(connection); at != at_.end()) at->second.table->receive(connection, text);
 }
 
 void Tables::left(ConnectionId connection) {
     const auto at = at_.find(connection);
     if (at == at_.end()) return;
-    const auto runner = std::move(at->second);
+    const auto runner = std::move(at->second.table);
     at_.erase(at);
     runner->leave(connection);
 }
@@ -137,6 +138,25 @@ void Tables::turn_away(ConnectionId connection, const messages::Message& why) {
 
 void Tables::dismiss(text::PersonId person, const messages::Message& why) {
     for (const auto& [id, runner] : runners_) runner->dismiss(person, why);
+}
+
+void Tables::end_sessions(const std::vector<store::TokenHash>& sessions, const messages::Message& why) {
+    ended_.insert(sessions.begin(), sessions.end());
+    for (const auto& [connection, at] : at_)
+        if (ended_.contains(at.session)) close_with_words(deps_.connections, connection, why);
+}
+
+bool Tables::has_ended(const store::TokenHash& session) const {
+    return ended_.contains(session) || ended_before_.contains(session);
+}
+
+void Tables::renew_session(const store::TokenHash& before, const store::TokenHash& now) {
+    for (auto& [connection, at] : at_)
+        if (at.session == before) at.session = now;
+}
+
+bool Tables::is_connected(const store::TokenHash& session) const {
+    return std::ranges::any_of(at_, [&](const auto& each) { return each.second.session == session; });
 }
 
 bool Tables::is_at_a_table(text::PersonId person) const {
@@ -153,6 +173,7 @@ void Tables::stop() {
 void Tables::sweep() {
     std::erase_if(runners_, [](const auto& each) { return each.second->is_idle(); });
     deps_.write_rate.sweep(deps_.now());
+    ended_before_ = std::exchange(ended_, {});
 }
 
 void Tables::drop_unused(std::vector<text::TableId> ids) {

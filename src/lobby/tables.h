@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -42,14 +43,22 @@ class Tables {
     bool contains(text::TableId id) const { return runners_.contains(id) || loading_.contains(id); }
     std::size_t connections() const { return at_.size(); }
 
-    // A connection belongs to a table, says something, is gone.
-    void attach(ConnectionId connection, std::shared_ptr<TableRunner> table);
+    // A connection belongs to a table and to a session, says something, is gone.
+    void attach(ConnectionId connection, std::shared_ptr<TableRunner> table, const store::TokenHash& session);
     void receive(ConnectionId connection, std::string_view text);
     void left(ConnectionId connection);
     // Says why to a new connection, and closes it.
     void turn_away(ConnectionId connection, const messages::Message& why);
     // Closes the connections of a person at every table.
     void dismiss(text::PersonId person, const messages::Message& why);
+
+    // The store has ended these sessions: closes their connections.
+    void end_sessions(const std::vector<store::TokenHash>& sessions, const messages::Message& why);
+    // Ended within the last minute: a request that came before may still be on its way to a table.
+    bool has_ended(const store::TokenHash& session) const;
+    // The session has another token now.
+    void renew_session(const store::TokenHash& before, const store::TokenHash& now);
+    bool is_connected(const store::TokenHash& session) const;
 
     // The server stops: tells everybody, and takes no more commands.
     void stop();
@@ -60,6 +69,10 @@ class Tables {
     bool is_at_a_table(text::PersonId person) const;
 
   private:
+    struct Attached {
+        std::shared_ptr<TableRunner> table;
+        store::TokenHash session;
+    };
     struct Waiting {
         Found then;
         NotFound otherwise;
@@ -76,7 +89,8 @@ class Tables {
     std::unordered_map<text::TableId, std::shared_ptr<TableRunner>> runners_;
     std::unordered_map<text::TableId, std::vector<Waiting>>
         loading_;  // tables that are being read, and for whom
-    std::unordered_map<ConnectionId, std::shared_ptr<TableRunner>> at_;
+    std::unordered_map<ConnectionId, Attached> at_;
+    std::set<store::TokenHash> ended_, ended_before_;  // sessions, since the last sweep and the one before it
     std::unordered_set<text::TableId> damaged_;  // each is reported once
 };
 

@@ -139,20 +139,6 @@ void replace_link(TablesApi& api, RequestContext& context) {
 
 // ---- entering
 
-// Once a day at most, and at the first time since the start: a clock that was wrong then makes nobody unseen.
-void note_seen(TablesApi& api, store::SessionRow session, store::PersonRow person) {
-    const table::Time now = api.sources.now();
-    if (now >= api.seen_since + std::chrono::days(1)) {
-        api.seen_since = now;
-        api.seen.clear();
-    }
-    if (!api.seen.insert(session.token).second) return;
-    session.seen_ms = person.seen_ms = now.time_since_epoch().count();
-    // The session first: it is a conflict if the person is gone by now.
-    api.store.write({store::PutSession{std::move(session)}, store::PutPerson{std::move(person)}},
-                    [](store::Written) {});
-}
-
 // Lets the page hear why. It could not read the answer to a request for a WebSocket.
 void turn_away(TablesApi& api, RequestContext& context, const messages::Message& why) {
     if (!context.request.upgrade) return context.refuse(503, why);
@@ -165,6 +151,8 @@ void turn_away(TablesApi& api, RequestContext& context, const messages::Message&
 void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     const table::Guest guest = guest_of(*context.person);
     const table::Table& table = runner->table();
+    if (api.tables.has_ended(context.session->token))
+        return context.refuse(401, messages::Kind<>{"closing.logged_out"}());
     if (table.stage() == table::Stage::closed)
         return context.refuse(410, messages::Kind<>{"declined.not_open"}());
     if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
@@ -174,12 +162,12 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (runner->spectators_without(guest.id) >= api.settings.most_spectators &&
         !table.seats().is_at_table(guest.id))
         return turn_away(api, context, messages::Kind<>{"closing.too_many_spectators"}());
-    note_seen(api, *context.session, *context.person);
+    api.visits.note(context.session->token);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;
     response.stays_open = !context.request.upgrade;
     if (response.stays_open) response.type = "application/x-ndjson";
-    api.tables.attach(context.request.connection, runner);
+    api.tables.attach(context.request.connection, runner, context.session->token);
     context.respond(std::move(response));
     runner->enter(context.request.connection, guest,
                   line_read(context.request.query, api.store.generation()));

@@ -1,12 +1,11 @@
 // The endpoints about tables: finding, opening and entering them, and programs' seats at them.
 #pragma once
 
-#include <set>
-
 #include "lobby/hints.h"
 #include "lobby/lobby_settings.h"
 #include "lobby/router.h"
 #include "lobby/tables.h"
+#include "lobby/visits.h"
 
 namespace euchre::lobby {
 
@@ -23,9 +22,7 @@ struct TablesApi {
     Tables& tables;
     Hints& hints;
     HourlyLimit& new_tables;
-    // Whose visit was noted in the store since that time.
-    std::set<store::TokenHash> seen{};
-    table::Time seen_since{};
+    Visits& visits;
 
     // For people.
     std::string link_of(const RequestContext& context, const text::TableCode& code) const;

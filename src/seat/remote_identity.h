@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "client/one_request.h"
 #include "messages/message.h"
@@ -13,6 +14,13 @@ namespace euchre::seat {
 
 struct KnownPerson {
     std::string id, name;
+};
+
+// A device that is the person.
+struct Device {
+    std::string id, name;
+    std::int64_t seen_ms = 0;  // when it was last used
+    bool current = false;      // it has the token that asks
 };
 
 // Each question waits for the server's answer.
@@ -29,8 +37,19 @@ class RemoteIdentity {
     // Uses the link: the token of this device, or why there is none.
     std::variant<std::string, messages::Message> use_link(const std::string& code);
 
+    // The devices of the person with this token, the one used last first; or why the server does not say.
+    std::variant<std::vector<Device>, messages::Message> devices(const std::string& token);
+    // These log devices out. They return why not, or nothing.
+    std::optional<messages::Message> log_out(const std::string& token);
+    std::optional<messages::Message> end_device(const std::string& token, const std::string& id);
+    std::optional<messages::Message> end_other_devices(const std::string& token);
+    // Another token for this device.
+    std::variant<std::string, messages::Message> renew(const std::string& token);
+
   private:
     client::Reply ask(const client::Ask& ask);
+    std::optional<messages::Message> end(std::string path, const std::string& token);
+    std::variant<std::string, messages::Message> ask_for_token(const client::Ask& ask);
 
     boost::asio::io_context context_;
     client::Server server_;

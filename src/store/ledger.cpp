@@ -44,12 +44,19 @@ Ledger::Ledger(const Place& place)
                   "seen_running_ms = excluded.seen_running_ms, marked_running_ms = NULL"),
       drop_person_(database_, "DELETE FROM people WHERE id = ?1"),
       put_session_(database_,
-                   "INSERT INTO sessions (token, person_id, device, created_ms, seen_ms) "
-                   "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (token) DO UPDATE SET seen_ms = ?5 "
-                   "WHERE person_id = ?2 RETURNING 1"),
+                   "INSERT INTO sessions (token, person_id, device, created_ms, seen_ms, seen_running_ms) "
+                   "SELECT ?1, ?2, ?3, ?4, ?5, running_ms FROM server"),
       trim_sessions_(database_,
                      "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE person_id = ?1 "
                      "ORDER BY seen_ms DESC, token LIMIT -1 OFFSET ?2)"),
+      see_session_(database_,
+                   "UPDATE sessions SET seen_ms = ?2, seen_running_ms = (SELECT running_ms FROM server), "
+                   "marked_running_ms = NULL WHERE token = ?1 RETURNING 1"),
+      see_person_(database_,
+                  "UPDATE people SET seen_ms = ?2, seen_running_ms = (SELECT running_ms FROM server), "
+                  "marked_running_ms = NULL WHERE id = (SELECT person_id FROM sessions WHERE token = ?1)"),
+      end_session_(database_, "DELETE FROM sessions WHERE token = ?1 RETURNING 1"),
+      end_other_sessions_(database_, "DELETE FROM sessions WHERE person_id = ?1 AND token <> ?2"),
       put_link_(database_,
                 "INSERT INTO links (person_id, code, until_ms) VALUES (?1, ?2, ?3) "
                 "ON CONFLICT (person_id) DO UPDATE SET code = ?2, until_ms = ?3"),
@@ -79,6 +86,9 @@ Ledger::Ledger(const Place& place)
                  "UPDATE games SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
       mark_person_(database_,
                    "UPDATE people SET marked_running_ms = (SELECT running_ms FROM server) WHERE id = ?1"),
+      mark_session_(
+          database_,
+          "UPDATE sessions SET marked_running_ms = (SELECT running_ms FROM server) WHERE token = ?1"),
       add_running_time_(database_, "UPDATE server SET running_ms = running_ms + ?1"),
       put_snapshot_(database_,
                     "INSERT OR REPLACE INTO snapshots (table_id, number, text) VALUES (?1, ?2, ?3)"),
@@ -154,10 +164,18 @@ void Ledger::make(const DropPerson& change) { drop_person_.run(change.person); }
 
 void Ledger::make(const PutSession& change) {
     const SessionRow& session = change.session;
-    expect_row(put_session_.query(session.token, session.person, session.device, session.created_ms,
-                                  session.seen_ms));
+    put_session_.run(session.token, session.person, session.device, session.created_ms, session.seen_ms);
     trim_sessions_.run(session.person, static_cast<std::int64_t>(most_sessions));
 }
+
+void Ledger::make(const SeeSession& change) {
+    expect_row(see_session_.query(change.token, change.seen_ms));
+    see_person_.run(change.token, change.seen_ms);
+}
+
+void Ledger::make(const EndSession& change) { expect_row(end_session_.query(change.token)); }
+
+void Ledger::make(const EndOtherSessions& change) { end_other_sessions_.run(change.person, change.token); }
 
 void Ledger::make(const PutLink& change) {
     put_link_.run(change.link.person, change.link.code, change.link.until_ms);
@@ -187,6 +205,7 @@ void Ledger::make(const MarkUnused& change) {
     for (const text::TableId id : change.what.tables) mark_table_.run(id);
     for (const text::GameId id : change.what.games) mark_game_.run(id);
     for (const text::PersonId id : change.what.people) mark_person_.run(id);
+    for (const TokenHash& token : change.what.sessions) mark_session_.run(token);
 }
 
 void Ledger::make(const AddRunningTime& change) { add_running_time_.run(std::int64_t{change.time.count()}); }

@@ -39,6 +39,9 @@ class Ledger {
     void make(const PutPerson& change);
     void make(const DropPerson& change);
     void make(const PutSession& change);
+    void make(const SeeSession& change);
+    void make(const EndSession& change);
+    void make(const EndOtherSessions& change);
     void make(const PutLink& change);
     void make(const UseLink& change);
     void make(const PutGame& change);
@@ -54,10 +57,11 @@ class Ledger {
     Database database_;
     Statement savepoint_, release_, undo_;
     Statement add_entry_, put_table_, drop_table_, put_person_, drop_person_;
-    Statement put_session_, trim_sessions_, put_link_, use_link_;
+    Statement put_session_, trim_sessions_, see_session_, see_person_, end_session_, end_other_sessions_;
+    Statement put_link_, use_link_;
     Statement put_game_, put_player_, drop_game_, forget_game_;
     Statement put_lesson_, trim_lessons_, change_lesson_;
-    Statement mark_table_, mark_game_, mark_person_, add_running_time_;
+    Statement mark_table_, mark_game_, mark_person_, mark_session_, add_running_time_;
     Statement put_snapshot_, trim_snapshots_;
     std::uint64_t generation_;
     std::optional<std::string> trouble_;

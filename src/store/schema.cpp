@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 7> steps_so_far{R"sql(
+constexpr std::array<const char*, 8> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -134,6 +134,12 @@ CREATE INDEX people_by_seen ON people (seen_running_ms);
 )sql",
                                                   R"sql(
 ALTER TABLE server ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
+)sql",
+                                                  R"sql(
+ALTER TABLE sessions ADD COLUMN seen_running_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE sessions ADD COLUMN marked_running_ms INTEGER;
+UPDATE sessions SET seen_running_ms = (SELECT running_ms FROM server);
+CREATE INDEX sessions_by_use ON sessions (seen_running_ms);
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }

@@ -24,6 +24,18 @@ bool is_intact(std::int64_t id, std::int64_t number, std::string_view text, std:
     return row_checksum(id, number, text) == checksum;
 }
 
+TokenHash token_in(const Rows& rows, int column) {
+    TokenHash token{};
+    const std::string bytes = rows.text(column);
+    std::copy_n(bytes.begin(), std::min(bytes.size(), token.size()), token.begin());
+    return token;
+}
+
+// Begins with the columns person_id, device, created_ms and seen_ms.
+SessionRow session_row(const Rows& rows, const TokenHash& token) {
+    return {token, rows.id<text::PersonId>(0), rows.text(1), rows.number(2), rows.number(3)};
+}
+
 std::optional<std::size_t> seat_in(const Rows& rows, int column) {
     const auto number = rows.maybe_number(column);
     return number ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
@@ -43,12 +55,20 @@ std::int64_t as_limit(std::size_t most) {
 using Milliseconds = std::chrono::milliseconds;
 
 template <class SomeId>
-std::vector<SomeId> ids(Statement& statement, Milliseconds age, std::optional<Milliseconds> marked,
-                        std::size_t most) {
+SomeId key_in(const Rows& rows) {
+    if constexpr (std::is_same_v<SomeId, TokenHash>)
+        return token_in(rows, 0);
+    else
+        return rows.id<SomeId>(0);
+}
+
+template <class SomeId>
+std::vector<SomeId> keys(Statement& statement, Milliseconds age, std::optional<Milliseconds> marked,
+                         std::size_t most) {
     std::vector<SomeId> found;
     const auto since_mark = marked ? std::optional(std::int64_t{marked->count()}) : std::nullopt;
     Rows rows = statement.query(std::int64_t{age.count()}, since_mark, as_limit(most));
-    while (rows.next()) found.push_back(rows.id<SomeId>(0));
+    while (rows.next()) found.push_back(key_in<SomeId>(rows));
     return found;
 }
 
@@ -67,7 +87,13 @@ SqliteReader::SqliteReader(const Place& place)
                 "ORDER BY number DESC LIMIT 1"),
       person_(database_, "SELECT id, name, avatar, seen_ms FROM people WHERE id = ?1"),
       session_(database_, "SELECT person_id, device, created_ms, seen_ms FROM sessions WHERE token = ?1"),
+      sessions_of_(database_,
+                   "SELECT person_id, device, created_ms, seen_ms, token FROM sessions WHERE person_id = ?1 "
+                   "ORDER BY seen_ms DESC, token"),
       link_(database_, "SELECT person_id, until_ms FROM links WHERE code = ?1"),
+      sat_at_open_table_(database_,
+                         "SELECT 1 FROM tables JOIN entries ON table_id = id "
+                         "WHERE status = 0 AND text LIKE '{\"what\":\"sat\",%\"id\":\"' || ?1 || '\"%' LIMIT 1"),
       games_of_(database_,
                 "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players "
                 "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id LIMIT ?3 OFFSET ?2"),
@@ -96,7 +122,12 @@ SqliteReader::SqliteReader(const Place& place)
           "SELECT people.id FROM people, server WHERE seen_running_ms < running_ms - ?1 AND "
           "CASE WHEN ?2 IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - ?2 END "
           "AND NOT EXISTS (SELECT 1 FROM players WHERE person_id = people.id) "
-          "ORDER BY seen_running_ms, people.id LIMIT ?3") {}
+          "ORDER BY seen_running_ms, people.id LIMIT ?3"),
+      idle_sessions_(
+          database_,
+          "SELECT token FROM sessions, server WHERE seen_running_ms < running_ms - ?1 AND "
+          "CASE WHEN ?2 IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - ?2 END "
+          "ORDER BY seen_running_ms, token LIMIT ?3") {}
 
 std::vector<TableRow> SqliteReader::live_tables() {
     std::vector<TableRow> tables;
@@ -147,7 +178,19 @@ std::optional<PersonRow> SqliteReader::person(text::PersonId person) {
 std::optional<SessionRow> SqliteReader::session(const TokenHash& token) {
     Rows rows = session_.query(token);
     if (!rows.next()) return std::nullopt;
-    return SessionRow{token, rows.id<text::PersonId>(0), rows.text(1), rows.number(2), rows.number(3)};
+    return session_row(rows, token);
+}
+
+std::vector<SessionRow> SqliteReader::sessions_of(text::PersonId person) {
+    std::vector<SessionRow> sessions;
+    Rows rows = sessions_of_.query(person);
+    while (rows.next()) sessions.push_back(session_row(rows, token_in(rows, 4)));
+    return sessions;
+}
+
+bool SqliteReader::has_sat_at_open_table(text::PersonId person) {
+    const std::string id = to_string(person);
+    return sat_at_open_table_.query(id).next();
 }
 
 std::optional<LinkRow> SqliteReader::link(const TokenHash& code) {
@@ -193,10 +236,11 @@ std::size_t SqliteReader::lessons_open(text::PersonId person) {
 }
 
 Unused SqliteReader::unused(const Ages& ages, std::size_t most) {
-    Unused found{ids<text::TableId>(unused_tables_, ages.tables, ages.marked, most),
+    Unused found{keys<text::TableId>(unused_tables_, ages.tables, ages.marked, most),
                  {},
-                 ids<text::PersonId>(unseen_people_, ages.people, ages.marked, most)};
-    if (ages.games) found.games = ids<text::GameId>(old_games_, *ages.games, ages.marked, most);
+                 keys<text::PersonId>(unseen_people_, ages.people, ages.marked, most)};
+    if (ages.games) found.games = keys<text::GameId>(old_games_, *ages.games, ages.marked, most);
+    if (ages.sessions) found.sessions = keys<TokenHash>(idle_sessions_, *ages.sessions, ages.marked, most);
     return found;
 }
 

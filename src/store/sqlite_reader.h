@@ -21,7 +21,9 @@ class SqliteReader final : public Reader {
     std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) override;
     std::optional<PersonRow> person(text::PersonId person) override;
     std::optional<SessionRow> session(const TokenHash& token) override;
+    std::vector<SessionRow> sessions_of(text::PersonId person) override;
     std::optional<LinkRow> link(const TokenHash& code) override;
+    bool has_sat_at_open_table(text::PersonId person) override;
     std::vector<ListedGame> some_games_of(text::PersonId person, std::size_t skip, std::size_t most) override;
     std::optional<FinishedGame> game(text::GameId game) override;
     std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) override;
@@ -31,10 +33,10 @@ class SqliteReader final : public Reader {
 
   private:
     Database database_;
-    Statement live_tables_, has_table_, entries_, last_entry_, snapshot_, person_, session_, link_, games_of_,
-        game_, players_;
+    Statement live_tables_, has_table_, entries_, last_entry_, snapshot_;
+    Statement person_, session_, sessions_of_, link_, sat_at_open_table_, games_of_, game_, players_;
     Statement lesson_, lessons_due_, lessons_open_;
-    Statement unused_tables_, old_games_, unseen_people_;
+    Statement unused_tables_, old_games_, unseen_people_, idle_sessions_;
 };
 
 }  // namespace euchre::store

@@ -65,7 +65,7 @@ struct SessionRow {
     text::PersonId person;
     std::string device;  // what it calls itself; empty: from before version 6
     std::int64_t created_ms = 0;
-    std::int64_t seen_ms = 0;
+    std::int64_t seen_ms = 0;  // when it was last used
 
     friend bool operator==(const SessionRow&, const SessionRow&) = default;
 };
@@ -154,8 +154,19 @@ struct PutPerson {  // new or changed
 struct DropPerson {  // with their sessions and their link, and forgets all their games
     text::PersonId person;
 };
-struct PutSession {  // new, or seen again; a conflict if its person is not there
+struct PutSession {  // new; a conflict if its person is not there
     SessionRow session;
+};
+struct SeeSession {  // it is used, and so its person is seen; a conflict if it is not there
+    TokenHash token{};
+    std::int64_t seen_ms = 0;
+};
+struct EndSession {  // a conflict if it is not there
+    TokenHash token{};
+};
+struct EndOtherSessions {  // all of the person's but this one
+    text::PersonId person;
+    TokenHash token{};
 };
 struct PutLink {  // in place of the person's former one; a conflict if the person is not there
     LinkRow link;
@@ -190,6 +201,7 @@ struct Unused {
     std::vector<text::TableId> tables{};
     std::vector<text::GameId> games{};
     std::vector<text::PersonId> people{};
+    std::vector<TokenHash> sessions{};
 
     friend bool operator==(const Unused&, const Unused&) = default;
 };
@@ -197,16 +209,16 @@ struct MarkUnused {  // it may go some time later, unless it is put again before
     Unused what;
 };
 // The server has run for this long since it last said so. Ages are measured by the sum: a clock that is set
-// wrong makes nothing old. Tables, people and games get the sum as it is when they are put.
+// wrong makes nothing old. Tables, people, games and sessions get the sum as it is when they are put or seen.
 struct AddRunningTime {
     std::chrono::milliseconds time;
 };
 
 struct Probe {};  // changes nothing, and is written to the disk all the same
 
-using Change = std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, PutLink,
-                            UseLink, PutGame, DropGame, ForgetGame, PutLessons, ChangeLesson, MarkUnused,
-                            AddRunningTime, PutSnapshot, Probe>;
+using Change = std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, SeeSession,
+                            EndSession, EndOtherSessions, PutLink, UseLink, PutGame, DropGame, ForgetGame,
+                            PutLessons, ChangeLesson, MarkUnused, AddRunningTime, PutSnapshot, Probe>;
 using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
@@ -225,6 +237,7 @@ struct Ages {
     std::chrono::milliseconds tables, people;
     std::optional<std::chrono::milliseconds> games;   // nothing: they are kept for good
     std::optional<std::chrono::milliseconds> marked;  // since the mark; nothing: not marked yet
+    std::optional<std::chrono::milliseconds> sessions{};  // nothing: they are kept for good
 };
 
 // Answers questions about what is durable. An answer may take as long as the disk does. Every question throws
@@ -243,7 +256,11 @@ class Reader {
     virtual std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) = 0;
     virtual std::optional<PersonRow> person(text::PersonId person) = 0;
     virtual std::optional<SessionRow> session(const TokenHash& token) = 0;
+    virtual std::vector<SessionRow> sessions_of(text::PersonId person) = 0;  // those used last first
     virtual std::optional<LinkRow> link(const TokenHash& code) = 0;
+    // Whether the person has taken a seat at a table that is open, and may still have it. Looks through all
+    // logs of such tables.
+    virtual bool has_sat_at_open_table(text::PersonId person) = 0;
     // The newest first; without the newest `skip`, at most `most`.
     virtual std::vector<ListedGame> some_games_of(text::PersonId person, std::size_t skip,
                                                   std::size_t most) = 0;

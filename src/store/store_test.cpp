@@ -137,7 +137,8 @@ TEST_P(EveryStore, gives_no_code_and_no_token_to_two) {
     write({put(table, "abc"), put_person(ann), put_person(bob), put_session(ann, 1)});
     EXPECT_EQ(write({put(text::TableId(2), "abc")}), Written::conflict);
     EXPECT_EQ(write({put_session(bob, 1)}), Written::conflict);
-    EXPECT_EQ(write({put(table, "abc", 9), put_session(ann, 1, 9)}), Written::durable);
+    EXPECT_EQ(write({put_session(ann, 1)}), Written::conflict);
+    EXPECT_EQ(write({put(table, "abc", 9), SeeSession{token(1), 9}}), Written::durable);
     EXPECT_EQ(reader().session(token(1)), (SessionRow{token(1), ann, "Firefox", 1, 9}));
     EXPECT_EQ(reader().live_tables().at(0).used_ms, 9);
 }
@@ -186,6 +187,54 @@ TEST_P(EveryStore, knows_a_person_on_several_devices_until_the_person_goes) {
     write({DropPerson{ann}});
     EXPECT_FALSE(reader().session(token(1)));
     EXPECT_FALSE(reader().session(token(2)));
+}
+
+TEST_P(EveryStore, ends_one_session_or_all_others_of_a_person) {
+    write({put_person(ann), put_person(bob), put_session(bob, 9)});
+    for (const std::uint8_t number : {1, 2, 3}) write({put_session(ann, number, number)});
+    EXPECT_EQ(reader().sessions_of(ann).size(), 3U);
+    EXPECT_EQ(reader().sessions_of(ann)[0], (SessionRow{token(3), ann, "Firefox", 1, 3})) << "used last";
+    EXPECT_EQ(write({EndSession{token(2)}}), Written::durable);
+    EXPECT_EQ(write({EndSession{token(2)}}), Written::conflict);
+    EXPECT_EQ(write({SeeSession{token(2), 9}}), Written::conflict);
+    EXPECT_EQ(write({EndSession{token(2)}, put_session(ann, 4)}), Written::conflict);
+    EXPECT_FALSE(reader().session(token(4)));
+    EXPECT_EQ(write({EndOtherSessions{ann, token(1)}}), Written::durable);
+    EXPECT_EQ(reader().sessions_of(ann), (std::vector{SessionRow{token(1), ann, "Firefox", 1, 1}}));
+    EXPECT_TRUE(reader().session(token(9))) << "another person's";
+}
+
+TEST_P(EveryStore, sees_a_person_by_their_session_and_leaves_the_name) {
+    write({put_person(ann), put_session(ann, 1), PutPerson{{ann, "Anna", "beaver", 2}}});
+    write({SeeSession{token(1), 7}});
+    EXPECT_EQ(reader().person(ann), (PersonRow{ann, "Anna", "beaver", 7}));
+}
+
+TEST_P(EveryStore, finds_idle_sessions_by_running_time) {
+    using std::chrono::milliseconds;
+    const auto idle = [&](std::optional<milliseconds> marked = {}) {
+        return reader().unused({milliseconds(999), milliseconds(999), {}, marked, milliseconds(10)}, 9).sessions;
+    };
+    write({put_person(ann), put_session(ann, 1), put_session(ann, 2)});
+    write({AddRunningTime{milliseconds(8)}});
+    write({SeeSession{token(2), 1}, AddRunningTime{milliseconds(3)}});
+    EXPECT_EQ(idle(), (std::vector{token(1)}));
+    write({MarkUnused{{{}, {}, {}, {token(1)}}}});
+    EXPECT_TRUE(idle().empty());
+    write({AddRunningTime{milliseconds(3)}});
+    EXPECT_EQ(idle(milliseconds(2)), (std::vector{token(1)}));
+    write({SeeSession{token(1), 2}});
+    EXPECT_TRUE(idle(milliseconds(2)).empty()) << "used after all";
+}
+
+TEST_P(EveryStore, knows_who_has_sat_at_an_open_table) {
+    const std::string sat = R"({"what":"sat","seat":1,"guest":{"id":")";
+    write({put(table, "abc"), AddEntry{table, {1, sat + to_string(ann) + R"("},"time":1})"}},
+           AddEntry{table, {2, R"({"what":"host","host":{"id":")" + to_string(bob) + R"("},"time":1})"}}});
+    EXPECT_TRUE(reader().has_sat_at_open_table(ann));
+    EXPECT_FALSE(reader().has_sat_at_open_table(bob));
+    write({PutTable{{table, "abc", TableStatus::over, 1}}});
+    EXPECT_FALSE(reader().has_sat_at_open_table(ann));
 }
 
 TEST_P(EveryStore, keeps_the_devices_of_a_person_that_were_seen_last) {

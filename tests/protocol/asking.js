@@ -40,6 +40,27 @@ export function asking() {
     await server.expect(401, "POST", "/api/me/link", { token });
   });
 
+  test("a person logs devices out, and a new token replaces the old one", async () => {
+    const ann = await Person.come(server, "Ann");
+    const anotherDevice = async () => {
+      const { link } = await server.expect(200, "POST", "/api/me/link", { token: ann.token });
+      return (await server.expect(201, "POST", "/api/session", { body: { code: link.split("#")[1] } })).token;
+    };
+    const [phone, tablet] = [await anotherDevice(), await anotherDevice()];
+    const devices = await server.expect(200, "GET", "/api/me/devices", { token: phone });
+    assert.deepEqual(devices.map(({ current }) => current).sort(), [false, false, true]);
+    const { id } = devices.find(({ current }) => current);
+    await server.expect(200, "DELETE", `/api/me/devices/${id}`, { token: ann.token });
+    await server.expect(404, "DELETE", `/api/me/devices/${id}`, { token: ann.token });
+    await server.expect(200, "DELETE", "/api/me/devices", { token: ann.token });
+    await server.expect(401, "DELETE", "/api/session", { token: tablet });
+    const { token } = await server.expect(201, "POST", "/api/session/token", { token: ann.token });
+    await server.expect(401, "POST", "/api/session/token", { token: ann.token });
+    await server.expect(200, "DELETE", "/api/session", { token });
+    for (const method of ["GET", "DELETE"]) await server.expect(401, method, "/api/me/devices", { token });
+    await server.expect(401, "DELETE", `/api/me/devices/${id}`, { token });
+  });
+
   test("a wrong request is answered with the reason", async () => {
     const { token } = await Person.come(server, "Bob");
     const bad = (path, body, status = 400, method = "POST") => server.expect(status, method, path, { token, body, wrong: true });

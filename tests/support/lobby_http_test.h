@@ -14,6 +14,9 @@ namespace json = boost::json;
 inline const std::string ada_text = R"({"name":"Ada","avatar":"bear"})";
 
 struct LobbyHttpTest : ::testing::Test {
+    explicit LobbyHttpTest(const lobby::LobbySettings& settings = TestLobby::quiet_settings())
+        : lobby(settings) {}
+
     json::value body_of(const lobby::Response& response) { return json::parse(response.body); }
     int status(const std::string& method, const std::string& path, const std::string& body = {},
                const std::string& token = {}) {

@@ -120,7 +120,7 @@ bool MemoryStore::make(const store::DropPerson& change) {
     for (const store::ListedGame& game : games_of(change.person))
         make(store::ForgetGame{game.row.id, change.person});
     for (const store::SessionRow& session : sessions_of(change.person))
-        set(sessions_, session.token, std::nullopt);
+        drop_session(session.token);
     set(links_, change.person, std::nullopt);
     set(people_, change.person, std::nullopt);
     set(person_ages_, change.person, std::nullopt);
@@ -128,17 +128,42 @@ bool MemoryStore::make(const store::DropPerson& change) {
 }
 
 bool MemoryStore::make(const store::PutSession& change) {
-    store::SessionRow session = change.session;
-    if (!people_.contains(session.person)) return false;
-    if (auto before = value_at(sessions_, session.token)) {
-        if (before->person != session.person) return false;
-        before->seen_ms = session.seen_ms;
-        session = *before;
-    }
+    const store::SessionRow& session = change.session;
+    if (!people_.contains(session.person) || sessions_.contains(session.token)) return false;
     set(sessions_, session.token, session);
+    set(session_ages_, session.token, Age{running_});
     for (const auto& old : sessions_of(session.person) | std::views::drop(store::most_sessions))
-        set(sessions_, old.token, std::nullopt);
+        drop_session(old.token);
     return true;
+}
+
+bool MemoryStore::make(const store::SeeSession& change) {
+    auto seen = value_at(sessions_, change.token);
+    if (!seen) return false;
+    auto person = people_.at(seen->person);
+    seen->seen_ms = person.seen_ms = change.seen_ms;
+    set(sessions_, change.token, *seen);
+    set(session_ages_, change.token, Age{running_});
+    set(people_, person.id, person);
+    set(person_ages_, person.id, Age{running_});
+    return true;
+}
+
+bool MemoryStore::make(const store::EndSession& change) {
+    if (!sessions_.contains(change.token)) return false;
+    drop_session(change.token);
+    return true;
+}
+
+bool MemoryStore::make(const store::EndOtherSessions& change) {
+    for (const store::SessionRow& session : sessions_of(change.person))
+        if (session.token != change.token) drop_session(session.token);
+    return true;
+}
+
+void MemoryStore::drop_session(const store::TokenHash& token) {
+    set(sessions_, token, std::nullopt);
+    set(session_ages_, token, std::nullopt);
 }
 
 bool MemoryStore::make(const store::PutLink& change) {
@@ -157,7 +182,7 @@ bool MemoryStore::make(const store::UseLink& change) {
 }
 
 // Those seen last first.
-std::vector<store::SessionRow> MemoryStore::sessions_of(text::PersonId person) const {
+std::vector<store::SessionRow> MemoryStore::sessions_of(text::PersonId person) {
     std::vector<store::SessionRow> found;
     for (const auto& [token, session] : sessions_)
         if (session.person == person) found.push_back(session);
@@ -239,6 +264,7 @@ bool MemoryStore::make(const store::MarkUnused& change) {
     mark(table_ages_, change.what.tables);
     mark(game_ages_, change.what.games);
     mark(person_ages_, change.what.people);
+    mark(session_ages_, change.what.sessions);
     return true;
 }
 
@@ -300,6 +326,14 @@ std::optional<store::PersonRow> MemoryStore::person(text::PersonId person) {
 
 std::optional<store::SessionRow> MemoryStore::session(const store::TokenHash& token) {
     return value_at(sessions_, token);
+}
+
+bool MemoryStore::has_sat_at_open_table(text::PersonId person) {
+    const std::string guest = "\"id\":\"" + to_string(person) + "\"";
+    return std::ranges::any_of(entries_, [&](const auto& each) {
+        return tables_.at(each.first.first).status == store::TableStatus::open &&
+               each.second.starts_with("{\"what\":\"sat\",") && each.second.find(guest) != std::string::npos;
+    });
 }
 
 std::optional<store::LinkRow> MemoryStore::link(const store::TokenHash& code) {
@@ -367,7 +401,9 @@ store::Unused MemoryStore::unused(const store::Ages& ages, std::size_t most) {
     people.resize(std::min(people.size(), most));
     return {oldest(table_ages_, ages.tables, ages.marked, most),
             ages.games ? oldest(game_ages_, *ages.games, ages.marked, most) : std::vector<text::GameId>{},
-            std::move(people)};
+            std::move(people),
+            ages.sessions ? oldest(session_ages_, *ages.sessions, ages.marked, most)
+                          : std::vector<store::TokenHash>{}};
 }
 
 }  // namespace euchre

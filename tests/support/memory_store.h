@@ -41,7 +41,9 @@ class MemoryStore : public store::Store, public store::Reader {
     std::size_t entries_read() const { return entries_read_; }
     std::optional<store::PersonRow> person(text::PersonId person) override;
     std::optional<store::SessionRow> session(const store::TokenHash& token) override;
+    std::vector<store::SessionRow> sessions_of(text::PersonId person) override;
     std::optional<store::LinkRow> link(const store::TokenHash& code) override;
+    bool has_sat_at_open_table(text::PersonId person) override;
     std::vector<store::ListedGame> some_games_of(text::PersonId person, std::size_t skip,
                                                  std::size_t most) override;
     std::optional<store::FinishedGame> game(text::GameId game) override;
@@ -69,6 +71,9 @@ class MemoryStore : public store::Store, public store::Reader {
     bool make(const store::PutPerson& change);
     bool make(const store::DropPerson& change);
     bool make(const store::PutSession& change);
+    bool make(const store::SeeSession& change);
+    bool make(const store::EndSession& change);
+    bool make(const store::EndOtherSessions& change);
     bool make(const store::PutLink& change);
     bool make(const store::UseLink& change);
     bool make(const store::PutGame& change);
@@ -79,7 +84,7 @@ class MemoryStore : public store::Store, public store::Reader {
     bool make(const store::MarkUnused& change);
     bool make(const store::AddRunningTime& change);
     bool make(const store::PutSnapshot& change);
-    std::vector<store::SessionRow> sessions_of(text::PersonId person) const;
+    void drop_session(const store::TokenHash& token);
     bool make(const store::Probe& /*change*/) { return true; }
     void drop_lessons(text::PersonId person, text::GameId game);
     // Sets or removes a value, so that it can be undone.
@@ -104,6 +109,7 @@ class MemoryStore : public store::Store, public store::Reader {
     AgesOf<text::TableId> table_ages_;
     AgesOf<text::GameId> game_ages_;
     AgesOf<text::PersonId> person_ages_;
+    AgesOf<store::TokenHash> session_ages_;
     std::map<text::TableId, store::TableRow> tables_;
     std::map<std::pair<text::TableId, std::uint64_t>, std::string> entries_;
     std::set<std::pair<text::TableId, std::uint64_t>> damaged_;  // entries

@@ -53,6 +53,12 @@ export async function beAgain(person: Person): Promise<void> {
   await readSession();
 }
 
+/** This browser is nobody afterwards; it can be who it was before. */
+export async function logOut(): Promise<void> {
+  await api.logOut();
+  await readSession();
+}
+
 export async function forgetMe(): Promise<void> {
   await api.forgetMe();
   known.value = null;

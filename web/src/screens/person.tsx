@@ -6,6 +6,7 @@ import { avatars, beAgain, changeMe, forgetMe, former, madeUp, me } from "../mod
 import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
 import type { NewPerson } from "../wire/messages.js";
+import { Devices } from "./devices.js";
 import { Dialog, LinkField, useTask, Wrong } from "./parts.js";
 
 export function PersonForm(props: { start?: NewPerson; verb: string; done: (person: NewPerson) => Promise<unknown> }) {
@@ -65,7 +66,7 @@ function Former(props: { close: () => void }) {
   );
 }
 
-/** Changes the name, moves to another device, goes back to who it was, or forgets the person. */
+/** Changes the name, moves to another device, logs devices out, goes back to who it was, or forgets the person. */
 export function PersonDialog(props: { close: () => void }) {
   const [made, setMade] = useState<{ link: string; minutes: number } | null>(null);
   const [sure, setSure] = useState(false);
@@ -93,6 +94,7 @@ export function PersonDialog(props: { close: () => void }) {
               <p>{t("person.link.once", { minutes: made.minutes })}</p>
             </>
           )}
+          <Devices close={props.close} />
           <h3>{t("person.trace")}</h3>
           <p>{t("person.trace.about")}</p>
           {sure ? (

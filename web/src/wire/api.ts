@@ -49,6 +49,11 @@ export const api = {
   session: () => ask<wire.Session>("GET", "/api/session"),
   changeMe: (person: wire.NewPerson) => ask<wire.Person>("PUT", "/api/me", person),
   forgetMe: () => ask<wire.Nothing>("DELETE", "/api/me"),
+  devices: () => ask<wire.Device[]>("GET", "/api/me/devices"),
+  endDevice: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/me/devices/${at(id)}`),
+  endOtherDevices: () => ask<wire.Nothing>("DELETE", "/api/me/devices"),
+  renewToken: () => ask<wire.PersonWithToken>("POST", "/api/session/token"),
+  logOut: () => ask<wire.Nothing>("DELETE", "/api/session"),
   myLink: () => ask<{ link: string; minutes: number }>("POST", "/api/me/link"),
   /** Whom a personal link makes this browser; it is not used by this. */
   linkOwner: (link: wire.LinkCode) => ask<wire.Person>("POST", "/api/session/link", link),

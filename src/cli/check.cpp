@@ -4,6 +4,8 @@
 
 #include "cli/common.h"
 #include "cli/json.h"
+#include "lobby/finished.h"
+#include "lobby/people.h"
 #include "lobby/rules_cache.h"
 #include "lobby/table_log.h"
 #include "notation/game_file.h"
@@ -47,7 +49,8 @@ void look_at_games(store::Inventory& data, Findings& findings) {
         if (!game) continue;
         if (!game->intact)
             findings.problems.push_back({"game", to_string(id), std::nullopt, "it is not what was written"});
-        else if (std::holds_alternative<notation::GameFault>(notation::parse_game_file(game->file)))
+        else if (std::holds_alternative<notation::GameFault>(
+                     notation::parse_game_file(lobby::named_file(game->file, lobby::who_is(data.reader())))))
             findings.problems.push_back({"game", to_string(id), std::nullopt, "it can't be read"});
     }
 }

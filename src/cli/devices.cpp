@@ -84,7 +84,8 @@ int devices(const DevicesArguments& arguments) {
 }  // namespace
 
 void add_devices_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("devices", "List and log out the devices that are you on a server");
+    auto* const command =
+        app.add_subcommand("devices", "List and log out the devices that are you on a server");
     command->footer(
         "Examples:\n"
         "  euchre devices https://cards.example\n"
@@ -97,7 +98,8 @@ void add_devices_command(CLI::App& app, int& exit_code) {
     auto* const one = command->add_option("--end", arguments->end, "Log out the device with this number")
                           ->type_name("NUMBER")
                           ->check(CLI::PositiveNumber);
-    auto* const others = command->add_flag("--end-others", arguments->end_others, "Log out all other devices");
+    auto* const others =
+        command->add_flag("--end-others", arguments->end_others, "Log out all other devices");
     auto* const here = command->add_flag("--log-out", arguments->log_out, "Log out this machine");
     auto* const renewed = command->add_flag("--new-token", arguments->new_token,
                                             "Get a new secret for this machine; the old one no longer works");

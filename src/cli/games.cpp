@@ -36,9 +36,9 @@ struct GameLine {
 };
 
 GameLine line_of(seat::LocalStore& store, const store::ListedGame& listed) {
-    GameLine line{local_time(listed.row.ended_ms), "", "", listed.row.summary};
+    GameLine line{local_time(listed.row.ended_ms), "", "", store.named_summary(listed)};
     const auto game = store.read().game(listed.row.id);
-    const auto parsed = notation::parse_game_file(game ? game->file : "");
+    const auto parsed = notation::parse_game_file(game ? store.named_file(*game) : "");
     const auto* const file = std::get_if<notation::GameFile>(&parsed);
     if (file == nullptr) return line;
     line.result = result_of(*file, listed.seat);
@@ -79,7 +79,7 @@ int list_games(bool as_json) {
         for (const store::ListedGame& game : games)
             all.push_back(json::object{{"number", all.size() + 1},
                                        {"ended_ms", game.row.ended_ms},
-                                       {"summary", game.row.summary},
+                                       {"summary", store.named_summary(game)},
                                        {"seat", game.seat ? json::value(*game.seat) : nullptr}});
         print_json({{"games", std::move(all)}});
         return exit_ok;

@@ -38,7 +38,7 @@ std::optional<store::ListedGame> find_kept_game(seat::LocalStore& store, std::si
 std::optional<std::string> read_kept_game(const std::string& name) {
     if (const auto store = store_for(name))
         if (const auto listed = find_kept_game(*store, *game_number(name)))
-            if (auto game = store->read().game(listed->row.id)) return std::move(game->file);
+            if (const auto game = store->read().game(listed->row.id)) return store->named_file(*game);
     complain("there is no file and no kept game " + name + "; 'euchre games' lists the games");
     return std::nullopt;
 }

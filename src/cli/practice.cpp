@@ -66,7 +66,7 @@ struct Due {
 std::optional<Exercise> exercise_of(seat::LocalStore& store, const store::Lesson& lesson) {
     const auto game = store.read().game(lesson.place.game);
     if (!game) return std::nullopt;
-    const auto parsed = notation::parse_game_file(game->file);
+    const auto parsed = notation::parse_game_file(store.named_file(*game));
     const auto* const file = std::get_if<notation::GameFile>(&parsed);
     auto question = file != nullptr ? lobby::practice_question(*file, lesson.place) : std::nullopt;
     if (!question) return std::nullopt;

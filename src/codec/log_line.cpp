@@ -23,12 +23,21 @@ json::value hex_or_null(const std::optional<T>& bytes) {
     return bytes ? json::value(fair::to_hex(*bytes)) : nullptr;
 }
 
+// ---- as the store has them
+
+// Names are in the store's table of people alone.
+json::object written(const table::Guest& guest) {
+    return {{"id", to_string(guest.id)}, {"program", guest.program}};
+}
+
 json::object written(const table::TableOpened& what) {
-    return {{"what", "opened"},
-            {"table", to_string(what.table)},
-            {"rules", rules_json(*what.rules)},
-            {"settings", to_json(what.settings)},
-            {"host", to_json(what.host)}};
+    json::object opened{{"what", "opened"},
+                        {"table", to_string(what.table)},
+                        {"rules", rules_json(*what.rules)},
+                        {"settings", to_json(what.settings)},
+                        {"host", written(what.host)}};
+    if (what.key) opened["key"] = to_string(*what.key);
+    return opened;
 }
 json::object written(const table::RulesChanged& what) {
     return {{"what", "rules"}, {"rules", rules_json(*what.rules)}};
@@ -37,7 +46,7 @@ json::object written(const table::SettingsMade& what) {
     return {{"what", "settings"}, {"settings", to_json(what.settings)}};
 }
 json::object written(const table::GuestSat& what) {
-    return {{"what", "sat"}, {"seat", what.seat.number()}, {"guest", to_json(what.guest)}};
+    return {{"what", "sat"}, {"seat", what.seat.number()}, {"guest", written(what.guest)}};
 }
 json::object written(const table::BotSat& what) {
     return {{"what", "bot"}, {"seat", what.seat.number()}, {"level", ai::to_string(what.level)}};
@@ -49,9 +58,7 @@ json::object written(const table::ChairsSwapped& what) {
     return {{"what", "swapped"}, {"seats", json::array{what.a.number(), what.b.number()}}};
 }
 json::object written(const table::GuestLeft& what) {
-    json::object left{{"what", "left"}, {"person", to_string(what.person)}, {"kicked", what.kicked}};
-    if (what.kicked) left["name"] = what.name;
-    return left;
+    return {{"what", "left"}, {"person", to_string(what.person)}, {"kicked", what.kicked}};
 }
 json::object written(const table::GuestUnkicked& what) {
     return {{"what", "unkicked"}, {"person", to_string(what.person)}};
@@ -60,7 +67,7 @@ json::object written(const table::LinkReplaced& what) {
     return {{"what", "link"}, {"key", to_string(what.key)}};
 }
 json::object written(const table::HostChanged& what) {
-    return {{"what", "host"}, {"host", to_json(what.host)}};
+    return {{"what", "host"}, {"host", written(what.host)}};
 }
 json::object written(const table::GameBegun& what) {
     return {
@@ -104,6 +111,33 @@ json::object written(const table::GameConceded& what) { return {{"what", "conced
 json::object written(const table::GameAbandoned&) { return {{"what", "abandoned"}}; }
 json::object written(const table::TableClosed&) { return {{"what", "closed"}}; }
 
+// ---- as everybody at the table hears of them
+
+json::object told(const auto& what) { return written(what); }
+json::object told(const table::TableOpened& what) {
+    json::object object = written(what);
+    object["host"] = to_json(what.host);
+    object.erase("key");
+    return object;
+}
+json::object told(const table::GuestSat& what) {
+    json::object object = written(what);
+    object["guest"] = to_json(what.guest);
+    return object;
+}
+json::object told(const table::GuestLeft& what) {
+    json::object object = written(what);
+    if (what.kicked) object["name"] = what.name;
+    return object;
+}
+json::object told(const table::HostChanged& what) {
+    json::object object = written(what);
+    object["host"] = to_json(what.host);
+    return object;
+}
+json::object told(const table::PositionSetUp&) { return {{"what", "position"}}; }
+json::object told(const table::LinkReplaced&) { return {{"what", "link"}}; }
+
 class LineReader {
   public:
     LineReader(const json::object& object, const ReadRules& read_rules)
@@ -140,7 +174,7 @@ class LineReader {
         if (what == "bot") return table::BotSat{seat("seat"), one_of("level", ai::parse_level)};
         if (what == "stood") return table::ChairEmptied{seat("seat")};
         if (what == "swapped") return swapped();
-        if (what == "left") return left();
+        if (what == "left") return table::GuestLeft{person("person"), fields_.flag("kicked")};
         if (what == "unkicked") return table::GuestUnkicked{person("person")};
         if (what == "link") return table::LinkReplaced{one_of("key", text::LinkKey::parse)};
         if (what == "host") return table::HostChanged{guest("host")};
@@ -172,9 +206,7 @@ class LineReader {
 
     table::Guest guest(std::string_view name) {
         LineReader inner(fields_[name], read_rules_);
-        return {inner.person("id"),
-                {std::string(inner.fields_.text("name")), inner.one_of("avatar", parse_avatar)},
-                inner.fields_.flag("program")};
+        return {inner.person("id"), {}, inner.fields_.flag("program")};
     }
 
     table::Settings settings() {
@@ -191,7 +223,9 @@ class LineReader {
     }
 
     table::TableOpened opened() {
-        return {one_of("table", text::TableId::parse), rules(), settings(), guest("host")};
+        table::TableOpened opened{one_of("table", text::TableId::parse), rules(), settings(), guest("host")};
+        if (fields_.has("key")) opened.key = one_of("key", text::LinkKey::parse);
+        return opened;
     }
 
     table::PositionSetUp position() {
@@ -206,12 +240,6 @@ class LineReader {
         const auto action = parse_action(fields_.text("action"));
         if (!action) fields_.fail("no action: " + text::in_quotes(fields_.text("action")));
         return {seat("seat"), action.value_or(Action(Call::pass())), one_of("actor", table::parse_actor)};
-    }
-
-    table::GuestLeft left() {
-        table::GuestLeft left{.person = person("person"), .kicked = fields_.flag("kicked")};
-        if (fields_.has("name")) left.name = fields_.text("name");
-        return left;
     }
 
     table::ChairsSwapped swapped() {
@@ -269,9 +297,7 @@ std::variant<table::Line, std::string> parse_line(std::string_view text, const R
 std::optional<json::object> public_json(const table::TableEvent& what) {
     if (std::holds_alternative<table::SeedDrawn>(what) || std::holds_alternative<table::Acted>(what))
         return std::nullopt;
-    if (std::holds_alternative<table::PositionSetUp>(what)) return json::object{{"what", "position"}};
-    if (std::holds_alternative<table::LinkReplaced>(what)) return json::object{{"what", "link"}};
-    return std::visit([](const auto& one) { return written(one); }, what);
+    return std::visit([](const auto& one) { return told(one); }, what);
 }
 
 json::object to_json(const table::Guest& guest) {

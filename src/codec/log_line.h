@@ -12,6 +12,7 @@ namespace euchre::codec {
 // Makes a rule set from its JSON (codec/rules_json), or says what is wrong.
 using ReadRules = std::function<std::variant<table::Rules, std::string>(const boost::json::object&)>;
 
+// Without the names of people.
 std::string to_text(const table::Line& line);
 // Returns the line, or what is wrong. Inverse of to_text.
 std::variant<table::Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules);

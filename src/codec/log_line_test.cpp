@@ -53,7 +53,7 @@ std::vector<table::TableEvent> all_kinds(const table::Rules& rules) {
             table::GuestLeft{TableDriver::id(1), false},
             table::GuestLeft{TableDriver::id(1), true, "Bob"},
             table::GuestUnkicked{TableDriver::id(1)},
-            table::LinkReplaced{text::LinkKey(77)},
+            table::LinkReplaced{text::LinkKey(77, 0, 0)},
             table::HostChanged{TableDriver::guest(3)},
             table::GameBegun{},
             table::GameBegun{Seat(0), std::nullopt},
@@ -120,9 +120,8 @@ TEST_F(Log, a_line_with_a_missing_field_or_a_wrong_type_is_refused) {
     for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
         const json::object whole = json::parse(to_text({noon, std::nullopt, what})).as_object();
         for (const auto& field : whole) {
-            const bool is_name = std::holds_alternative<table::GuestLeft>(what) && field.key() == "name";
-            const bool may_be_missing = is_name || (std::holds_alternative<table::GameBegun>(what) &&
-                                                    (field.key() == "chosen" || field.key() == "carried"));
+            const bool may_be_missing = std::holds_alternative<table::GameBegun>(what) &&
+                                        (field.key() == "chosen" || field.key() == "carried");
             json::object without = whole;
             without.erase(field.key());
             EXPECT_EQ(wrong_with(json::serialize(without)).empty(), may_be_missing) << field.key();
@@ -130,8 +129,7 @@ TEST_F(Log, a_line_with_a_missing_field_or_a_wrong_type_is_refused) {
                                              json::parse("[[]]"), json::value(true)}) {
                 json::object changed = whole;
                 changed[field.key()] = wrong;
-                const bool the_same_kind =
-                    (field.value().is_bool() && wrong.is_bool()) || (is_name && wrong.is_string());
+                const bool the_same_kind = field.value().is_bool() && wrong.is_bool();
                 EXPECT_EQ(wrong_with(json::serialize(changed)).empty(), the_same_kind)
                     << json::serialize(changed);
             }
@@ -215,12 +213,31 @@ TEST_F(Log, public_lines_have_neither_seed_nor_cards) {
 }
 
 TEST_F(Log, the_key_of_a_new_link_is_no_public_line) {
-    const auto line = public_json(table::LinkReplaced{text::LinkKey(77)});
+    const auto line = public_json(table::LinkReplaced{text::LinkKey(77, 0, 0)});
     EXPECT_EQ(json::serialize(line.value()), R"({"what":"link"})");
 }
 
-TEST_F(Log, an_old_line_has_no_name_of_somebody_who_was_kicked) {
-    EXPECT_EQ(wrong_with(R"({"what":"left","person":"00000000000v","kicked":true,"time":0})"), "");
+TEST_F(Log, a_line_has_nobodys_name_and_everybody_at_the_table_hears_it) {
+    for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
+        const std::string text = to_text({noon, std::nullopt, what});
+        for (const char* const hidden : {"\"P0\"", "\"P3\"", "\"P4\"", "Bob", "avatar"})
+            EXPECT_EQ(text.find(hidden), std::string::npos) << text;
+    }
+    const auto told = [](const table::TableEvent& what) { return json::serialize(*public_json(what)); };
+    const table::Guest guest = TableDriver::program(4);
+    EXPECT_NE(told(table::GuestSat{Seat(1), guest}).find(R"("name":"P4","avatar":"beaver")"),
+              std::string::npos);
+    EXPECT_NE(told(table::HostChanged{guest}).find(R"("name":"P4")"), std::string::npos);
+    EXPECT_NE(told(table::GuestLeft{guest.id, true, "Bob"}).find(R"("name":"Bob")"), std::string::npos);
+}
+
+TEST_F(Log, a_line_gets_the_names_that_people_have_now) {
+    for (table::TableEvent what : all_kinds(driver.table().rules()))
+        if (const auto before = public_json(what);
+            before && json::serialize(*before).find("\"name\":\"P") != std::string::npos) {
+            table::name_people(what, [](text::PersonId) { return Player{"Zoe", Avatar::bear}; });
+            EXPECT_NE(json::serialize(*public_json(what)).find(R"("name":"Zoe")"), std::string::npos);
+        }
 }
 
 TEST(TableJson, as_text_is_the_object_as_text) {

@@ -16,7 +16,7 @@ namespace json = boost::json;
 namespace {
 
 // Change it when a member of a table's parts comes, goes or changes its meaning.
-constexpr std::int64_t format = 3;
+constexpr std::int64_t format = 4;
 
 struct BadSnapshot : std::runtime_error {
     BadSnapshot() : std::runtime_error("a snapshot can't be read") {}
@@ -45,7 +45,7 @@ auto members_of(Like<fair::Attempt> auto& it) {
 }
 auto members_of(Like<fair::Attempt::Listed> auto& it) { return std::tie(it.seat, it.commitment, it.entropy); }
 auto members_of(Like<table::Guest> auto& it) {
-    return std::tie(it.id, it.player.name, it.player.avatar, it.program);
+    return std::tie(it.id, it.program);  // the log has no more of a person
 }
 auto members_of(Like<table::Chair> auto& it) { return std::tie(it.guest, it.bot, it.waiting, it.next_bot); }
 auto members_of(Like<Record> auto& it) {
@@ -76,8 +76,6 @@ template <>
 constexpr auto last_of<table::GameEnd> = table::GameEnd::abandoned;
 template <>
 constexpr auto last_of<table::PackUse> = table::PackUse::deal_hand;
-template <>
-constexpr auto last_of<Avatar> = Avatar::beaver;
 
 // ---- writing: a list for everything that has parts
 
@@ -98,6 +96,7 @@ struct StateWriter {
     json::value operator()(std::chrono::seconds time) const { return time.count(); }
     json::value operator()(const fair::Seed& seed) const { return json::value(fair::to_hex(seed)); }
     json::value operator()(const fair::Digest& digest) const { return json::value(fair::to_hex(digest)); }
+    json::value operator()(const text::LinkKey& key) const { return json::value(to_string(key)); }
     template <class Kind>
     json::value operator()(const text::Id<Kind>& id) const {
         return json::value(to_string(id));
@@ -113,6 +112,10 @@ struct StateWriter {
     template <class T>
     json::value operator()(const std::optional<T>& value) const {
         return value ? (*this)(*value) : json::value(nullptr);
+    }
+    // People with their names: their ids.
+    json::value operator()(const std::map<text::PersonId, std::string>& people) const {
+        return list(people | std::views::keys);
     }
     template <class Key, class T>
     json::value operator()(const std::pair<Key, T>& pair) const {
@@ -175,6 +178,9 @@ class StateReader {
     void operator()(const json::value& from, fair::Digest& digest) const {
         digest = some(fair::parse_digest(from.as_string()));
     }
+    void operator()(const json::value& from, text::LinkKey& key) const {
+        key = some(text::LinkKey::parse(from.as_string()));
+    }
     template <class Kind>
     void operator()(const json::value& from, text::Id<Kind>& id) const {
         id = some(text::Id<Kind>::parse(from.as_string()));
@@ -214,6 +220,10 @@ class StateReader {
         actions.clear();
         for (const json::value& each : from.as_array())
             actions.push_back(some(parse_action(each.as_string())));
+    }
+    void operator()(const json::value& from, std::map<text::PersonId, std::string>& people) const {
+        people.clear();
+        for (const json::value& each : from.as_array()) people[read<text::PersonId>(each)];
     }
     template <class Key, class T>
     void operator()(const json::value& from, std::map<Key, T>& values) const {

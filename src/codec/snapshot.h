@@ -1,5 +1,5 @@
 // A table as one text, to go on from without reading its log from the beginning. It holds what the log makes:
-// no presence, and no people's parts in the next pack.
+// no presence, no names of people, and none of their parts in the next pack.
 //
 // The format belongs to this version of the program and has a number. A text of another number is refused,
 // and so is one that can't be read: the log has everything.

@@ -84,14 +84,15 @@ void LoadTable::became(std::size_t person, const client::Reply& reply) {
                                 [this](const client::Reply& answer) { opened(answer); });
         return;
     }
-    if (!id_.empty()) people_[person]->session.enter(id_);
+    if (!code_.empty()) people_[person]->session.enter(code_);
 }
 
 void LoadTable::opened(const client::Reply& reply) {
-    id_ = client::Message(reply.body).word("id");
-    if (reply.status != 201 || id_.empty()) return world_.tally.error("no table, " + short_reply(reply));
+    const std::string_view link = client::Message(reply.body).word("link");
+    code_ = link.substr(link.rfind('/') + 1);
+    if (reply.status != 201 || code_.empty()) return world_.tally.error("no table, " + short_reply(reply));
     for (std::size_t person = 0; person < people_.size(); ++person)
-        if (person == 0 || !people_[person]->session.id().empty()) people_[person]->session.enter(id_);
+        if (person == 0 || !people_[person]->session.id().empty()) people_[person]->session.enter(code_);
 }
 
 void LoadTable::sit(std::size_t person) {
@@ -228,7 +229,7 @@ void LoadTable::land() {
 
 void LoadTable::check() {
     checking_ = true;
-    if (flight_) world_.tally.error("an action of " + id_ + " was not answered and delivered to everybody");
+    if (flight_) world_.tally.error("an action of " + code_ + " was not answered and delivered to everybody");
     if (deeds_.size() == 0)
         return boost::asio::post(timer_.get_executor(), [this] { world_.host.checked(*this); });
     people_[0]->session.come_again(deeds_.since());

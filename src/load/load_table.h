@@ -89,7 +89,7 @@ class LoadTable {
     Dice dice_;
     std::vector<std::unique_ptr<Person>> people_;
     client::Timer timer_;
-    std::string id_;
+    std::string code_;  // the end of its link
     std::size_t seated_ = 0;
     std::string begin_command_;
     bool began_ = false, playing_ = false, checking_ = false;

@@ -21,7 +21,8 @@ messages::Message logged_out() { return messages::Kind<>{"closing.logged_out"}()
 
 void list_devices(DevicesApi& api, RequestContext& context) {
     context.read(
-        api.store, [person = context.person->id](store::Reader& reader) { return reader.sessions_of(person); },
+        api.store,
+        [person = context.person->id](store::Reader& reader) { return reader.sessions_of(person); },
         [](RequestContext& read, const std::vector<store::SessionRow>& sessions) {
             read.answer(devices_json(sessions, read.session->token));
         });
@@ -32,13 +33,13 @@ void end_session(DevicesApi& api, RequestContext& context, const store::TokenHas
     Response response = json_response(json::object{});
     if (token == context.session->token && context.request.bearer.empty())
         response.headers.push_back(cookie_gone(context.request.secure));
-    api.store.write({store::EndSession{token}}, [&api, token, respond = context.respond,
-                                                 response = std::move(response)](
-                                                    store::Written written) mutable {
-        if (written == store::Written::failed) return answer_durable(respond, written, {});
-        api.tables.end_sessions({token}, logged_out());
-        respond(std::move(response));
-    });
+    api.store.write({store::EndSession{token}},
+                    [&api, token, respond = context.respond,
+                     response = std::move(response)](store::Written written) mutable {
+                        if (written == store::Written::failed) return answer_durable(respond, written, {});
+                        api.tables.end_sessions({token}, logged_out());
+                        respond(std::move(response));
+                    });
 }
 
 void log_out(DevicesApi& api, RequestContext& context) { end_session(api, context, context.session->token); }
@@ -46,7 +47,8 @@ void log_out(DevicesApi& api, RequestContext& context) { end_session(api, contex
 void end_device(DevicesApi& api, RequestContext& context) {
     const auto wanted = SessionId::parse(context.parameters.front());
     context.read(
-        api.store, [person = context.person->id](store::Reader& reader) { return reader.sessions_of(person); },
+        api.store,
+        [person = context.person->id](store::Reader& reader) { return reader.sessions_of(person); },
         [&api, wanted](RequestContext& read, const std::vector<store::SessionRow>& sessions) {
             for (const store::SessionRow& session : sessions)
                 if (session_id(session.token) == wanted) return end_session(api, read, session.token);

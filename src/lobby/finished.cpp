@@ -3,11 +3,14 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <boost/json.hpp>
 
-#include "game/replay.h"
+#include "lobby/people.h"
 #include "table/table_view.h"
 
 namespace euchre::lobby {
+
+namespace json = boost::json;
 
 namespace {
 
@@ -34,10 +37,8 @@ notation::GameFile file_of(const table::Table& table, table::Time ended, bool ex
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
         const table::Chair& chair = table.seats()[Seat(seat)];
         notation::Participant one;
-        if (chair.guest) one.player = chair.guest->player;
-        one.player.name = table::name_at(table, Seat(seat)).value_or("");
+        if (!chair.guest) one.player.name = table::name_at(table, Seat(seat)).value_or("");
         if (chair.bot) one.bot = ai::to_string(*chair.bot);
-        if (chair.guest && chair.guest->program) one.bot = one.player.name;
         file.players.push_back(std::move(one));
     }
     file.record = table.match()->record();
@@ -54,14 +55,48 @@ std::uint64_t short_hash(std::string_view text) {
     return bits;
 }
 
-// "Ann, Birch, Cedar, Maple: 10-7"
-std::string summary_of(const notation::GameFile& file, const Points& scores) {
-    std::string summary;
-    for (const notation::Participant& each : file.players)
-        summary += (summary.empty() ? "" : ", ") + each.player.name;
-    for (std::size_t side = 0; side < file.rules.sides(); ++side)
-        summary += (side == 0 ? ": " : "-") + std::to_string(scores[side]);
-    return summary;
+// Puts the ids of people in place of their names.
+void hide_names(json::array& players, const table::Table& table) {
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+        if (const auto& guest = table.seats()[Seat(seat)].guest)
+            players[seat] =
+                json::object{{"seat", seat}, {"person", to_string(guest->id)}, {"program", guest->program}};
+}
+
+std::string summary_of(const json::object& file) {
+    return json::serialize(json::object{{"players", file.at("players")}, {"scores", file.at("scores")}});
+}
+
+// Null if it is not there.
+json::value field(const json::value& of, std::string_view name) {
+    const auto* const object = of.if_object();
+    const auto* const value = object == nullptr ? nullptr : object->if_contains(name);
+    return value == nullptr ? nullptr : *value;
+}
+
+// What a game file says of a player, from what the store has. The id of somebody who was gone before ids were
+// kept is null.
+json::value named_player(std::size_t seat, const json::value& stored, const table::WhoIs& who_is) {
+    if (!field(stored, "name").is_null()) return stored;
+    const json::value person = field(stored, "person");
+    const auto id = person.is_string() ? text::PersonId::parse(person.get_string()) : std::nullopt;
+    const Player player = id ? who_is(*id) : deleted_player();
+    const bool program = field(stored, "program") == json::value(true);
+    return json::object{{"seat", seat},
+                        {"name", player.name},
+                        {"avatar", to_string(player.avatar)},
+                        {"bot", program ? json::value(player.name) : nullptr}};
+}
+
+// Nothing: it is no object with players.
+std::optional<json::object> named_object(const std::string& stored, const table::WhoIs& who_is) {
+    boost::json::error_code wrong;
+    json::value read = json::parse(stored, wrong);
+    if (wrong || !field(read, "players").is_array()) return std::nullopt;
+    json::array& players = read.get_object().at("players").get_array();
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+        players[seat] = named_player(seat, players[seat], who_is);
+    return std::move(read.get_object());
 }
 
 }  // namespace
@@ -84,19 +119,39 @@ store::FinishedGame finished_game(const table::Table& table, table::Time ended, 
         const auto seat = table::seat_with_cards(table, person);
         game.players.push_back({person, seat ? std::optional(seat->number()) : std::nullopt});
     }
-    game.row.summary = summary_of(file, table.match()->scores());
-    game.file = notation::to_json(file);
+    json::object stored = notation::game_json(file);
+    hide_names(stored.at("players").as_array(), table);
+    game.row.summary = summary_of(stored);
+    game.file = json::serialize(stored);
     return game;
 }
 
+std::string named_file(std::string stored, const table::WhoIs& who_is) {
+    const auto named = named_object(stored, who_is);
+    return named ? json::serialize(*named) : std::move(stored);
+}
+
+std::string named_summary(std::string stored, const table::WhoIs& who_is) {
+    const auto named = named_object(stored, who_is);
+    if (!named) return stored;
+    std::string summary, scores;
+    for (const json::value& each : named->at("players").get_array())
+        if (const json::value name = field(each, "name"); name.is_string())
+            summary += (summary.empty() ? "" : ", ") + std::string(name.get_string());
+    if (const json::value list = field(*named, "scores"); list.is_array())
+        for (const json::value& each : list.get_array())
+            scores += (scores.empty() ? ": " : "-") + json::serialize(each);
+    return summary + scores;
+}
+
 store::FinishedGame imported_game(const notation::GameFile& file, text::PersonId person) {
-    const std::string text = notation::to_json(file);
-    const auto match = replay(file.rules, file.record);
+    const json::object stored = notation::game_json(file);
+    std::string text = json::serialize(stored);
     const auto ended = std::chrono::duration_cast<std::chrono::milliseconds>(file.ended.time_since_epoch());
     return {{text::GameId(short_hash(text)), text::TableId(), static_cast<int>(file.game), ended.count(),
-             summary_of(file, std::get<Match>(match).scores())},
+             summary_of(stored)},
             {{person, std::nullopt}},
-            text};
+            std::move(text)};
 }
 
 }  // namespace euchre::lobby

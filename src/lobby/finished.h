@@ -1,4 +1,5 @@
-// A finished game as the store keeps it, with all that is needed to replay and to check it.
+// A finished game as the store keeps it, with all that is needed to replay and to check it. Of the people who
+// played it has the ids; their names are in the store's table of people.
 #pragma once
 
 #include "notation/game_file.h"
@@ -13,7 +14,12 @@ text::GameId game_id(text::TableId table, int game);
 // Precondition: the table's game has ended. It expired if nobody came back to it.
 store::FinishedGame finished_game(const table::Table& table, table::Time ended, bool expired = false);
 
-// A game from a file, on that person's list.
+// The file of a game for people to have, and its line in a list: "Ann, Birch, Cedar, Maple: 10-7". From what
+// the store has, with the names that people have now.
+std::string named_file(std::string stored, const table::WhoIs& who_is);
+std::string named_summary(std::string stored, const table::WhoIs& who_is);
+
+// A game from a file, on that person's list. It keeps the names that the file has.
 store::FinishedGame imported_game(const notation::GameFile& file, text::PersonId person);
 
 }  // namespace euchre::lobby

@@ -42,14 +42,14 @@ Response story_of(const store::FinishedGame& game) {
     return refusal(500, unplayable(codec::to_string(std::get<notation::GameFault>(parsed))));
 }
 
-json::value list_of(const std::vector<store::ListedGame>& games) {
+json::value list_of(const std::vector<store::ListedGame>& games, const table::WhoIs& who_is) {
     json::array list;
     for (const auto& [game, seat] : games)
         list.push_back(json::object{{"id", to_string(game.id)},
                                     {"table", to_string(game.table)},
                                     {"game", game.number},
                                     {"ended", game.ended_ms},
-                                    {"summary", game.summary},
+                                    {"summary", named_summary(game.summary, who_is)},
                                     {"seat", seat ? json::value(*seat) : nullptr}});
     return list;
 }
@@ -63,7 +63,7 @@ void list_games(GamesApi& api, RequestContext& context) {
         api.store,
         [person = context.person->id, skip = number_in_query(context.request.query, "skip").value_or(0),
          most = api.settings.games_at_once](store::Reader& reader) {
-            return json_response(list_of(reader.some_games_of(person, skip, most)));
+            return json_response(list_of(reader.some_games_of(person, skip, most), who_is(reader)));
         },
         respond);
 }

@@ -1,7 +1,9 @@
 // The endpoints about finished games, and about their reviews (docs/study.md).
 #pragma once
 
+#include "lobby/finished.h"
 #include "lobby/lobby_settings.h"
+#include "lobby/people.h"
 #include "lobby/reviews.h"
 #include "lobby/router.h"
 #include "lobby/story_cache.h"
@@ -20,7 +22,8 @@ struct GamesApi {
 std::vector<Route> games_routes(GamesApi& api);
 
 // Reads the game that the path names, has `work` make something of it on the thread that read it, and calls
-// then(the request, what was made). Refuses the request if the game is not on the person's list, or damaged.
+// then(the request, what was made). Players have the names that they have now. Refuses the request if the
+// game is not on the person's list, or damaged.
 template <class Work, class Then>
 void with_own_game(RequestContext& context, store::Store& store, Work work, Then then) {
     const auto id = context.game();
@@ -35,6 +38,7 @@ void with_own_game(RequestContext& context, store::Store& store, Work work, Then
             auto game = reader.game(id);
             if (!game || game->find(person) == nullptr) return Found{};
             if (!game->intact) return Found{{}, true};
+            game->file = named_file(std::move(game->file), who_is(reader));
             return Found{work(std::move(*game))};
         },
         [then = std::move(then)](RequestContext& read, Found found) mutable {

@@ -33,6 +33,10 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                    messages::Kind<>{"error.too_many_reviews"}()),
       link_tries_(settings_.links_an_hour, settings_.limit_loopback,
                   messages::Kind<>{"error.too_many_links"}()),
+      code_tries_(settings_.codes_an_hour, settings_.limit_loopback,
+                  messages::Kind<>{"error.too_many_codes"}()),
+      exports_(settings_.exports_an_hour, settings_.limit_loopback,
+               messages::Kind<>{"error.too_many_exports"}()),
       hour_(sources_.now()),
       counted_until_(deps.connections.now()),
       tables_({deps.store,
@@ -51,9 +55,19 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                    practice_api_.reviewed(game, asker, review);
                }),
       visits_(deps.store, sources_),
-      people_api_{deps.store, settings_, sources_, tables_, new_people_, visits_},
+      people_api_{deps.store,
+                  settings_,
+                  sources_,
+                  tables_,
+                  new_people_,
+                  visits_,
+                  [this](text::PersonId person, const Player& now) {
+                      tables_.rename(person, now);
+                      practice_api_.sets.clear();
+                  }},
       sessions_api_{deps.store, settings_, sources_, link_tries_, visits_},
       devices_api_{deps.store, sources_, tables_},
+      own_data_api_{deps.store, settings_, exports_},
       rules_api_{*rules_},
       hints_(deps.study, tables_),
       tables_api_{deps.store, settings_, sources_, *rules_, tables_, hints_, new_tables_, visits_},
@@ -70,8 +84,8 @@ std::vector<Route> Lobby::make_routes() {
         {"GET", "/api", Access::anybody, no_limit, [this](RequestContext& context) { about(context); }}};
     for (const auto& rows :
          {people_routes(people_api_), sessions_routes(sessions_api_), devices_routes(devices_api_),
-          rules_routes(rules_api_), tables_routes(tables_api_), games_routes(games_api_),
-          practice_routes(practice_api_)})
+          own_data_routes(own_data_api_), rules_routes(rules_api_), tables_routes(tables_api_),
+          games_routes(games_api_), practice_routes(practice_api_)})
         all.insert(all.end(), rows.begin(), rows.end());
     return all;
 }
@@ -79,6 +93,7 @@ std::vector<Route> Lobby::make_routes() {
 void Lobby::request(Request request, Respond respond) {
     const auto context = std::make_shared<RequestContext>(std::move(request), std::move(respond));
     if (drained_) return context->refuse(503, about_to_stop());
+    context->code_tries = &code_tries_;
     const auto token = token_hash(token_of(context->request));
     if (!token) return router_.route(*context);
     context->read(
@@ -144,7 +159,8 @@ void Lobby::sweep() {
     const table::Time now = sources_.now();
     if (now >= hour_ + std::chrono::hours(1)) {
         hour_ = now;
-        for (HourlyLimit* const limit : {&new_people_, &new_tables_, &new_reviews_, &link_tries_})
+        for (HourlyLimit* const limit :
+             {&new_people_, &new_tables_, &new_reviews_, &link_tries_, &code_tries_, &exports_})
             limit->clear();
     }
     tables_.sweep();

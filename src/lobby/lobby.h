@@ -6,6 +6,7 @@
 #include "lobby/devices_api.h"
 #include "lobby/games_api.h"
 #include "lobby/hints.h"
+#include "lobby/own_data_api.h"
 #include "lobby/people_api.h"
 #include "lobby/practice_api.h"
 #include "lobby/router.h"
@@ -57,7 +58,7 @@ class Lobby final : public RequestHandler {
     const Sources sources_;
     LobbyMetrics metrics_;
     const std::shared_ptr<RulesCache> rules_;  // threads that read tables use it, too
-    HourlyLimit new_people_, new_tables_, new_reviews_, link_tries_;
+    HourlyLimit new_people_, new_tables_, new_reviews_, link_tries_, code_tries_, exports_;
     table::Time hour_;                              // when it began
     Connections::Clock::time_point counted_until_;  // the store has counted the running time until then
     Tables tables_;
@@ -66,6 +67,7 @@ class Lobby final : public RequestHandler {
     PeopleApi people_api_;
     SessionsApi sessions_api_;
     DevicesApi devices_api_;
+    OwnDataApi own_data_api_;
     RulesApi rules_api_;
     Hints hints_;
     TablesApi tables_api_;

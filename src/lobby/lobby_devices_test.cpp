@@ -196,7 +196,7 @@ TEST_F(ShortIdle, device_is_logged_out_and_one_in_use_is_not) {
     const Somebody ada = lobby.somebody();
     const Somebody phone = device_of(ada);
     for (int day = 0; day < 6; ++day) {
-        EXPECT_EQ(is_known(phone), day <= 4) << day;  // three days, and one more since it was marked
+        EXPECT_EQ(is_known(phone), day <= 3) << day;  // three days, and one more since it was marked
         lobby.pass(std::chrono::days(1) + std::chrono::minutes(1));
         EXPECT_EQ(status("GET", "/api/session", {}, ada.token), 200);
     }

@@ -23,8 +23,8 @@ struct LogLimits {
 struct LobbySettings {
     std::string version;     // of the program, for GET /api
     std::string public_url;  // without a '/' at its end; links begin with it, or with the request's host
-    std::chrono::days keep_games{0};     // 0: for good
-    std::chrono::days keep_people{365};  // people without games who have not been seen since
+    std::chrono::days keep_games{0};       // 0: for good
+    std::chrono::days keep_people{365};    // people without games who have not been seen since
     std::chrono::days keep_sessions{180};  // since they were used
     std::chrono::days keep_unused_tables{7};
     std::size_t games_at_once = 200;    // of somebody's list, in one answer
@@ -35,8 +35,11 @@ struct LobbySettings {
     int people_an_hour = 60;            // by address
     int reviews_an_hour = 30;           // by address
     int links_an_hour = 60;             // that an address asks about or uses
-    LogLimits logs{};                   // of every table
-    bool limit_loopback = false;        // a trusted proxy stands before the server
+    int codes_an_hour = 60;             // of tables, without the key of their link, by address
+    int exports_an_hour = 10;           // of people's own data, by address
+    std::size_t most_export_bytes = std::size_t{64} << 20U;  // of games, in one of them
+    LogLimits logs{};                                        // of every table
+    bool limit_loopback = false;                             // a trusted proxy stands before the server
 };
 
 struct Sources {
@@ -44,6 +47,7 @@ struct Sources {
     std::function<fair::Seed()> draw_seed;  // 256 random bits
 
     std::uint64_t random_bits() const;
+    text::LinkKey link_key() const;
 };
 
 // What links begin with: "https://cards.example".

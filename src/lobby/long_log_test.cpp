@@ -116,7 +116,7 @@ TEST_F(LongLogTest, a_snapshot_that_does_not_fit_its_log_is_ignored) {
         EXPECT_EQ(codec::snapshot_text(read.table), expected);
     };
     store::Snapshot damaged = good;
-    damaged.text.replace(damaged.text.find("Ada"), 3, "Eve");
+    damaged.text.replace(damaged.text.find("counter"), 7, "expert!");
     put(damaged);
     put({good.number, ""});
     put({good.number + 1, good.text});  // of another line

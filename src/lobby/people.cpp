@@ -3,10 +3,13 @@
 #include <sodium.h>
 
 #include <array>
+#include <map>
 #include <span>
 #include <sstream>
 
 #include "lobby/request_text.h"
+#include "messages/kind.h"
+#include "messages/say.h"
 
 namespace euchre::lobby {
 
@@ -140,6 +143,19 @@ table::Guest guest_of(const store::PersonRow& person) {
     return {person.id,
             {person.name, parse_avatar(person.avatar).value_or(Avatar::bear)},
             person.avatar == program_avatar};
+}
+
+Player deleted_player() { return {messages::say(messages::Kind<>{"person.deleted"}()), Avatar::bear}; }
+
+table::WhoIs who_is(store::Reader& reader) {
+    return [&reader, known = std::map<text::PersonId, Player>()](text::PersonId id) mutable {
+        const auto [one, is_new] = known.try_emplace(id);
+        if (is_new) {
+            const auto person = reader.person(id);
+            one->second = person ? guest_of(*person).player : deleted_player();
+        }
+        return one->second;
+    };
 }
 
 }  // namespace euchre::lobby

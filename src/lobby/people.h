@@ -6,7 +6,7 @@
 #include "lobby/lobby_settings.h"
 #include "lobby/request_handler.h"
 #include "store/store.h"
-#include "table/guest.h"
+#include "table/names.h"
 
 namespace euchre::lobby {
 
@@ -59,5 +59,10 @@ std::optional<Caller> find_caller(store::Reader& reader, const store::TokenHash&
 
 boost::json::object person_json(const store::PersonRow& person);
 table::Guest guest_of(const store::PersonRow& person);
+
+// What somebody is called who is not in the store any more.
+Player deleted_player();
+// Reads the names of people, each once. The reader must outlive it.
+table::WhoIs who_is(store::Reader& reader);
 
 }  // namespace euchre::lobby

@@ -55,9 +55,11 @@ void change_person(PeopleApi& api, RequestContext& context) {
     person.name = player->name;
     person.avatar = to_string(player->avatar);
     person.seen_ms = api.sources.now().time_since_epoch().count();
-    api.store.write({store::PutPerson{person}}, [respond = context.respond, person](store::Written written) {
-        answer_durable(respond, written, json_response(person_json(person)));
-    });
+    api.store.write({store::PutPerson{person}},
+                    [&api, respond = context.respond, person, player = *player](store::Written written) {
+                        if (written == store::Written::durable) api.renamed(person.id, player);
+                        answer_durable(respond, written, json_response(person_json(person)));
+                    });
 }
 
 void remove_person(PeopleApi& api, RequestContext& context) {
@@ -66,8 +68,10 @@ void remove_person(PeopleApi& api, RequestContext& context) {
     api.store.write({store::DropPerson{context.person->id}},
                     [&api, person = context.person->id, respond = context.respond,
                      response = std::move(response)](store::Written written) mutable {
-                        if (written == store::Written::durable)
+                        if (written == store::Written::durable) {
                             api.tables.dismiss(person, messages::Kind<>{"closing.forgotten"}());
+                            api.renamed(person, deleted_player());
+                        }
                         answer_durable(respond, written, std::move(response));
                     });
 }

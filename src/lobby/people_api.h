@@ -16,6 +16,7 @@ struct PeopleApi {
     Tables& tables;
     HourlyLimit& new_people;
     Visits& visits;
+    std::function<void(text::PersonId, const Player&)> renamed;  // a person has this name and avatar now
 };
 
 std::vector<Route> people_routes(PeopleApi& api);

@@ -7,6 +7,7 @@
 #include "codec/rules_json.h"
 #include "codec/view_json.h"
 #include "game/replay.h"
+#include "lobby/finished.h"
 #include "lobby/games_api.h"
 #include "lobby/log.h"
 #include "lobby/people.h"
@@ -68,7 +69,7 @@ Positions read_positions(store::Reader& reader, const std::vector<store::Lesson>
         auto [file, is_new] = files.try_emplace(place.game);
         const auto game = is_new ? reader.game(place.game) : std::nullopt;
         if (game)
-            if (auto parsed = notation::parse_game_file(game->file);
+            if (auto parsed = notation::parse_game_file(named_file(game->file, who_is(reader)));
                 std::holds_alternative<notation::GameFile>(parsed))
                 file->second.emplace(std::get<notation::GameFile>(std::move(parsed)));
         if (const auto question = file->second ? practice_question(*file->second, place) : std::nullopt)
@@ -88,7 +89,7 @@ std::optional<Asked> read_asked(store::Reader& reader, text::PersonId person,
                                 const store::LessonPlace& place) {
     const auto game = reader.lesson(person, place) ? reader.game(place.game) : std::nullopt;
     if (!game) return std::nullopt;
-    const auto parsed = notation::parse_game_file(game->file);
+    const auto parsed = notation::parse_game_file(named_file(game->file, who_is(reader)));
     const auto* const file = std::get_if<notation::GameFile>(&parsed);
     auto question = file != nullptr ? practice_question(*file, place) : std::nullopt;
     if (!question) return std::nullopt;

@@ -32,9 +32,9 @@ std::optional<text::GameId> RequestContext::game() {
     return id;
 }
 
-bool RequestContext::is_within_limit() {
-    if (limit == nullptr || limit->take(request.address)) return true;
-    refuse(429, limit->refusal());
+bool RequestContext::is_within(HourlyLimit* counted) {
+    if (counted == nullptr || counted->take(request.address)) return true;
+    refuse(429, counted->refusal());
     return false;
 }
 

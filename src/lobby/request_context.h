@@ -46,6 +46,7 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     std::optional<store::SessionRow> session{};  // of that token
     std::vector<std::string_view> parameters{};  // what stands in the path for "{table}" and the like
     HourlyLimit* limit = nullptr;                // of the route
+    HourlyLimit* code_tries = nullptr;           // of tables that are named without the key of their link
 
     void answer(const boost::json::value& value, int status = 200) { respond(json_response(value, status)); }
     void refuse(int status, const messages::Message& why) { respond(refusal(status, why)); }
@@ -58,7 +59,9 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     // The key in the table's link, where the path has one.
     std::optional<text::LinkKey> link_key() const;
     // Counts the request against the route's limit. False once it is refused.
-    bool is_within_limit();
+    bool is_within_limit() { return is_within(limit); }
+    // Counts it as a guess at the id of a table. False once it is refused.
+    bool may_guess() { return is_within(code_tries); }
 
     // Store::read() for this request: calls then(*this, what `ask` returned), or refuses the request.
     template <class Ask, class Then>
@@ -71,6 +74,9 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
             [self = shared_from_this()] { self->refuse_unread(); });
     }
     void refuse_unread() { respond(unread()); }
+
+  private:
+    bool is_within(HourlyLimit* counted);
 };
 
 }  // namespace euchre::lobby

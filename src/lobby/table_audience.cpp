@@ -57,6 +57,11 @@ void TableAudience::add(ConnectionId connection, const table::Guest& guest) {
     attendees_.insert_or_assign(connection, Attendee{guest});
 }
 
+void TableAudience::rename(text::PersonId person, const Player& now) {
+    for (auto& [connection, attendee] : attendees_)
+        if (attendee.guest.id == person) attendee.guest.player = now;
+}
+
 std::optional<text::PersonId> TableAudience::remove(ConnectionId connection) {
     const auto found = attendees_.find(connection);
     if (found == attendees_.end()) return std::nullopt;

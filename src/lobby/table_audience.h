@@ -26,6 +26,7 @@ class TableAudience {
     // nullptr: no such connection.
     const table::Guest* find(ConnectionId connection) const;
     void add(ConnectionId connection, const table::Guest& guest);
+    void rename(text::PersonId person, const Player& now);
     // The person, if this was their last connection.
     std::optional<text::PersonId> remove(ConnectionId connection);
     // Says why and closes the connections of a person, or everybody's.

@@ -39,94 +39,109 @@ std::string seal_of(std::string_view line, std::string_view snapshot) {
     return fair::to_hex(hash_of(fair::to_hex(hash_of(line)).append(snapshot)));
 }
 
-std::optional<table::Table> opened_table(const store::Entry& first, const codec::ReadRules& read_rules) {
-    const auto line = codec::parse_line(first.text, read_rules);
-    const auto* const read = std::get_if<table::Line>(&line);
-    const auto* const opened = read == nullptr ? nullptr : std::get_if<table::TableOpened>(&read->what);
-    return opened == nullptr ? std::nullopt : std::optional(table::Table(*opened, read->time));
+// How a log is read.
+struct Reading {
+    const codec::ReadRules& read_rules;
+    table::WhoIs who_is{};  // empty: nobody gets a name
+    std::size_t most_missed = 0;
+};
+
+// Nothing if it can't be read.
+std::optional<table::Line> line_of(const store::Entry& entry, const Reading& how) {
+    auto line = codec::parse_line(entry.text, how.read_rules);
+    auto* const read = std::get_if<table::Line>(&line);
+    if (read == nullptr) return std::nullopt;
+    if (how.who_is) table::name_people(read->what, how.who_is);
+    return std::move(*read);
+}
+
+std::optional<table::Table> opened_table(const store::Entry& first, const Reading& how) {
+    const auto line = line_of(first, how);
+    const auto* const opened = line ? std::get_if<table::TableOpened>(&line->what) : nullptr;
+    return opened == nullptr ? std::nullopt : std::optional(table::Table(*opened, line->time));
 }
 
 // `first` is the entry that the snapshot was taken after.
 std::optional<table::Table> sealed_table(const store::Entry& first, const store::Snapshot& snapshot,
-                                         const codec::ReadRules& read_rules) {
+                                         const Reading& how) {
     const std::string_view text = snapshot.text;
     const std::string_view state = text.substr(std::min(text.size(), seal_size));
     if (text.substr(0, seal_size) != seal_of(first.text, state)) return std::nullopt;
-    auto table = codec::read_snapshot(state, read_rules);
+    auto table = codec::read_snapshot(state, how.read_rules);
     if (table && table->written() != first.number) table.reset();
+    if (table && how.who_is) table->name_people(how.who_is);
     return table;
 }
 
 // Adds the lines after the first.
 std::variant<LoadedTable, Damage> with_lines(table::Table table, const std::vector<store::Entry>& entries,
-                                             const codec::ReadRules& read_rules, std::size_t most_missed) {
+                                             const Reading& how) {
     const std::uint64_t last = entries.back().number;
-    const std::uint64_t told_after = last - std::min<std::uint64_t>(last, most_missed);
+    const std::uint64_t told_after = last - std::min<std::uint64_t>(last, how.most_missed);
     LoadedTable loaded{std::move(table),
-                       RecentUpdates(std::max(told_after, entries.front().number), most_missed)};
+                       RecentUpdates(std::max(told_after, entries.front().number), how.most_missed)};
     for (const store::Entry& entry : entries | std::views::drop(1)) {
         const std::uint64_t number = loaded.table.written() + 1;
         if (!entry.intact) return Damage{entry.number, not_as_written};
         if (entry.number != number) return Damage{number, missing};
-        const auto line = codec::parse_line(entry.text, read_rules);
-        const auto* const read = std::get_if<table::Line>(&line);
-        if (read == nullptr) return Damage{number, unreadable};
-        const auto events = loaded.table.apply(*read);
+        const auto line = line_of(entry, how);
+        if (!line) return Damage{number, unreadable};
+        const auto events = loaded.table.apply(*line);
         if (!events) return Damage{number, "it does not fit the lines before it"};
         if (entry.number <= told_after) continue;
-        loaded.recent.add(updates_of(loaded.table, read->what, *events));
+        loaded.recent.add(updates_of(loaded.table, line->what, *events));
     }
     return loaded;
 }
 
-std::variant<LoadedTable, Damage> from_beginning(const std::vector<store::Entry>& log,
-                                                 const codec::ReadRules& read_rules,
-                                                 std::size_t most_missed) {
+std::variant<LoadedTable, Damage> from_beginning(const std::vector<store::Entry>& log, const Reading& how) {
     if (log.empty()) return Damage{1, missing};
     if (!log.front().intact) return Damage{log.front().number, not_as_written};
     if (log.front().number != 1) return Damage{1, missing};
-    auto table = opened_table(log.front(), read_rules);
+    auto table = opened_table(log.front(), how);
     if (!table) return Damage{1, unreadable};
-    return with_lines(std::move(*table), log, read_rules, most_missed);
+    return with_lines(std::move(*table), log, how);
 }
 
 std::optional<LoadedTable> from_snapshot(store::Reader& reader, text::TableId id,
-                                         const store::Snapshot& snapshot, const codec::ReadRules& read_rules,
-                                         std::size_t most_missed) {
+                                         const store::Snapshot& snapshot, const Reading& how) {
     const auto entries = reader.entries_from(id, snapshot.number);
     if (entries.empty() || entries.front().number != snapshot.number || !entries.front().intact)
         return std::nullopt;
-    auto table = sealed_table(entries.front(), snapshot, read_rules);
+    auto table = sealed_table(entries.front(), snapshot, how);
     if (!table || table->id() != id) return std::nullopt;
-    auto read = with_lines(std::move(*table), entries, read_rules, most_missed);
+    auto read = with_lines(std::move(*table), entries, how);
     auto* const loaded = std::get_if<LoadedTable>(&read);
     if (loaded == nullptr) return std::nullopt;
     loaded->snapshot = snapshot.number;
     return std::move(*loaded);
 }
 
+std::variant<LoadedTable, Damage> load(store::Reader& reader, text::TableId id, const Reading& how) {
+    const std::uint64_t last = reader.last_entry(id);
+    if (last > how.most_missed)
+        if (const auto snapshot = reader.snapshot(id, last - how.most_missed))
+            if (auto loaded = from_snapshot(reader, id, *snapshot, how)) return std::move(*loaded);
+    return from_beginning(reader.entries(id), how);
+}
+
 }  // namespace
 
 std::variant<table::Table, Damage> read_table(const std::vector<store::Entry>& entries,
                                               const codec::ReadRules& read_rules) {
-    auto read = from_beginning(entries, read_rules, 0);
+    auto read = from_beginning(entries, {read_rules});
     if (auto* const damage = std::get_if<Damage>(&read)) return std::move(*damage);
     return std::get<LoadedTable>(std::move(read)).table;
 }
 
 std::variant<LoadedTable, Damage> load_table(store::Reader& reader, text::TableId id,
                                              const codec::ReadRules& read_rules, std::size_t most_missed) {
-    const std::uint64_t last = reader.last_entry(id);
-    if (last > most_missed)
-        if (const auto snapshot = reader.snapshot(id, last - most_missed))
-            if (auto loaded = from_snapshot(reader, id, *snapshot, read_rules, most_missed))
-                return std::move(*loaded);
-    return from_beginning(reader.entries(id), read_rules, most_missed);
+    return load(reader, id, {read_rules, who_is(reader), most_missed});
 }
 
 std::optional<store::Snapshot> make_snapshot(store::Reader& reader, text::TableId id,
                                              const codec::ReadRules& read_rules) {
-    const auto read = load_table(reader, id, read_rules, 0);
+    const auto read = load(reader, id, {read_rules});
     const auto* const loaded = std::get_if<LoadedTable>(&read);
     if (loaded == nullptr) return std::nullopt;
     const auto line = reader.entries_from(id, loaded->table.written());

@@ -15,7 +15,7 @@ struct Damage {
     std::string what;
 };
 
-// The table whose log these entries are, or why it can't be read.
+// The table whose log these entries are, without the names of people; or why it can't be read.
 std::variant<table::Table, Damage> read_table(const std::vector<store::Entry>& entries,
                                               const codec::ReadRules& read_rules);
 
@@ -26,7 +26,7 @@ struct LoadedTable {
     std::uint64_t snapshot = 0;  // the line of the snapshot that it was read from; 0: the whole log was read
 };
 // Reads a snapshot and the lines after it, at least `most_missed`, and keeps what these told. A snapshot that
-// does not fit the log is ignored, and the whole log is read.
+// does not fit the log is ignored, and the whole log is read. People have the names that they have now.
 std::variant<LoadedTable, Damage> load_table(store::Reader& reader, text::TableId id,
                                              const codec::ReadRules& read_rules, std::size_t most_missed);
 // A snapshot of the table as it is in the store; nothing if its log is damaged.

@@ -87,6 +87,13 @@ void TableRunner::leave(ConnectionId connection) {
     run_next();
 }
 
+void TableRunner::rename(text::PersonId person, const Player& now) {
+    if (!table_.rename(person, now)) return;
+    audience_.rename(person, now);
+    recent_.forget();
+    audience_.send_table(table_);
+}
+
 void TableRunner::stop() {
     is_stopped_ = true;
     for (const PendingCommand& command : std::exchange(commands_, {}))

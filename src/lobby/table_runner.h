@@ -53,6 +53,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void leave(ConnectionId connection);
     // Says why and closes all connections of a person.
     void dismiss(text::PersonId person, const messages::Message& why) { audience_.close(person, why); }
+    // The person has this name and avatar now.
+    void rename(text::PersonId person, const Player& now);
     void receive(ConnectionId connection, std::string_view text);
 
     // A command that came in another way than by a connection. `answer` hears whether it was carried out.

@@ -219,10 +219,97 @@ TEST_F(TableRunnerTest, those_at_the_table_are_told_its_link) {
     const auto link = [&] {
         return json::parse(lobby.ask("GET", table + "/link", {}, people[2].token).body).at("link");
     };
-    EXPECT_TRUE(link().as_string().ends_with("/t/" + table.substr(12)));
+    EXPECT_NE(link().as_string().find("/t/" + table.substr(12) + "-"), std::string::npos);
     const json::value made = json::parse(lobby.ask("POST", table + "/link", {}, people[0].token).body);
     EXPECT_EQ(link(), made.at("link"));
     EXPECT_EQ(newest(2, "table").at("link_replaced").as_int64(), 1);
+}
+
+TEST_F(TableRunnerTest, the_link_of_a_table_has_at_least_128_random_bits) {
+    const json::value made = json::parse(
+        lobby.ask("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", people[0].token).body);
+    const std::string link(made.at("link").as_string());
+    const std::string code = link.substr(link.rfind('/') + 1);
+    EXPECT_EQ(code.size(), 12U + 1 + 26) << "60 bits of the id, which is no secret, and 130 of the key";
+    const Somebody eve = lobby.somebody("Eve");
+    EXPECT_TRUE(lobby.enter("/api/tables/" + code, eve));
+    std::string wrong = code;
+    wrong.back() = wrong.back() == '0' ? '1' : '0';
+    EXPECT_FALSE(lobby.enter("/api/tables/" + wrong, eve));
+    EXPECT_EQ(json::parse(lobby.ask("GET", "/api/tables/" + code.substr(0, 12)).body).at("code").as_string(),
+              code)
+        << "who has the short code gets the link";
+}
+
+TEST_F(TableRunnerTest, the_key_is_not_told_to_those_who_found_a_listed_table) {
+    gather(R"({"base":"newberry"})", R"({"listed":true})");
+    lobby.ask("POST", table + "/link", {}, people[0].token);
+    const std::string id = table.substr(12);
+    EXPECT_EQ(json::parse(lobby.ask("GET", table).body).at("code").as_string(), id);
+    EXPECT_EQ(json::parse(lobby.ask("GET", table, {}, people[2].token).body).at("code").as_string().size(),
+              39U);
+    for (const std::string& message : lobby.heard(connections[0]))
+        EXPECT_EQ(message.find("\"key\""), std::string::npos) << message;
+}
+
+TEST_F(TableRunnerTest, a_table_of_an_older_server_is_still_found_by_its_link) {
+    const text::TableId old(4711);
+    const json::object opened =
+        json::parse(lobby.store.entries(text::TableId::parse(table.substr(12)).value())[0].text).as_object();
+    json::object line = opened;
+    line.erase("key");
+    line["table"] = to_string(old);
+    lobby.store.write({store::PutTable{{old, to_string(old), store::TableStatus::open, 1}},
+                       store::AddEntry{old, {1, json::serialize(line)}}},
+                      [](store::Written) {});
+    lobby.settle();
+    const Somebody eve = lobby.somebody("Eve");
+    EXPECT_TRUE(lobby.enter("/api/tables/" + to_string(old), eve));
+    const json::value link =
+        json::parse(lobby.ask("GET", "/api/tables/" + to_string(old) + "/link", {}, people[0].token).body)
+            .at("link");
+    EXPECT_TRUE(link.as_string().ends_with("/t/" + to_string(old)));
+}
+
+struct ShortCodes : FourAtTable {
+    static LobbySettings few() {
+        LobbySettings settings = TestLobby::quiet_settings();
+        settings.codes_an_hour = 5;
+        return settings;
+    }
+    ShortCodes() : FourAtTable(few()) {}
+
+    int ask_from(const std::string& address, const std::string& path, const std::string& token = {}) {
+        Request request;
+        request.method = "GET";
+        request.path = path;
+        request.bearer = token;
+        request.address = address;
+        return lobby.ask(request).status;
+    }
+};
+
+TEST_F(ShortCodes, can_be_tried_only_so_often_and_then_tell_nothing) {
+    const std::string link(
+        json::parse(lobby.ask("GET", table + "/link", {}, people[0].token).body).at("link").as_string());
+    const std::string with_key = "/api/tables/" + link.substr(link.rfind('/') + 1);
+    const std::string guess = "/api/tables/" + std::string(12, '0');
+    const std::string key(26, '0');
+    EXPECT_EQ(ask_from("192.0.2.1", guess), 404);
+    EXPECT_EQ(ask_from("192.0.2.1", guess + "-" + key), 404);
+    EXPECT_EQ(ask_from("192.0.2.1", table), 200);
+    EXPECT_EQ(ask_from("192.0.2.1", table + "/rules"), 200);
+    EXPECT_EQ(ask_from("192.0.2.1", table + "-" + key), 403);
+    for (const std::string& path : {guess, guess + "-" + key, table, table + "-" + key, table + "/rules"})
+        EXPECT_EQ(ask_from("192.0.2.1", path), 429) << path;
+    const Somebody eve = lobby.somebody("Eve");
+    for (const char* const about : {"/hint", "/link"})
+        EXPECT_EQ(ask_from("192.0.2.1", guess + about, eve.token), 429) << about;
+    EXPECT_EQ(ask_from("192.0.2.1", with_key), 200) << "the link works";
+    EXPECT_EQ(ask_from("192.0.2.1", table, people[2].token), 200) << "who has a seat needs no link";
+    EXPECT_EQ(ask_from("192.0.2.2", table), 200) << "another address";
+    lobby.pass(std::chrono::minutes(61));
+    EXPECT_EQ(ask_from("192.0.2.1", table), 200) << "another hour";
 }
 
 // ---- the end

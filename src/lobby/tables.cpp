@@ -140,6 +140,10 @@ void Tables::dismiss(text::PersonId person, const messages::Message& why) {
     for (const auto& [id, runner] : runners_) runner->dismiss(person, why);
 }
 
+void Tables::rename(text::PersonId person, const Player& now) {
+    for (const auto& [id, runner] : runners_) runner->rename(person, now);
+}
+
 void Tables::end_sessions(const std::vector<store::TokenHash>& sessions, const messages::Message& why) {
     ended_.insert(sessions.begin(), sessions.end());
     for (const auto& [connection, at] : at_)

@@ -51,6 +51,8 @@ class Tables {
     void turn_away(ConnectionId connection, const messages::Message& why);
     // Closes the connections of a person at every table.
     void dismiss(text::PersonId person, const messages::Message& why);
+    // The person has this name and avatar now, at every table.
+    void rename(text::PersonId person, const Player& now);
 
     // The store has ended these sessions: closes their connections.
     void end_sessions(const std::vector<store::TokenHash>& sessions, const messages::Message& why);
@@ -91,7 +93,7 @@ class Tables {
         loading_;  // tables that are being read, and for whom
     std::unordered_map<ConnectionId, Attached> at_;
     std::set<store::TokenHash> ended_, ended_before_;  // sessions, since the last sweep and the one before it
-    std::unordered_set<text::TableId> damaged_;  // each is reported once
+    std::unordered_set<text::TableId> damaged_;        // each is reported once
 };
 
 }  // namespace euchre::lobby

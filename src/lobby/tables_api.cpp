@@ -12,15 +12,32 @@ namespace euchre::lobby {
 
 namespace json = boost::json;
 
+namespace {
+
+text::PersonId asker(const RequestContext& context) {
+    return context.person ? context.person->id : text::PersonId{};
+}
+
+// Without the key of the link, or a place at the table, somebody may be trying one id after the other.
+bool is_a_guess(const RequestContext& context, const table::Table& table) {
+    const auto key = context.link_key();
+    return !table.needs_no_link(asker(context)) && (!key || key != table.link().key);
+}
+
+}  // namespace
+
 void with_table(RequestContext& context, Tables& tables, WithTable then) {
     const auto id = context.table();
     if (!id) return;
     const auto self = context.shared_from_this();
     tables.find(
         *id,
-        [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) { then(*self, runner); },
+        [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) {
+            if (!is_a_guess(*self, runner->table()) || self->may_guess()) then(*self, runner);
+        },
         [self](NoTable why) {
             if (why == NoTable::unreadable) return self->refuse_unread();
+            if (!self->may_guess()) return;
             if (why == NoTable::damaged) return self->refuse(409, damaged_table());
             self->refuse(404, no_such_table());
         });
@@ -36,10 +53,11 @@ bool TablesApi::may_open(RequestContext& context) {
     return false;
 }
 
-void TablesApi::open(RequestContext& context, const table::TableOpened& opened,
+void TablesApi::open(RequestContext& context, table::TableOpened opened,
                      const std::vector<table::TableEvent>& then) {
+    opened.key = sources.link_key();
     const std::string code = to_string(opened.table);
-    const std::string link = link_of(context, {opened.table, std::nullopt});
+    const std::string link = link_of(context, {opened.table, opened.key});
     const bool fits =
         tables.open(opened, then, [respond = context.respond, code, link](store::Written written) {
             answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
@@ -51,7 +69,7 @@ namespace {
 
 // By the link that the path is from.
 bool may_come_in(const RequestContext& context, const table::Table& table) {
-    return table.link_admits(context.person ? context.person->id : text::PersonId{}, context.link_key());
+    return table.link_admits(asker(context), context.link_key());
 }
 
 // The last line that somebody has read who comes back. Nothing if they have read none, or one of another
@@ -75,8 +93,14 @@ void list_tables(TablesApi& api, RequestContext& context) {
 
 void show_table(TablesApi& api, RequestContext& context) {
     with_table(context, api.tables, [](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
-        if (!may_come_in(found, runner->table())) return found.refuse(403, link_replaced());
-        found.answer(codec::summary_json(runner->table()));
+        const table::Table& table = runner->table();
+        if (!may_come_in(found, table)) return found.refuse(403, link_replaced());
+        json::object summary = codec::summary_json(table);
+        const bool may_have_key =
+            table.fits_link(found.link_key()) || table.seats().is_at_table(asker(found));
+        summary["code"] =
+            to_string(text::TableCode{table.id(), may_have_key ? table.link().key : std::nullopt});
+        found.answer(summary);
     });
 }
 
@@ -120,7 +144,7 @@ void show_link(TablesApi& api, RequestContext& context) {
 }
 
 void replace_link_at(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
-    const text::TableCode code{runner->table().id(), text::LinkKey(api.sources.random_bits())};
+    const text::TableCode code{runner->table().id(), api.sources.link_key()};
     runner->command(
         guest_of(*context.person), "link " + to_string(*code.key), table::ReplaceLink{*code.key},
         [respond = context.respond, code,

@@ -29,7 +29,7 @@ struct TablesApi {
     // Whether one more table may be opened; false once it is refused.
     bool may_open(RequestContext& context);
     // Opens a table, with what happens at it at once, and answers with its link.
-    void open(RequestContext& context, const table::TableOpened& opened,
+    void open(RequestContext& context, table::TableOpened opened,
               const std::vector<table::TableEvent>& then = {});
 };
 

@@ -29,6 +29,8 @@ class RecentUpdates {
 
     // Of the next line.
     void add(Updates updates);
+    // Of all lines so far: they have a name that must not be told any more.
+    void forget() { lines_.clear(); }
     // Of the lines after `since`; nothing if they are not all kept.
     std::optional<Updates> after(std::uint64_t since) const;
 

@@ -78,26 +78,27 @@ json::array fair_json(const std::vector<fair::Attempt>& attempts) {
 
 }  // namespace
 
-std::string to_json(const GameFile& file) {
+std::string to_json(const GameFile& file) { return json::serialize(game_json(file)); }
+
+json::object game_json(const GameFile& file) {
     const auto replayed = replay(file.rules, file.record);
     const Match& match = std::get<Match>(replayed);
-    return json::serialize(json::object{
-        {"right_bower", 1},
-        {"table", file.table},
-        {"game", file.game},
-        {"began", to_string(file.began)},
-        {"ended", to_string(file.ended)},
-        {"ending", to_string(file.ending)},
-        {"conceded_by", or_null(file.conceded_by)},
-        {"rules", codec::rules_json(file.rules)},
-        {"players", players_json(file.players)},
-        {"dealer", dealer_json(file.record)},
-        {"hands", hands_json(file.record.hands)},
-        {"misdeals", file.record.misdeals},
-        {"scores", json::array(match.scores().begin(),
-                               match.scores().begin() + static_cast<std::ptrdiff_t>(file.rules.sides()))},
-        {"winner", or_null(match.winner())},
-        {"fair", fair_json(file.fair)}});
+    return {{"right_bower", 1},
+            {"table", file.table},
+            {"game", file.game},
+            {"began", to_string(file.began)},
+            {"ended", to_string(file.ended)},
+            {"ending", to_string(file.ending)},
+            {"conceded_by", or_null(file.conceded_by)},
+            {"rules", codec::rules_json(file.rules)},
+            {"players", players_json(file.players)},
+            {"dealer", dealer_json(file.record)},
+            {"hands", hands_json(file.record.hands)},
+            {"misdeals", file.record.misdeals},
+            {"scores", json::array(match.scores().begin(),
+                                   match.scores().begin() + static_cast<std::ptrdiff_t>(file.rules.sides()))},
+            {"winner", or_null(match.winner())},
+            {"fair", fair_json(file.fair)}};
 }
 
 }  // namespace euchre::notation

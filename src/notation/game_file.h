@@ -2,6 +2,7 @@
 // reported with its place. Every game that was read has been replayed by its rules.
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <variant>
 
 #include "codec/strict.h"
@@ -56,6 +57,7 @@ bool is_table_code(std::string_view text);
 
 // One line. Precondition: the record replays by the rules.
 std::string to_json(const GameFile& file);
+boost::json::object game_json(const GameFile& file);
 std::variant<GameFile, GameFault> parse_game_file(std::string_view text);
 
 }  // namespace euchre::notation

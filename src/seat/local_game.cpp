@@ -5,6 +5,7 @@
 
 #include "codec/rules_json.h"
 #include "fair/attempt.h"
+#include "lobby/people.h"
 #include "lobby/table_log.h"
 #include "messages/kind.h"
 #include "seat/names.h"
@@ -87,6 +88,9 @@ void LocalGame::begin_saving(const table::TableOpened& opened, table::Time time)
         if (store_->read().game(lobby::game_id(opened.table, 1)))
             throw store::StoreError("you have played a game with this seed before");
         store::Write begun = cleared(*store_);
+        begun.emplace_back(
+            store::PutPerson{{me_.id, me_.player.name, std::string(to_string(me_.player.avatar)),
+                              time.time_since_epoch().count()}});
         begun.emplace_back(store::PutTable{
             {opened.table, fair::to_hex(seed_), store::TableStatus::open, time.time_since_epoch().count()}});
         begun.emplace_back(
@@ -113,6 +117,7 @@ std::unique_ptr<LocalGame> LocalGame::resume(LocalStore& store, const rulefile::
     const auto seed = fair::parse_seed(row->code);
     auto* const table = std::get_if<table::Table>(&read);
     if (table == nullptr || !seed) throw store::StoreError("the saved game can't be read");
+    table->name_people(lobby::who_is(store.read()));
     std::unique_ptr<LocalGame> game(new LocalGame(std::move(*table), store, *seed));
     game->set_speed(speed);
     return game;

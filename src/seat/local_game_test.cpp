@@ -110,7 +110,7 @@ TEST(LocalGame, a_finished_game_is_kept_and_its_packs_can_be_checked) {
     EXPECT_EQ(games[0].seat, 0U);
     const auto kept = store.read().game(games[0].row.id);
     ASSERT_TRUE(kept);
-    const auto file = notation::parse_game_file(kept->file);
+    const auto file = notation::parse_game_file(store.named_file(*kept));
     ASSERT_TRUE(std::holds_alternative<notation::GameFile>(file))
         << codec::to_string(std::get<notation::GameFault>(file));
     EXPECT_FALSE(notation::check_deals(std::get<notation::GameFile>(file)).mismatch);

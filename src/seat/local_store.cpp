@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "lobby/finished.h"
+#include "lobby/people.h"
 #include "store/files.h"
 
 namespace euchre::seat {
@@ -42,6 +44,14 @@ std::vector<store::ListedGame> LocalStore::games() {
     std::vector<store::ListedGame> games = reader_.games_of(user);
     std::ranges::reverse(games);
     return games;
+}
+
+std::string LocalStore::named_file(const store::FinishedGame& game) {
+    return lobby::named_file(game.file, lobby::who_is(reader_));
+}
+
+std::string LocalStore::named_summary(const store::ListedGame& game) {
+    return lobby::named_summary(game.row.summary, lobby::who_is(reader_));
 }
 
 std::optional<std::filesystem::path> state_folder() {

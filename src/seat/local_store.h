@@ -25,6 +25,9 @@ class LocalStore {
     std::optional<store::TableRow> unfinished();
     // The oldest game first: it is game number 1. Throws StoreError.
     std::vector<store::ListedGame> games();
+    // With the names of the players.
+    std::string named_file(const store::FinishedGame& game);
+    std::string named_summary(const store::ListedGame& game);
 
   private:
     store::Ledger ledger_;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 8> steps_so_far{R"sql(
+constexpr std::array<const char*, 9> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -140,6 +140,41 @@ ALTER TABLE sessions ADD COLUMN seen_running_ms INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE sessions ADD COLUMN marked_running_ms INTEGER;
 UPDATE sessions SET seen_running_ms = (SELECT running_ms FROM server);
 CREATE INDEX sessions_by_use ON sessions (seen_running_ms);
+)sql",
+                                                  // Names are in the table of people alone: lines and games
+                                                  // have ids. What is damaged, or came from a file (table 0),
+                                                  // stays as it is. A player who is not on a game's list any
+                                                  // more can't be told from others of the same name.
+                                                  R"sql(
+CREATE TEMP TABLE with_names AS
+  SELECT table_id, number FROM entries
+  WHERE checksum = row_checksum(table_id, number, text) AND
+    CASE WHEN json_valid(text) THEN json_extract(text, '$.what') IN ('opened', 'sat', 'host', 'left') END;
+UPDATE entries SET text = json_remove(text, '$.host.name', '$.host.avatar', '$.guest.name', '$.guest.avatar', '$.name')
+  WHERE (table_id, number) IN (SELECT table_id, number FROM with_names);
+UPDATE entries SET checksum = row_checksum(table_id, number, text)
+  WHERE (table_id, number) IN (SELECT table_id, number FROM with_names);
+DROP TABLE with_names;
+DELETE FROM snapshots;
+CREATE TEMP TABLE with_names AS
+  SELECT id FROM games
+  WHERE table_id <> 0 AND checksum = row_checksum(id, number, file) AND json_valid(file);
+UPDATE games SET file = json_set(file, '$.players', json((
+    SELECT json_group_array(json(CASE
+      WHEN json_extract(seat.value, '$.bot') IS NOT NULL THEN seat.value
+      ELSE json_object('seat', seat.key, 'person', id_text(coalesce(
+        (SELECT person_id FROM players WHERE game_id = games.id AND players.seat = seat.key),
+        (SELECT person_id FROM players JOIN people ON people.id = person_id
+         WHERE game_id = games.id AND players.seat IS NULL
+           AND people.name = json_extract(seat.value, '$.name')))), 'program', json('false'))
+      END)) FROM json_each(file, '$.players') AS seat)))
+  WHERE id IN (SELECT id FROM with_names);
+UPDATE games SET checksum = row_checksum(id, number, file) WHERE id IN (SELECT id FROM with_names);
+DROP TABLE with_names;
+UPDATE games SET summary = CASE
+  WHEN checksum = row_checksum(id, number, file) AND json_valid(file) THEN
+    json_object('players', json_extract(file, '$.players'), 'scores', json_extract(file, '$.scores'))
+  ELSE json_object('players', json_array(json_object('name', summary)), 'scores', json_array()) END;
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }

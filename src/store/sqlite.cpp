@@ -39,6 +39,21 @@ void checksum_for_sql(sqlite3_context* context, int /*count*/, sqlite3_value** v
                                                text_in(values[2])));
 }
 
+// id_text(id) for SQL: an id as it stands in texts. NULL for NULL.
+void id_for_sql(sqlite3_context* context, int /*count*/, sqlite3_value** values) {
+    if (sqlite3_value_type(values[0]) == SQLITE_NULL) return sqlite3_result_null(context);
+    const std::string id = text::id_text(static_cast<std::uint64_t>(sqlite3_value_int64(values[0])));
+    sqlite3_result_text(context, id.data(), static_cast<int>(id.size()), SQLITE_TRANSIENT);
+}
+
+using SqlFunction = void (*)(sqlite3_context*, int, sqlite3_value**);
+
+void add_function(sqlite3* connection, const char* name, int arguments, SqlFunction function) {
+    const int made = sqlite3_create_function(connection, name, arguments, SQLITE_UTF8 | SQLITE_DETERMINISTIC,
+                                             nullptr, function, nullptr, nullptr);
+    if (made != SQLITE_OK) throw_error(connection, made);
+}
+
 }  // namespace
 
 void throw_error(sqlite3* connection, int code) {
@@ -59,10 +74,8 @@ Database::Database(const std::filesystem::path& file, const std::string& vfs, Ac
                                             error == 0 ? "" : ": " + std::generic_category().message(error)));
     }
     sqlite3_busy_timeout(connection, patience_ms);
-    const int made =
-        sqlite3_create_function(connection, "row_checksum", 3, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
-                                checksum_for_sql, nullptr, nullptr);
-    if (made != SQLITE_OK) throw_error(connection, made);
+    add_function(connection, "row_checksum", 3, checksum_for_sql);
+    add_function(connection, "id_text", 1, id_for_sql);
 }
 
 void Database::execute(const char* sql) {

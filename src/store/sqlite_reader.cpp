@@ -91,9 +91,10 @@ SqliteReader::SqliteReader(const Place& place)
                    "SELECT person_id, device, created_ms, seen_ms, token FROM sessions WHERE person_id = ?1 "
                    "ORDER BY seen_ms DESC, token"),
       link_(database_, "SELECT person_id, until_ms FROM links WHERE code = ?1"),
-      sat_at_open_table_(database_,
-                         "SELECT 1 FROM tables JOIN entries ON table_id = id "
-                         "WHERE status = 0 AND text LIKE '{\"what\":\"sat\",%\"id\":\"' || ?1 || '\"%' LIMIT 1"),
+      sat_at_open_table_(
+          database_,
+          "SELECT 1 FROM tables JOIN entries ON table_id = id "
+          "WHERE status = 0 AND text LIKE '{\"what\":\"sat\",%\"id\":\"' || ?1 || '\"%' LIMIT 1"),
       games_of_(database_,
                 "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players "
                 "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id LIMIT ?3 OFFSET ?2"),
@@ -107,6 +108,9 @@ SqliteReader::SqliteReader(const Place& place)
                    "SELECT game_id, hand, action, times_right, due_day FROM lessons "
                    "WHERE person_id = ?1 AND due_day <= ?2 ORDER BY due_day, id LIMIT ?3"),
       lessons_open_(database_, "SELECT count(*) FROM lessons WHERE person_id = ?1 AND due_day NOT NULL"),
+      lessons_of_(database_,
+                  "SELECT game_id, hand, action, times_right, due_day FROM lessons WHERE person_id = ?1 "
+                  "ORDER BY id"),
       unused_tables_(
           database_,
           "SELECT tables.id FROM tables, server WHERE used_running_ms < running_ms - ?1 AND "
@@ -233,6 +237,13 @@ std::vector<Lesson> SqliteReader::lessons_due(text::PersonId person, std::int64_
 std::size_t SqliteReader::lessons_open(text::PersonId person) {
     Rows rows = lessons_open_.query(person);
     return rows.next() ? static_cast<std::size_t>(rows.number(0)) : 0;
+}
+
+std::vector<Lesson> SqliteReader::lessons_of(text::PersonId person) {
+    std::vector<Lesson> lessons;
+    Rows rows = lessons_of_.query(person);
+    while (rows.next()) lessons.push_back(lesson_row(rows));
+    return lessons;
 }
 
 Unused SqliteReader::unused(const Ages& ages, std::size_t most) {

@@ -29,13 +29,14 @@ class SqliteReader final : public Reader {
     std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) override;
     std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) override;
     std::size_t lessons_open(text::PersonId person) override;
+    std::vector<Lesson> lessons_of(text::PersonId person) override;
     Unused unused(const Ages& ages, std::size_t most) override;
 
   private:
     Database database_;
     Statement live_tables_, has_table_, entries_, last_entry_, snapshot_;
     Statement person_, session_, sessions_of_, link_, sat_at_open_table_, games_of_, game_, players_;
-    Statement lesson_, lessons_due_, lessons_open_;
+    Statement lesson_, lessons_due_, lessons_open_, lessons_of_;
     Statement unused_tables_, old_games_, unseen_people_, idle_sessions_;
 };
 

@@ -456,7 +456,9 @@ TEST(Migration, keeps_the_games_of_version_1) {
     const text::PersonId bob(12);
     const text::GameId game(21);
     EXPECT_EQ(SqliteReader(desk.place).game(game),
-              (FinishedGame{{game, text::TableId(1), 1, 100, "10:7"}, {{ann, {}}, {bob, {}}}, "the file"}));
+              (FinishedGame{{game, text::TableId(1), 1, 100, R"({"players":[{"name":"10:7"}],"scores":[]})"},
+                            {{ann, {}}, {bob, {}}},
+                            "the file"}));
     ASSERT_EQ(SqliteReader(desk.place).games_of(ann).size(), 1U);
     EXPECT_FALSE(SqliteReader(desk.place).games_of(ann).front().seat);
     const Lesson lesson{{game, 3, 7}, 0, 5};
@@ -539,6 +541,64 @@ TEST(Migration, keeps_the_one_token_of_a_person_as_their_first_session) {
     EXPECT_FALSE(SqliteReader(desk.place).session({}));
     EXPECT_FALSE(SqliteReader(desk.place).game(text::GameId(21)));
     EXPECT_EQ(Database(desk.place, Database::Access::read).number("SELECT count(*) FROM lessons"), 0);
+}
+
+std::string sat_line(const std::string& name) {
+    return R"({"what":"sat","seat":1,"guest":{"id":"00000000000b",)" + name + R"("program":false},"time":2})";
+}
+
+// Of a game at table 1: a person with an id, a bot, a person who may be known by name alone, and one who is
+// gone.
+const std::string old_players =
+    R"([{"seat":0,"name":"Ann","avatar":"bear","bot":null},{"seat":1,"name":"Birch","avatar":"bear","bot":"expert"},)"
+    R"({"seat":2,"name":"Bob","avatar":"bear","bot":null},{"seat":3,"name":"Gone","avatar":"bear","bot":null}])";
+const std::string new_players =
+    R"([{"seat":0,"person":"00000000000b","program":false},{"seat":1,"name":"Birch","avatar":"bear","bot":"expert"},)"
+    R"({"seat":2,"person":"00000000000c","program":false},{"seat":3,"person":null,"program":false}])";
+std::string file_with(const std::string& players) {
+    return R"({"right_bower":1,"players":)" + players + R"(,"scores":[10,7]})";
+}
+
+TEST(Migration, leaves_names_to_the_table_of_people_alone) {
+    Desk desk;
+    desk.folder.file("euchre.db", "");
+    const std::string name = R"("name":"Ann","avatar":"bear",)";
+    {
+        Database database(desk.place, Database::Access::write);
+        migrate(database, migrations().first(8));
+        database.execute(
+            "INSERT INTO tables (id, code, status, used_ms) VALUES (1, 'abc', 0, 1);"
+            "INSERT INTO snapshots VALUES (1, 1, 'of Ann');"
+            "INSERT INTO people (id, name, avatar, seen_ms, seen_running_ms) VALUES "
+            "(11, 'Ann', 'bear', 1, 0), (12, 'Bob', 'bear', 1, 0)");
+        Statement line(database, "INSERT INTO entries VALUES (1, ?1, ?2, row_checksum(1, ?1, ?2) + ?3)");
+        line.run(std::int64_t{1}, sat_line(name), std::int64_t{0});
+        line.run(std::int64_t{2},
+                 std::string(R"({"what":"left","person":"00000000000b","kicked":true,"name":"Ann"})"),
+                 std::int64_t{0});
+        line.run(std::int64_t{3}, std::string("no line"), std::int64_t{0});
+        line.run(std::int64_t{4}, sat_line(name), std::int64_t{1});  // damaged
+        Statement game(database,
+                       "INSERT INTO games (id, table_id, number, ended_ms, summary, file, checksum) "
+                       "VALUES (?1, ?2, 1, 1, 'Ann: 10-7', ?3, row_checksum(?1, 1, ?3))");
+        game.run(std::int64_t{21}, std::int64_t{1}, file_with(old_players));
+        game.run(std::int64_t{22}, std::int64_t{0}, file_with(old_players));  // read from a file
+        database.execute("INSERT INTO players VALUES (11, 21, 0), (12, 21, NULL), (11, 22, NULL)");
+    }
+    const SqliteStore store(desk.place, desk.lobby.post());
+    SqliteReader reader(desk.place);
+    EXPECT_EQ(reader.entries(table),
+              (std::vector<Entry>{{1, sat_line("")},
+                                  {2, R"({"what":"left","person":"00000000000b","kicked":true})"},
+                                  {3, "no line"},
+                                  {4, sat_line(name), false}}));
+    EXPECT_FALSE(reader.snapshot(table, 99));
+    const auto played = reader.game(text::GameId(21)), from_file = reader.game(text::GameId(22));
+    EXPECT_TRUE(played->intact && from_file->intact);
+    EXPECT_EQ(played->file, file_with(new_players));
+    EXPECT_EQ(played->row.summary, R"({"players":)" + new_players + R"(,"scores":[10,7]})");
+    EXPECT_EQ(from_file->file, file_with(old_players));
+    EXPECT_EQ(from_file->row.summary, R"({"players":)" + old_players + R"(,"scores":[10,7]})");
 }
 
 TEST(Migration, goes_on_from_the_version_that_is_there) {

@@ -235,8 +235,8 @@ struct StoreError : std::runtime_error {
 // How much running time must have passed.
 struct Ages {
     std::chrono::milliseconds tables, people;
-    std::optional<std::chrono::milliseconds> games;   // nothing: they are kept for good
-    std::optional<std::chrono::milliseconds> marked;  // since the mark; nothing: not marked yet
+    std::optional<std::chrono::milliseconds> games;       // nothing: they are kept for good
+    std::optional<std::chrono::milliseconds> marked;      // since the mark; nothing: not marked yet
     std::optional<std::chrono::milliseconds> sessions{};  // nothing: they are kept for good
 };
 
@@ -271,7 +271,8 @@ class Reader {
     virtual std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) = 0;
     // Due by that day, at most `most`, those that wait longest first.
     virtual std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) = 0;
-    virtual std::size_t lessons_open(text::PersonId person) = 0;  // how many are not learned
+    virtual std::size_t lessons_open(text::PersonId person) = 0;        // how many are not learned
+    virtual std::vector<Lesson> lessons_of(text::PersonId person) = 0;  // in order of arrival
 
     // What has not been put for longer than `ages`: at most `most` of each kind, the oldest first. Of people,
     // those on whose list no game is; whether they sit at a table is not known here.

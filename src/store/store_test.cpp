@@ -191,7 +191,7 @@ TEST_P(EveryStore, knows_a_person_on_several_devices_until_the_person_goes) {
 
 TEST_P(EveryStore, ends_one_session_or_all_others_of_a_person) {
     write({put_person(ann), put_person(bob), put_session(bob, 9)});
-    for (const std::uint8_t number : {1, 2, 3}) write({put_session(ann, number, number)});
+    for (std::uint8_t number = 1; number <= 3; ++number) write({put_session(ann, number, number)});
     EXPECT_EQ(reader().sessions_of(ann).size(), 3U);
     EXPECT_EQ(reader().sessions_of(ann)[0], (SessionRow{token(3), ann, "Firefox", 1, 3})) << "used last";
     EXPECT_EQ(write({EndSession{token(2)}}), Written::durable);
@@ -213,7 +213,9 @@ TEST_P(EveryStore, sees_a_person_by_their_session_and_leaves_the_name) {
 TEST_P(EveryStore, finds_idle_sessions_by_running_time) {
     using std::chrono::milliseconds;
     const auto idle = [&](std::optional<milliseconds> marked = {}) {
-        return reader().unused({milliseconds(999), milliseconds(999), {}, marked, milliseconds(10)}, 9).sessions;
+        return reader()
+            .unused({milliseconds(999), milliseconds(999), {}, marked, milliseconds(10)}, 9)
+            .sessions;
     };
     write({put_person(ann), put_session(ann, 1), put_session(ann, 2)});
     write({AddRunningTime{milliseconds(8)}});

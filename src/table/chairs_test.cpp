@@ -68,7 +68,7 @@ TEST(Chairs, only_the_host_has_the_say) {
                                          Resume{},
                                          Kick{TableDriver::id(0)},
                                          Unkick{TableDriver::id(0)},
-                                         ReplaceLink{text::LinkKey(7)},
+                                         ReplaceLink{text::LinkKey(7, 0, 0)},
                                          MakeHost{TableDriver::id(1)},
                                          CloseTable{}};
     for (const Command& command : the_hosts) EXPECT_EQ(driver.ask(1, command), "not_host") << command.index();
@@ -437,17 +437,17 @@ TEST(Host, replaces_the_link_and_those_at_the_table_need_none) {
     driver.seat(1, 1);
     const auto may_come = [&](int person, std::optional<std::uint64_t> key = std::nullopt) {
         return driver.table().link_admits(TableDriver::id(person),
-                                          key ? std::optional(text::LinkKey(*key)) : std::nullopt);
+                                          key ? std::optional(text::LinkKey(*key, 0, 0)) : std::nullopt);
     };
     EXPECT_TRUE(may_come(2));
-    EXPECT_EQ(driver.ask(0, ReplaceLink{text::LinkKey(7)}), "");
+    EXPECT_EQ(driver.ask(0, ReplaceLink{text::LinkKey(7, 0, 0)}), "");
     driver.restart();
     EXPECT_FALSE(may_come(2));
     EXPECT_FALSE(may_come(2, 8));
     EXPECT_TRUE(may_come(2, 7));
     EXPECT_TRUE(may_come(1)) << "who sits";
     EXPECT_TRUE(may_come(0)) << "the host";
-    EXPECT_EQ(driver.ask(0, ReplaceLink{text::LinkKey(9)}), "");
+    EXPECT_EQ(driver.ask(0, ReplaceLink{text::LinkKey(9, 0, 0)}), "");
     EXPECT_FALSE(may_come(2, 7));
     Settings listed = driver.table().settings();
     listed.listed = true;

@@ -19,6 +19,10 @@ std::optional<Time> Presence::gone_since(text::PersonId person) const {
     return gone == gone_since_.end() ? std::nullopt : std::optional(gone->second);
 }
 
+void Presence::rename(text::PersonId person, const Player& now) {
+    if (const auto guest = here_.find(person); guest != here_.end()) guest->second.player = now;
+}
+
 void Presence::connect(const Guest& guest) {
     here_.insert_or_assign(guest.id, guest);
     gone_since_.erase(guest.id);

@@ -23,6 +23,7 @@ class Presence {
     std::optional<Time> gone_since(text::PersonId person) const;
 
     void connect(const Guest& guest);
+    void rename(text::PersonId person, const Player& now);
     void disconnect(text::PersonId person) { here_.erase(person); }
     void set_gone(text::PersonId person, Time since) { gone_since_.insert_or_assign(person, since); }
     // Keeps an earlier time. Does nothing if the person is here.

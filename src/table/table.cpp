@@ -62,8 +62,12 @@ void Table::choose_for_bot(const BotTurn& turn, Action action) {
 
 // ---- who is here
 
-bool Table::link_admits(text::PersonId person, std::optional<text::LinkKey> key) const {
-    return !link().key || link().key == key || settings().listed || state_.seats.is_at_table(person);
+bool Table::needs_no_link(text::PersonId person) const {
+    return settings().listed || state_.seats.is_at_table(person);
+}
+
+bool Table::fits_link(const std::optional<text::LinkKey>& key) const {
+    return !link().key || link().key == key || (!key && link().replaced == 0);
 }
 
 void Table::connect(const Guest& guest, Time now) {
@@ -78,6 +82,17 @@ void Table::disconnect(text::PersonId person, Time now) {
     state_.presence.disconnect(person);
     if (state_.seats.is_at_table(person)) state_.presence.set_gone(person, now);
     if (const auto seat = seat_of(person)) state_.dealing.withdraw(*seat);
+}
+
+void Table::name_people(const WhoIs& who_is) {
+    for (const text::PersonId person : state_.seats.everybody()) rename(person, who_is(person));
+}
+
+bool Table::rename(text::PersonId person, const Player& now) {
+    if (!state_.presence.is_here(person) && !state_.seats.everybody().contains(person)) return false;
+    state_.seats.rename(person, now);
+    state_.presence.rename(person, now);
+    return true;
 }
 
 // ---- people's parts in the next pack

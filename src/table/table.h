@@ -9,6 +9,7 @@
 
 #include "table/apply_event.h"
 #include "table/command.h"
+#include "table/names.h"
 #include "table/table_state.h"
 
 namespace euchre::table {
@@ -47,9 +48,14 @@ class Table {
     const std::optional<Match>& match() const { return state_.game.match(); }
     std::optional<Seat> seat_of(text::PersonId person) const { return state_.seats.seat_of(person); }
 
-    // Whether a link with this key, or with none, lets the person in. Somebody with a place at the table
-    // needs no link, and a listed table is open to all.
-    bool link_admits(text::PersonId person, std::optional<text::LinkKey> key) const;
+    // Somebody with a place at the table needs no link, and a listed table is open to all.
+    bool needs_no_link(text::PersonId person) const;
+    // Whether the table's link has this key. Until the link is replaced, the id alone is as good.
+    bool fits_link(const std::optional<text::LinkKey>& key) const;
+    // Whether the person may come in by a link with this key, or by the id alone.
+    bool link_admits(text::PersonId person, const std::optional<text::LinkKey>& key) const {
+        return fits_link(key) || needs_no_link(person);
+    }
 
     Decision decide(const Sender& sender, const Command& command) const;
     bool has_carried_out(const Cause& cause) const { return state_.carried_out.contains(cause); }
@@ -61,6 +67,11 @@ class Table {
     // was kicked does not connect; somebody who leaves the table is disconnected.
     void connect(const Guest& guest, Time now);
     void disconnect(text::PersonId person, Time now);
+
+    // Names are no part of the log: they come from outside, and change without a line.
+    void name_people(const WhoIs& who_is);
+    // False: nobody here knows the person.
+    bool rename(text::PersonId person, const Player& now);
 
     // A person's part in the next pack. False: it is not wanted now, or does not fit.
     bool commit(text::PersonId person, std::string_view deal, std::uint32_t attempt,

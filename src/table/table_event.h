@@ -1,4 +1,5 @@
-// The lines of a table's log, one for each event, in order. Nothing that follows from other lines is logged.
+// The lines of a table's log, one for each event, in order. Nothing that follows from other lines is logged,
+// and of people only their ids (names.h).
 #pragma once
 
 #include <chrono>
@@ -26,14 +27,14 @@ constexpr std::string_view to_string(Actor actor) { return actor_names[actor]; }
 constexpr std::optional<Actor> parse_actor(std::string_view text) { return actor_names.parse(text); }
 
 // clang-format off
-struct TableOpened   { text::TableId table; Rules rules; Settings settings; Guest host; };
+struct TableOpened   { text::TableId table; Rules rules; Settings settings; Guest host; std::optional<text::LinkKey> key{}; };  // the key is secret
 struct RulesChanged  { Rules rules; };
 struct SettingsMade  { Settings settings; };
 struct GuestSat      { Seat seat; Guest guest; };            // in a live hand: waits for the bot's chair
 struct BotSat        { Seat seat; ai::Level level; };
 struct ChairEmptied  { Seat seat; };                         // in a game: nobody waits for the bot's chair any more
 struct ChairsSwapped { Seat a, b; };
-struct GuestLeft     { text::PersonId person; bool kicked = false; std::string name{}; };  // the name of somebody who was kicked
+struct GuestLeft     { text::PersonId person; bool kicked = false; std::string name{}; };  // of somebody who was kicked
 struct GuestUnkicked { text::PersonId person; };
 struct LinkReplaced  { text::LinkKey key; };                 // secret
 struct HostChanged   { Guest host; };

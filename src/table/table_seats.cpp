@@ -60,6 +60,25 @@ std::optional<Seat> TableSeats::remove(text::PersonId person) {
     return seat;
 }
 
+std::set<text::PersonId> TableSeats::everybody() const {
+    std::set<text::PersonId> all{host_.id};
+    for (const Chair& chair : chairs_) {
+        if (chair.guest) all.insert(chair.guest->id);
+        if (chair.waiting) all.insert(chair.waiting->id);
+    }
+    for (const auto& [person, name] : kicked_) all.insert(person);
+    return all;
+}
+
+void TableSeats::rename(text::PersonId person, const Player& now) {
+    if (host_.id == person) host_.player = now;
+    for (Chair& chair : chairs_) {
+        if (chair.guest && chair.guest->id == person) chair.guest->player = now;
+        if (chair.waiting && chair.waiting->id == person) chair.waiting->player = now;
+    }
+    if (const auto kicked = kicked_.find(person); kicked != kicked_.end()) kicked->second = now.name;
+}
+
 void TableSeats::make_host(const Guest& guest) {
     host_ = guest;
     host_left_ = false;

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 
@@ -39,7 +40,7 @@ class TableSeats {
     // The host left the table, and nobody was there to be the next.
     bool host_has_left() const { return host_left_; }
     bool was_kicked(text::PersonId person) const { return kicked_.contains(person); }
-    // With their names; a log of an older server has none.
+    // With their names.
     const std::map<text::PersonId, std::string>& kicked() const { return kicked_; }
     // Somebody who sits or waits for a chair.
     std::optional<Guest> find(text::PersonId person) const;
@@ -47,6 +48,8 @@ class TableSeats {
     bool has_others_than(text::PersonId person) const;
     // Sits, waits for a chair, or is the host.
     bool is_at_table(text::PersonId person) const;
+    // Everybody at the table, and those who were kicked.
+    std::set<text::PersonId> everybody() const;
 
     void sit(Seat seat, const Guest& guest) { chairs_[seat] = Chair{guest, {}, {}}; }
     void wait_for(Seat seat, const Guest& guest) { chairs_[seat].waiting = guest; }
@@ -63,6 +66,8 @@ class TableSeats {
     void unkick(text::PersonId person) { kicked_.erase(person); }
     void make_host(const Guest& guest);
     void host_returns() { host_left_ = false; }
+    // The person has this name and avatar now.
+    void rename(text::PersonId person, const Player& now);
 
     // For snapshots.
     auto members() { return std::tie(chairs_, host_, host_left_, kicked_); }

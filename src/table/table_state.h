@@ -17,8 +17,8 @@ namespace euchre::table {
 
 // Which link lets people in.
 struct Invitation {
-    std::optional<text::LinkKey> key{};  // nothing: the first link, which is the table's id
-    int replaced = 0;                    // how often
+    std::optional<text::LinkKey> key{};  // nothing: a table of an older server, whose link is its id
+    int replaced = 0;                    // how often; until then the id alone lets people in, too
 };
 
 // What a hand is played by from its deal to its end.
@@ -35,6 +35,7 @@ struct TableState {
           rules(opened.rules),
           settings(opened.settings),
           seats(opened.host),
+          link{opened.key},
           turn(now),
           last_line(now) {}
 

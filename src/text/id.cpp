@@ -31,6 +31,19 @@ std::optional<std::uint64_t> parse_id(std::string_view text) {
     return bits;
 }
 
+LinkKey::LinkKey(std::uint64_t first, std::uint64_t second, std::uint64_t third)
+    : text_(id_text(first) + id_text(second) + id_text(third).substr(id_length - 2)) {}
+
+std::optional<LinkKey> LinkKey::parse(std::string_view text) {
+    if (text.size() != id_length && text.size() != 2 * id_length + 2) return std::nullopt;
+    LinkKey key;
+    for (const char c : text) {
+        key.text_ += as_meant(c);
+        if (digits.find(key.text_.back()) == std::string_view::npos) return std::nullopt;
+    }
+    return key;
+}
+
 std::string to_string(const TableCode& code) {
     return to_string(code.table) + (code.key ? "-" + to_string(*code.key) : "");
 }

@@ -42,10 +42,26 @@ class Id {
 using TableId = Id<struct TableKind>;
 using PersonId = Id<struct PersonKind>;
 using GameId = Id<struct GameKind>;
-using LinkKey = Id<struct LinkKind>;  // of a link that has replaced a table's first one
 
-// How a table is named in links and paths: "0grvvmgqnr89", or "0grvvmgqnr89-7m2rk0c9xw4d" once the host has
-// replaced the link.
+// The secret in the link to a table: 130 random bits as 26 letters and digits, or 60 as twelve in a link of
+// an older server.
+class LinkKey {
+  public:
+    LinkKey() = default;
+    // Uses the lowest 60, 60 and 10 bits.
+    LinkKey(std::uint64_t first, std::uint64_t second, std::uint64_t third);
+
+    friend auto operator<=>(const LinkKey&, const LinkKey&) = default;
+
+    friend const std::string& to_string(const LinkKey& key) { return key.text_; }
+    static std::optional<LinkKey> parse(std::string_view text);
+
+  private:
+    std::string text_;
+};
+
+// How a table is named in links and paths: by its id and the key, "0grvvmgqnr89-7m2rk0c9xw4d…"; or by its id
+// alone, which is short enough to be read aloud.
 struct TableCode {
     TableId table;
     std::optional<LinkKey> key;

@@ -34,10 +34,13 @@ export function asking() {
     await server.expect(200, "GET", "/api/me", { headers: cookie });
     assert.equal((await server.expect(200, "GET", "/api/session", { headers: cookie })).person.id, ann.id);
     assert.equal((await server.expect(200, "GET", "/api/session")).person, null);
+    const data = await server.expect(200, "GET", "/api/me/data", { headers: cookie });
+    assert.deepEqual([data.person.id, data.devices.length, data.games, data.practice], [ann.id, 2, [], []]);
     await server.expect(200, "DELETE", "/api/me", { headers: cookie });
     for (const method of ["GET", "DELETE"]) await server.expect(401, method, "/api/me", { token });
     await server.expect(401, "PUT", "/api/me", { token, body: { name: "Ann", avatar: "bear" } });
     await server.expect(401, "POST", "/api/me/link", { token });
+    await server.expect(401, "GET", "/api/me/data", { token });
   });
 
   test("a person logs devices out, and a new token replaces the old one", async () => {

@@ -155,7 +155,9 @@ export function gathering() {
     assert.equal(await eve.enter(table), 101);
     const link = (id) => `/api/tables/${id}/link`;
     const old = await server.expect(200, "GET", link(table), { token: jon.token });
-    assert.ok(old.link.endsWith(`/t/${table}`));
+    assert.match(old.link, new RegExp(`/t/${table}-[0-9a-z]{26}$`));
+    const found = await server.expect(200, "GET", `/api/tables/${table}`);
+    assert.equal(found.code, old.link.split("/t/")[1]);
     await server.expect(403, "GET", link(table), { token: eve.token });
     await server.expect(401, "GET", link(table));
     await server.expect(404, "GET", link(nobody), { token: host.token });

@@ -8,6 +8,7 @@
 #include "codec/rules_json.h"
 #include "codec/table_json.h"
 #include "codec/view_json.h"
+#include "lobby/people.h"
 #include "rulefile/load.h"
 #include "rules/schema.h"
 #include "simulation/journal.h"
@@ -194,7 +195,8 @@ void LogBook::take(const store::Write& write, Clock::time_point now) {
 }
 
 void LogBook::take_line(text::TableId table, const store::Entry& entry, Clock::time_point now) {
-    const table::Line line = parsed(entry.text);
+    table::Line line = parsed(entry.text);
+    table::name_people(line.what, lobby::who_is(*store_));
     ++lines_;
     if (line.cause) {
         const auto [cause, is_new] =

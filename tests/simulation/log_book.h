@@ -62,6 +62,9 @@ std::string without_the_moment(std::string text);
 
 class LogBook {
   public:
+    // The store must outlive it: it has the names of people.
+    explicit LogBook(store::Reader& store) : store_(&store) {}
+
     // Takes the lines of one durable write.
     void take(const store::Write& write, Clock::time_point now);
     // After a crash: takes what the store has beyond this book. Throws Violation if the store has less.
@@ -79,6 +82,7 @@ class LogBook {
     void take_line(text::TableId table, const store::Entry& entry, Clock::time_point now);
     void keep_secrets(const TableBook& book);
 
+    store::Reader* store_;
     std::map<text::TableId, TableBook> tables_;
     struct Place {
         std::uint64_t write, line;

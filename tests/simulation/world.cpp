@@ -137,7 +137,7 @@ void World::check_the_end() {
             }
         }
     }
-    for (const auto& [id, game] : games_) check_game(game.file);
+    for (const auto& [id, game] : games_) check_game(lobby::named_file(game.file, lobby::who_is(disk_)));
     check_snapshots();
 }
 

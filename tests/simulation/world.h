@@ -77,8 +77,8 @@ class World {
     Journal journal_;
     Agenda agenda_;
     Network network_;
-    LogBook book_;
     Disk disk_;
+    LogBook book_{disk_};
     SimulatedBots bots_;
     SimulatedStudy study_;
     std::unique_ptr<lobby::Lobby> lobby_;

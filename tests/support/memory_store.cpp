@@ -70,6 +70,7 @@ store::Written MemoryStore::carry_out(const store::Write& write) {
         for (const auto& undo : undo_ | std::views::reverse) undo();
         return store::Written::conflict;
     }
+    if (on_durable) on_durable(write);
     return store::Written::durable;
 }
 
@@ -119,8 +120,7 @@ bool MemoryStore::make(const store::PutPerson& change) {
 bool MemoryStore::make(const store::DropPerson& change) {
     for (const store::ListedGame& game : games_of(change.person))
         make(store::ForgetGame{game.row.id, change.person});
-    for (const store::SessionRow& session : sessions_of(change.person))
-        drop_session(session.token);
+    for (const store::SessionRow& session : sessions_of(change.person)) drop_session(session.token);
     set(links_, change.person, std::nullopt);
     set(people_, change.person, std::nullopt);
     set(person_ages_, change.person, std::nullopt);
@@ -139,13 +139,13 @@ bool MemoryStore::make(const store::PutSession& change) {
 
 bool MemoryStore::make(const store::SeeSession& change) {
     auto seen = value_at(sessions_, change.token);
-    if (!seen) return false;
-    auto person = people_.at(seen->person);
-    seen->seen_ms = person.seen_ms = change.seen_ms;
+    auto person = seen ? value_at(people_, seen->person) : std::nullopt;
+    if (!person) return false;
+    seen->seen_ms = person->seen_ms = change.seen_ms;
     set(sessions_, change.token, *seen);
     set(session_ages_, change.token, Age{running_});
-    set(people_, person.id, person);
-    set(person_ages_, person.id, Age{running_});
+    set(people_, person->id, *person);
+    set(person_ages_, person->id, Age{running_});
     return true;
 }
 
@@ -378,6 +378,10 @@ std::size_t MemoryStore::lessons_open(text::PersonId person) {
     const auto theirs = value_at(lessons_, person).value_or(std::vector<store::Lesson>{});
     return static_cast<std::size_t>(
         std::ranges::count_if(theirs, [](const store::Lesson& lesson) { return lesson.due.has_value(); }));
+}
+
+std::vector<store::Lesson> MemoryStore::lessons_of(text::PersonId person) {
+    return value_at(lessons_, person).value_or(std::vector<store::Lesson>{});
 }
 
 template <class SomeId>

@@ -24,6 +24,8 @@ class MemoryStore : public store::Store, public store::Reader {
     bool reads_wait = false;
     // Answers the oldest pending read, if any, or fails it.
     void answer_read(bool well = true);
+    // Hears of every write that is durable.
+    std::function<void(const store::Write&)> on_durable;
     // An entry is not what was written.
     void damage(text::TableId table, std::uint64_t number) { damaged_.insert({table, number}); }
     // Puts everything back to where it was when the backup was made: what is returned does it.
@@ -51,6 +53,7 @@ class MemoryStore : public store::Store, public store::Reader {
     std::vector<store::Lesson> lessons_due(text::PersonId person, std::int64_t day,
                                            std::size_t most) override;
     std::size_t lessons_open(text::PersonId person) override;
+    std::vector<store::Lesson> lessons_of(text::PersonId person) override;
     store::Unused unused(const store::Ages& ages, std::size_t most) override;
     std::uint64_t generation() const override { return generation_; }
     std::optional<std::string> trouble() const override { return trouble_; }

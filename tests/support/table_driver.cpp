@@ -55,6 +55,13 @@ table::Guest TableDriver::program(int person) {
     return one;
 }
 
+table::Line TableDriver::named(table::Line line) {
+    table::name_people(line.what, [](text::PersonId person) {
+        return guest(static_cast<int>(person.bits() - first_person)).player;
+    });
+    return line;
+}
+
 void TableDriver::come(const table::Guest& guest) {
     here_.insert_or_assign(guest.id, guest);
     table_->connect(guest, now_);
@@ -100,7 +107,7 @@ void TableDriver::write_line(const table::TableEvent& event, const std::optional
         ADD_FAILURE() << *wrong << ": " << text;
         return;
     }
-    const table::Line& line = std::get<table::Line>(parsed);
+    const table::Line line = named(std::get<table::Line>(parsed));
     EXPECT_EQ(codec::to_text(line), text);
     const auto told = table_->apply(line, after);
     EXPECT_TRUE(told.has_value()) << "does not fit: " << text << "; " << in_short();
@@ -198,7 +205,7 @@ euchre::table::Table TableDriver::read_back(std::size_t lines) const {
 void TableDriver::restart() {
     std::vector<table::Line> lines;
     for (const std::string& text : texts_)
-        lines.push_back(std::get<table::Line>(codec::parse_line(text, read_rules())));
+        lines.push_back(named(std::get<table::Line>(codec::parse_line(text, read_rules()))));
     table_.emplace(std::get<euchre::table::Table>(euchre::table::read_back(lines)));
     for (const auto& [person, guest] : here_) table_->connect(guest, now_);
 }

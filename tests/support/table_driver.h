@@ -41,6 +41,8 @@ class TableDriver {
     static table::Guest guest(int person);
     static text::PersonId id(int person) { return guest(person).id; }
     static table::Guest program(int person);
+    // With the names of the people.
+    static table::Line named(table::Line line);
     Manner& manner(int person) { return manners_[id(person)]; }
     void come(int person) { come(guest(person)); }
     void come(const table::Guest& guest);

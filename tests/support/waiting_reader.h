@@ -30,6 +30,16 @@ class WaitingReader final : public store::Reader {
     std::optional<store::SessionRow> session(const store::TokenHash& token) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.session(token); });
     }
+    std::vector<store::SessionRow> sessions_of(text::PersonId person) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.sessions_of(person); });
+    }
+    bool has_sat_at_open_table(text::PersonId person) override {
+        return lobby_.read(store_,
+                           [=](store::Reader& reader) { return reader.has_sat_at_open_table(person); });
+    }
+    std::vector<store::Lesson> lessons_of(text::PersonId person) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.lessons_of(person); });
+    }
     std::optional<store::LinkRow> link(const store::TokenHash& code) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.link(code); });
     }

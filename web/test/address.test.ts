@@ -16,7 +16,7 @@ test("any other address leads nowhere", () => {
 });
 
 test("a link that the host has replaced has a key behind the table's id", () => {
-  assert.equal(placeOf(`/t/${id}-7m2rk0c9xw4d`, "").id, `${id}-7m2rk0c9xw4d`);
+  for (const key of ["7m2rk0c9xw4d", "7m2rk0c9xw4dq3e8b5ty6hn1vz"]) assert.equal(placeOf(`/t/${id}-${key}`, "").id, `${id}-${key}`);
   for (const path of [`/t/${id}-`, `/t/${id}-short`, `/t/${id}-7m2rk0c9xw4d-x`]) assert.equal(placeOf(path, "").at, null, path);
 });
 

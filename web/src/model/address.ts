@@ -10,9 +10,12 @@ export interface Place {
   hash: string;
 }
 
+/** A table by its id, alone or with the key of its link; older servers made shorter keys. */
+export const tableCode = "[0-9a-hjkmnp-tv-z]{12}(?:-[0-9a-hjkmnp-tv-z]{12}(?:[0-9a-hjkmnp-tv-z]{14})?)?";
+
 export function placeOf(path: string, hash: string): Place {
   for (const [at, pattern] of Object.entries(routes)) {
-    const found = path.match(`^${pattern.replace("{id}", "([0-9a-z]{12}(?:-[0-9a-z]{12})?)")}$`);
+    const found = path.match(`^${pattern.replace("{id}", `(${tableCode})`)}$`);
     if (found) return { at: at as keyof typeof routes, id: found[1] ?? "", hash };
   }
   return { at: null, id: "", hash };

@@ -3,15 +3,7 @@ import { useState } from "preact/hooks";
 
 import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
-import { Wrong } from "./parts.js";
-
-function save(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+import { saveFile, Wrong } from "./parts.js";
 
 export function EgnButton(props: { id: string; reviewed: boolean }) {
   const [wrong, setWrong] = useState<string | null>(null);
@@ -19,7 +11,7 @@ export function EgnButton(props: { id: string; reviewed: boolean }) {
     get(props.id).then(
       (game) => {
         setWrong(null);
-        save(`euchre-${props.id}${name}.egn`, JSON.stringify(game));
+        saveFile(`euchre-${props.id}${name}.egn`, JSON.stringify(game));
       },
       (refusal: Error) => setWrong(refusal.message),
     );

@@ -27,13 +27,13 @@ const onlyHere = (): boolean => /^(localhost|127\..*|\[::1\])$/.test(location.ho
 /** Null: not known, or not for this person to see. */
 function useLink(model: TableModel): string | null {
   const { id, link_replaced } = model.table.value!;
-  const load = async (): Promise<{ path: string; number: number }> => ({
-    path: link_replaced === 0 ? `/t/${id}` : new URL((await api.tableLink(id)).link).pathname,
-    number: link_replaced,
-  });
-  const { value } = useLoaded(load, [link_replaced, model.seat.value]); // somebody who sits down may see it
-  if (link_replaced === 0) return `${location.origin}/t/${id}`;
-  return value?.number === link_replaced ? location.origin + value.path : null;
+  const belongs = model.seat.value !== null || model.isHost.value;
+  const load = async (): Promise<{ path: string; number: number } | null> =>
+    belongs ? { path: new URL((await api.tableLink(id)).link).pathname, number: link_replaced } : null;
+  const { value } = useLoaded(load, [link_replaced, belongs]);
+  // Only those with a place at the table may ask. Others have the link that they came by.
+  const path = belongs ? (value?.number === link_replaced ? value.path : null) : link_replaced === 0 ? `/t/${model.id}` : null;
+  return path && location.origin + path;
 }
 
 function NewLink(props: { model: TableModel }) {
@@ -74,6 +74,7 @@ export function Invite(props: { model: TableModel }) {
       <div class="invite-ways">
         <div>
           <LinkField label={t("invite.link")} link={link} />
+          {props.model.table.value!.link_replaced === 0 && <p class="muted">{t("invite.code", { code: props.model.table.value!.id })}</p>}
           {onlyHere() && <p class="muted">{t("invite.only_here", { flags: "--listen 0.0.0.0:8080" })}</p>}
           {props.model.isHost.value && <NewLink model={props.model} />}
         </div>

@@ -4,10 +4,11 @@ import { useState } from "preact/hooks";
 import { Avatar } from "../art/avatar.js";
 import { avatars, beAgain, changeMe, forgetMe, former, madeUp, me } from "../model/me.js";
 import { t } from "../model/say.js";
+import { settings } from "../model/settings.js";
 import { api } from "../wire/api.js";
 import type { NewPerson } from "../wire/messages.js";
 import { Devices } from "./devices.js";
-import { Dialog, LinkField, useTask, Wrong } from "./parts.js";
+import { Dialog, LinkField, saveFile, useTask, Wrong } from "./parts.js";
 
 export function PersonForm(props: { start?: NewPerson; verb: string; done: (person: NewPerson) => Promise<unknown> }) {
   const [person, setPerson] = useState<NewPerson>(() => props.start ?? madeUp());
@@ -66,6 +67,13 @@ function Former(props: { close: () => void }) {
   );
 }
 
+/** The server does not know the settings of the page. */
+async function saveMyData(): Promise<void> {
+  const data = await api.myData();
+  const mine = Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value]));
+  saveFile("euchre-my-data.json", JSON.stringify({ ...data, settings: mine }));
+}
+
 /** Changes the name, moves to another device, logs devices out, goes back to who it was, or forgets the person. */
 export function PersonDialog(props: { close: () => void }) {
   const [made, setMade] = useState<{ link: string; minutes: number } | null>(null);
@@ -95,6 +103,11 @@ export function PersonDialog(props: { close: () => void }) {
             </>
           )}
           <Devices close={props.close} />
+          <h3>{t("person.data")}</h3>
+          <p>{t("person.data.about")}</p>
+          <button type="button" class="button" disabled={busy} onClick={() => run(saveMyData)}>
+            {t("person.data.save")}
+          </button>
           <h3>{t("person.trace")}</h3>
           <p>{t("person.trace.about")}</p>
           {sure ? (

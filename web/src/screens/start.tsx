@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
 import { RulebookSign } from "../art/sign.js";
-import { go } from "../model/address.js";
+import { go, tableCode } from "../model/address.js";
 import { openTable } from "../model/errand.js";
 import { keepLastTable, lastRules, lastTable } from "../model/last.js";
 import { askWho, me } from "../model/me.js";
@@ -65,7 +65,7 @@ function BackToTable() {
 }
 
 /** "q8x2…", or the whole link that a friend sent. */
-const codeIn = (text: string): string | null => text.trim().toLowerCase().match(/(?:^|\/t\/)([0-9a-hjkmnp-tv-z]{12}(?:-[0-9a-hjkmnp-tv-z]{12})?)\/?$/)?.[1] ?? null;
+const codeIn = (text: string): string | null => text.trim().toLowerCase().match(`(?:^|/t/)(${tableCode})/?$`)?.[1] ?? null;
 
 function JoinByCode() {
   const [wrong, setWrong] = useState<string | null>(null);
@@ -74,7 +74,7 @@ function JoinByCode() {
     event.preventDefault();
     const code = codeIn(String(new FormData(event.currentTarget as HTMLFormElement).get("code")));
     setWrong(code ? null : t("start.no_code"));
-    if (code) run(async () => (await api.table(code), go(`/t/${code}`)));
+    if (code) run(async () => go(`/t/${(await api.table(code)).code}`));
   };
   return (
     <form class="join" onSubmit={join}>

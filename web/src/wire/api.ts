@@ -49,6 +49,7 @@ export const api = {
   session: () => ask<wire.Session>("GET", "/api/session"),
   changeMe: (person: wire.NewPerson) => ask<wire.Person>("PUT", "/api/me", person),
   forgetMe: () => ask<wire.Nothing>("DELETE", "/api/me"),
+  myData: () => ask<wire.OwnData>("GET", "/api/me/data"),
   devices: () => ask<wire.Device[]>("GET", "/api/me/devices"),
   endDevice: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/me/devices/${at(id)}`),
   endOtherDevices: () => ask<wire.Nothing>("DELETE", "/api/me/devices"),
@@ -65,7 +66,7 @@ export const api = {
     ask<wire.Rulebook>("GET", `/api/rules/${at(base)}?${Object.entries(set).map(([option, value]) => `${at(option)}=${at(value)}`).join("&")}`),
   lobby: () => ask<wire.TableSummary[]>("GET", "/api/tables"),
   openTable: (choice: wire.TableChoice) => ask<wire.TableLink>("POST", "/api/tables", choice),
-  table: (id: wire.Id) => ask<wire.TableSummary>("GET", `/api/tables/${at(id)}`),
+  table: (id: wire.Id) => ask<wire.FoundTable>("GET", `/api/tables/${at(id)}`),
   /** What the expert would do in your place; refused where hints are off, or nothing is to be chosen. */
   hint: (id: wire.Id) => ask<wire.Advice>("GET", `/api/tables/${at(id)}/hint`),
   tableRules: (id: wire.Id) => ask<wire.Rulebook>("GET", `/api/tables/${at(id)}/rules`),

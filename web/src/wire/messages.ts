@@ -61,6 +61,49 @@ export interface components {
             /** @description Who this browser was before a personal link and can be again, the last one first. */
             former: components["schemas"]["Person"][];
         };
+        Device: {
+            id: components["schemas"]["Id"];
+            /** @description The browser and the system, as "Firefox, Linux"; empty if it names neither. */
+            device: string;
+            /** @description When it became yours, in milliseconds since 1970. */
+            created: number;
+            /** @description When it was last used, to the day. */
+            seen: number;
+            /** @description It is the one that asks. */
+            current: boolean;
+        };
+        OwnData: {
+            person: {
+                id: components["schemas"]["Id"];
+                name: components["schemas"]["Name"];
+                avatar: components["schemas"]["Avatar"];
+                /** @description When you were here last, to the day, in milliseconds since 1970. */
+                seen: number;
+            };
+            devices: components["schemas"]["Device"][];
+            /** @description Those on your list, the newest first. */
+            games: {
+                id: components["schemas"]["Id"];
+                table: components["schemas"]["Id"];
+                game: number;
+                /** @description Milliseconds since 1970. */
+                ended: number;
+                summary: string;
+                seat: components["schemas"]["SeatOrNull"];
+                /** @description Null if it is damaged, or if those before it are 64 MB already: ask for it alone. */
+                file: components["schemas"]["GameFile"] | null;
+            }[];
+            /** @description The decisions that you practise, and those that you have learned. */
+            practice: {
+                game: components["schemas"]["Id"];
+                hand: number;
+                action: number;
+                /** @description In a row. */
+                times_right: number;
+                /** @description Days since 1970; null: it is learned. */
+                due_day: number | null;
+            }[];
+        };
         LinkCode: {
             /** @description What stands behind the # of the link. */
             code: string;
@@ -167,6 +210,15 @@ export interface components {
             host: components["schemas"]["Guest"];
             chairs: components["schemas"]["Chair"][];
             stage: components["schemas"]["Stage"];
+        };
+        FoundTable: {
+            id: components["schemas"]["Id"];
+            rules: components["schemas"]["RulesName"];
+            host: components["schemas"]["Guest"];
+            chairs: components["schemas"]["Chair"][];
+            stage: components["schemas"]["Stage"];
+            /** @description The end of its link: the id and the key. Without the key for somebody who has neither the link nor the short code. */
+            code: string;
         };
         /** @description A seat and its commitment. */
         Listed: [
@@ -1183,6 +1235,8 @@ export type Call = components['schemas']['Call'];
 export type Number = components['schemas']['Number'];
 export type Person = components['schemas']['Person'];
 export type Session = components['schemas']['Session'];
+export type Device = components['schemas']['Device'];
+export type OwnData = components['schemas']['OwnData'];
 export type LinkCode = components['schemas']['LinkCode'];
 export type NewPerson = components['schemas']['NewPerson'];
 export type PersonWithToken = components['schemas']['PersonWithToken'];
@@ -1198,6 +1252,7 @@ export type Settings = components['schemas']['Settings'];
 export type Chair = components['schemas']['Chair'];
 export type Stage = components['schemas']['Stage'];
 export type TableSummary = components['schemas']['TableSummary'];
+export type FoundTable = components['schemas']['FoundTable'];
 export type Listed = components['schemas']['Listed'];
 export type Deal = components['schemas']['Deal'];
 export type ByHand = components['schemas']['ByHand'];

@@ -1,5 +1,6 @@
 // Several browsers at one table: an invite, four friends, spectators, a second device, chat.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 
 import { sizes } from "./guest.js";
 import { scene } from "./scenes.js";
@@ -166,6 +167,35 @@ export function friends() {
     await laptop.open(table);
     await turn(laptop);
     assert.ok((await sight(laptop)).hand.length < 5 || before.hand.length < 5);
+  });
+
+  scene("a person logs another device out, which leaves the table at once, and takes their data along", async (come) => {
+    const [laptop, phone] = [await come(), await come()];
+    await makeTable(laptop, "mcgee?target=40");
+    const table = laptop.page.url();
+    await laptop.open("/");
+    await laptop.hit(laptop.page.locator("button.you"));
+    await laptop.press("Show my personal link");
+    await phone.open(await laptop.page.getByLabel("Your personal link").inputValue());
+    await phone.press(/^Be Guest/);
+    await phone.open(table);
+    await phone.sees(phone.heading("Invite friends"));
+
+    await laptop.open("/");
+    await laptop.hit(laptop.page.locator("button.you"));
+    await laptop.sees(laptop.page.getByText("(this device)"));
+    const saved = laptop.page.waitForEvent("download");
+    await laptop.press("Download my data");
+    const data = JSON.parse(readFileSync(await (await saved).path(), "utf8"));
+    assert.deepEqual([data.devices.length, data.games, data.settings.sound], [2, [], false]);
+    await laptop.press("Log out all others");
+    await phone.sees(phone.page.getByText("This device was logged out."));
+    await laptop.misses(laptop.button("Log out all others"));
+
+    await laptop.press("New key for this device");
+    await laptop.press("Log out here");
+    await laptop.press("Yes, log out here");
+    await laptop.sees(laptop.button("Who are you?"));
   });
 
   scene("a link replaces nobody who does not agree, and who agreed can go back", async (come) => {

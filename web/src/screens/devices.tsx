@@ -1,4 +1,6 @@
 // The devices that are this person, and how to log them out.
+import { useState } from "preact/hooks";
+
 import { logOut } from "../model/me.js";
 import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
@@ -30,6 +32,7 @@ function DeviceLine(props: { device: Device; busy: boolean; end: () => void }) {
 export function Devices(props: { close: () => void }) {
   const { value: devices, wrong: unread, again } = useLoaded(api.devices);
   const { busy, wrong, run } = useTask();
+  const [sure, setSure] = useState(false);
   return (
     <>
       <h3>{t("devices.title")}</h3>
@@ -38,10 +41,25 @@ export function Devices(props: { close: () => void }) {
           <DeviceLine key={device.id} device={device} busy={busy} end={() => run(async () => (await api.endDevice(device.id), again()))} />
         ))}
       </ul>
+      {sure && (
+        <div>
+          <p>{t("devices.log_out.about")}</p>
+          <div class="row">
+            <button type="button" class="button danger" disabled={busy} onClick={() => run(async () => (await logOut(), props.close()))}>
+              {t("devices.log_out.sure")}
+            </button>
+            <button type="button" class="button" onClick={() => setSure(false)}>
+              {t("go.no")}
+            </button>
+          </div>
+        </div>
+      )}
       <div class="row">
-        <button type="button" class="button" disabled={busy} onClick={() => run(async () => (await logOut(), props.close()))}>
-          {t("devices.log_out")}
-        </button>
+        {!sure && (
+          <button type="button" class="button" onClick={() => setSure(true)}>
+            {t("devices.log_out")}
+          </button>
+        )}
         {(devices?.length ?? 0) > 1 && (
           <button type="button" class="button" disabled={busy} onClick={() => run(async () => (await api.endOtherDevices(), again()))}>
             {t("devices.end_others")}
@@ -51,7 +69,7 @@ export function Devices(props: { close: () => void }) {
           {t("devices.renew")}
         </button>
       </div>
-      <p class="muted">{t("devices.about")}</p>
+      <p class="muted">{t("devices.renew.about")}</p>
       <Wrong what={unread ?? wrong} />
     </>
   );

@@ -3,7 +3,6 @@
 
 #include <boost/asio/io_context.hpp>
 #include <fstream>
-#include <iterator>
 
 #include "cli/program.h"
 #include "cli/server_program.h"
@@ -21,9 +20,12 @@ struct DevicesCommand : ::testing::Test {
         home.file(kept(), token + "\n");
     }
 
+    client::ServerUrl url() const {
+        return std::get<client::ServerUrl>(client::parse_server_url(server.url()));
+    }
     client::Reply ask(const client::Ask& what) {
         boost::asio::io_context context;
-        client::Server at(context, std::get<client::ServerUrl>(client::parse_server_url(server.url())), "");
+        client::Server at(context, url(), "");
         client::OneRequest request(at);
         client::Reply answer{};
         request.ask(what, [&answer](const client::Reply& reply) { answer = reply; });
@@ -44,11 +46,10 @@ struct DevicesCommand : ::testing::Test {
         words.insert(words.end(), more.begin(), more.end());
         return run(words, "", {"TERM=xterm", "XDG_STATE_HOME=" + home.path().string()});
     }
-    // Where 'euchre join' keeps the token: euchre/people/http-127.0.0.1-8080.
+    // Where 'euchre join' keeps the token.
     std::string kept() const {
-        std::string name = server.url();
-        name.replace(name.find("://"), 3, "-");
-        return "euchre/people/" + name.replace(name.rfind(':'), 1, "-");
+        const client::ServerUrl at = url();
+        return "euchre/people/http-" + at.host + "-" + at.port;
     }
     std::string kept_token() const {
         std::string first;

@@ -49,7 +49,7 @@ class Author {
     std::uint64_t deal_seeds_;
     Script script_;
     Scene scene_;
-    simulation::LogBook log_;
+    simulation::LogBook log_{scene_.lobby.store};
     std::vector<Mark> marks_;
     int commands_ = 0;
     std::set<std::string> parts_;  // sent: whose, what, which deal and attempt

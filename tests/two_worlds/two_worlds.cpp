@@ -109,7 +109,7 @@ void exchange_seeds(const Author& author, const PackSource& source, Tally& tally
     const PackSource::InUse in_use(packs);
     Scene scene(author.script().table, ~author.deal_seeds());
     act_out(scene, author.script());
-    simulation::LogBook log;
+    simulation::LogBook log(scene.lobby.store);
     log.catch_up(scene.lobby.store, {});
     const auto here = published_of(author.book());
     const auto there = published_of(*log.find(scene.table()));

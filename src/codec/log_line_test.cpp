@@ -47,6 +47,7 @@ std::vector<table::TableEvent> all_kinds(const table::Rules& rules) {
             table::RulesChanged{rules},
             table::SettingsMade{other},
             table::GuestSat{Seat(5), TableDriver::program(4)},
+            table::GuestSat{Seat(3), TableDriver::guest(3), true},
             table::BotSat{Seat(0), ai::Level::expert},
             table::ChairEmptied{Seat(1)},
             table::ChairsSwapped{Seat(1), Seat(3)},

@@ -16,7 +16,7 @@ namespace json = boost::json;
 namespace {
 
 // Change it when a member of a table's parts comes, goes or changes its meaning.
-constexpr std::int64_t format = 3;
+constexpr std::int64_t format = 4;
 
 struct BadSnapshot : std::runtime_error {
     BadSnapshot() : std::runtime_error("a snapshot can't be read") {}
@@ -47,7 +47,9 @@ auto members_of(Like<fair::Attempt::Listed> auto& it) { return std::tie(it.seat,
 auto members_of(Like<table::Guest> auto& it) {
     return std::tie(it.id, it.player.name, it.player.avatar, it.program);
 }
-auto members_of(Like<table::Chair> auto& it) { return std::tie(it.guest, it.bot, it.waiting, it.next_bot); }
+auto members_of(Like<table::Chair> auto& it) {
+    return std::tie(it.guest, it.bot, it.waiting, it.next_bot, it.unseen);
+}
 auto members_of(Like<Record> auto& it) {
     return std::tie(it.chosen_dealer, it.dealers_drawn, it.carried_dealer, it.hands, it.misdeals, it.cut);
 }

@@ -36,11 +36,12 @@ void create_person(PeopleApi& api, RequestContext& context) {
         api.sources, {player->name, std::string(to_string(player->avatar))}, context.request.user_agent);
     Response response = json_response({{"person", person_json(person)}, {"token", session.token}}, 201);
     response.headers.push_back(cookie_with(session.token, context.request.secure));
-    api.store.write(
-        {store::PutPerson{person}, store::PutSession{session.row}},
-        [respond = context.respond, response = std::move(response)](store::Written written) mutable {
-            answer_durable(respond, written, std::move(response));
-        });
+    api.store.write({store::PutPerson{person}, store::PutSession{session.row}},
+                    [self = context.shared_from_this(), id = person.id,
+                     response = std::move(response)](store::Written written) mutable {
+                        if (written == store::Written::durable) self->audit_as(id, "person_created");
+                        answer_durable(self->respond, written, std::move(response));
+                    });
 }
 
 void show_person(RequestContext& context) { context.answer(person_json(*context.person)); }
@@ -52,20 +53,24 @@ void change_person(PeopleApi& api, RequestContext& context) {
     person.name = player->name;
     person.avatar = to_string(player->avatar);
     person.seen_ms = api.sources.now().time_since_epoch().count();
-    api.store.write({store::PutPerson{person}}, [respond = context.respond, person](store::Written written) {
-        answer_durable(respond, written, json_response(person_json(person)));
-    });
+    api.store.write({store::PutPerson{person}},
+                    [self = context.shared_from_this(), person](store::Written written) {
+                        if (written == store::Written::durable) self->audit("person_changed");
+                        answer_durable(self->respond, written, json_response(person_json(person)));
+                    });
 }
 
 void remove_person(PeopleApi& api, RequestContext& context) {
     Response response = json_response(json::object{});
     response.headers.push_back(cookie_gone(context.request.secure));
     api.store.write({store::DropPerson{context.person->id}},
-                    [&api, person = context.person->id, respond = context.respond,
+                    [&api, person = context.person->id, self = context.shared_from_this(),
                      response = std::move(response)](store::Written written) mutable {
-                        if (written == store::Written::durable)
+                        if (written == store::Written::durable) {
+                            self->audit("person_deleted");
                             api.tables.dismiss(person, messages::Kind<>{"closing.forgotten"}());
-                        answer_durable(respond, written, std::move(response));
+                        }
+                        answer_durable(self->respond, written, std::move(response));
                     });
 }
 

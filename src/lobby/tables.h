@@ -5,7 +5,6 @@
 #include <functional>
 #include <memory>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "lobby/rules_cache.h"
@@ -58,6 +57,8 @@ class Tables {
     // Removes those of these tables that are not in use. A damaged table stays.
     void drop_unused(std::vector<text::TableId> ids);
     bool is_at_a_table(text::PersonId person) const;
+    // Found since the start.
+    const std::unordered_map<text::TableId, Damage>& damaged() const { return damaged_; }
 
   private:
     struct Waiting {
@@ -77,7 +78,7 @@ class Tables {
     std::unordered_map<text::TableId, std::vector<Waiting>>
         loading_;  // tables that are being read, and for whom
     std::unordered_map<ConnectionId, std::shared_ptr<TableRunner>> at_;
-    std::unordered_set<text::TableId> damaged_;  // each is reported once
+    std::unordered_map<text::TableId, Damage> damaged_;  // each is reported once
 };
 
 }  // namespace euchre::lobby

@@ -63,7 +63,7 @@ TEST_F(AuditTest, of_a_played_game_has_its_events_and_no_card) {
         EXPECT_EQ(text().find(secret), std::string::npos) << secret;
     EXPECT_EQ(text().find(to_string(table_id())), std::string::npos) << "who knows it may enter";
     for (const Somebody& person : people) EXPECT_EQ(text().find(person.token), std::string::npos);
-    const json::object& began = all("game_begun").front();
+    const json::object began = all("game_begun").front();
     EXPECT_EQ(began.at("who").as_string(), id(0));
     EXPECT_EQ(began.at("table").as_string(), table_handle(table_id()));
     EXPECT_EQ(began.at("from").as_string(), "127.0.0.1");

@@ -82,6 +82,10 @@ TEST_F(AuditTest, of_the_hosts_powers_names_who_did_it_to_whom) {
     command(0, {{"do", "host"}, {"person", id(1)}});
     ASSERT_EQ(count("host_changed"), 1U) << text();
     EXPECT_EQ(all("host_changed").front().at("whom").as_string(), id(1));
+    EXPECT_EQ(reason(command(0, {{"do", "close"}})), "not_host");
+    ASSERT_EQ(count("refused"), 1U);
+    EXPECT_EQ(all("refused").front().at("who").as_string(), id(0));
+    EXPECT_EQ(all("refused").front().at("detail").as_string(), "declined.not_host");
     command(1, {{"do", "close"}});
     EXPECT_EQ(count("table_closed"), 1U);
 }

@@ -210,6 +210,7 @@ void TableRunner::run_next() {
         if (!is_play(next.command)) deps_.write_rate.count(next.cause.person, deps_.now());
         table::Decision decision = table_.decide({next.cause.person, next.seen}, next.command);
         if (const auto* const no = std::get_if<table::Declined>(&decision)) {
+            audit_declined(*no, next);
             next.answer(*no);
             continue;
         }
@@ -382,6 +383,15 @@ void TableRunner::log_game(const PendingWrite& write, bool was_over) const {
     log(LogLevel::info, "a game has ended",
         {{"end", end}, {"hands", static_cast<std::int64_t>(table_.match()->record().hands.size())}});
     audit({.what = "game_ended", .detail = end}, from);
+}
+
+// Only a want of rights: the rules of the game are nobody's business here.
+void TableRunner::audit_declined(const table::Declined& no, const PendingCommand& command) const {
+    if (no.reason != table::Decline::not_host && no.reason != table::Decline::kicked) return;
+    AuditEvent event{"refused", command.cause.person};
+    event.detail = no.why.id;
+    event.may_repeat = true;
+    audit(event, command.from);
 }
 
 void TableRunner::audit(AuditEvent event, const std::string& from) const {

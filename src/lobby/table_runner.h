@@ -107,6 +107,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void count_bot_actions(const table::Accepted& accepted);
     void log_game(const PendingWrite& write, bool was_over) const;
     void audit(AuditEvent event, const std::string& from) const;
+    void audit_declined(const table::Declined& no, const PendingCommand& command) const;
 
     RunnerDeps& deps_;
     LobbyMetrics metrics_;  // a write under way may outlive the deps

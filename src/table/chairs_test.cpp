@@ -440,7 +440,7 @@ TEST(Host, a_newcomer_whom_a_player_has_seen_may_be_the_next) {
     driver.come(2);
     EXPECT_EQ(driver.ask(2, Sit{Seat(2)}), "");
     EXPECT_TRUE(driver.table().seats()[Seat(2)].unseen);
-    Table table = driver.table();
+    table::Table table = driver.table();
     EXPECT_FALSE(table.state().next_host());
     const auto puts_bot = [&](int person) {
         return table.apply(

@@ -133,6 +133,9 @@ int run(int argc, char** argv) {
     cli::add_practice_command(app, exit_code);
     cli::add_convert_command(app, exit_code);
     cli::add_backup_command(app, exit_code);
+    cli::add_restore_command(app, exit_code);
+    cli::add_audit_name_command(app, exit_code);
+    cli::add_ban_command(app, exit_code);
     cli::add_check_command(app, exit_code);
     cli::add_healthcheck_command(app, exit_code);
     cli::add_manual_command(app, exit_code);

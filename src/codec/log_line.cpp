@@ -46,7 +46,9 @@ json::object written(const table::SettingsMade& what) {
     return {{"what", "settings"}, {"settings", to_json(what.settings)}};
 }
 json::object written(const table::GuestSat& what) {
-    return {{"what", "sat"}, {"seat", what.seat.number()}, {"guest", written(what.guest)}};
+    json::object sat{{"what", "sat"}, {"seat", what.seat.number()}, {"guest", written(what.guest)}};
+    if (what.unseen) sat["unseen"] = true;
+    return sat;
 }
 json::object written(const table::BotSat& what) {
     return {{"what", "bot"}, {"seat", what.seat.number()}, {"level", ai::to_string(what.level)}};
@@ -170,7 +172,9 @@ class LineReader {
         if (what == "opened") return opened();
         if (what == "rules") return table::RulesChanged{rules()};
         if (what == "settings") return table::SettingsMade{settings()};
-        if (what == "sat") return table::GuestSat{seat("seat"), guest("guest")};
+        if (what == "sat")
+            return table::GuestSat{seat("seat"), guest("guest"),
+                                   fields_.has("unseen") && fields_.flag("unseen")};
         if (what == "bot") return table::BotSat{seat("seat"), one_of("level", ai::parse_level)};
         if (what == "stood") return table::ChairEmptied{seat("seat")};
         if (what == "swapped") return swapped();

@@ -47,6 +47,7 @@ std::vector<table::TableEvent> all_kinds(const table::Rules& rules) {
             table::RulesChanged{rules},
             table::SettingsMade{other},
             table::GuestSat{Seat(5), TableDriver::program(4)},
+            table::GuestSat{Seat(3), TableDriver::guest(3), true},
             table::BotSat{Seat(0), ai::Level::expert},
             table::ChairEmptied{Seat(1)},
             table::ChairsSwapped{Seat(1), Seat(3)},
@@ -120,8 +121,9 @@ TEST_F(Log, a_line_with_a_missing_field_or_a_wrong_type_is_refused) {
     for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
         const json::object whole = json::parse(to_text({noon, std::nullopt, what})).as_object();
         for (const auto& field : whole) {
-            const bool may_be_missing = std::holds_alternative<table::GameBegun>(what) &&
-                                        (field.key() == "chosen" || field.key() == "carried");
+            const bool may_be_missing = field.key() == "unseen" ||
+                                        (std::holds_alternative<table::GameBegun>(what) &&
+                                         (field.key() == "chosen" || field.key() == "carried"));
             json::object without = whole;
             without.erase(field.key());
             EXPECT_EQ(wrong_with(json::serialize(without)).empty(), may_be_missing) << field.key();

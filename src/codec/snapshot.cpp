@@ -47,7 +47,9 @@ auto members_of(Like<fair::Attempt::Listed> auto& it) { return std::tie(it.seat,
 auto members_of(Like<table::Guest> auto& it) {
     return std::tie(it.id, it.program);  // the log has no more of a person
 }
-auto members_of(Like<table::Chair> auto& it) { return std::tie(it.guest, it.bot, it.waiting, it.next_bot); }
+auto members_of(Like<table::Chair> auto& it) {
+    return std::tie(it.guest, it.bot, it.waiting, it.next_bot, it.unseen);
+}
 auto members_of(Like<Record> auto& it) {
     return std::tie(it.chosen_dealer, it.dealers_drawn, it.carried_dealer, it.hands, it.misdeals, it.cut);
 }

@@ -1,7 +1,9 @@
 #include "lobby/lobby.h"
 
 #include <boost/json.hpp>
+#include <map>
 
+#include "lobby/overview.h"
 #include "lobby/people.h"
 
 namespace euchre::lobby {
@@ -49,7 +51,8 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                metrics_,
                {},
                {},
-               settings_.logs}),
+               settings_.logs,
+               settings_.audit}),
       reviews_(deps.study, metrics_, sources_.now,
                [this](text::GameId game, text::PersonId asker, const study::Review& review) {
                    practice_api_.reviewed(game, asker, review);
@@ -91,7 +94,8 @@ std::vector<Route> Lobby::make_routes() {
 }
 
 void Lobby::request(Request request, Respond respond) {
-    const auto context = std::make_shared<RequestContext>(std::move(request), std::move(respond));
+    const auto context =
+        std::make_shared<RequestContext>(std::move(request), std::move(respond), settings_.audit);
     if (drained_) return context->refuse(503, about_to_stop());
     context->code_tries = &code_tries_;
     const auto token = token_hash(token_of(context->request));
@@ -103,6 +107,7 @@ void Lobby::request(Request request, Respond respond) {
             if (caller) {
                 read.session = std::move(caller->session);
                 read.person = std::move(caller->person);
+                if (const auto why = settings_.why_banned(read.person->id)) return read.refuse(403, *why);
             }
             router_.route(read);
         });
@@ -115,6 +120,19 @@ void Lobby::about(RequestContext& context) const {
 void Lobby::receive(ConnectionId connection, std::string_view text) { tables_.receive(connection, text); }
 
 void Lobby::left(ConnectionId connection) { tables_.left(connection); }
+
+json::object Lobby::overview() const { return overview_of(tables_, sources_.now()); }
+
+void Lobby::close_banned() {
+    std::map<text::PersonId, messages::Message> banned;
+    for (const auto& [id, runner] : tables_.all())
+        for (const auto& [person, guest] : runner->table().presence().all())
+            if (auto why = settings_.why_banned(person)) banned.emplace(person, std::move(*why));
+    for (const auto& [person, why] : banned) {
+        settings_.audit({"closed_by_ban", person});
+        tables_.dismiss(person, why);
+    }
+}
 
 // Answers by a write that is at most some seconds old. A disk that takes longer is not ready.
 void Lobby::check_ready(Ready answer) {

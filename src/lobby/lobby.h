@@ -34,6 +34,9 @@ class Lobby final : public RequestHandler {
     void left(ConnectionId connection) override;
     void check_ready(Ready answer) override;
     void drain(std::function<void()> done) override;
+    boost::json::object overview() const override;
+    // The list of bans has changed: closes the connections of those who are on it.
+    void close_banned();
 
     const std::vector<Route>& routes() const { return router_.routes(); }
     std::size_t tables_open() const { return tables_.all().size(); }

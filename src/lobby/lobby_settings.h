@@ -4,10 +4,12 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "codec/protocol.h"
 #include "fair/seed.h"
+#include "lobby/audit.h"
 #include "lobby/request_handler.h"
 #include "table/table_event.h"
 
@@ -40,6 +42,11 @@ struct LobbySettings {
     std::size_t most_export_bytes = std::size_t{64} << 20U;  // of games, in one of them
     LogLimits logs{};                                        // of every table
     bool limit_loopback = false;                             // a trusted proxy stands before the server
+    Audit audit = [](const AuditEvent&) {};
+    // Why a person may not use the server; nothing: they may.
+    std::function<std::optional<messages::Message>(text::PersonId)> why_banned = [](text::PersonId) {
+        return std::nullopt;
+    };
 };
 
 struct Sources {

@@ -36,11 +36,12 @@ void create_person(PeopleApi& api, RequestContext& context) {
         api.sources, {player->name, std::string(to_string(player->avatar))}, context.request.user_agent);
     Response response = json_response({{"person", person_json(person)}, {"token", session.token}}, 201);
     response.headers.push_back(cookie_with(session.token, context.request.secure));
-    api.store.write(
-        {store::PutPerson{person}, store::PutSession{session.row}},
-        [respond = context.respond, response = std::move(response)](store::Written written) mutable {
-            answer_durable(respond, written, std::move(response));
-        });
+    api.store.write({store::PutPerson{person}, store::PutSession{session.row}},
+                    [self = context.shared_from_this(), id = person.id,
+                     response = std::move(response)](store::Written written) mutable {
+                        if (written == store::Written::durable) self->audit_as(id, "person_created");
+                        answer_durable(self->respond, written, std::move(response));
+                    });
 }
 
 void show_person(PeopleApi& api, RequestContext& context) {
@@ -56,9 +57,13 @@ void change_person(PeopleApi& api, RequestContext& context) {
     person.avatar = to_string(player->avatar);
     person.seen_ms = api.sources.now().time_since_epoch().count();
     api.store.write({store::PutPerson{person}},
-                    [&api, respond = context.respond, person, player = *player](store::Written written) {
-                        if (written == store::Written::durable) api.renamed(person.id, player);
-                        answer_durable(respond, written, json_response(person_json(person)));
+                    [&api, self = context.shared_from_this(), person,
+                     player = *player](store::Written written) {
+                        if (written == store::Written::durable) {
+                            self->audit("person_changed");
+                            api.renamed(person.id, player);
+                        }
+                        answer_durable(self->respond, written, json_response(person_json(person)));
                     });
 }
 
@@ -66,13 +71,14 @@ void remove_person(PeopleApi& api, RequestContext& context) {
     Response response = json_response(json::object{});
     response.headers.push_back(cookie_gone(context.request.secure));
     api.store.write({store::DropPerson{context.person->id}},
-                    [&api, person = context.person->id, respond = context.respond,
+                    [&api, person = context.person->id, self = context.shared_from_this(),
                      response = std::move(response)](store::Written written) mutable {
                         if (written == store::Written::durable) {
+                            self->audit("person_deleted");
                             api.tables.dismiss(person, messages::Kind<>{"closing.forgotten"}());
                             api.renamed(person, deleted_player());
                         }
-                        answer_durable(respond, written, std::move(response));
+                        answer_durable(self->respond, written, std::move(response));
                     });
 }
 

@@ -2,6 +2,30 @@
 
 namespace euchre::lobby {
 
+void RequestContext::refuse(int status, const messages::Message& why) {
+    AuditEvent event{"refused"};
+    if (person) event.who = person->id;
+    event.from = request.address;
+    event.detail = why.id;
+    event.may_repeat = true;
+    if (status == 401 || status == 403 || status == 429) audit_(event);
+    respond(refusal(status, why));
+}
+
+void RequestContext::audit(std::string_view what, std::optional<text::TableId> table) const {
+    AuditEvent event{what};
+    if (person) event.who = person->id;
+    event.table = table;
+    event.from = request.address;
+    audit_(event);
+}
+
+void RequestContext::audit_as(text::PersonId who, std::string_view what) const {
+    AuditEvent event{what, who};
+    event.from = request.address;
+    audit_(event);
+}
+
 std::optional<boost::json::object> RequestContext::body() {
     if (!request.content_type.starts_with("application/json")) {
         refuse(415, malformed("the body must be application/json"));

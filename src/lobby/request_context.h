@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "codec/strict.h"
+#include "lobby/audit.h"
 #include "lobby/errors.h"
 #include "lobby/hourly_limit.h"
 #include "lobby/request_handler.h"
@@ -37,8 +38,8 @@ inline void answer_durable(const Respond& respond, store::Written written, Respo
 inline Response unread() { return refusal(503, not_readable()); }
 
 struct RequestContext : std::enable_shared_from_this<RequestContext> {
-    RequestContext(Request its_request, Respond its_respond)
-        : request(std::move(its_request)), respond(std::move(its_respond)) {}
+    RequestContext(Request its_request, Respond its_respond, const Audit& its_audit)
+        : request(std::move(its_request)), respond(std::move(its_respond)), audit_(its_audit) {}
 
     const Request request;
     const Respond respond;
@@ -49,7 +50,12 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     HourlyLimit* code_tries = nullptr;           // of tables that are named without the key of their link
 
     void answer(const boost::json::value& value, int status = 200) { respond(json_response(value, status)); }
-    void refuse(int status, const messages::Message& why) { respond(refusal(status, why)); }
+    // For want of a right, or over a limit: in the audit log, too.
+    void refuse(int status, const messages::Message& why);
+    // Notes in the audit log what the person has done here.
+    void audit(std::string_view what, std::optional<text::TableId> table = std::nullopt) const;
+    // The same of a person whose token did not come with the request.
+    void audit_as(text::PersonId who, std::string_view what) const;
 
     // The body, or nothing once it is refused.
     std::optional<boost::json::object> body();
@@ -77,6 +83,8 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
 
   private:
     bool is_within(HourlyLimit* counted);
+
+    const Audit& audit_;
 };
 
 }  // namespace euchre::lobby

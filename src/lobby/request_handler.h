@@ -4,6 +4,7 @@
 // All calls of both sides are made on one thread, the lobby's, except where it says otherwise.
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -78,6 +79,8 @@ class RequestHandler {
     // The server is about to stop: take on nothing new, tell the people, and call `done` once nothing is in
     // flight. It stops anyway when that takes too long.
     virtual void drain(std::function<void()> done) = 0;
+    // For the operator: what is here, and nothing that is secret.
+    virtual boost::json::object overview() const { return {}; }
 };
 
 // What the lobby may ask of the world.

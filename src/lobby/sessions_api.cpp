@@ -22,9 +22,10 @@ void make_link(SessionsApi& api, RequestContext& context) {
     Response response = json_response(
         {{"link", base_url(api.settings, context.request) + "/#" + code}, {"minutes", link_life.count()}});
     const store::LinkRow link{context.person->id, hash_of(code), until.time_since_epoch().count()};
-    api.store.write({store::PutLink{link}}, [respond = context.respond,
+    api.store.write({store::PutLink{link}}, [self = context.shared_from_this(),
                                              response = std::move(response)](store::Written written) mutable {
-        answer_durable(respond, written, std::move(response));
+        if (written == store::Written::durable) self->audit("personal_link_made");
+        answer_durable(self->respond, written, std::move(response));
     });
 }
 
@@ -101,9 +102,11 @@ void use_link(SessionsApi& api, RequestContext& context) {
         if (const auto formers = formers_without(found, open.person.id); !formers.empty())
             response.headers.push_back(former_cookie(formers, secure));
         api.store.write({store::UseLink{open.link.code}, store::PutSession{session.row}},
-                        [self = found.shared_from_this(),
+                        [self = found.shared_from_this(), person = open.person.id,
                          response = std::move(response)](store::Written written) mutable {
                             if (written == store::Written::conflict) return refuse_link(*self);
+                            if (written == store::Written::durable)
+                                self->audit_as(person, "signed_in_by_link");
                             answer_durable(self->respond, written, std::move(response));
                         });
     });
@@ -176,6 +179,7 @@ void be_former(SessionsApi& api, RequestContext& context) {
         Response response = json_response(person_json(former->person));
         response.headers.push_back(cookie_with(former->token, found.request.secure));
         response.headers.push_back(former_cookie(others, found.request.secure));
+        found.audit_as(former->person.id, "became_former_person");
         found.respond(std::move(response));
     });
 }

@@ -39,11 +39,14 @@ class ViewTexts {
 
 }  // namespace
 
+std::string closing_text(const messages::Message& why) {
+    return json::serialize(
+        json::object{{"type", "closing"}, {"why", messages::say(why)}, {"message", codec::to_json(why)}});
+}
+
 void close_with_words(Connections& connections, ConnectionId connection, const messages::Message& why) {
-    const std::string reason = messages::say(why);
-    const json::object closing{{"type", "closing"}, {"why", reason}, {"message", codec::to_json(why)}};
-    connections.send(connection, std::make_shared<const std::string>(json::serialize(closing)));
-    connections.close(connection, CloseCode::normal, reason);
+    connections.send(connection, std::make_shared<const std::string>(closing_text(why)));
+    connections.close(connection, CloseCode::normal, messages::say(why));
 }
 
 // ---- who is connected
@@ -53,8 +56,13 @@ const table::Guest* TableAudience::find(ConnectionId connection) const {
     return found == attendees_.end() ? nullptr : &found->second.guest;
 }
 
-void TableAudience::add(ConnectionId connection, const table::Guest& guest) {
-    attendees_.insert_or_assign(connection, Attendee{guest});
+std::string TableAudience::address_of(ConnectionId connection) const {
+    const auto found = attendees_.find(connection);
+    return found == attendees_.end() ? std::string() : found->second.from;
+}
+
+void TableAudience::add(ConnectionId connection, const Attendee& who) {
+    attendees_.insert_or_assign(connection, who);
 }
 
 void TableAudience::rename(text::PersonId person, const Player& now) {

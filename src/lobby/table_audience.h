@@ -11,12 +11,20 @@
 
 namespace euchre::lobby {
 
+// The message that says why a connection is closed, for good.
+std::string closing_text(const messages::Message& why);
 // Says why the connection to a page is closed, for good.
 void close_with_words(Connections& connections, ConnectionId connection, const messages::Message& why);
 
 class TableAudience {
   public:
     using Milliseconds = std::chrono::milliseconds;
+
+    struct Attendee {
+        table::Guest guest;
+        std::string from{};       // the address
+        std::uint64_t asked = 0;  // a program: the turn that it was asked about
+    };
 
     // Both outlive the audience. `generation` is the store's.
     TableAudience(Connections& connections, RulesTexts& rules_texts, std::uint64_t generation)
@@ -25,7 +33,9 @@ class TableAudience {
     bool is_empty() const { return attendees_.empty(); }
     // nullptr: no such connection.
     const table::Guest* find(ConnectionId connection) const;
-    void add(ConnectionId connection, const table::Guest& guest);
+    // Empty: no such connection.
+    std::string address_of(ConnectionId connection) const;
+    void add(ConnectionId connection, const Attendee& who);
     void rename(text::PersonId person, const Player& now);
     // The person, if this was their last connection.
     std::optional<text::PersonId> remove(ConnectionId connection);
@@ -52,11 +62,6 @@ class TableAudience {
     void ask_programs(const table::Table& table);
 
   private:
-    struct Attendee {
-        table::Guest guest;
-        std::uint64_t asked = 0;  // a program: the turn that it was asked about
-    };
-
     void send_text(ConnectionId connection, std::string text);
     std::string text_of(const table::Table& table);
 

@@ -56,14 +56,17 @@ TableRunner::TableRunner(RunnerDeps& deps, LoadedTable loaded)
       audience_(deps.connections, deps.rules_texts, deps.store.generation()),
       chat_(table_, audience_),
       recent_(std::move(loaded.recent)),
-      snapshot_(loaded.snapshot) {}
+      snapshot_(loaded.snapshot),
+      awake_since_(deps.now()) {}
 
 // ---- connections
 
-void TableRunner::enter(ConnectionId connection, const table::Guest& guest,
+void TableRunner::enter(ConnectionId connection, const TableAudience::Attendee& who,
                         std::optional<std::uint64_t> since) {
+    const table::Guest& guest = who.guest;
     const bool is_new = !table_.presence().is_here(guest.id);
-    audience_.add(connection, guest);
+    audience_.add(connection, who);
+    if (is_new) audit({"came_to_table", guest.id, {}, {}, {}, {}, true}, who.from);
     table_.connect(guest, deps_.now());
     count_people(table_.presence().people_here());
     audience_.send_welcome(connection, table_, recent_.after(since.value_or(table_.written())), waited());
@@ -140,8 +143,11 @@ void TableRunner::take_command(ConnectionId connection, const json::object& mess
         answer["seq"] = runner->table_.written();
         runner->audience_.send(connection, answer);
     };
-    enqueue(
-        {{audience_.find(connection)->id, id}, seen, std::get<table::Command>(std::move(command)), answer});
+    enqueue({{audience_.find(connection)->id, id},
+             seen,
+             std::get<table::Command>(std::move(command)),
+             answer,
+             audience_.address_of(connection)});
 }
 
 // A person's part in a deal. While a list may be closing or opening, nobody knows whether it is in time.
@@ -166,8 +172,10 @@ void TableRunner::take_deal_part(ConnectionId connection, const json::object& me
     if (taken) run_next();
 }
 
-void TableRunner::command(const table::Guest& guest, std::string id, table::Command command, Answer answer) {
-    enqueue({{guest.id, std::move(id)}, table_.written(), std::move(command), std::move(answer)});
+void TableRunner::command(const TableAudience::Attendee& who, std::string id, table::Command command,
+                          Answer answer) {
+    enqueue(
+        {{who.guest.id, std::move(id)}, table_.written(), std::move(command), std::move(answer), who.from});
 }
 
 std::optional<table::Declined> TableRunner::why_not(const table::Guest& guest,
@@ -209,6 +217,7 @@ void TableRunner::run_next() {
         if (!is_play(next.command)) deps_.write_rate.count(next.cause.person, deps_.now());
         table::Decision decision = table_.decide({next.cause.person, next.seen}, next.command);
         if (const auto* const no = std::get_if<table::Declined>(&decision)) {
+            audit_declined(*no, next);
             next.answer(*no);
             continue;
         }
@@ -305,7 +314,7 @@ bool TableRunner::apply_and_tell(const PendingWrite& write) {
     }
     metrics_.lines.Increment(static_cast<double>(write.lines.size()));
     count_people(table_.presence().people_here());
-    log_game(write.lines, was_over);
+    log_game(write, was_over);
     take_snapshot();
     audience_.send_update(table_, updates, with_table || table_.game().end(), waited());
     audience_.ask_programs(table_);
@@ -370,13 +379,32 @@ void TableRunner::count_bot_actions(const table::Accepted& accepted) {
     if (!table_.turn().bot_choice()) metrics_.late_decisions.Increment();
 }
 
-void TableRunner::log_game(const std::vector<table::Line>& lines, bool was_over) const {
-    for (const table::Line& line : lines)
+void TableRunner::log_game(const PendingWrite& write, bool was_over) const {
+    const std::string from = write.command ? write.command->from : "";
+    for (const table::Line& line : write.lines) {
         if (std::holds_alternative<table::GameBegun>(line.what)) log(LogLevel::info, "a game has begun");
-    if (!was_over && table_.game().end())
-        log(LogLevel::info, "a game has ended",
-            {{"end", table::to_string(*table_.game().end())},
-             {"hands", static_cast<std::int64_t>(table_.match()->record().hands.size())}});
+        if (const auto event = audited(line)) audit(*event, from);
+    }
+    if (was_over || !table_.game().end()) return;
+    const std::string_view end = table::to_string(*table_.game().end());
+    log(LogLevel::info, "a game has ended",
+        {{"end", end}, {"hands", static_cast<std::int64_t>(table_.match()->record().hands.size())}});
+    audit({.what = "game_ended", .detail = end}, from);
+}
+
+// Only a want of rights: the rules of the game are nobody's business here.
+void TableRunner::audit_declined(const table::Declined& no, const PendingCommand& command) const {
+    if (no.reason != table::Decline::not_host && no.reason != table::Decline::kicked) return;
+    AuditEvent event{"refused", command.cause.person};
+    event.detail = no.why.id;
+    event.may_repeat = true;
+    audit(event, command.from);
+}
+
+void TableRunner::audit(AuditEvent event, const std::string& from) const {
+    event.table = table_.id();
+    event.from = from;
+    deps_.audit(event);
 }
 
 }  // namespace euchre::lobby

@@ -34,6 +34,7 @@ struct RunnerDeps {
     RulesTexts rules_texts{};
     WriteRate write_rate{};
     LogLimits logs{};
+    Audit audit = [](const AuditEvent&) {};
 };
 
 class TableRunner : public std::enable_shared_from_this<TableRunner> {
@@ -44,12 +45,14 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     ~TableRunner() { count_people(0); }
 
     const table::Table& table() const { return table_; }
+    table::Time awake_since() const { return awake_since_; }
     bool is_idle() const { return audience_.is_empty() && !is_writing_; }
 
     // People who are here and have no place at the table, besides this one.
     std::size_t spectators_without(text::PersonId person) const;
-    // Adds a connection, and tells it what happened after the line `since`.
-    void enter(ConnectionId connection, const table::Guest& guest, std::optional<std::uint64_t> since);
+    // Adds a connection from an address, and tells it what happened after the line `since`.
+    void enter(ConnectionId connection, const TableAudience::Attendee& who,
+               std::optional<std::uint64_t> since);
     void leave(ConnectionId connection);
     // Says why and closes all connections of a person.
     void dismiss(text::PersonId person, const messages::Message& why) { audience_.close(person, why); }
@@ -59,7 +62,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
 
     // A command that came in another way than by a connection. `answer` hears whether it was carried out.
     using Answer = std::function<void(const std::optional<table::Declined>&)>;
-    void command(const table::Guest& guest, std::string id, table::Command command, Answer answer);
+    void command(const TableAudience::Attendee& who, std::string id, table::Command command, Answer answer);
     // Why a command of the guest would be declined now, if at all.
     std::optional<table::Declined> why_not(const table::Guest& guest, const table::Command& command) const;
     // A program's answer to the question with this number.
@@ -74,6 +77,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
         std::uint64_t seen;
         table::Command command;
         Answer answer;
+        std::string from{};  // the address; empty: not known
     };
     struct PendingWrite {
         std::vector<table::Line> lines;
@@ -103,7 +107,9 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     std::chrono::milliseconds waited() const;
     void count_people(std::size_t here);
     void count_bot_actions(const table::Accepted& accepted);
-    void log_game(const std::vector<table::Line>& lines, bool was_over) const;
+    void log_game(const PendingWrite& write, bool was_over) const;
+    void audit(AuditEvent event, const std::string& from) const;
+    void audit_declined(const table::Declined& no, const PendingCommand& command) const;
 
     RunnerDeps& deps_;
     LobbyMetrics metrics_;  // a write under way may outlive the deps
@@ -118,7 +124,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     bool is_stopped_ = false;
     std::size_t people_counted_ = 0;
     std::optional<table::Time> wakes_;
-    table::Time touched_;  // when the store last heard that the table is used
+    const table::Time awake_since_;  // when it was opened, or read from the store
+    table::Time touched_;            // when the store last heard that the table is used
 };
 
 }  // namespace euchre::lobby

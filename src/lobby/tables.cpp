@@ -73,7 +73,7 @@ void Tables::keep_damaged(text::TableId id, const Damage& damage) {
 
 // Its id is not logged: who knows it may enter.
 void Tables::report(text::TableId id, const Damage& damage) {
-    if (!damaged_.insert(id).second) return;
+    if (!damaged_.emplace(id, damage).second) return;
     deps_.metrics.tables_damaged.Set(static_cast<double>(damaged_.size()));
     log(LogLevel::error, "a table is damaged and is kept; 'euchre check' lists it",
         {{"line", static_cast<std::int64_t>(damage.line)}, {"problem", damage.what}});

@@ -6,7 +6,6 @@
 #include <memory>
 #include <set>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "lobby/rules_cache.h"
@@ -69,6 +68,8 @@ class Tables {
     // Removes those of these tables that are not in use. A damaged table stays.
     void drop_unused(std::vector<text::TableId> ids);
     bool is_at_a_table(text::PersonId person) const;
+    // Found since the start.
+    const std::unordered_map<text::TableId, Damage>& damaged() const { return damaged_; }
 
   private:
     struct Attached {
@@ -93,7 +94,7 @@ class Tables {
         loading_;  // tables that are being read, and for whom
     std::unordered_map<ConnectionId, Attached> at_;
     std::set<store::TokenHash> ended_, ended_before_;  // sessions, since the last sweep and the one before it
-    std::unordered_set<text::TableId> damaged_;        // each is reported once
+    std::unordered_map<text::TableId, Damage> damaged_;  // each is reported once
 };
 
 }  // namespace euchre::lobby

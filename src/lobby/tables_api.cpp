@@ -58,14 +58,20 @@ void TablesApi::open(RequestContext& context, table::TableOpened opened,
     opened.key = sources.link_key();
     const std::string code = to_string(opened.table);
     const std::string link = link_of(context, {opened.table, opened.key});
-    const bool fits =
-        tables.open(opened, then, [respond = context.respond, code, link](store::Written written) {
-            answer_durable(respond, written, json_response({{"id", code}, {"link", link}}, 201));
+    const bool fits = tables.open(
+        opened, then,
+        [self = context.shared_from_this(), table = opened.table, code, link](store::Written written) {
+            if (written == store::Written::durable) self->audit("table_opened", table);
+            answer_durable(self->respond, written, json_response({{"id", code}, {"link", link}}, 201));
         });
     if (!fits) context.refuse(500, messages::Kind<>{"error.bad_setup"}());
 }
 
 namespace {
+
+TableAudience::Attendee attendee_of(const RequestContext& context) {
+    return {guest_of(*context.person), context.request.address};
+}
 
 // By the link that the path is from.
 bool may_come_in(const RequestContext& context, const table::Table& table) {
@@ -146,7 +152,7 @@ void show_link(TablesApi& api, RequestContext& context) {
 void replace_link_at(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     const text::TableCode code{runner->table().id(), api.sources.link_key()};
     runner->command(
-        guest_of(*context.person), "link " + to_string(*code.key), table::ReplaceLink{*code.key},
+        attendee_of(context), "link " + to_string(*code.key), table::ReplaceLink{*code.key},
         [respond = context.respond, code,
          link = api.link_of(context, code)](const std::optional<table::Declined>& no) {
             if (no) return respond(refusal(no->reason == table::Decline::not_host ? 403 : 409, no->why));
@@ -193,7 +199,7 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (response.stays_open) response.type = "application/x-ndjson";
     api.tables.attach(context.request.connection, runner, context.session->token);
     context.respond(std::move(response));
-    runner->enter(context.request.connection, guest,
+    runner->enter(context.request.connection, attendee_of(context),
                   line_read(context.request.query, api.store.generation()));
 }
 
@@ -233,9 +239,10 @@ void seat_program_at(TablesApi& api, RequestContext& context, const std::shared_
         respond(refusal(409, no->why));
     };
     api.store.write({store::PutPerson{program}, store::PutSession{session.row}},
-                    [runner, host, guest, seat, answer, respond = context.respond](store::Written written) {
+                    [runner, asker = attendee_of(context), guest, seat, answer,
+                     respond = context.respond](store::Written written) {
                         if (written != store::Written::durable) return answer_durable(respond, written, {});
-                        runner->command(host, "program " + to_string(guest.id),
+                        runner->command(asker, "program " + to_string(guest.id),
                                         table::SeatProgram{seat, guest}, answer);
                     });
 }

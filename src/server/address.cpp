@@ -77,6 +77,12 @@ std::optional<Network> parse_network(std::string_view text) {
     return bits ? std::optional(Network(*address, *bits)) : std::nullopt;
 }
 
+std::string to_string(const Network& network) {
+    const std::string address = network.address.to_string();
+    return network.bits == length_in_bits(network.address) ? address
+                                                           : address + "/" + std::to_string(network.bits);
+}
+
 bool is_trusted(const Address& address, std::span<const Network> trusted) {
     return std::ranges::any_of(trusted, [&](const Network& each) { return each.contains(address); });
 }

@@ -36,6 +36,7 @@ struct Network {
 };
 // "10.0.0.0/8", "fd00::/8", or one address.
 std::optional<Network> parse_network(std::string_view text);
+std::string to_string(const Network& network);
 
 bool is_trusted(const Address& address, std::span<const Network> trusted);
 

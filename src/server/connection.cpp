@@ -11,13 +11,13 @@ Connection::Connection(lobby::ConnectionId id, net::Socket socket, SharedState& 
     : id_(id),
       shared_(shared),
       handler_(*config.handler),
-      checks_host_(config.checks_host),
+      is_public_(config.is_public),
       stream_(std::move(socket), config.tls) {}
 
 Connection::~Connection() = default;
 
 void Connection::start(const Address& peer, Admittance admittance) {
-    peer_ = peer;
+    peer_ = client_ = peer;
     admittance_ = admittance;
     if (admittance_ != Admittance::yes) {
         ++shared_.turned_away;

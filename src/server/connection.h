@@ -42,8 +42,8 @@ struct SharedState {
 // How a connection came in.
 struct ConnectionConfig {
     lobby::RequestHandler* handler;
-    net::TlsContext tls;  // null: plain
-    bool checks_host = true;
+    net::TlsContext tls;    // null: plain
+    bool is_public = true;  // bans count, and the names that the server goes by
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {
@@ -65,6 +65,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     // The server stops: closes idle connections and WebSockets, and finishes a request in progress.
     void retire();
     void cut();
+    // Says why and closes the connection if its address is banned.
+    void close_if_banned();
 
   private:
     enum class Phase { handshake, idle, request, handler, answer, talk, closing };
@@ -104,6 +106,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void who_calls();
     void read_head();
     std::optional<lobby::Response> objection();
+    std::optional<lobby::Response> ban() const;
+    void note_refusal(int status) const;
     std::optional<lobby::Response> misframing() const;
     bool is_known_host();
     std::optional<lobby::Response> too_much();
@@ -130,9 +134,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
     const lobby::ConnectionId id_;
     SharedState& shared_;
     lobby::RequestHandler& handler_;
-    const bool checks_host_;
+    const bool is_public_;
     net::Stream stream_;
     Address peer_;
+    Address client_;  // of the last request; another than peer_ behind a proxy
     Phase phase_ = Phase::handshake;
     Admittance admittance_ = Admittance::yes;
     std::optional<SteadyTime> deadline_;

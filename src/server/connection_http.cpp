@@ -4,6 +4,7 @@
 #include "lobby/log.h"
 #include "lobby/request_text.h"
 #include "messages/kind.h"
+#include "messages/say.h"
 #include "server/connection.h"
 #include "server/response_text.h"
 #include "text/plain.h"
@@ -108,6 +109,7 @@ bool Connection::accept_head() {
     who_calls();
     read_head();
     if (auto refused = objection()) {
+        note_refusal(refused->status);
         answer(std::move(*refused));
         return false;
     }
@@ -132,6 +134,7 @@ void Connection::who_calls() {
     } else {
         exchange_->use = use_;
     }
+    client_ = client;
     request.address = client.to_string();
 }
 
@@ -157,6 +160,10 @@ void Connection::read_head() {
 }
 
 std::optional<lobby::Response> Connection::objection() {
+    if (auto refused = ban()) {
+        shared_.counters.refused("banned");
+        return refused;
+    }
     if (auto refused = too_much()) return refused;
     if (auto refused = misframing()) {
         exchange_->misframed = true;
@@ -168,10 +175,29 @@ std::optional<lobby::Response> Connection::objection() {
     return std::nullopt;
 }
 
+void Connection::note_refusal(int status) const {
+    if (!is_public_) return;
+    lobby::AuditEvent event{"refused"};
+    event.from = exchange_->request.address;
+    const std::string detail = "status " + std::to_string(status);
+    event.detail = detail;
+    event.may_repeat = true;
+    shared_.settings.audit(event);
+}
+
+// Somebody who opens the page reads the sentence; a page or a program gets the message.
+std::optional<lobby::Response> Connection::ban() const {
+    const auto& bans = shared_.settings.bans;
+    const auto why = bans && is_public_ ? bans->why_not(client_) : std::nullopt;
+    if (!why) return std::nullopt;
+    if (exchange_->request.path.starts_with("/api")) return lobby::refusal(403, *why);
+    return lobby::Response{403, "text/plain; charset=utf-8", messages::say(*why) + "\n", {}};
+}
+
 // A proxy answers for the names that it serves, and Prometheus has its own for this machine.
 bool Connection::is_known_host() {
     const lobby::Request& request = exchange_->request;
-    if (!checks_host_ || request.host.empty() || is_health_path(request.path) ||
+    if (!is_public_ || request.host.empty() || is_health_path(request.path) ||
         is_trusted(peer_, shared_.settings.trusted_proxies) || shared_.host_names.contains(request.host))
         return true;
     if (!std::exchange(shared_.warned_of_host, true))

@@ -1,6 +1,9 @@
 #include "lobby/errors.h"
+#include "lobby/table_audience.h"
+#include "messages/say.h"
 #include "server/connection.h"
 #include "server/response_text.h"
+#include "text/plain.h"
 
 namespace euchre::server {
 
@@ -18,9 +21,21 @@ void Connection::send(Text text) {
 void Connection::close(lobby::CloseCode code, std::string_view reason) {
     constexpr std::size_t longest = 123;  // the limit of a close frame
     if (!talks_ || farewell_ || gone_) return;
-    farewell_ = Farewell{code, std::string(reason.substr(0, longest))};
+    farewell_ = Farewell{code, text::shown_plainly(reason, longest)};
     deadline_ = now() + shared_.settings.limits.closing;
     flush();
+}
+
+void Connection::close_if_banned() {
+    const auto& bans = shared_.settings.bans;
+    const auto why = talks_ && bans && is_public_ ? bans->why_not(client_) : std::nullopt;
+    if (!why) return;
+    shared_.counters.cut_off("banned");
+    lobby::AuditEvent event{"closed_by_ban"};
+    event.from = client_.to_string();
+    shared_.settings.audit(event);
+    if (socket_) send(std::make_shared<const std::string>(lobby::closing_text(*why)));
+    close(lobby::CloseCode::normal, messages::say(*why));
 }
 
 // From here on, the handler is told when the connection ends.

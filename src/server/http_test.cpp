@@ -51,6 +51,7 @@ TEST(Http, every_response_has_security_headers) {
         const std::string policy = answer.header("Content-Security-Policy");
         EXPECT_NE(policy.find("script-src 'self';"), std::string::npos) << path;
         EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos) << path;
+        EXPECT_NE(policy.find("object-src 'none'; base-uri 'none';"), std::string::npos) << path;
         EXPECT_EQ(policy.find("unsafe"), std::string::npos) << path;
         EXPECT_EQ(answer.header("X-Content-Type-Options"), "nosniff") << path;
         EXPECT_EQ(answer.header("Referrer-Policy"), "no-referrer") << path;

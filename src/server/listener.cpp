@@ -7,6 +7,7 @@
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <ctime>
 #include <list>
 
 #include "lobby/log.h"
@@ -71,7 +72,7 @@ void prepare(net::Socket& socket) {
 class Listener::Rooms {
   public:
     Rooms(const ListenSettings& settings, prometheus::Registry& registry)
-        : shared(settings, registry), signals_(io), metrics_handler_(registry) {
+        : shared(settings, registry), signals_(io), metrics_handler_(registry, shared.host_names) {
         if (settings.tls) tls_ = load_tls(*settings.tls);
         for (const Endpoint& endpoint : settings.listen) addresses.push_back(open(endpoint, Purpose::tables));
         if (settings.metrics) metrics_address = open(*settings.metrics, Purpose::metrics);
@@ -79,10 +80,12 @@ class Listener::Rooms {
             redirect_handler_.emplace(settings.public_url, addresses.front().port);
         for (const Endpoint& endpoint : settings.redirect)
             redirect_addresses.push_back(open(endpoint, Purpose::redirect));
+        if (settings.bans) settings.bans->listen([this] { close_banned(); });
     }
 
     bool serve(lobby::RequestHandler& handler) {
         handler_ = &handler;
+        metrics_handler_.watch(handler);
         for (ListenPort& port : ports_) accept(port);
         sweep();
         io.run();
@@ -117,6 +120,8 @@ class Listener::Rooms {
     void admit(const ListenPort& port, net::Socket socket);
     Admittance how_welcome(const Address& peer);
     void sweep();
+    void close_banned();
+    void measure(SteadyTime now);
     void wait_for_signal();
     void say_goodbye();
     void wait_for_the_last(SteadyTime until);
@@ -129,6 +134,7 @@ class Listener::Rooms {
     std::list<ListenPort> ports_;
     lobby::ConnectionId last_id_ = 0;
     SteadyTime forgot_{};
+    SteadyTime next_sweep_ = SteadyTime::max();
     bool said_goodbye_ = false, ended_at_once_ = false;
 };
 
@@ -188,12 +194,27 @@ Admittance Listener::Rooms::how_welcome(const Address& peer) {
 
 void Listener::Rooms::sweep() {
     const SteadyTime now = Timers::Clock::now();
+    measure(now);
+    if (shared.settings.bans) shared.settings.bans->refresh();
     for (const auto& [id, connection] : shared.connections) connection->look(now);
     if (now - forgot_ >= between_forgettings) {
         shared.limiter.forget(now);
         forgot_ = now;
     }
-    timers.at(now + shared.settings.limits.sweep, [this] { sweep(); });
+    next_sweep_ = now + shared.settings.limits.sweep;
+    timers.at(next_sweep_, [this] { sweep(); });
+}
+
+void Listener::Rooms::measure(SteadyTime now) {
+    shared.counters.late.Set(std::max(0.0, std::chrono::duration<double>(now - next_sweep_).count()));
+    timespec used{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    const double seconds = static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9;
+    shared.counters.worked.Increment(std::max(0.0, seconds - shared.counters.worked.Value()));
+}
+
+void Listener::Rooms::close_banned() {
+    for (const auto& [id, connection] : shared.connections) connection->close_if_banned();
 }
 
 void Listener::Rooms::wait_for_signal() {

@@ -10,8 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "lobby/audit.h"
 #include "lobby/request_handler.h"
 #include "server/address.h"
+#include "server/bans.h"
 #include "server/limits.h"
 #include "server/origin.h"
 
@@ -31,6 +33,8 @@ struct ListenSettings {
     std::vector<Network> trusted_proxies;
     std::vector<std::string> host_names;  // that the server goes by, beside those that it always does
     std::optional<Origin> public_url;
+    lobby::Audit audit = [](const lobby::AuditEvent&) {};
+    std::shared_ptr<BanWatch> bans;  // null: nobody is banned
     Limits limits;
 };
 

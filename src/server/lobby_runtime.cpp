@@ -1,5 +1,8 @@
 #include "server/lobby_runtime.h"
 
+#include <boost/json.hpp>
+
+#include "lobby/metrics.h"
 #include "server/front_page.h"
 #include "server/running_time.h"
 
@@ -16,22 +19,84 @@ lobby::LobbySettings lobby_settings(const ServeSettings& settings) {
     lobby.version = settings.version;
     if (settings.network.public_url) lobby.public_url = to_string(*settings.network.public_url);
     if (settings.keep_games_days > 0) lobby.keep_games = std::chrono::days(settings.keep_games_days);
+    lobby.audit = settings.network.audit;
+    if (const auto bans = settings.network.bans)
+        lobby.why_banned = [bans](text::PersonId person) { return bans->why_not(person); };
     lobby.limit_loopback = !settings.network.trusted_proxies.empty();
     return lobby;
+}
+
+store::BackupPlan backup_plan(const ServeSettings& settings) {
+    return {settings.backup_folder.empty() ? std::filesystem::path(settings.data) / "backups"
+                                           : std::filesystem::path(settings.backup_folder),
+            std::chrono::hours(settings.backup_hours), settings.kept_backups};
+}
+
+store::BackupSchedule::Hears counted_backups(prometheus::Registry& registry) {
+    auto& made = lobby::counter(registry, "euchre_backups_total", "Backups that were made");
+    auto& failed = lobby::counter(registry, "euchre_backups_failed_total", "Backups that could not be made");
+    return [&made, &failed](const std::string& file, const std::optional<std::string>& trouble) {
+        (trouble ? failed : made).Increment();
+        if (trouble)
+            lobby::log(lobby::LogLevel::error, "backup failed", {{"file", file}, {"error", *trouble}});
+        else
+            lobby::log(lobby::LogLevel::info, "backup made", {{"file", file}});
+    };
+}
+
+std::uintmax_t size_of(const std::filesystem::path& file) {
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(file, error);
+    return error ? 0 : size;
+}
+
+boost::json::object disk_of(const std::filesystem::path& data) {
+    std::error_code error;
+    const auto space = std::filesystem::space(data, error);
+    return {{"free_bytes", error ? boost::json::value(nullptr) : boost::json::value(space.available)},
+            {"capacity_bytes", error ? boost::json::value(nullptr) : boost::json::value(space.capacity)},
+            {"database_bytes", size_of(data / "euchre.db")},
+            {"log_bytes", size_of(data / "euchre.db-wal")},
+            {"audit_bytes", size_of(data / "audit.log")}};
+}
+
+boost::json::object backups_json(const store::BackupSchedule::Status& status) {
+    const auto text = [](const std::optional<std::string>& value) {
+        return value ? boost::json::value(*value) : boost::json::value(nullptr);
+    };
+    return {
+        {"kept", status.kept},
+        {"newest", status.newest.empty() ? boost::json::value(nullptr) : boost::json::value(status.newest)},
+        {"bytes", status.bytes},
+        {"made", status.made ? text(utc_text(std::chrono::floor<std::chrono::seconds>(*status.made)))
+                             : boost::json::value(nullptr)},
+        {"trouble", text(status.trouble)}};
 }
 
 }  // namespace
 
 LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings& settings,
                            prometheus::Registry& registry)
-    : store_(store::open_store(
+    : data_(settings.data),
+      store_(store::open_store(
           settings.data, [&connections](std::function<void()> what) { connections.post(std::move(what)); },
           lobby::counted(registry))),
+      backups_({settings.data, ""}, backup_plan(settings), counted_backups(registry)),
       bots_(settings.bot_threads,
             [&connections](std::function<void()> what) { connections.post(std::move(what)); }),
       study_([&connections](std::function<void()> what) { connections.post(std::move(what)); }),
       lobby_({*store_, connections, bots_, study_, registry}, lobby_settings(settings),
-             {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed}) {}
+             {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed}) {
+    if (settings.network.bans) settings.network.bans->listen([this] { lobby_.close_banned(); });
+}
+
+boost::json::object LobbyRuntime::overview() const {
+    boost::json::object overview = lobby_.overview();
+    overview["disk"] = disk_of(data_);
+    if (const auto trouble = store_->trouble()) overview["store_trouble"] = *trouble;
+    overview["backups"] = backups_json(backups_.status());
+    return overview;
+}
 
 void LobbyRuntime::request(lobby::Request request, lobby::Respond respond) {
     if (auto page = front_page(request)) return respond(std::move(*page));

@@ -6,6 +6,7 @@
 #include "server/bot_threads.h"
 #include "server/settings.h"
 #include "server/study_threads.h"
+#include "store/backup_schedule.h"
 #include "store/open_store.h"
 
 namespace euchre::server {
@@ -24,9 +25,13 @@ class LobbyRuntime final : public lobby::RequestHandler {
     void left(lobby::ConnectionId connection) override { lobby_.left(connection); }
     void check_ready(Ready answer) override { lobby_.check_ready(std::move(answer)); }
     void drain(std::function<void()> done) override { lobby_.drain(std::move(done)); }
+    // The lobby's, with the disk and the backups.
+    boost::json::object overview() const override;
 
   private:
+    const std::filesystem::path data_;
     const std::unique_ptr<store::Store> store_;
+    const store::BackupSchedule backups_;
     BotThreads bots_;
     StudyThreads study_;
     lobby::Lobby lobby_;

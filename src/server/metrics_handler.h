@@ -1,24 +1,31 @@
-// Serves /metrics.
+// Serves the operator's address: /metrics for Prometheus, and the admin view as a page (/admin) and as JSON
+// (/admin.json). Nothing here changes anything.
 #pragma once
 
 #include <prometheus/registry.h>
 
-#include "lobby/request_handler.h"
+#include "server/host_names.h"
+#include "server/one_shot_handler.h"
 
 namespace euchre::server {
 
-class MetricsHandler final : public lobby::RequestHandler {
+class MetricsHandler final : public OneShotHandler {
   public:
-    explicit MetricsHandler(const prometheus::Registry& registry) : registry_(registry) {}
+    // Both outlive it.
+    MetricsHandler(const prometheus::Registry& registry, const HostNames& host_names)
+        : registry_(registry), host_names_(host_names) {}
+
+    // Whose overview the admin view shows.
+    void watch(const lobby::RequestHandler& watched) { watched_ = &watched; }
 
     void request(lobby::Request request, lobby::Respond respond) override;
-    void receive(lobby::ConnectionId, std::string_view) override {}
-    void left(lobby::ConnectionId) override {}
-    void check_ready(Ready answer) override { answer(std::nullopt); }
-    void drain(std::function<void()> done) override { done(); }
 
   private:
+    lobby::Response answer(const lobby::Request& request) const;
+
     const prometheus::Registry& registry_;
+    const HostNames& host_names_;
+    const lobby::RequestHandler* watched_ = nullptr;
 };
 
 }  // namespace euchre::server

@@ -305,7 +305,9 @@ TEST(StartupMessage, names_what_to_open_and_how_to_let_others_in) {
                         "Warning: this is plain HTTP."),
               0U);
     settings.metrics = parse_endpoint("127.0.0.1:9090");
-    EXPECT_NE(says("127.0.0.1:8080").find("  Metrics:          http://127.0.0.1:9090/metrics\n"),
+    EXPECT_NE(says("127.0.0.1:8080")
+                  .find("  Metrics:          http://127.0.0.1:9090/metrics\n"
+                        "  Admin view:       http://127.0.0.1:9090/admin\n"),
               std::string::npos);
     settings.metrics.reset();
     settings.tls = TlsFiles{"a", "b"};

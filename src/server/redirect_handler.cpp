@@ -18,6 +18,8 @@ std::string with_port(std::string_view host, std::uint16_t port) {
 }  // namespace
 
 void RedirectHandler::request(lobby::Request request, lobby::Respond respond) {
+    if (request.upgrade || request.path == "/api" || request.path.starts_with("/api/"))
+        return respond(lobby::refusal(403, messages::Kind<>{"error.only_https"}()));
     const bool is_public = public_url_ && public_url_->scheme == "https";
     if (!is_public && request.host.empty())
         return respond(lobby::refusal(400, lobby::malformed("there must be one Host")));

@@ -120,6 +120,21 @@ Complaint set_log_level(ServeSettings& settings, const std::string& text) {
     return std::nullopt;
 }
 
+Complaint set_audit(ServeSettings& settings, const std::string& text) {
+    using enum AuditSettings::Target;
+    if (text != "file" && text != "stdout" && text != "off")
+        return fmt::format("must be file, stdout or off, got {}", text::in_quotes(text));
+    settings.audit.target = text == "file" ? file : text == "stdout" ? out : off;
+    return std::nullopt;
+}
+
+Complaint set_audit_addresses(ServeSettings& settings, const std::string& text) {
+    if (text != "full" && text != "short")
+        return fmt::format("must be full or short, got {}", text::in_quotes(text));
+    settings.audit.shorten_addresses = text == "short";
+    return std::nullopt;
+}
+
 TlsFiles& tls_of(ServeSettings& settings) {
     if (!settings.network.tls) settings.network.tls.emplace();
     return *settings.network.tls;
@@ -140,6 +155,14 @@ std::vector<Setting> make_schema() {
         {"keep_games", "DAYS", "0", "How long to keep finished games; 0 means forever", false,
          number<unsigned>([](ServeSettings& settings) -> unsigned& { return settings.keep_games_days; }, 0,
                           36500)},
+        {"backup_every", "HOURS", "0", "Make a backup this often while the server runs; 0 means never", false,
+         number<unsigned>([](ServeSettings& settings) -> unsigned& { return settings.backup_hours; }, 0,
+                          8760)},
+        {"backup_dir", "DIR", "backups in the data folder", "Where the backups go", false,
+         words([](ServeSettings& settings) -> std::string& { return settings.backup_folder; })},
+        {"backup_keep", "N", "7", "How many backups to keep", false,
+         number<std::size_t>([](ServeSettings& settings) -> std::size_t& { return settings.kept_backups; }, 1,
+                             1000)},
         {"tls_cert", "FILE", "", "The certificate with its chain (PEM); reloaded on SIGHUP", false,
          words([](ServeSettings& settings) -> std::string& { return tls_of(settings).certificate; })},
         {"tls_key", "FILE", "", "The key of the certificate (PEM)", false,
@@ -159,6 +182,17 @@ std::vector<Setting> make_schema() {
         {"metrics", "ADDRESS:PORT", "off", "Serve /metrics for Prometheus on this address", false,
          set_metrics},
         {"log_level", "LEVEL:{debug,info,warning,error}", "info", "How much is logged", false, set_log_level},
+        {"audit", "TARGET:{file,stdout,off}", "file",
+         "Where the audit log goes: audit.log in the data folder, stdout, or nowhere", false, set_audit},
+        {"audit_size", "MB", "10", "Start a new audit.log when it has this size", false,
+         number<std::size_t>([](ServeSettings& settings) -> std::size_t& { return settings.audit.megabytes; },
+                             1, 1000)},
+        {"audit_files", "N", "9", "How many older files of the audit log to keep", false,
+         number<std::size_t>([](ServeSettings& settings) -> std::size_t& { return settings.audit.old_files; },
+                             1, 1000)},
+        {"audit_addresses", "CHOICE:{full,short}", "full",
+         "Whether the audit log has whole addresses, or only networks (IPv4 /24, IPv6 /48)", false,
+         set_audit_addresses},
         {"max_connections", "N", "19500", "Limit of connections", false,
          number<std::size_t>(
              [=](ServeSettings& settings) -> std::size_t& { return limits(settings).connections; }, 1,

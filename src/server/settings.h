@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "lobby/log.h"
+#include "server/audit_log.h"
 #include "server/listener.h"
 
 namespace euchre::server {
@@ -22,6 +23,10 @@ struct ServeSettings {
     unsigned bot_threads = 1;
     unsigned keep_games_days = 0;  // 0: for ever
     lobby::LogLevel log_level = lobby::LogLevel::info;
+    AuditSettings audit;
+    unsigned backup_hours = 0;  // 0: no backups
+    std::string backup_folder;  // empty: "backups" in the data folder
+    std::size_t kept_backups = 7;
 };
 
 struct Setting {

@@ -71,6 +71,8 @@ TEST_F(SettingsTest, every_setting_works_in_every_source) {
                                                       {"host_name", "cards.example"},
                                                       {"metrics", "127.0.0.1:9090"},
                                                       {"log_level", "debug"},
+                                                      {"audit", "stdout"},
+                                                      {"audit_addresses", "short"},
                                                       {"messages_by_connection", "2.5"}};
     const std::string tls = "tls_cert = \"c\"\ntls_key = \"k\"\n";
     for (const Setting& setting : serve_schema()) {

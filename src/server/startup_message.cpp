@@ -60,7 +60,8 @@ std::string startup_message(const ListenSettings& settings, const std::vector<En
     if (settings.public_url)
         text += fmt::format("  Friends can open: {}/\n", to_string(*settings.public_url));
     if (settings.metrics)
-        text += fmt::format("  Metrics:          http://{}/metrics\n", to_string(*settings.metrics));
+        text += fmt::format("  Metrics:          http://{0}/metrics\n  Admin view:       http://{0}/admin\n",
+                            to_string(*settings.metrics));
     const std::uint16_t port = listening.front().port;
     if (beyond.empty() && !settings.public_url)
         text += fmt::format(

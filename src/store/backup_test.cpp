@@ -4,9 +4,13 @@
 #include <sys/stat.h>
 
 #include <atomic>
+#include <condition_variable>
+#include <mutex>
 #include <thread>
 
+#include "store/backup_schedule.h"
 #include "store/ledger.h"
+#include "store/lock.h"
 #include "store/sqlite_reader.h"
 #include "support/folder.h"
 #include "support/one_table.h"
@@ -130,6 +134,141 @@ TEST(Backup, leaves_nothing_behind_when_it_fails) {
     EXPECT_NE(refusal(place, folder.path() / "copy").find("the disk is full"), std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "copy"));
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "copy.part"));
+}
+
+TEST(Restore, makes_a_database_of_a_backup_and_keeps_the_one_that_was_there) {
+    const Folder folder;
+    const Place place{folder.path() / "data", ""};
+    const auto file = folder.path() / "monday.db";
+    std::filesystem::create_directory(place.folder);
+    std::uint64_t before = 0;
+    {
+        Ledger ledger(place);
+        before = ledger.generation();
+        ledger.commit(std::vector<Write>{{put_table, AddEntry{table, {0, "zero"}}}});
+        back_up(place, file);
+        ledger.commit(std::vector<Write>{{AddEntry{table, {1, "one"}}}});
+    }
+    EXPECT_EQ(restore(file, place), place.database().string() + ".replaced-1");
+    {
+        const Ledger ledger(place);
+        EXPECT_NE(ledger.generation(), before);
+        EXPECT_EQ(SqliteReader(place).entries(table), (std::vector<Entry>{{0, "zero"}}));
+    }
+    EXPECT_EQ(restore(file, place), place.database().string() + ".replaced-2");
+    const Place fresh{folder.path() / "fresh", ""};
+    EXPECT_EQ(restore(place.database().string() + ".replaced-1", fresh), std::nullopt);
+    EXPECT_EQ(SqliteReader(fresh).entries(table), (std::vector<Entry>{{0, "zero"}, {1, "one"}}));
+}
+
+TEST(Restore, refuses_what_is_no_backup_and_a_folder_in_use_and_changes_nothing) {
+    const Folder folder;
+    const Place place{folder.path() / "data", ""};
+    const auto file = folder.path() / "monday.db";
+    {
+        const Ledger ledger((std::filesystem::create_directory(place.folder), place));
+    }
+    back_up(place, file);
+    const auto refusal_of = [&](const std::filesystem::path& backup) -> std::string {
+        try {
+            restore(backup, place);
+        } catch (const StoreError& error) {
+            return error.what();
+        }
+        return "none";
+    };
+    EXPECT_NE(refusal_of(folder.path() / "none").find("there is no such file"), std::string::npos);
+    EXPECT_NE(refusal_of(folder.file("text", "no database")), "none");
+    EXPECT_NE(refusal_of(folder.file("empty", "")), "none");
+    Database(file, "", Database::Access::write).execute("PRAGMA user_version = 99");
+    EXPECT_NE(refusal_of(file).find("use a newer euchre"), std::string::npos);
+    Database(file, "", Database::Access::write).execute("PRAGMA user_version = 7");
+    const FolderLock server(place.folder);
+    EXPECT_NE(refusal_of(file).find("a server uses this folder; stop it first"), std::string::npos);
+    EXPECT_TRUE(std::filesystem::exists(place.database()));
+    EXPECT_FALSE(std::filesystem::exists(place.database().string() + ".replaced-1"));
+    EXPECT_FALSE(std::filesystem::exists(place.database().string() + ".part"));
+}
+
+struct Heard {
+    std::mutex mutex;
+    std::condition_variable more;
+    std::vector<std::string> files;
+    std::size_t failures = 0;
+
+    BackupSchedule::Hears hears() {
+        return [this](const std::string& file, const std::optional<std::string>& trouble) {
+            const std::lock_guard lock(mutex);
+            files.push_back(file);
+            if (trouble) ++failures;
+            more.notify_all();
+        };
+    }
+    bool wait_for(std::size_t count) {
+        std::unique_lock lock(mutex);
+        return more.wait_for(lock, std::chrono::seconds(20), [&] { return files.size() >= count; });
+    }
+};
+
+TEST(BackupSchedule, keeps_the_newest_by_number_whatever_the_clock_said) {
+    const Folder folder;
+    const Place place{folder.path() / "data", ""};
+    std::filesystem::create_directory(place.folder);
+    Ledger ledger(place);
+    const auto backups = folder.path() / "backups";
+    std::filesystem::create_directory(backups);
+    folder.file("backups/euchre-000041.db", "of a clock that was ahead");
+    std::filesystem::last_write_time(backups / "euchre-000041.db",
+                                     std::filesystem::file_time_type::clock::now() + std::chrono::hours(999));
+    folder.file("backups/notes.txt", "mine");
+    Heard heard;
+    {
+        const BackupSchedule schedule(place, {backups, std::chrono::milliseconds(1), 2}, heard.hears());
+        ASSERT_TRUE(heard.wait_for(3));
+    }
+    EXPECT_EQ(heard.files.front(), "euchre-000042.db");
+    EXPECT_EQ(heard.failures, 0U);
+    const auto kept = backups_in(backups);
+    ASSERT_EQ(kept.size(), 2U);
+    EXPECT_EQ(kept.back().filename(), heard.files.back());
+    EXPECT_TRUE(std::filesystem::exists(backups / "notes.txt"));
+    const Place restored{folder.path() / "restored", ""};
+    restore(kept.back(), restored);
+    EXPECT_NE(Ledger(restored).generation(), ledger.generation());
+}
+
+TEST(BackupSchedule, a_restart_makes_no_backup_before_it_is_due) {
+    const Folder folder;
+    const Place place{folder.path() / "data", ""};
+    std::filesystem::create_directory(place.folder);
+    const Ledger ledger(place);
+    const BackupPlan plan{folder.path() / "backups", std::chrono::hours(24), 7};
+    Heard heard;
+    {
+        const BackupSchedule first(place, plan, heard.hears());
+        ASSERT_TRUE(heard.wait_for(1));
+    }
+    {
+        const BackupSchedule again(place, plan, heard.hears());
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        EXPECT_EQ(again.status().kept, 1U);
+        EXPECT_EQ(again.status().newest, "euchre-000001.db");
+        EXPECT_TRUE(again.status().made);
+    }
+    EXPECT_EQ(heard.files.size(), 1U);
+}
+
+TEST(BackupSchedule, says_what_went_wrong_and_deletes_nothing_then) {
+    const Folder folder;
+    const BackupPlan plan{folder.path() / "backups", std::chrono::milliseconds(1), 1};
+    folder.file("backups/euchre-000001.db", "old");
+    folder.file("backups/euchre-000002.db", "newer");
+    Heard heard;
+    const BackupSchedule schedule({folder.path() / "none", ""}, plan, heard.hears());
+    ASSERT_TRUE(heard.wait_for(1));
+    EXPECT_GE(heard.failures, 1U);
+    EXPECT_EQ(backups_in(plan.folder).size(), 2U);
+    EXPECT_NE(schedule.status().trouble.value_or("").find("there is no database"), std::string::npos);
 }
 
 }  // namespace

@@ -22,10 +22,17 @@ void refuse(const std::filesystem::path& path, const std::string& what, int syst
     refuse(path, what + ": " + std::generic_category().message(system_error));
 }
 
+void give_to_owner_of_folder(int file, const std::filesystem::path& path) {
+    struct stat folder{};
+    if (geteuid() != 0 || stat(std::filesystem::absolute(path).parent_path().c_str(), &folder) != 0) return;
+    if (fchown(file, folder.st_uid, folder.st_gid) != 0) refuse(path, "its owner can't be set", errno);
+}
+
 void make_file(const std::filesystem::path& path) {
     const int file = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0 && errno == EEXIST) return;
     if (file < 0) refuse(path, "it can't be made", errno);
+    give_to_owner_of_folder(file, path);
     close(file);
     sync_to_disk(std::filesystem::absolute(path).parent_path());
 }
@@ -60,6 +67,7 @@ int replace_file(const std::filesystem::path& path, std::string_view text) {
     const int file = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
     if (file < 0) refuse(fresh, "it can't be made", errno);
     try {
+        give_to_owner_of_folder(file, fresh);
         write_to_disk(file, fresh, text);
     } catch (const StoreError&) {
         close(file);

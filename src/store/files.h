@@ -11,6 +11,8 @@ namespace euchre::store {
 [[noreturn]] void refuse(const std::filesystem::path& path, const std::string& what);
 [[noreturn]] void refuse(const std::filesystem::path& path, const std::string& what, int system_error);
 
+// What root makes for a server that runs as somebody else is theirs: it gets the owner of its folder.
+void give_to_owner_of_folder(int file, const std::filesystem::path& path);
 // An empty file for its owner only. One that is there stays as it is.
 void make_file(const std::filesystem::path& path);
 // The folder and those above it; itself for its owner only.

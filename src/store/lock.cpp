@@ -28,6 +28,7 @@ FolderLock::FolderLock(const std::filesystem::path& folder, std::string_view hel
     const auto path = folder / "lock";
     file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file_ < 0) refuse(path, "it can't be opened", errno);
+    give_to_owner_of_folder(file_, path);
     if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
         const int error = errno;
         const std::string owner = first_line(file_);

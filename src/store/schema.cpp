@@ -5,6 +5,7 @@
 #include <array>
 #include <system_error>
 
+#include "store/draft.h"
 #include "store/files.h"
 
 namespace euchre::store {
@@ -195,6 +196,23 @@ void mark(Database& database, std::size_t version) {
         fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, version).c_str());
 }
 
+// An older program can use it again. One of an earlier migration from the same version is replaced.
+void copy_if_older(Database& database, const Place& place) {
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (version == 0 || version >= static_cast<std::int64_t>(steps_so_far.size())) return;
+    const std::filesystem::path copy = copy_before_migration(place, version);
+    Draft draft(copy);
+    try {
+        const std::string path = draft.path().string();
+        Statement(database, "VACUUM INTO ?1").run(path);
+        draft.replace();
+    } catch (const StoreError& error) {
+        refuse(copy, std::string("a copy can't be made before the database is changed for this version, so "
+                                 "nothing was changed; make room and start again: ") +
+                         error.what());
+    }
+}
+
 std::uintmax_t size_of(const Place& place) {
     std::error_code ignored;
     const std::uintmax_t size = std::filesystem::file_size(place.database(), ignored);
@@ -219,6 +237,12 @@ void migrate(Database& database, std::span<const char* const> steps) {
 }
 
 void mark_version(Database& database) { mark(database, steps_so_far.size()); }
+
+void check_known(Database& database) { check_ours(database, static_cast<std::int64_t>(steps_so_far.size())); }
+
+std::filesystem::path copy_before_migration(const Place& place, std::int64_t version) {
+    return place.folder / fmt::format("euchre.db.version-{}", version);
+}
 
 void check_version(Database& database) {
     check_ours(database, static_cast<std::int64_t>(steps_so_far.size()));
@@ -252,6 +276,7 @@ Database open_to_read(const Place& place) {
 void prepare(const Place& place) {
     make_file(place.database());  // SQLite gives the files beside it the same rights
     Database database = open_to_write(place);
+    copy_if_older(database, place);
     migrate(database, migrations());
     database.execute(
         "UPDATE server SET generation = (random() & 1152921504606846975) | 1 WHERE generation = 0");

@@ -17,14 +17,18 @@ void migrate(Database& database, std::span<const char* const> steps);
 void mark_version(Database& database);
 // Throws StoreError unless it is ours and of the newest version.
 void check_version(Database& database);
+// Throws StoreError unless it is ours, and not newer than this program.
+void check_known(Database& database);
+// The name of the copy that is made of a database of an older version before it is migrated.
+std::filesystem::path copy_before_migration(const Place& place, std::int64_t version);
 
 // For the writer and the checkpoints: every commit is synced, and nobody checkpoints unasked. Throws
 // StoreError if it is not ours, newer, or can't be written.
 Database open_to_write(const Place& place);
 Database open_to_read(const Place& place);
 
-// Makes the folder (for its owner only) and the database if they are not there, migrates it, gives it a
-// generation if it has none, and looks it through if that takes no time. Throws StoreError.
+// Makes the folder (for its owner only) and the database if they are not there, migrates it after a copy was
+// made, gives it a generation if it has none, and looks it through if that takes no time. Throws StoreError.
 void prepare(const Place& place);
 
 }  // namespace euchre::store

@@ -620,5 +620,76 @@ TEST(Migration, goes_on_from_the_version_that_is_there) {
     EXPECT_THROW(migrate(database, std::span(steps).first(1)), StoreError);
 }
 
+// A database of version 5 with one person.
+void make_version_5(const Desk& desk) {
+    desk.folder.file("euchre.db", "");
+    Database database(desk.place, Database::Access::write);
+    migrate(database, migrations().first(5));
+    database.execute("INSERT INTO people VALUES (11, zeroblob(32), 'Ann', 'bear', 5, 0, NULL)");
+}
+
+TEST(Migration, left_no_way_back_to_the_older_program) {
+    Desk desk;
+    make_version_5(desk);
+    const auto copy = copy_before_migration(desk.place, 5);
+    EXPECT_EQ(copy.filename(), "euchre.db.version-5");
+    {
+        const SqliteStore store(desk.place, desk.lobby.post());
+    }
+    struct stat status{};
+    ASSERT_EQ(stat(copy.c_str(), &status), 0);
+    EXPECT_EQ(status.st_mode & 0777U, 0600U);
+    Database before(copy, desk.disk.vfs(), Database::Access::read);
+    EXPECT_EQ(before.number("PRAGMA user_version"), 5);
+    EXPECT_EQ(before.text("SELECT name FROM people WHERE token = zeroblob(32)"), "Ann");
+    EXPECT_FALSE(std::filesystem::exists(copy.string() + ".part"));
+    // The next start changes nothing and makes no copy.
+    std::filesystem::remove(copy);
+    {
+        const SqliteStore store(desk.place, desk.lobby.post());
+    }
+    EXPECT_FALSE(std::filesystem::exists(copy));
+}
+
+TEST(Migration, makes_no_copy_of_a_new_database) {
+    Desk desk;
+    {
+        const SqliteStore store(desk.place, desk.lobby.post());
+    }
+    for (const auto& each : std::filesystem::directory_iterator(desk.place.folder))
+        EXPECT_EQ(each.path().string().find("version"), std::string::npos) << each.path();
+}
+
+TEST(Migration, changes_nothing_if_there_is_no_room_for_the_copy) {
+    Desk desk;
+    make_version_5(desk);
+    const auto copy = copy_before_migration(desk.place, 5);
+    for (std::uint64_t n = 1; n < 20; ++n) {
+        desk.disk.fail_at(n, ShakyDisk::Fault::full, 1'000'000);
+        const std::string said = refusal(desk.place);
+        desk.disk.be_well();
+        EXPECT_NE(said, "none");
+        Database database(desk.place, Database::Access::write);  // undoes what is half done
+        EXPECT_EQ(database.number("PRAGMA user_version"), 5) << n;
+        EXPECT_EQ(database.text("SELECT name FROM people WHERE token = zeroblob(32)"), "Ann");
+        EXPECT_FALSE(std::filesystem::exists(copy)) << n;
+        EXPECT_FALSE(std::filesystem::exists(copy.string() + ".part")) << n;
+    }
+    EXPECT_EQ(refusal(desk.place), "none");
+    EXPECT_TRUE(std::filesystem::exists(copy));
+}
+
+TEST(Migration, says_that_the_copy_needs_room) {
+    Desk desk;
+    make_version_5(desk);
+    {
+        Database(desk.place, Database::Access::write).text("PRAGMA journal_mode = WAL");
+    }
+    desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000);
+    EXPECT_NE(refusal(desk.place).find("so nothing was changed; make room and start again"),
+              std::string::npos)
+        << refusal(desk.place);
+}
+
 }  // namespace
 }  // namespace euchre::testing

@@ -71,9 +71,9 @@ Applied apply_to(TableState& table, const GuestSat& event) {
         return std::nullopt;
     table.seats.stop_waiting(person);
     if (table.game.hand_is_live())
-        table.seats.wait_for(event.seat, event.guest);
+        table.seats.wait_for(event.seat, event.guest, event.unseen);
     else
-        table.seats.sit(event.seat, event.guest);
+        table.seats.sit(event.seat, event.guest, event.unseen);
     table.dealing.forget(event.seat);
     table.presence.note_if_gone(person, table.last_line);
     return done();

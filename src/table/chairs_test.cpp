@@ -327,6 +327,9 @@ TEST(Host, hands_the_table_over_to_somebody_who_is_here) {
     TableDriver driver("newberry");
     EXPECT_EQ(driver.ask(0, MakeHost{TableDriver::id(1)}), "unknown_person");
     driver.come(1);
+    EXPECT_EQ(driver.ask(0, MakeHost{TableDriver::id(1)}), "not_seated");
+    EXPECT_EQ(say(driver.declined().why), "Only somebody with a seat can be host.");
+    driver.seat(1, 1);
     EXPECT_EQ(driver.ask(0, MakeHost{TableDriver::id(1)}), "");
     EXPECT_EQ(host(driver), "P1");
     EXPECT_EQ(driver.ask(0, Begin{}), "not_host");
@@ -347,8 +350,8 @@ TEST(Host, who_drops_out_is_host_until_the_grace_is_over) {
 
 TEST(Host, who_went_before_being_made_host_makes_room_too) {
     TableDriver driver("newberry");
-    driver.come(1);
-    driver.come(2);
+    driver.seat(1, 1);
+    driver.seat(2, 2);
     const Decision made = driver.table().decide({TableDriver::id(0)}, MakeHost{TableDriver::id(1)});
     driver.go(1);
     driver.write(std::get<Accepted>(made));
@@ -396,6 +399,58 @@ TEST(Host, a_stranger_with_the_link_was_host_when_all_were_away) {
     driver.come(1);
     driver.wait(driver.table().settings().grace);
     driver.run_until([&] { return host(driver) == "P1"; });
+}
+
+TEST(Host, a_stranger_who_took_a_bots_chair_was_host_when_all_were_away) {
+    for (const bool restarts : {false, true}) {
+        TableDriver driver("newberry");
+        driver.begin(2);
+        driver.run_until_hand();
+        driver.go(0);
+        driver.go(1);
+        driver.wait(std::chrono::hours(1));
+        driver.come(2);
+        EXPECT_EQ(driver.ask(2, Sit{Seat(2)}), "");
+        driver.come(3);
+        EXPECT_EQ(driver.ask(3, Sit{Seat(3)}), "") << "a second stranger sees nobody's right";
+        driver.run_until_hand_ends();
+        EXPECT_EQ(driver.table().seat_of(TableDriver::id(2)), Seat(2));
+        if (restarts) {
+            driver.restart();
+            driver.come(2);
+            driver.come(3);
+        }
+        driver.wait(driver.table().settings().grace);
+        while (driver.table().due() && *driver.table().due() <= driver.now() && driver.table_moves())
+            continue;
+        EXPECT_EQ(host(driver), "P0");
+        EXPECT_EQ(driver.ask(2, Kick{TableDriver::id(0)}), "not_host");
+        driver.come(1);
+        driver.wait(driver.table().settings().grace);
+        driver.run_until([&] { return host(driver) == "P1"; });
+    }
+}
+
+TEST(Host, a_newcomer_whom_a_player_has_seen_may_be_the_next) {
+    TableDriver driver("newberry");
+    driver.seat(0, 0);
+    driver.seat(1, 1);
+    driver.go(0);
+    driver.go(1);
+    driver.come(2);
+    EXPECT_EQ(driver.ask(2, Sit{Seat(2)}), "");
+    EXPECT_TRUE(driver.table().seats()[Seat(2)].unseen);
+    table::Table table = driver.table();
+    EXPECT_FALSE(table.state().next_host());
+    const auto puts_bot = [&](int person) {
+        return table.apply(
+            {driver.now(), Cause{TableDriver::id(person), "bot"}, BotSat{Seat(3), ai::Level::counter}});
+    };
+    EXPECT_TRUE(puts_bot(2));
+    EXPECT_TRUE(table.seats()[Seat(2)].unseen) << "nobody sees oneself";
+    EXPECT_TRUE(puts_bot(0));
+    EXPECT_FALSE(table.seats()[Seat(2)].unseen);
+    EXPECT_EQ(table.state().next_host()->id, TableDriver::id(2));
 }
 
 TEST(Host, somebody_who_looks_on_was_host_when_the_host_left_and_the_players_were_away) {

@@ -53,9 +53,10 @@ Decision decide_on(const TableState& table, const Sender& sender, const Sit& com
     if (!guest) return decline(Decline::unknown_person, Kind<>{"declined.not_here"});
     if (table.holders.has_seen_the_hand(sender.person))
         return decline(Decline::has_seen_the_hand, Kind<>{"declined.has_seen_the_hand"});
-    if (!mine) return accept(GuestSat{command.seat, *guest});
+    const GuestSat sat{command.seat, *guest, table.nobody_sees(sender.person)};
+    if (!mine) return accept(sat);
     if (table.game.is_playing()) return seats_are_kept();
-    return accept(ChairEmptied{*mine}, GuestSat{command.seat, *guest});
+    return accept(ChairEmptied{*mine}, sat);
 }
 
 Decision decide_on(const TableState& table, const Sender& sender, const StandUp&) {
@@ -138,6 +139,8 @@ Decision decide_on(const TableState&, const Sender&, const ReplaceLink& command)
 Decision decide_on(const TableState& table, const Sender&, const MakeHost& command) {
     const auto guest = table.presence.find(command.person);
     if (!guest || guest->program) return decline(Decline::unknown_person, Kind<>{"declined.person_not_here"});
+    if (!table.seats.find(command.person))
+        return decline(Decline::not_seated, Kind<>{"declined.host_needs_a_seat"});
     return accept(HostChanged{*guest});
 }
 

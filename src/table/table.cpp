@@ -37,7 +37,10 @@ Applied Table::apply(const Line& line, const std::optional<HandAfter>& after) {
     ++state_.written;
     const bool is_known = after && after->line == state_.written;
     Applied applied = apply_event(state_, line.what, is_known ? &after->hand : nullptr);
-    if (applied && line.cause) state_.carried_out.add(*line.cause);
+    if (applied && line.cause) {
+        state_.carried_out.add(*line.cause);
+        state_.seats.see_others(line.cause->person);
+    }
     return applied;
 }
 

@@ -30,7 +30,7 @@ constexpr std::optional<Actor> parse_actor(std::string_view text) { return actor
 struct TableOpened   { text::TableId table; Rules rules; Settings settings; Guest host; std::optional<text::LinkKey> key{}; };  // the key is secret
 struct RulesChanged  { Rules rules; };
 struct SettingsMade  { Settings settings; };
-struct GuestSat      { Seat seat; Guest guest; };            // in a live hand: waits for the bot's chair
+struct GuestSat      { Seat seat; Guest guest; bool unseen = false; };  // in a live hand: waits for the bot's chair; unseen: by the others who have chairs, who were all away
 struct BotSat        { Seat seat; ai::Level level; };
 struct ChairEmptied  { Seat seat; };                         // in a game: nobody waits for the bot's chair any more
 struct ChairsSwapped { Seat a, b; };

@@ -37,18 +37,40 @@ bool TableSeats::has_others_than(text::PersonId person) const {
     return false;
 }
 
+bool TableSeats::may_host(text::PersonId person, std::optional<text::PersonId> leaving) const {
+    const auto seat = seat_of(person);
+    if (!seat || chairs_[*seat].guest->program) return false;
+    if (!chairs_[*seat].unseen) return true;
+    const auto is_seen = [&](const Chair& chair, const std::optional<Guest>& guest) {
+        return guest && !guest->program && !chair.unseen && guest->id != person && guest->id != leaving;
+    };
+    for (const Chair& chair : chairs_)
+        if (is_seen(chair, chair.guest) || is_seen(chair, chair.waiting)) return false;
+    return true;
+}
+
+void TableSeats::see_others(text::PersonId person) {
+    const auto seat = seat_of(person);
+    const bool is_seen = seat && !chairs_[*seat].unseen && !chairs_[*seat].guest->program;
+    if (!is_seen && !is_host(person)) return;
+    for (Chair& chair : chairs_) chair.unseen = false;
+}
+
 bool TableSeats::is_at_table(text::PersonId person) const {
     return is_host(person) || seat_of(person) || awaited_by(person);
 }
 
 void TableSeats::stop_waiting(text::PersonId person) {
-    if (const auto awaited = awaited_by(person)) chairs_[*awaited].waiting.reset();
+    const auto awaited = awaited_by(person);
+    if (!awaited) return;
+    chairs_[*awaited].waiting.reset();
+    chairs_[*awaited].unseen = false;
 }
 
 void TableSeats::seat_waiting() {
     for (Chair& chair : chairs_) {
         if (chair.next_bot) chair.bot = std::exchange(chair.next_bot, std::nullopt);
-        if (chair.waiting) chair = Chair{std::move(chair.waiting), {}, {}};
+        if (chair.waiting) chair = Chair{std::move(chair.waiting), {}, {}, {}, chair.unseen};
     }
 }
 

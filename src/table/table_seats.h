@@ -19,6 +19,8 @@ struct Chair {
     std::optional<ai::Level> bot;
     std::optional<Guest> waiting;
     std::optional<ai::Level> next_bot{};  // of the bot, once the hand is over
+    // The guest came when all others with chairs were away, and none of them has done anything since.
+    bool unseen = false;
 
     bool is_empty() const { return !guest && !bot; }
 };
@@ -46,13 +48,22 @@ class TableSeats {
     std::optional<Guest> find(text::PersonId person) const;
     // Another person sits or waits for a chair, connected or not.
     bool has_others_than(text::PersonId person) const;
+    // Sits, and may be host if the person `leaving` gives up their chair: an unseen guest only if all others
+    // with chairs are unseen, too.
+    bool may_host(text::PersonId person, std::optional<text::PersonId> leaving) const;
     // Sits, waits for a chair, or is the host.
     bool is_at_table(text::PersonId person) const;
     // Everybody at the table, and those who were kicked.
     std::set<text::PersonId> everybody() const;
 
-    void sit(Seat seat, const Guest& guest) { chairs_[seat] = Chair{guest, {}, {}}; }
-    void wait_for(Seat seat, const Guest& guest) { chairs_[seat].waiting = guest; }
+    void sit(Seat seat, const Guest& guest, bool unseen) { chairs_[seat] = Chair{guest, {}, {}, {}, unseen}; }
+    void wait_for(Seat seat, const Guest& guest, bool unseen) {
+        chairs_[seat].waiting = guest;
+        chairs_[seat].unseen = unseen;
+    }
+    // The person does something at the table. If they are the host or were seen themselves, they have seen
+    // all the others by now.
+    void see_others(text::PersonId person);
     void stop_waiting(text::PersonId person);
     void set_next_bot(Seat seat, ai::Level level) { chairs_[seat].next_bot = level; }
     // The hand is over: everybody who waits gets the chair, and the bots their new levels.

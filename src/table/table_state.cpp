@@ -15,22 +15,35 @@ std::optional<Guest> TableState::find_guest(text::PersonId person) const {
 
 std::optional<Guest> TableState::next_host() const {
     const text::PersonId host = seats.host().id;
-    return seats.find(host) ? seated_after(host) : next_host_without(host);
+    return seats.find(host) ? seated_after(host, std::nullopt) : next_host_without(host);
 }
 
 std::optional<Guest> TableState::next_host_without(text::PersonId person) const {
-    if (seats.has_others_than(person)) return seated_after(person);
+    if (seats.has_others_than(person)) return seated_after(person, person);
     for (const auto& [other, guest] : presence.all())
         if (other != person && !guest.program) return guest;
     return std::nullopt;
 }
 
-std::optional<Guest> TableState::seated_after(text::PersonId person) const {
+bool TableState::nobody_sees(text::PersonId person) const {
+    bool has_others = false;
+    for (const Chair& chair : seats.chairs())
+        for (const auto& guest : {chair.guest, chair.waiting}) {
+            if (!guest || guest->program || guest->id == person) continue;
+            if (!chair.unseen && presence.is_here(guest->id)) return false;
+            has_others = true;
+        }
+    return has_others && (seats.is_host(person) || !presence.is_here(seats.host().id));
+}
+
+std::optional<Guest> TableState::seated_after(text::PersonId person,
+                                              std::optional<text::PersonId> leaving) const {
     Seat seat = seats.seat_of(person).value_or(Seat(0).right(players()));
     for (std::size_t count = 0; count < players(); ++count) {
         seat = seat.left(players());
         const auto& guest = seats[seat].guest;
-        if (guest && guest->id != person && !guest->program && presence.is_here(guest->id)) return guest;
+        if (guest && guest->id != person && presence.is_here(guest->id) && seats.may_host(guest->id, leaving))
+            return guest;
     }
     return std::nullopt;
 }

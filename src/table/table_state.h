@@ -62,17 +62,20 @@ struct TableState {
     bool has_seat(Seat seat) const { return seat.number() < players(); }
     // U3: the pack may be cut now, where the rules have a cut.
     bool cut_is_open() const;
+    // Others have chairs, and neither one of them who was seen nor the host is here.
+    bool nobody_sees(text::PersonId person) const;
     // Somebody who is here or has a place at the table.
     std::optional<Guest> find_guest(text::PersonId person) const;
     // Who would be host instead of one who is away: the next person with a chair, clockwise. Somebody without
     // one only if no person has one: the link alone must not give away a table that people will return to.
+    // Nor must a chair that somebody took when all of them were away.
     std::optional<Guest> next_host() const;
     // The same if this person gives up their place.
     std::optional<Guest> next_host_without(text::PersonId person) const;
 
   private:
-    // Clockwise, of the people who sit and are here.
-    std::optional<Guest> seated_after(text::PersonId person) const;
+    // Clockwise, of the people who sit, are here and may be host.
+    std::optional<Guest> seated_after(text::PersonId person, std::optional<text::PersonId> leaving) const;
 };
 
 }  // namespace euchre::table

@@ -120,7 +120,8 @@ class Evening {
         for (const Chair& chair : table.seats().chairs()) {
             for (const auto& guest : {chair.guest, chair.waiting})
                 has_people = has_people || (guest && !guest->program);
-            if (chair.guest && !chair.guest->program && table.presence().is_here(chair.guest->id))
+            if (chair.guest && table.presence().is_here(chair.guest->id) &&
+                table.seats().may_host(chair.guest->id, std::nullopt))
                 return false;
         }
         return has_people;

@@ -15,7 +15,7 @@ extern char** environ;
 namespace euchre::testing {
 
 ServerProgram::ServerProgram(const Words& more_flags) {
-    const std::string out = folder_.file("out", ""), data = (folder_.path() / "data").string();
+    const std::string out = folder_.file("out", ""), data = this->data().string();
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, out.c_str(), O_WRONLY, 0);

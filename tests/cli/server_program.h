@@ -16,6 +16,7 @@ class ServerProgram {
     ServerProgram& operator=(const ServerProgram&) = delete;
 
     const std::string& url() const { return url_; }
+    std::filesystem::path data() const { return folder_.path() / "data"; }
 
   private:
     void read_url(const std::string& out);

@@ -28,6 +28,8 @@ export function gathering() {
     await eve.does("stand", {}, same);
     await eve.does("stand", {}, same);
     await eve.mayNot("not_seated", "stand");
+    await host.mayNot("not_seated", "host", { person: eve.id });
+    await eve.does("sit", { seat: 0 });
     await host.does("host", { person: eve.id });
     assert.equal(eve.table.host.id, eve.id);
   });

@@ -1,7 +1,10 @@
 // Plays on a real server, and checks everything sent in both directions against docs/openapi.json and
 // docs/asyncapi.json. The last test checks that everything in them was seen.
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { after, afterEach, before, describe, test } from "node:test";
 
 import { asking } from "./asking.js";
@@ -12,6 +15,7 @@ import { isOver, letPlay, server, tableOf, verify } from "./shared.js";
 import { faults } from "./person.js";
 import { playing } from "./playing.js";
 import { practising } from "./practising.js";
+import { program } from "./server_process.js";
 import { study } from "./study.js";
 
 before(() => server.start());
@@ -59,6 +63,36 @@ test("a killed server resumes the game", async () => {
   const { end, farewells } = await playThrough("SIGKILL");
   assert.equal(end, "SIGKILL");
   assert.deepEqual(farewells, Array(4).fill([1006, false]));
+});
+
+const euchre = promisify(execFile).bind(null, program);
+
+test("a backup of a server under play is restored, and the game goes on from there", async () => {
+  const { table, people, host } = await tableOf(["Abe", "Bea", "Cal", "Dee"]);
+  letPlay(people);
+  await host.does("begin");
+  await host.until(() => host.view?.phase === "play");
+  const backup = join(server.folder, "under-play.db");
+  await euchre(["backup", "--data", server.data, backup]); // they play on meanwhile
+  const saved = host.seq;
+  await host.until(() => host.seq > saved + 8, "some actions after the backup");
+  await assert.rejects(euchre(["restore", "--data", server.data, backup]), /a server uses this folder; stop it first/);
+  await server.stop("SIGKILL");
+  await Promise.all(people.map((person) => person.until(() => person.closed !== null)));
+  const { generation } = host.heard.find(({ type }) => type === "welcome");
+  const { stdout } = await euchre(["restore", "--data", server.data, backup]);
+  assert.match(stdout, /euchre\.db\.replaced-1/);
+  await server.start();
+  for (const person of people) {
+    person.events = [];
+    const read = person.seq;
+    assert.equal(await person.enter(table, `${read}&generation=${generation}`), 101);
+    const welcome = person.heard.findLast(({ type }) => type === "welcome");
+    assert.notEqual(welcome.generation, generation);
+    assert.ok(welcome.seq < read, "the lines after the backup are gone");
+  }
+  await Promise.all(people.map((person) => person.until(isOver(person), "the end after a restored backup")));
+  await verify(host);
 });
 
 /** The names of the metrics in docs/hosting.md. */

@@ -18,9 +18,13 @@ export class ServerProcess {
     return `127.0.0.1:${this.#port}`;
   }
 
+  get data() {
+    return join(this.folder, "data");
+  }
+
   /** Starts it, or restarts it on the same port. */
   async start() {
-    const flags = ["serve", "--port", String(this.#port), "--data", join(this.folder, "data"), "--log-level", "error"];
+    const flags = ["serve", "--port", String(this.#port), "--data", this.data, "--log-level", "error"];
     flags.push("--metrics", "127.0.0.1:0");
     this.#process = spawn(program, flags, { stdio: ["ignore", "pipe", "inherit"] });
     this.#process.ended = new Promise((resolve) => {

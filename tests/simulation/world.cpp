@@ -102,7 +102,8 @@ bool World::waits_for_its_people(text::TableId id) const {
     };
     return !is_there(seats.host().id) && seats.has_others_than({}) &&
            std::ranges::none_of(seats.chairs(), [&](const table::Chair& chair) {
-               return chair.guest && is_there(chair.guest->id);
+               return chair.guest && is_there(chair.guest->id) &&
+                      seats.may_host(chair.guest->id, std::nullopt);
            });
 }
 

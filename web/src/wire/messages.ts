@@ -635,6 +635,11 @@ export interface components {
             what: "sat";
             seat: components["schemas"]["Seat"];
             guest: components["schemas"]["Guest"];
+            /**
+             * @description all others with chairs were away
+             * @constant
+             */
+            unseen?: true;
         };
         WhatBot: {
             seq: components["schemas"]["Number"];

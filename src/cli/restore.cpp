@@ -1,0 +1,39 @@
+#include <fmt/core.h>
+
+#include <memory>
+#include <string>
+
+#include "cli/common.h"
+#include "store/backup.h"
+
+namespace euchre::cli {
+
+void add_restore_command(CLI::App& app, int& exit_code) {
+    struct RestoreArguments {
+        std::string folder;
+        std::string file;
+    };
+    auto* const command = app.add_subcommand("restore", "Make a server's data of a backup");
+    command->footer(
+        "Example:\n"
+        "  systemctl stop euchre\n"
+        "  euchre restore --data /var/lib/euchre euchre-monday.db\n"
+        "  systemctl start euchre\n"
+        "The backup is checked first. Data that is there is kept under another name. People whose page had\n"
+        "read further than the backup go on from the restored state. docs/hosting.md names the other files\n"
+        "to keep.");
+    const auto arguments = std::make_shared<RestoreArguments>();
+    command->add_option("--data", arguments->folder, "The server's data folder; no server may run there")
+        ->type_name("DIR")
+        ->required();
+    command->add_option("FILE", arguments->file, "What 'euchre backup' or a running server wrote")
+        ->type_name("FILE")
+        ->required();
+    command->callback([arguments, &exit_code] {
+        const auto replaced = store::restore(arguments->file, {arguments->folder, ""});
+        if (replaced) fmt::print("The data that was there is now {}\n", replaced->string());
+        exit_code = exit_ok;
+    });
+}
+
+}  // namespace euchre::cli

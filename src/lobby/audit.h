@@ -1,0 +1,36 @@
+// What people did, for the operator: who, what, at which table, from where. Never a card, a name, a token or
+// a link (docs/hosting.md lists the events).
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/table_event.h"
+#include "text/id.h"
+
+namespace euchre::lobby {
+
+struct AuditEvent {
+    std::string_view what;                // "kicked"
+    std::optional<text::PersonId> who{};  // nothing: nobody in particular, or the server by itself
+    std::optional<text::TableId> table{};
+    std::string from{};                    // the address; empty: the server by itself
+    std::optional<text::PersonId> whom{};  // who was kicked, who is the new host
+    std::string_view detail{};             // a word or the id of a message
+    bool may_repeat = false;               // clients can cause it as often as they like
+};
+using Audit = std::function<void(const AuditEvent&)>;
+
+// What a line of a table's log is in the audit log. Nothing: no part of it, such as all play.
+std::optional<AuditEvent> audited(const table::Line& line);
+
+// How a table is called where others may read it: who knows its id may enter. Twelve letters and digits.
+std::string table_handle(text::TableId table);
+
+// Without the time.
+boost::json::object audit_json(const AuditEvent& event);
+
+}  // namespace euchre::lobby

@@ -1,0 +1,186 @@
+#include "server/bans.h"
+
+#include <fcntl.h>
+#include <fmt/chrono.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <ctime>
+#include <iomanip>
+#include <sstream>
+
+#include "codec/fields.h"
+#include "lobby/log.h"
+#include "messages/kind.h"
+#include "store/files.h"
+#include "store/store.h"
+#include "text/plain.h"
+
+namespace euchre::server {
+
+namespace json = boost::json;
+using Seconds = std::chrono::sys_seconds;
+
+namespace {
+
+constexpr std::size_t most_bans = 10'000;
+constexpr const char* utc_format = "%Y-%m-%dT%H:%M:%SZ";
+
+Seconds now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }
+
+std::optional<Seconds> parse_utc(const std::string& text) {
+    std::tm parts{};
+    std::istringstream in(text);
+    in >> std::get_time(&parts, utc_format);
+    if (in.fail() || in.peek() != std::char_traits<char>::eof()) return std::nullopt;
+    return Seconds(std::chrono::seconds(timegm(&parts)));
+}
+
+Ban read_ban(const codec::Field& field) {
+    const codec::Fields fields(field);
+    fields.only({"who", "reason", "since", "until"});
+    const auto whom = parse_banned(fields.text("who"));
+    if (!whom) fields["who"].must_be("the id of a person, an address or a network");
+    Ban ban{whom.value_or(text::PersonId{}), text::shown_plainly(fields.text("reason"), longest_reason)};
+    if (ban.reason.empty()) fields["reason"].must_be("a text");
+    const auto since = parse_utc(std::string(fields.text("since")));
+    if (!since) fields["since"].must_be("a time such as 2026-11-17T12:00:00Z");
+    ban.since = since.value_or(Seconds{});
+    if (fields.is_null("until")) return ban;
+    ban.until = parse_utc(std::string(fields.text("until")));
+    if (!ban.until) fields["until"].must_be("a time such as 2026-11-17T12:00:00Z, or null");
+    return ban;
+}
+
+std::string text_of(const Bans& bans) {
+    std::string text = "{\"bans\": [";
+    for (const Ban& ban : bans) {
+        const json::object one{{"who", to_string(ban.whom)},
+                               {"reason", ban.reason},
+                               {"since", utc_text(ban.since)},
+                               {"until", ban.until ? json::value(utc_text(*ban.until)) : nullptr}};
+        text += (&ban == &bans.front() ? "\n  " : ",\n  ") + json::serialize(one);
+    }
+    return text + "\n]}\n";
+}
+
+// Of a folder, until this goes.
+class FolderHold {
+  public:
+    explicit FolderHold(const std::filesystem::path& folder)
+        : file_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+        if (file_ < 0) store::refuse(folder, "the folder can't be opened", errno);
+        while (flock(file_, LOCK_EX) != 0)
+            if (errno != EINTR) break;
+    }
+    ~FolderHold() { close(file_); }
+    FolderHold(const FolderHold&) = delete;
+    FolderHold& operator=(const FolderHold&) = delete;
+
+  private:
+    int file_;
+};
+
+std::optional<messages::Message> why(const Ban* ban) {
+    return ban == nullptr ? std::nullopt : std::optional(banned(*ban));
+}
+
+}  // namespace
+
+std::optional<Ban::Whom> parse_banned(std::string_view text) {
+    if (const auto person = text::PersonId::parse(text)) return *person;
+    if (const auto network = parse_network(text)) return *network;
+    return std::nullopt;
+}
+
+std::string to_string(const Ban::Whom& whom) {
+    if (const auto* const person = std::get_if<text::PersonId>(&whom)) return to_string(*person);
+    return to_string(std::get<Network>(whom));
+}
+
+std::string utc_text(Seconds time) {
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
+}
+
+messages::Message banned(const Ban& ban) {
+    static constexpr messages::Kind<std::string> for_good{"error.banned", {"reason"}};
+    static constexpr messages::Kind<std::string, std::string> for_now{"error.banned_until",
+                                                                      {"reason", "until"}};
+    return ban.until ? for_now(ban.reason, utc_text(*ban.until)) : for_good(ban.reason);
+}
+
+std::filesystem::path ban_file(const std::filesystem::path& data) { return data / "bans.json"; }
+
+Bans read_bans(const std::filesystem::path& file) {
+    if (!std::filesystem::exists(file)) return {};
+    const auto read = codec::parse_strictly(store::text_of(file));
+    if (const auto* const wrong = std::get_if<codec::JsonFault>(&read))
+        store::refuse(file, codec::to_string(*wrong));
+    const codec::Fields fields(std::get<json::object>(read));
+    fields.only({"bans"});
+    Bans bans;
+    for (const codec::Field& field : fields["bans"].list_up_to(most_bans, "bans"))
+        bans.push_back(read_ban(field));
+    if (fields.failed()) store::refuse(file, fields.error());
+    return bans;
+}
+
+void change_bans(const std::filesystem::path& file, const std::function<void(Bans&)>& change) {
+    const FolderHold folder(file.parent_path());
+    Bans bans = read_bans(file);
+    change(bans);
+    close(store::replace_file(file, text_of(bans)));
+}
+
+BanWatch::BanWatch(std::filesystem::path file)
+    : file_(std::move(file)), read_(stamp()), bans_(read_bans(file_)) {}
+
+std::optional<messages::Message> BanWatch::why_not(text::PersonId person) const {
+    const auto time = now();
+    const auto ban = std::ranges::find_if(bans_, [&](const Ban& each) {
+        const auto* const banned_person = std::get_if<text::PersonId>(&each.whom);
+        return banned_person != nullptr && *banned_person == person && !each.is_over(time);
+    });
+    return why(ban == bans_.end() ? nullptr : &*ban);
+}
+
+std::optional<messages::Message> BanWatch::why_not(const Address& address) const {
+    const auto time = now();
+    const auto ban = std::ranges::find_if(bans_, [&](const Ban& each) {
+        const auto* const network = std::get_if<Network>(&each.whom);
+        return network != nullptr && network->contains(address) && !each.is_over(time);
+    });
+    return why(ban == bans_.end() ? nullptr : &*ban);
+}
+
+void BanWatch::refresh() {
+    const Stamp found = stamp();
+    if (found == read_) return;
+    read_ = found;
+    try {
+        bans_ = read_bans(file_);
+    } catch (const store::StoreError& error) {
+        return lobby::log(lobby::LogLevel::error, "new list of bans can't be read; keeping the old one",
+                          {{"error", error.what()}});
+    }
+    lobby::log(lobby::LogLevel::info, "list of bans read",
+               {{"bans", static_cast<std::int64_t>(bans_.size())}});
+    for (const auto& heard : heard_) heard();
+}
+
+bool BanWatch::Stamp::operator==(const Stamp& other) const {
+    return file == other.file && size == other.size && changed.tv_sec == other.changed.tv_sec &&
+           changed.tv_nsec == other.changed.tv_nsec;
+}
+
+// Of a file that is not there: zeros.
+BanWatch::Stamp BanWatch::stamp() const {
+    struct stat found{};
+    if (stat(file_.c_str(), &found) != 0) return {};
+    return {found.st_ino, found.st_size, found.st_mtim};
+}
+
+}  // namespace euchre::server

@@ -1,0 +1,177 @@
+// Bans: the file, and what they do to connections.
+#include "server/bans.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <mutex>
+#include <thread>
+
+#include "messages/say.h"
+#include "store/store.h"
+#include "support/test_server.h"
+
+namespace euchre::server {
+
+using testing::Folder;
+using testing::RawClient;
+using testing::test_settings;
+using testing::TestServer;
+
+namespace {
+
+constexpr std::chrono::sys_seconds long_ago{std::chrono::sys_days(std::chrono::year(2020) / 1 / 2)};
+constexpr std::chrono::sys_seconds far_off{std::chrono::sys_days(std::chrono::year(2999) / 1 / 2)};
+
+const std::string from_ann = "X-Forwarded-For: 192.0.2.1\r\n", from_bob = "X-Forwarded-For: 192.0.2.2\r\n";
+
+struct BansTest : ::testing::Test {
+    Folder folder;
+    const std::filesystem::path file = ban_file(folder.path());
+
+    void ban(const std::string& whom, std::optional<std::chrono::sys_seconds> until = std::nullopt) const {
+        change_bans(file, [&](Bans& bans) {
+            bans.push_back({parse_banned(whom).value(), "Floods \"all\" tables", long_ago, until});
+        });
+    }
+    void unban() const {
+        change_bans(file, [](Bans& bans) { bans.clear(); });
+    }
+    // Clients come through a trusted proxy, so that a test has several addresses.
+    ListenSettings behind_proxy() const {
+        ListenSettings settings = test_settings();
+        settings.trusted_proxies = {*parse_address("127.0.0.1")};
+        settings.bans = std::make_shared<BanWatch>(file);
+        return settings;
+    }
+};
+
+TEST_F(BansTest, are_read_back_as_they_were_written) {
+    EXPECT_TRUE(read_bans(file).empty());
+    ban("7m2rk0c9xw4d");
+    ban("192.0.2.0/24", far_off);
+    ban("2001:db8::1");
+    const Bans bans = read_bans(file);
+    ASSERT_EQ(bans.size(), 3U);
+    EXPECT_EQ(to_string(bans[0].whom), "7m2rk0c9xw4d");
+    EXPECT_EQ(bans[0].reason, "Floods \"all\" tables");
+    EXPECT_EQ(bans[0].since, long_ago);
+    EXPECT_FALSE(bans[0].until);
+    EXPECT_EQ(to_string(bans[1].whom), "192.0.2.0/24");
+    EXPECT_EQ(bans[1].until, far_off);
+    EXPECT_EQ(to_string(bans[2].whom), "2001:db8::1");
+    EXPECT_EQ(std::filesystem::status(file).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    for (const char* text : {"", "cards.example", "192.0.2.0/33", "7m2rk0c9xw4", "7m2rk0c9xw4d0"})
+        EXPECT_FALSE(parse_banned(text)) << text;
+}
+
+TEST_F(BansTest, that_cannot_be_read_let_nobody_start_a_server) {
+    for (
+        const char* text :
+        {"", "[]", R"({"bans": 1})",
+         R"({"bans": [{"who": "nobody", "reason": "x", "since": "2020-01-01T00:00:00Z"}]})",
+         R"({"bans": [{"who": "192.0.2.1", "reason": "", "since": "2020-01-01T00:00:00Z"}]})",
+         R"({"bans": [{"who": "192.0.2.1", "reason": "x", "since": "yesterday"}]})",
+         R"({"bans": [{"who": "192.0.2.1", "reason": "x", "since": "2020-01-01T00:00:00Z", "until": 5}]})"}) {
+        std::ofstream(file) << text;
+        EXPECT_THROW(BanWatch watch(file), store::StoreError) << text;
+    }
+}
+
+TEST_F(BansTest, of_a_running_server_stay_when_a_new_list_cannot_be_read) {
+    ban("192.0.2.1");
+    BanWatch watch(file);
+    int heard = 0;
+    watch.listen([&] { ++heard; });
+    watch.refresh();
+    EXPECT_EQ(heard, 0);
+    std::ofstream(file) << "{\"bans\": [";
+    watch.refresh();
+    EXPECT_TRUE(watch.why_not(*parse_address("192.0.2.1")));
+    EXPECT_EQ(heard, 0);
+    std::filesystem::remove(file);
+    watch.refresh();
+    EXPECT_FALSE(watch.why_not(*parse_address("192.0.2.1")));
+    EXPECT_EQ(heard, 1);
+}
+
+TEST_F(BansTest, end_when_they_are_over_and_say_until_when_they_hold) {
+    ban("192.0.2.1", long_ago + std::chrono::days(1));
+    ban("192.0.2.2", far_off);
+    ban("7m2rk0c9xw4d");
+    const BanWatch watch(file);
+    EXPECT_FALSE(watch.why_not(*parse_address("192.0.2.1")));
+    EXPECT_EQ(
+        messages::say(watch.why_not(*parse_address("192.0.2.2")).value()),
+        "You are banned from this server until 2999-01-02T00:00:00Z. The reason: Floods \"all\" tables");
+    EXPECT_EQ(messages::say(watch.why_not(text::PersonId::parse("7m2rk0c9xw4d").value()).value()),
+              "You are banned from this server. The reason: Floods \"all\" tables");
+    EXPECT_FALSE(watch.why_not(text::PersonId(5)));
+}
+
+TEST_F(BansTest, refuse_every_request_of_an_address_with_the_reason) {
+    ban("192.0.2.0/31");
+    const TestServer server(behind_proxy());
+    RawClient proxy = server.client();
+    const auto page = proxy.get("/", from_ann);
+    EXPECT_EQ(page.status, 403);
+    EXPECT_EQ(page.header("Content-Type"), "text/plain; charset=utf-8");
+    EXPECT_EQ(page.body, "You are banned from this server. The reason: Floods \"all\" tables\n");
+    const auto api = server.client().get("/api/tables", from_ann);
+    EXPECT_EQ(api.status, 403);
+    EXPECT_NE(api.body.find(R"("message":{"id":"error.banned","args":{"reason":)"), std::string::npos)
+        << api.body;
+    EXPECT_EQ(server.client().upgrade("/ws", from_ann).status, 403);
+    EXPECT_EQ(server.client().get("/hello", from_bob).status, 200);
+    EXPECT_EQ(server.handler.heard(), 0U);
+}
+
+TEST_F(BansTest, of_an_address_close_its_open_sockets_at_once_and_no_others) {
+    TestServer server(behind_proxy());
+    RawClient of_ann = server.web_socket(from_ann), of_bob = server.web_socket(from_bob);
+    ban("192.0.2.1");
+    const std::string closing = of_ann.message();
+    EXPECT_NE(closing.find(R"("type":"closing")"), std::string::npos) << closing;
+    EXPECT_NE(closing.find("The reason: Floods"), std::string::npos) << closing;
+    EXPECT_TRUE(server.handler.wait_for_left(1));
+    EXPECT_EQ(server.client().upgrade("/ws", from_ann).status, 403);
+    of_bob.say("still here");
+    EXPECT_EQ(of_bob.message(), "still here");
+    unban();
+    for (int tries = 0; tries < 100 && server.client().get("/hello", from_ann).status != 200; ++tries)
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    EXPECT_EQ(server.client().get("/hello", from_ann).status, 200);
+}
+
+TEST_F(BansTest, are_in_the_audit_log) {
+    ListenSettings settings = behind_proxy();
+    std::mutex mutex;
+    std::vector<std::string> audited;
+    settings.audit = [&](const lobby::AuditEvent& event) {
+        const std::lock_guard lock(mutex);
+        audited.push_back(std::string(event.what) + " " + event.from + " " + std::string(event.detail));
+    };
+    {
+        TestServer server(settings);
+        RawClient of_ann = server.web_socket(from_ann);
+        ban("192.0.2.1");
+        of_ann.message();
+        EXPECT_EQ(server.client().get("/hello", from_ann).status, 403);
+    }
+    EXPECT_EQ(audited,
+              (std::vector<std::string>{"closed_by_ban 192.0.2.1 ", "refused 192.0.2.1 status 403"}));
+}
+
+TEST_F(BansTest, do_not_keep_the_operator_from_the_metrics) {
+    ban("0.0.0.0/0");
+    ListenSettings settings = behind_proxy();
+    settings.metrics = *parse_endpoint("127.0.0.1:0");
+    const TestServer server(settings);
+    EXPECT_EQ(server.client().get("/hello", from_ann).status, 403);
+    RawClient client(server.listener.metrics_address().value());
+    EXPECT_EQ(client.get("/metrics").status, 200);
+}
+
+}  // namespace
+}  // namespace euchre::server

@@ -1,0 +1,16 @@
+// A handler of single requests: no WebSockets, nothing to wait for.
+#pragma once
+
+#include "lobby/request_handler.h"
+
+namespace euchre::server {
+
+class OneShotHandler : public lobby::RequestHandler {
+  public:
+    void receive(lobby::ConnectionId, std::string_view) final {}
+    void left(lobby::ConnectionId) final {}
+    void check_ready(Ready answer) final { answer(std::nullopt); }
+    void drain(std::function<void()> done) final { done(); }
+};
+
+}  // namespace euchre::server

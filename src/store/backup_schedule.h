@@ -1,0 +1,63 @@
+// Makes a backup every so often while a server runs, and keeps the newest ones.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "store/sqlite.h"
+
+namespace euchre::store {
+
+struct BackupPlan {
+    std::filesystem::path folder;
+    std::chrono::milliseconds every{};  // 0: no backups
+    std::size_t keep = 7;
+};
+
+// Files are numbered, "euchre-000012.db": which one is newer does not depend on a clock.
+std::filesystem::path backup_name(const std::filesystem::path& folder, std::uint64_t number);
+// In order, the oldest first. Nothing but backups.
+std::vector<std::filesystem::path> backups_in(const std::filesystem::path& folder);
+
+class BackupSchedule {
+  public:
+    struct Status {
+        std::size_t kept = 0;
+        std::string newest{};                                         // the file's name; empty: none
+        std::uintmax_t bytes = 0;                                     // of the newest
+        std::optional<std::chrono::system_clock::time_point> made{};  // when
+        std::optional<std::string> trouble{};                         // of the last one
+    };
+    // `heard` gets the name of each backup, or what went wrong, on the schedule's thread.
+    using Hears = std::function<void(const std::string& file, const std::optional<std::string>& trouble)>;
+
+    // The first one is made when the newest in the folder is older than the plan's time; a file from the
+    // future counts as old.
+    BackupSchedule(Place from, BackupPlan plan, Hears heard);
+    ~BackupSchedule();  // finishes one that is under way
+    BackupSchedule(const BackupSchedule&) = delete;
+    BackupSchedule& operator=(const BackupSchedule&) = delete;
+
+    Status status() const;
+
+  private:
+    std::chrono::milliseconds until_first() const;
+    void work();
+    void back_up_once();
+
+    const Place from_;
+    const BackupPlan plan_;
+    const Hears heard_;
+    mutable std::mutex mutex_;  // of what follows
+    std::condition_variable stops_;
+    bool stop_ = false;
+    std::optional<std::string> trouble_;
+    std::thread thread_;
+};
+
+}  // namespace euchre::store

@@ -20,22 +20,31 @@ lobby::LobbySettings lobby_settings(const ServeSettings& settings) {
     return lobby;
 }
 
+// Posts what is measured under this name.
+std::function<void(std::function<void()>)> poster(lobby::Connections& connections,
+                                                  prometheus::Histogram& times) {
+    return [&connections, &times](std::function<void()> what) {
+        connections.post([what = std::move(what), &times] { timed(times, what); });
+    };
+}
+
 }  // namespace
 
 LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings& settings,
                            prometheus::Registry& registry)
-    : store_(store::open_store(
-          settings.data, [&connections](std::function<void()> what) { connections.post(std::move(what)); },
-          lobby::counted(registry))),
-      bots_(settings.bot_threads,
-            [&connections](std::function<void()> what) { connections.post(std::move(what)); }),
-      study_([&connections](std::function<void()> what) { connections.post(std::move(what)); }),
+    : times_(registry),
+      store_(store::open_store(settings.data, poster(connections, times_.of("store")),
+                               lobby::counted(registry))),
+      bots_(settings.bot_threads, poster(connections, times_.of("bots")), registry),
+      study_(poster(connections, times_.of("study"))),
       lobby_({*store_, connections, bots_, study_, registry}, lobby_settings(settings),
              {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed}) {}
 
 void LobbyRuntime::request(lobby::Request request, lobby::Respond respond) {
-    if (auto page = front_page(request)) return respond(std::move(*page));
-    lobby_.request(std::move(request), std::move(respond));
+    timed(times_.request(), [&] {
+        if (auto page = front_page(request)) return respond(std::move(*page));
+        lobby_.request(std::move(request), std::move(respond));
+    });
 }
 
 }  // namespace euchre::server

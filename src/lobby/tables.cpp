@@ -139,9 +139,11 @@ void Tables::dismiss(text::PersonId person, const messages::Message& why) {
     for (const auto& [id, runner] : runners_) runner->dismiss(person, why);
 }
 
-bool Tables::is_at_a_table(text::PersonId person) const {
-    return std::ranges::any_of(
-        runners_, [person](const auto& each) { return each.second->table().presence().is_here(person); });
+std::unordered_set<text::PersonId> Tables::people_at_tables() const {
+    std::unordered_set<text::PersonId> people;
+    for (const auto& [id, runner] : runners_)
+        for (const auto& [person, guest] : runner->table().presence().all()) people.insert(person);
+    return people;
 }
 
 void Tables::stop() {

@@ -1,12 +1,12 @@
 # A room is a folder of src/ and a target of the same name. Files are globbed, not listed. A room with an empty
 # folder is skipped.
 
-# room(NAME rooms... [LIBS libraries...] [SOURCES generated files...] [COLD] [GROUP group]): a library of src/NAME/*.cpp
-# that may include the rooms named. Its src/NAME/*_test.cpp are the program NAME_test (tests/CMakeLists.txt). COLD: see
-# ours(). GROUP: with EUCHRE_GROUPS, all rooms of a group are one library, compiled as one file, so that the headers of
+# room(NAME rooms... [LIBS libraries...] [SOURCES generated files...] [COLD|WARM] [GROUP group]): a library of src/NAME/*.cpp
+# that may include the rooms named. Its src/NAME/*_test.cpp are the program NAME_test (tests/CMakeLists.txt). COLD, WARM:
+# see ours(). GROUP: with EUCHRE_GROUPS, all rooms of a group are one library, compiled as one file, so that the headers of
 # Boost are read once per group. A room that a group needs and that needs the group would make a cycle.
 function(room name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "COLD" "GROUP" "LIBS;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "COLD;WARM" "GROUP" "LIBS;SOURCES")
   room_files(${name} sources headers tests)
   if(NOT sources AND NOT headers)
     return()
@@ -29,6 +29,8 @@ function(room name)
     add_library(${library} STATIC)
     if(arg_COLD)
       ours(${library} COLD)
+    elseif(arg_WARM)
+      ours(${library} WARM)
     else()
       ours(${library})
     endif()

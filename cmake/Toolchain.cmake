@@ -59,19 +59,23 @@ endif()
 
 set(hardened -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
 
-# ours(TARGET [COLD]): sets our warnings, and a unity build if configured. COLD: the speed of this code does not matter, so it
-# is compiled quickly. A release build compiles it for any processor, hardened: the same for the presets release and
-# package, which share it through ccache (docs/adr/0007).
+# ours(TARGET [COLD|WARM]): sets our warnings, and a unity build if configured. COLD: the speed of this code does not matter,
+# so it is compiled quickly. WARM: every action at a server runs through it. A release build compiles both for any processor,
+# hardened: the same for the presets release and package, which share them through ccache (docs/adr/0007).
 function(ours target)
   target_link_libraries(${target} PRIVATE euchre_warnings)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${EUCHRE_UNITY} UNITY_BUILD_BATCH_SIZE 0)
-  if("COLD" IN_LIST ARGN AND EUCHRE_SANITIZE)
+  if(ARGN AND EUCHRE_SANITIZE)
     target_compile_options(${target} PRIVATE -O0)
   endif()
-  if("COLD" IN_LIST ARGN AND CMAKE_BUILD_TYPE STREQUAL "Release")
-    target_compile_options(${target} PRIVATE -O1 ${hardened})
+  if(ARGN AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    if("COLD" IN_LIST ARGN)
+      target_compile_options(${target} PRIVATE -O1 ${hardened})
+    else()
+      target_compile_options(${target} PRIVATE -O2 ${hardened})
+    endif()
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      # At -O1, g++ 12 reports empty std::optionals as uninitialised.
+      # Below -O3, g++ 12 reports empty std::optionals as uninitialised.
       target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
     endif()
     return()

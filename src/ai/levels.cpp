@@ -1,5 +1,7 @@
 #include "ai/levels.h"
 
+#include <algorithm>
+
 #include "ai/counter.h"
 #include "ai/expert.h"
 #include "ai/random_bot.h"
@@ -23,7 +25,7 @@ std::vector<std::string> level_names() {
     return names;
 }
 
-std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules) {
+std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules, unsigned halvings) {
     switch (level) {
         case Level::random: return std::make_unique<RandomBot>();
         case Level::counter: return std::make_unique<Counter>(rules);
@@ -32,7 +34,9 @@ std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules) {
         case Level::strong: return std::make_unique<Expert>(rules, strong);
         case Level::expert: break;
     }
-    return std::make_unique<Expert>(rules, Mind{});
+    Mind expert;
+    expert.worlds = std::max(expert.worlds >> std::min(halvings, most_halvings), strong.worlds);
+    return std::make_unique<Expert>(rules, expert);
 }
 
 }  // namespace euchre::ai

@@ -26,7 +26,13 @@ constexpr std::optional<Level> parse_level(std::string_view name) { return level
 // Of all levels, for lists in sentences.
 std::vector<std::string> level_names();
 
-// The rule set must outlive the bot.
-std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules);
+// How often the number of deals that the expert looks at can be halved, before it is as quick as `strong`.
+inline constexpr unsigned most_halvings = 6;
+
+constexpr unsigned most_halvings_of(Level level) { return level == Level::expert ? most_halvings : 0; }
+
+// The rule set must outlive the bot. With `halvings`, the expert looks at fewer deals, for a server that has
+// too much to think about; the other levels are quick enough as they are.
+std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules, unsigned halvings = 0);
 
 }  // namespace euchre::ai

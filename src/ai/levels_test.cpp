@@ -36,6 +36,19 @@ TEST(Random, plays_every_legal_card_equally_often) {
     for (const auto& [card, count] : played) EXPECT_NEAR(count, times / 5, times / 40) << card;
 }
 
+TEST(Levels, the_expert_alone_thinks_less_when_asked_to_and_still_decides_by_the_rules) {
+    Table table("mcgee");
+    table.deal({{1, "9C TD JH QS AS"}}, "9H");
+    const View view = table.view(1);
+    for (const Level level : all_levels)
+        for (unsigned halvings = 1; halvings <= most_halvings + 1; ++halvings) {
+            const Action action = make_bot(level, table.rules, halvings)->choose(view);
+            EXPECT_TRUE(view.legal.contains(action));
+            if (most_halvings_of(level) > 0) continue;
+            EXPECT_EQ(action, make_bot(level, table.rules)->choose(view)) << to_string(level);
+        }
+}
+
 // A view in the middle of a trick.
 View some_view() {
     Table table("newberry");

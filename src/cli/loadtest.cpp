@@ -154,6 +154,7 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         ->check(whole_number_from(1, 1'000'000))
         ->capture_default_str();
     command->add_flag("--bots", plan.bots, "One person and three bots at each table instead of four people");
+    command->add_flag("--watch", plan.watch, "Four bots at each table, and one person who watches");
     command->add_option("--bot-level", plan.bot_level, "The level of those bots")
         ->check(one_of(ai::level_names()))
         ->capture_default_str();

@@ -183,7 +183,7 @@ void ServerConnection::send(std::string text) {
 }
 
 void ServerConnection::write_next() {
-    socket_->write(outbox_.front(), [self = shared_from_this()](const Error& error) {
+    socket_->write(outbox_.front(), outbox_.size() > 1, [self = shared_from_this()](const Error& error) {
         if (error) return self->lose("the connection broke", error);
         self->outbox_.pop_front();
         if (!self->outbox_.empty()) self->write_next();

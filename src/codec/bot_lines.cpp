@@ -25,7 +25,7 @@ std::string hello_line(const RuleSet& rules) {
 }
 
 std::string question_line(const RuleSet& rules, std::uint64_t id, const View& view) {
-    return json::serialize(json::object{{"type", "view"}, {"id", id}, {"view", to_json(rules, view)}});
+    return "{\"type\":\"view\",\"id\":" + std::to_string(id) + ",\"view\":" + view_text(rules, view) + "}";
 }
 
 std::string bye_line() { return json::serialize(json::object{{"type", "bye"}}); }

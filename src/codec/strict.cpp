@@ -90,6 +90,33 @@ class KeyWatch {
     std::string key_;
 };
 
+// How many keys the objects in a value have. Fewer than the text has if a key is there twice.
+std::size_t keys_in(const json::value& value) {
+    std::size_t keys = 0;
+    if (const json::object* const object = value.if_object()) {
+        keys += object->size();
+        for (const auto& field : *object) keys += keys_in(field.value());
+    } else if (const json::array* const array = value.if_array()) {
+        for (const json::value& each : *array) keys += keys_in(each);
+    }
+    return keys;
+}
+
+// In valid JSON a colon outside of strings follows a key.
+std::size_t keys_in(std::string_view text) {
+    std::size_t keys = 0;
+    bool in_string = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '"')
+            in_string = !in_string;
+        else if (text[at] == '\\')
+            ++at;
+        else if (text[at] == ':' && !in_string)
+            ++keys;
+    }
+    return keys;
+}
+
 json::parse_options options() {
     json::parse_options strict;
     strict.max_depth = deepest_json;
@@ -107,6 +134,7 @@ std::variant<json::object, JsonFault> parse_strictly(std::string_view text) {
     json::value value = json::parse(text, error, {}, options());
     if (error) return JsonFault{"", "this is not JSON, or too deep: " + error.message()};
     if (!value.is_object()) return JsonFault{"", "this must be a JSON object"};
+    if (keys_in(value) == keys_in(text)) return std::move(value.get_object());
     json::basic_parser<KeyWatch> parser(options());
     parser.write_some(false, text.data(), text.size(), error);
     if (parser.handler().fault) return *parser.handler().fault;

@@ -108,10 +108,12 @@ json::object to_json(const table::Table& table) {
 }
 
 std::string table_text(const table::Table& table, std::string_view rules_text) {
+    const std::string rest = json::serialize(rest_json(table));
     std::string text = "{\"id\":\"" + to_string(table.id()) + "\",\"rules\":";
+    text.reserve(text.size() + rules_text.size() + rest.size());
     text += rules_text;
     text += ',';
-    return text.append(json::serialize(rest_json(table)), 1);
+    return text.append(rest, 1);
 }
 
 json::object summary_json(const table::Table& table) {

@@ -3,113 +3,196 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "codec/json_text.h"
+
 namespace euchre::codec {
 
 namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t own_fields = 5, public_fields = 22;
+// In bytes. Only a view of a finished game is longer.
+constexpr std::size_t longest_shared = 1024;
 
 json::value card_or_null(const std::optional<Card>& card) {
     return card ? json::value(to_string(*card)) : nullptr;
 }
 
-// Sorted by bytes, so that the order reveals nothing.
-json::array sorted(std::vector<std::string> texts) {
-    std::ranges::sort(texts);
-    return json::array(texts.begin(), texts.end());
+struct CardText {
+    Card card;
+    std::string text;
+};
+
+// All cards that there are, sorted by the bytes of their texts.
+std::vector<CardText> sorted_cards() {
+    std::vector<CardText> all;
+    for (std::uint8_t index = 0; index < 64; ++index)
+        if (const Card card = Card::from_index(index); card.is_joker() || card.rank() <= Rank::ace)
+            all.push_back({card, to_string(card)});
+    std::ranges::sort(all, {}, &CardText::text);
+    return all;
+}
+
+// Calls with the text of each card. Sorted by bytes, so that the order reveals nothing.
+template <class Each>
+void in_order(CardSet cards, const Each& each) {
+    static const std::vector<CardText> all = sorted_cards();
+    if (cards.empty()) return;
+    for (const CardText& one : all)
+        if (cards.contains(one.card)) each(one.text);
 }
 
 json::array card_list(CardSet cards) {
-    std::vector<std::string> texts;
-    for (const Card card : cards) texts.push_back(to_string(card));
-    return sorted(std::move(texts));
-}
-
-json::array legal_list(const ActionSet& legal) {
-    std::vector<std::string> texts;
-    for (const Action action : legal) texts.push_back(to_string(action));
-    return sorted(std::move(texts));
-}
-
-json::array call_list(const std::vector<SeatCall>& calls) {
     json::array list;
-    for (const SeatCall& made : calls)
-        list.push_back(json::array{made.seat.number(), to_string(Action(made.call))});
+    in_order(cards, [&](const std::string& text) { list.emplace_back(text); });
     return list;
 }
 
-json::array played_list(const std::vector<SeatCard>& cards) {
-    json::array list;
-    for (const SeatCard& played : cards)
-        list.push_back(json::array{played.seat.number(), to_string(played.card)});
-    return list;
-}
+// Writes the fields of a view.
+class ViewWriter {
+  public:
+    explicit ViewWriter(std::string& text) : json_(text) {}
 
-json::array trick_list(const std::vector<TakenTrick>& tricks) {
-    json::array list;
-    for (const TakenTrick& trick : tricks)
-        list.push_back(json::object{{"cards", played_list(trick.cards)}, {"winner", trick.winner.number()}});
-    return list;
-}
-
-json::array void_list(const PublicView& view, std::size_t players) {
-    json::array list;
-    for (std::size_t seat = 0; seat < players; ++seat) {
-        json::array suits;
-        for (const Suit suit : all_suits)
-            if (view.voids[Seat(seat)][index_of(suit)]) suits.emplace_back(std::string(1, letter(suit)));
-        list.push_back(std::move(suits));
+    void own(const OwnView& view) {
+        seat("seat", view.seat);
+        cards("hand", view.hand);
+        cards("laid_down", view.laid_down);
+        card("discard", view.discard);
+        legal(view.legal);
     }
-    return list;
-}
 
-template <class Numbers>
-json::array number_list(const Numbers& numbers, std::size_t size) {
-    return json::array(numbers.begin(), numbers.begin() + size);
-}
+    void shared(const RuleSet& rules, const PublicView& view) {
+        const std::size_t players = rules.players();
+        const bool has_lets = rules.options().last_call == LastCall::let;
+        bidding(view);
+        numbers("cards_held", view.cards_held, players);
+        tricks(view.tricks);
+        json_.key("trick");
+        played(view.trick);
+        voids(view, players);
+        numbers("taken", view.taken, players);
+        numbers("scores", view.scores, rules.sides());
+        numbers("lets", view.lets, has_lets ? players : 0);
+        json_.key("winner");
+        number_or_null(view.winner);
+        json_.key("result");
+        json_.raw(json::serialize(to_json(result_of(rules, view))));
+        json_.key("shown");
+        json_.open('[');
+        for (const ShownHand& hand : view.shown) json_.raw(json::serialize(to_json(rules, hand)));
+        json_.close(']');
+    }
 
-void add_own(const OwnView& view, json::object& object) {
-    object["seat"] = seat_or_null(view.seat);
-    object["hand"] = card_list(view.hand);
-    object["laid_down"] = card_list(view.laid_down);
-    object["discard"] = card_or_null(view.discard);
-    object["legal"] = legal_list(view.legal);
-}
+  private:
+    void bidding(const PublicView& view) {
+        word("phase", to_string(view.phase));
+        seat("turn", view.turn);
+        json_.key("dealer");
+        json_.number(view.dealer.number());
+        seat("dealt_by", view.dealt_by);
+        card("turned", view.turned);
+        flag("turned_is_up", view.turned_is_up);
+        card("dealer_holds", view.dealer_holds);
+        word("stands", view.stands ? std::optional(std::string(1, letter(*view.stands))) : std::nullopt);
+        word("trump", view.trump ? std::optional(to_string(*view.trump)) : std::nullopt);
+        seat("maker", view.maker);
+        flag("alone", view.alone);
+        json_.key("calls");
+        json_.open('[');
+        for (const SeatCall& made : view.calls) pair(made.seat, to_string(Action(made.call)));
+        json_.close(']');
+    }
 
-void add_bidding(const PublicView& view, json::object& object) {
-    object["phase"] = to_string(view.phase);
-    object["turn"] = seat_or_null(view.turn);
-    object["dealer"] = view.dealer.number();
-    object["dealt_by"] = seat_or_null(view.dealt_by);
-    object["turned"] = card_or_null(view.turned);
-    object["turned_is_up"] = view.turned_is_up;
-    object["dealer_holds"] = card_or_null(view.dealer_holds);
-    object["stands"] = view.stands ? json::value(std::string(1, letter(*view.stands))) : nullptr;
-    object["trump"] = view.trump ? json::value(to_string(*view.trump)) : nullptr;
-    object["maker"] = seat_or_null(view.maker);
-    object["alone"] = view.alone;
-    object["calls"] = call_list(view.calls);
-}
+    void legal(const ActionSet& legal) {
+        std::vector<std::string> texts;
+        for (const Action action : legal) texts.push_back(to_string(action));
+        std::ranges::sort(texts);
+        json_.key("legal");
+        json_.open('[');
+        for (const std::string& each : texts) json_.word(each);
+        json_.close(']');
+    }
 
-void add_public(const RuleSet& rules, const PublicView& view, json::object& object) {
-    const std::size_t players = rules.players();
-    const bool has_lets = rules.options().last_call == LastCall::let;
-    add_bidding(view, object);
-    object["cards_held"] = number_list(view.cards_held, players);
-    object["tricks"] = trick_list(view.tricks);
-    object["trick"] = played_list(view.trick);
-    object["voids"] = void_list(view, players);
-    object["taken"] = number_list(view.taken, players);
-    object["scores"] = number_list(view.scores, rules.sides());
-    object["lets"] = number_list(view.lets, has_lets ? players : 0);
-    object["winner"] = view.winner ? json::value(*view.winner) : nullptr;
-    object["result"] = to_json(result_of(rules, view));
-    json::array shown;
-    for (const ShownHand& hand : view.shown) shown.push_back(to_json(rules, hand));
-    object["shown"] = std::move(shown);
-}
+    void tricks(const std::vector<TakenTrick>& tricks) {
+        json_.key("tricks");
+        json_.open('[');
+        for (const TakenTrick& trick : tricks) {
+            json_.open('{');
+            json_.key("cards");
+            played(trick.cards);
+            json_.key("winner");
+            json_.number(trick.winner.number());
+            json_.close('}');
+        }
+        json_.close(']');
+    }
+
+    void played(const std::vector<SeatCard>& cards) {
+        json_.open('[');
+        for (const SeatCard& each : cards) pair(each.seat, to_string(each.card));
+        json_.close(']');
+    }
+
+    void voids(const PublicView& view, std::size_t players) {
+        json_.key("voids");
+        json_.open('[');
+        for (std::size_t seat = 0; seat < players; ++seat) {
+            json_.open('[');
+            for (const Suit suit : all_suits)
+                if (view.voids[Seat(seat)][index_of(suit)]) json_.word(std::string(1, letter(suit)));
+            json_.close(']');
+        }
+        json_.close(']');
+    }
+
+    void pair(Seat seat, const std::string& text) {
+        json_.open('[');
+        json_.number(seat.number());
+        json_.word(text);
+        json_.close(']');
+    }
+    void cards(std::string_view name, CardSet cards) {
+        json_.key(name);
+        json_.open('[');
+        in_order(cards, [this](const std::string& text) { json_.word(text); });
+        json_.close(']');
+    }
+    template <class Numbers>
+    void numbers(std::string_view name, const Numbers& numbers, std::size_t size) {
+        json_.key(name);
+        json_.open('[');
+        for (auto each = numbers.begin(); each != numbers.begin() + size; ++each) json_.number(*each);
+        json_.close(']');
+    }
+    void seat(std::string_view name, const std::optional<Seat>& seat) {
+        json_.key(name);
+        number_or_null(seat ? std::optional(seat->number()) : std::nullopt);
+    }
+    void card(std::string_view name, const std::optional<Card>& card) {
+        word(name, card ? std::optional(to_string(*card)) : std::nullopt);
+    }
+    void flag(std::string_view name, bool flag) {
+        json_.key(name);
+        json_.flag(flag);
+    }
+    template <class Text>
+    void word(std::string_view name, const std::optional<Text>& text) {
+        json_.key(name);
+        if (text)
+            json_.word(*text);
+        else
+            json_.null();
+    }
+    void word(std::string_view name, std::string_view text) { word(name, std::optional(text)); }
+    void number_or_null(const std::optional<std::size_t>& number) {
+        if (number)
+            json_.number(*number);
+        else
+            json_.null();
+    }
+
+    JsonText json_;
+};
 
 }  // namespace
 
@@ -117,26 +200,29 @@ json::value seat_or_null(const std::optional<Seat>& seat) {
     return seat ? json::value(seat->number()) : nullptr;
 }
 
-json::object own_view_json(const OwnView& view) {
-    json::object object;
-    object.reserve(own_fields);
-    add_own(view, object);
-    return object;
+std::string public_view_text(const RuleSet& rules, const PublicView& view) {
+    std::string text;
+    text.reserve(longest_shared);
+    text += '{';
+    ViewWriter(text).shared(rules, view);
+    return text += '}';
 }
 
-json::object public_view_json(const RuleSet& rules, const PublicView& view) {
-    json::object object;
-    object.reserve(public_fields);
-    add_public(rules, view, object);
-    return object;
+void append_view(std::string& text, const OwnView& own, std::string_view shared) {
+    text += '{';
+    ViewWriter(text).own(own);
+    text += ',';
+    text += shared.substr(1);
+}
+
+std::string view_text(const RuleSet& rules, const View& view) {
+    std::string text;
+    append_view(text, view, public_view_text(rules, view));
+    return text;
 }
 
 json::object to_json(const RuleSet& rules, const View& view) {
-    json::object object;
-    object.reserve(own_fields + public_fields);
-    add_own(view, object);
-    add_public(rules, view, object);
-    return object;
+    return json::parse(view_text(rules, view)).as_object();
 }
 
 json::value to_json(const std::optional<HandResult>& result) {

@@ -10,9 +10,11 @@
 namespace euchre::codec {
 
 boost::json::object to_json(const RuleSet& rules, const View& view);
-// The same in two parts: the first fields, which differ from viewer to viewer, and the rest.
-boost::json::object own_view_json(const OwnView& view);
-boost::json::object public_view_json(const RuleSet& rules, const PublicView& view);
+std::string view_text(const RuleSet& rules, const View& view);
+// The fields that do not differ from viewer to viewer, an object of their own.
+std::string public_view_text(const RuleSet& rules, const PublicView& view);
+// Appends a viewer's own fields and these, as one object.
+void append_view(std::string& text, const OwnView& own, std::string_view shared);
 
 boost::json::object to_json(const RuleSet& rules, const ShownHand& hand);
 boost::json::value seat_or_null(const std::optional<Seat>& seat);

@@ -49,7 +49,7 @@ void LoadRun::heed_signals() {
 LoadReport LoadRun::report() {
     LoadReport report;
     report.plan = plan_;
-    report.sockets = open_ * (plan_.bots ? 1 : 4);
+    report.sockets = open_ * plan_.people();
     report.seconds = std::chrono::duration<double>(ended_ - started_).count();
     report.actions = actions_;
     report.messages = messages_;

@@ -10,7 +10,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t seats = 4;
 constexpr auto rules = "newberry";
 
 // A pattern with quotes can't match inside a JSON string.
@@ -52,16 +51,15 @@ class LoadTable::Person final : public client::SessionClient {
 
 LoadTable::LoadTable(const World& world, std::uint64_t seed)
     : world_(world), dice_(seed), timer_(world.server.context().get_executor()) {
-    const std::size_t count = world.plan.bots ? 1 : seats;
-    for (std::size_t number = 0; number < count; ++number)
+    for (std::size_t number = 0; number < world.plan.people(); ++number)
         people_.push_back(std::make_unique<Person>(*this, number, dice_.next()));
 }
 
 LoadTable::~LoadTable() = default;
 
 bool LoadTable::is_complete() const {
-    return std::ranges::all_of(people_, [at = std::size_t{0}](const auto& person) mutable {
-        return person->session.is_here() && person->session.seat() == Seat(at++);
+    return std::ranges::all_of(people_, [this, at = std::size_t{0}](const auto& person) mutable {
+        return person->session.is_here() && (world_.plan.watch || person->session.seat() == Seat(at++));
     });
 }
 
@@ -110,7 +108,8 @@ void LoadTable::heard(std::size_t person, const client::Message& message) {
     if (type != "welcome" && type != "update") return;
     if (message.number("seq").value_or(landed_) < landed_) ++world_.tally.lost;  // the table has gone back
     if (type == "welcome" && person == 0 && checking_) return compare(message);
-    if (type == "welcome") sit(person);
+    if (type == "welcome" && !world_.plan.watch) sit(person);
+    if (type == "welcome" && !began_ && world_.plan.watch) begin();
     deliver(person, message);
     look_for_turn(person, message);
     if (person == 0) look_for_end(message);

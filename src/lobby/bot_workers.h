@@ -13,6 +13,13 @@ struct Question {
     ai::Level level;
     View view;
     std::chrono::steady_clock::time_point until;  // an answer after that is of no use
+    text::TableId table;
+    std::string address;  // tables of the same address share what the workers can do
+};
+
+struct BotAnswer {
+    Action action;
+    bool in_full = true;  // false: the bot thought less, because there was too much to think about
 };
 
 class BotWorkers {
@@ -20,7 +27,7 @@ class BotWorkers {
     virtual ~BotWorkers() = default;
 
     // The answer comes on the lobby's thread, or not at all when there is too much to think about.
-    virtual void think(Question question, std::function<void(Action)> answer) = 0;
+    virtual void think(Question question, std::function<void(BotAnswer)> answer) = 0;
 };
 
 }  // namespace euchre::lobby

@@ -10,14 +10,13 @@ namespace {
 
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
 
-// Addresses with the same key share a limit.
+}  // namespace
+
 std::string limit_key(const std::string& address) {
     std::array<char, sizeof(in6_addr)> bytes{};
     if (inet_pton(AF_INET6, address.c_str(), bytes.data()) != 1) return address;
     return {bytes.begin(), bytes.begin() + bytes.size() / 2};
 }
-
-}  // namespace
 
 bool HourlyLimit::take(const std::string& address) {
     if (is_loopback(address) && !limits_loopback_) return true;

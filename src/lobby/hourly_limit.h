@@ -8,6 +8,9 @@
 
 namespace euchre::lobby {
 
+// Addresses with the same key count as one.
+std::string limit_key(const std::string& address);
+
 class HourlyLimit {
   public:
     static constexpr std::size_t most_addresses = 100'000;  // beyond that the oldest half is forgotten

@@ -71,9 +71,9 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       sessions_api_{deps.store, settings_, sources_, link_tries_, visits_},
       devices_api_{deps.store, sources_, tables_},
       own_data_api_{deps.store, settings_, exports_},
-      rules_api_{*rules_},
+      rules_api_{deps.store, rules_},
       hints_(deps.study, tables_),
-      tables_api_{deps.store, settings_, sources_, *rules_, tables_, hints_, new_tables_, visits_},
+      tables_api_{deps.store, settings_, sources_, rules_, tables_, hints_, new_tables_, visits_},
       games_api_{deps.store, settings_, reviews_, new_reviews_},
       practice_api_{deps.store, deps.study, sources_, *rules_, tables_api_},
       router_(make_routes()) {
@@ -257,8 +257,11 @@ void Lobby::drop(store::Unused unused) {
     tables_.drop_unused(std::move(unused.tables));
     store::Write write;
     for (const text::GameId id : unused.games) write.emplace_back(store::DropGame{id});
-    for (const text::PersonId id : unused.people)
-        if (!tables_.is_at_a_table(id)) write.emplace_back(store::DropPerson{id});
+    if (!unused.people.empty()) {
+        const auto here = tables_.people_at_tables();
+        for (const text::PersonId id : unused.people)
+            if (!here.contains(id)) write.emplace_back(store::DropPerson{id});
+    }
     if (!write.empty()) store_.write(std::move(write), [](store::Written) {});
 }
 

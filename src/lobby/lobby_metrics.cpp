@@ -25,6 +25,8 @@ LobbyMetrics::LobbyMetrics(prometheus::Registry& registry)
       people(gauge(registry, "euchre_people_at_tables", "People at tables, once for each table")),
       lines(counter(registry, "euchre_lines_written_total", "Lines of tables' logs that are on disk")),
       decisions(counter(registry, "euchre_bot_decisions_total", "What bots decided")),
+      lesser_decisions(counter(registry, "euchre_bot_decisions_less_total",
+                               "What bots decided that thought less, because the server was busy")),
       late_decisions(counter(registry, "euchre_bot_decisions_late_total",
                              "What a quick, weaker bot decided because the answer had not come in time")),
       reviews_waiting(gauge(registry, "euchre_reviews_waiting", "Reviews under way, and that wait")),

@@ -16,12 +16,13 @@ class LobbyMetrics {
     explicit LobbyMetrics(prometheus::Registry& registry);
 
     prometheus::Gauge& tables_awake;
-    prometheus::Gauge& tables_damaged;    // found since the start
-    prometheus::Gauge& people;            // at tables; not programs
-    prometheus::Counter& lines;           // of tables' logs, durable
-    prometheus::Counter& decisions;       // of bots, for chairs that have nobody who moves
-    prometheus::Counter& late_decisions;  // the bot's answer had not come in time: the weaker one was taken
-    prometheus::Gauge& reviews_waiting;   // with the one that is under way
+    prometheus::Gauge& tables_damaged;      // found since the start
+    prometheus::Gauge& people;              // at tables; not programs
+    prometheus::Counter& lines;             // of tables' logs, durable
+    prometheus::Counter& decisions;         // of bots, for chairs that have nobody who moves
+    prometheus::Counter& lesser_decisions;  // the bot thought less: there was too much to think about
+    prometheus::Counter& late_decisions;    // the bot's answer had not come in time: the weaker one was taken
+    prometheus::Gauge& reviews_waiting;     // with the one that is under way
     prometheus::Histogram& review_seconds;
     prometheus::Counter& reviews_failed;
 };

@@ -65,5 +65,47 @@ TEST_F(LobbyMetricsTest, of_decisions_are_the_bots_and_the_late_ones_among_them)
     EXPECT_EQ(count("euchre_bot_decisions_late_total"), std::to_string(late));
 }
 
+TEST_F(LobbyMetricsTest, of_decisions_know_when_bots_thought_less) {
+    lobby.bots = [](const Question& question) { return question.view.legal.nth(0); };
+    lobby.bots_think_in_full = false;
+    gather(R"({"base":"newberry"})", R"({"turn_time":1})");
+    command(0, {{"do", "begin"}});
+    lobby.pass(std::chrono::minutes(1));
+    EXPECT_GT(std::stoi(count("euchre_bot_decisions_less_total")), 0);
+    EXPECT_EQ(count("euchre_bot_decisions_less_total"), count("euchre_bot_decisions_total"));
+    EXPECT_EQ(count("euchre_bot_decisions_late_total"), "0");
+}
+
+// The messages of type "bots", as "less" or "full".
+std::vector<std::string> told_of_bots(const std::vector<std::string>& heard) {
+    std::vector<std::string> told;
+    for (const std::string& text : heard)
+        if (const json::value message = json::parse(text); message.at("type") == "bots")
+            told.emplace_back(message.at("less").as_bool() ? "less" : "full");
+    return told;
+}
+
+TEST_F(LobbyMetricsTest, the_host_alone_hears_once_that_bots_think_less_and_once_that_they_do_not) {
+    using Told = std::vector<std::string>;
+    lobby.bots = [](const Question& question) { return question.view.legal.nth(0); };
+    gather(R"({"base":"newberry"})", R"({"turn_time":1})");
+    command(0, {{"do", "begin"}});
+    lobby.pass(std::chrono::seconds(20));
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[0])), Told{});
+    lobby.bots_think_in_full = false;
+    lobby.pass(std::chrono::seconds(10));
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[0])), Told{"less"});
+    for (std::size_t person = 1; person < 4; ++person)
+        EXPECT_EQ(told_of_bots(lobby.heard(connections[person])), Told{});
+    const ConnectionId second_tab = lobby.enter(table, people[0]).value();
+    EXPECT_EQ(told_of_bots(lobby.heard(second_tab)), Told{"less"}) << "who comes back hears it, too";
+    command(0, {{"do", "host"}, {"person", to_string(people[1].id)}});
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[1])), Told{"less"}) << "and so does a new host";
+    lobby.bots_think_in_full = true;
+    lobby.pass(std::chrono::seconds(45));
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[1])), (Told{"less", "full"}));
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[0])), Told{"less"}) << "no host any more";
+}
+
 }  // namespace
 }  // namespace euchre::testing

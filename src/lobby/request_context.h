@@ -80,6 +80,14 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
             [self = shared_from_this()] { self->refuse_unread(); });
     }
     void refuse_unread() { respond(unread()); }
+    // The response takes longer to make than the lobby's thread may wait: it is made where the store is read.
+    // As for Store::read(), `make` must not refer to what the lobby's thread may change or destroy.
+    template <class Make>
+    void answer_elsewhere(store::Store& store, Make make) {
+        read(
+            store, [make = std::move(make)](store::Reader&) { return make(); },
+            [](RequestContext& self, Response response) { self.respond(std::move(response)); });
+    }
 
   private:
     bool is_within(HourlyLimit* counted);

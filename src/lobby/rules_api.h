@@ -8,12 +8,14 @@ namespace euchre::lobby {
 
 // What their handlers work with.
 struct RulesApi {
-    const RulesCache& rules;
+    store::Store& store;
+    std::shared_ptr<const RulesCache> rules;
 };
 
 std::vector<Route> rules_routes(RulesApi& api);
 
-// The rulebook of these rules, and how they differ from the printed ones of that name.
-void answer_with_rulebook(RequestContext& context, const RulesCache& cache, const RuleSet& rules);
+// The rulebook of these rules, and how they differ from the printed ones of that name. Takes some
+// milliseconds; any thread may call it.
+Response rulebook_response(const RulesCache& cache, const RuleSet& rules);
 
 }  // namespace euchre::lobby

@@ -23,14 +23,16 @@ class ViewTexts {
   public:
     explicit ViewTexts(const table::Table& table) : table_(table) {}
 
-    std::string text_for(text::PersonId person) {
-        if (!table_.match() || !may_watch(table_, person)) return "null";
-        if (shared_.empty())
-            shared_ = json::serialize(codec::public_view_json(*table_.rules(), *table::public_view(table_)));
-        std::string text = json::serialize(codec::own_view_json(*table::own_view_for(table_, person)));
-        text.back() = ',';
-        return text.append(shared_, 1);
+    void append(std::string& text, text::PersonId person) {
+        if (!table_.match() || !may_watch(table_, person)) {
+            text += "null";
+            return;
+        }
+        if (shared_.empty()) shared_ = codec::public_view_text(*table_.rules(), *table::public_view(table_));
+        codec::append_view(text, *table::own_view_for(table_, person), shared_);
     }
+    // In bytes; at least what append() adds in most games.
+    std::size_t size() const { return shared_.size() + 256; }
 
   private:
     const table::Table& table_;
@@ -141,7 +143,9 @@ void TableAudience::send_welcome(ConnectionId connection, const table::Table& ta
     if (!missed) text += "\"skipped\":true,";
     text += "\"events\":[";
     if (missed) text += may_watch(table, guest.id) ? missed->all : missed->outside;
-    text += "],\"table\":" + text_of(table) + ",\"view\":" + ViewTexts(table).text_for(guest.id) + "}";
+    text += "],\"table\":" + text_of(table) + ",\"view\":";
+    ViewTexts(table).append(text, guest.id);
+    text += '}';
     send_text(connection, std::move(text));
 }
 
@@ -158,9 +162,15 @@ void TableAudience::send_update(const table::Table& table, const Updates& update
         if (attendee.guest.program) continue;
         const text::PersonId person = attendee.guest.id;
         auto& text = made[person];
-        if (!text)
-            text = std::make_shared<const std::string>((may_watch(table, person) ? inside : outside) +
-                                                       views.text_for(person) + "}");
+        if (!text) {
+            const std::string& begin = may_watch(table, person) ? inside : outside;
+            std::string whole;
+            whole.reserve(begin.size() + views.size() + 1);
+            whole += begin;
+            views.append(whole, person);
+            whole += '}';
+            text = std::make_shared<const std::string>(std::move(whole));
+        }
         connections_.send(connection, text);
     }
 }

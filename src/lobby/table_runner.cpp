@@ -51,12 +51,13 @@ bool changes_setup(const table::Command& command) {
 
 TableRunner::TableRunner(RunnerDeps& deps, LoadedTable loaded)
     : deps_(deps),
-      metrics_(deps.metrics),
       table_(std::move(loaded.table)),
       audience_(deps.connections, deps.rules_texts, deps.store.generation()),
       chat_(table_, audience_),
+      bots_(deps.metrics),
+      counts_(deps.metrics),
+      snapshots_(deps.store, deps.read_rules, deps.logs.snapshot_every, table_.id(), loaded.snapshot),
       recent_(std::move(loaded.recent)),
-      snapshot_(loaded.snapshot),
       awake_since_(deps.now()) {}
 
 // ---- connections
@@ -68,9 +69,10 @@ void TableRunner::enter(ConnectionId connection, const TableAudience::Attendee& 
     audience_.add(connection, who);
     if (is_new) audit({"came_to_table", guest.id, {}, {}, {}, {}, true}, who.from);
     table_.connect(guest, deps_.now());
-    count_people(table_.presence().people_here());
+    counts_.count_people(table_.presence().people_here());
     audience_.send_welcome(connection, table_, recent_.after(since.value_or(table_.written())), waited());
     if (guest.program) audience_.ask_programs(table_);
+    if (bots_.think_less() && table_.seats().is_host(guest.id)) audience_.send(connection, news_of_bots());
     if (is_new) audience_.send_table(table_);
     run_next();
 }
@@ -85,7 +87,7 @@ void TableRunner::leave(ConnectionId connection) {
     const auto person = audience_.remove(connection);
     if (!person) return;
     table_.disconnect(*person, deps_.now());
-    count_people(table_.presence().people_here());
+    counts_.count_people(table_.presence().people_here());
     audience_.send_table(table_);
     run_next();
 }
@@ -227,7 +229,9 @@ void TableRunner::run_next() {
     }
     const table::Time now = deps_.now();
     if (table::Accepted accepted = table_.due_events(now, deps_.draw_seed); !accepted.events.empty()) {
-        count_bot_actions(accepted);
+        if (std::holds_alternative<table::Acted>(accepted.events.front()) &&
+            bots_.count_decision(table_.turn(), now))
+            tell_host_of_bots();
         return write(std::move(accepted), std::nullopt);
     }
     if (const auto turn = table_.ask_bot(now)) ask_bot(*turn);
@@ -274,7 +278,7 @@ void TableRunner::finish_write(store::Written result, const PendingWrite& write)
     } else {
         if (!apply_and_tell(write)) return give_up();
         if (write.command) write.command->answer(std::nullopt);
-        for (const table::Line& line : write.lines) dismiss_after(line.what);
+        for (const table::Line& line : write.lines) follow_up(line.what);
     }
     for (const DealPart& part : std::exchange(deal_parts_, {})) take_deal_part(part.connection, part.message);
     if (result == store::Written::durable) run_next();
@@ -283,11 +287,13 @@ void TableRunner::finish_write(store::Written result, const PendingWrite& write)
         audience_.close(std::nullopt, messages::Kind<>{"closing.table"}());
 }
 
-// Those whom the event leaves no way to stay.
-void TableRunner::dismiss_after(const table::TableEvent& what) {
+// Closes the connections of those whom the event leaves no way to stay, and tells a new host what they need
+// to know.
+void TableRunner::follow_up(const table::TableEvent& what) {
     if (const auto* const left = std::get_if<table::GuestLeft>(&what))
         dismiss(left->person,
                 left->kicked ? messages::Kind<>{"declined.kicked"}() : messages::Kind<>{"closing.left"}());
+    if (std::holds_alternative<table::HostChanged>(what) && bots_.think_less()) tell_host_of_bots();
     if (std::holds_alternative<table::LinkReplaced>(what))
         audience_.close_if([this](text::PersonId each) { return !table_.link_admits(each, std::nullopt); },
                            link_replaced());
@@ -312,39 +318,34 @@ bool TableRunner::apply_and_tell(const PendingWrite& write) {
         updates.append(of_line);
         recent_.add(std::move(of_line));
     }
-    metrics_.lines.Increment(static_cast<double>(write.lines.size()));
-    count_people(table_.presence().people_here());
-    log_game(write, was_over);
-    take_snapshot();
+    counts_.count_lines(table_, write.lines, was_over);
+    audit_lines(write, was_over);
+    snapshots_.take_if_due(table_);
     audience_.send_update(table_, updates, with_table || table_.game().end(), waited());
     audience_.ask_programs(table_);
     return true;
 }
 
-// At the end of a hand or a game, or else when the lines since the last one have become many. It is made from
-// the log, because a table with people at it knows more than its log does.
-void TableRunner::take_snapshot() {
-    const std::uint64_t lines = table_.written() - snapshot_;
-    if (lines < deps_.logs.snapshot_every ||
-        (table_.game().hand_is_live() && lines < 2 * deps_.logs.snapshot_every))
-        return;
-    snapshot_ = table_.written();
-    deps_.store.read([id = table_.id(), read_rules = deps_.read_rules](
-                         store::Reader& reader) { return make_snapshot(reader, id, read_rules); },
-                     [&store = deps_.store, id = table_.id()](std::optional<store::Snapshot> made) {
-                         if (made)
-                             store.write({store::PutSnapshot{id, std::move(*made)}}, [](store::Written) {});
-                     },
-                     [] {});  // a later one will do
-}
-
 void TableRunner::ask_bot(const table::BotTurn& turn) {
     const auto time = table_.due().value_or(deps_.now()) - deps_.now();
-    deps_.bots.think(
-        {table_.rules(), turn.level, *table::view_from(table_, turn.seat), deps_.connections.now() + time},
-        [self = weak_from_this(), turn](Action action) {
-            if (const auto runner = self.lock()) runner->table_.choose_for_bot(turn, action);
-        });
+    deps_.bots.think(bots_.question(table_, turn, deps_.connections.now() + time),
+                     [self = weak_from_this(), turn](const BotAnswer& answer) {
+                         const auto runner = self.lock();
+                         if (!runner) return;
+                         runner->bots_.answered(turn, answer);
+                         runner->table_.choose_for_bot(turn, answer.action);
+                     });
+}
+
+json::object TableRunner::news_of_bots() const {
+    const bool less = bots_.think_less();
+    const messages::Message why = less ? messages::Kind<>{"bots.less"}() : messages::Kind<>{"bots.in_full"}();
+    return {{"type", "bots"}, {"less", less}, {"why", say(why)}, {"message", codec::to_json(why)}};
+}
+
+void TableRunner::tell_host_of_bots() {
+    audience_.send_to_people(json::serialize(news_of_bots()),
+                             [this](text::PersonId each) { return table_.seats().is_host(each); });
 }
 
 void TableRunner::wake_at(std::optional<table::Time> when) {
@@ -359,37 +360,17 @@ void TableRunner::wake_at(std::optional<table::Time> when) {
     });
 }
 
-// ---- time, metrics, logs
-
 // For what comes next.
 std::chrono::milliseconds TableRunner::waited() const {
     return std::max(deps_.now() - table_.turn().waiting_since(), std::chrono::milliseconds(0));
 }
 
-void TableRunner::count_people(std::size_t here) {
-    const auto difference = static_cast<double>(here) - static_cast<double>(people_counted_);
-    metrics_.people.Increment(difference);
-    metrics_.tables_awake.Increment((here > 0 ? 1 : 0) - (people_counted_ > 0 ? 1 : 0));
-    people_counted_ = here;
-}
-
-void TableRunner::count_bot_actions(const table::Accepted& accepted) {
-    if (!std::holds_alternative<table::Acted>(accepted.events.front())) return;
-    metrics_.decisions.Increment();
-    if (!table_.turn().bot_choice()) metrics_.late_decisions.Increment();
-}
-
-void TableRunner::log_game(const PendingWrite& write, bool was_over) const {
+void TableRunner::audit_lines(const PendingWrite& write, bool was_over) const {
     const std::string from = write.command ? write.command->from : "";
-    for (const table::Line& line : write.lines) {
-        if (std::holds_alternative<table::GameBegun>(line.what)) log(LogLevel::info, "a game has begun");
+    for (const table::Line& line : write.lines)
         if (const auto event = audited(line)) audit(*event, from);
-    }
-    if (was_over || !table_.game().end()) return;
-    const std::string_view end = table::to_string(*table_.game().end());
-    log(LogLevel::info, "a game has ended",
-        {{"end", end}, {"hands", static_cast<std::int64_t>(table_.match()->record().hands.size())}});
-    audit({.what = "game_ended", .detail = end}, from);
+    if (!was_over && table_.game().end())
+        audit({.what = "game_ended", .detail = table::to_string(*table_.game().end())}, from);
 }
 
 // Only a want of rights: the rules of the game are nobody's business here.

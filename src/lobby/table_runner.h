@@ -10,13 +10,13 @@
 
 #include "codec/fields.h"
 #include "codec/log_line.h"
-#include "lobby/bot_workers.h"
-#include "lobby/lobby_metrics.h"
 #include "lobby/lobby_settings.h"
 #include "lobby/request_handler.h"
 #include "lobby/table_audience.h"
+#include "lobby/table_bots.h"
 #include "lobby/table_chat.h"
-#include "lobby/table_log.h"
+#include "lobby/table_counts.h"
+#include "lobby/table_snapshots.h"
 #include "lobby/write_rate.h"
 
 namespace euchre::lobby {
@@ -42,7 +42,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     TableRunner(RunnerDeps& deps, LoadedTable loaded);
     TableRunner(const TableRunner&) = delete;
     TableRunner& operator=(const TableRunner&) = delete;
-    ~TableRunner() { count_people(0); }
+    ~TableRunner() = default;
 
     const table::Table& table() const { return table_; }
     table::Time awake_since() const { return awake_since_; }
@@ -50,6 +50,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
 
     // People who are here and have no place at the table, besides this one.
     std::size_t spectators_without(text::PersonId person) const;
+    // The first address counts: its tables share what the bots' workers can do.
+    void came_from(const std::string& address) { bots_.came_from(address); }
     // Adds a connection from an address, and tells it what happened after the line `since`.
     void enter(ConnectionId connection, const TableAudience::Attendee& who,
                std::optional<std::uint64_t> since);
@@ -98,31 +100,30 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void write(table::Accepted accepted, std::optional<PendingCommand> command);
     void finish_write(store::Written result, const PendingWrite& write);
     bool apply_and_tell(const PendingWrite& write);
-    void dismiss_after(const table::TableEvent& what);
+    void follow_up(const table::TableEvent& what);
     void give_up();
-    void take_snapshot();
     void wake_at(std::optional<table::Time> when);
     void ask_bot(const table::BotTurn& turn);
+    boost::json::object news_of_bots() const;
+    void tell_host_of_bots();
 
     std::chrono::milliseconds waited() const;
-    void count_people(std::size_t here);
-    void count_bot_actions(const table::Accepted& accepted);
-    void log_game(const PendingWrite& write, bool was_over) const;
+    void audit_lines(const PendingWrite& write, bool was_over) const;
     void audit(AuditEvent event, const std::string& from) const;
     void audit_declined(const table::Declined& no, const PendingCommand& command) const;
 
     RunnerDeps& deps_;
-    LobbyMetrics metrics_;  // a write under way may outlive the deps
     table::Table table_;
     TableAudience audience_;
     TableChat chat_;
+    TableBots bots_;
+    TableCounts counts_;
+    TableSnapshots snapshots_;
     std::deque<PendingCommand> commands_;
     std::vector<DealPart> deal_parts_;  // that came while a write was under way
     RecentUpdates recent_;
-    std::uint64_t snapshot_;  // the line of the last one, or the last that was tried
     bool is_writing_ = false;
     bool is_stopped_ = false;
-    std::size_t people_counted_ = 0;
     std::optional<table::Time> wakes_;
     const table::Time awake_since_;  // when it was opened, or read from the store
     table::Time touched_;            // when the store last heard that the table is used

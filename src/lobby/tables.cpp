@@ -163,9 +163,11 @@ bool Tables::is_connected(const store::TokenHash& session) const {
     return std::ranges::any_of(at_, [&](const auto& each) { return each.second.session == session; });
 }
 
-bool Tables::is_at_a_table(text::PersonId person) const {
-    return std::ranges::any_of(
-        runners_, [person](const auto& each) { return each.second->table().presence().is_here(person); });
+std::unordered_set<text::PersonId> Tables::people_at_tables() const {
+    std::unordered_set<text::PersonId> people;
+    for (const auto& [id, runner] : runners_)
+        for (const auto& [person, guest] : runner->table().presence().all()) people.insert(person);
+    return people;
 }
 
 void Tables::stop() {

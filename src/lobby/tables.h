@@ -67,7 +67,7 @@ class Tables {
     void sweep();
     // Removes those of these tables that are not in use. A damaged table stays.
     void drop_unused(std::vector<text::TableId> ids);
-    bool is_at_a_table(text::PersonId person) const;
+    std::unordered_set<text::PersonId> people_at_tables() const;
     // Found since the start.
     const std::unordered_map<text::TableId, Damage>& damaged() const { return damaged_; }
 

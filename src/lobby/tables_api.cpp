@@ -114,24 +114,34 @@ void show_table_rules(TablesApi& api, RequestContext& context) {
     with_table(context, api.tables,
                [&api](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
                    if (!may_come_in(found, runner->table())) return found.refuse(403, link_replaced());
-                   answer_with_rulebook(found, api.rules, *runner->table().rules());
+                   found.answer_elsewhere(api.store, [cache = api.rules, rules = runner->table().rules()] {
+                       return rulebook_response(*cache, *rules);
+                   });
                });
 }
+
+using RulesOrFault = std::variant<table::Rules, std::string>;
 
 void create_table(TablesApi& api, RequestContext& context) {
     const auto body = context.body();
     if (!body) return;
     codec::Fields fields(*body);
     fields.only({"rules", "settings"});
-    auto rules = api.rules.read(fields.object("rules"));
-    if (const auto* const wrong = std::get_if<std::string>(&rules)) fields.fail(*wrong);
+    const json::object& rules = fields.object("rules");
     std::variant<table::Settings, std::string> settings = table::Settings{};
     if (fields.has("settings")) settings = codec::read_settings(fields.object("settings"));
     if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
-    if (!api.may_open(context)) return;
-    api.open(context, {text::TableId(api.sources.random_bits()), std::get<table::Rules>(rules),
-                       std::get<table::Settings>(settings), guest_of(*context.person)});
+    // Rules that no table has yet take some milliseconds.
+    context.read(
+        api.store, [cache = api.rules, rules](store::Reader&) { return cache->read(rules); },
+        [&api, settings = std::get<table::Settings>(settings)](RequestContext& read, const RulesOrFault& by) {
+            if (const auto* const wrong = std::get_if<std::string>(&by))
+                return read.refuse(400, malformed(*wrong));
+            if (!api.may_open(read)) return;
+            api.open(read, {text::TableId(api.sources.random_bits()), std::get<table::Rules>(by), settings,
+                            guest_of(*read.person)});
+        });
 }
 
 void show_hint(TablesApi& api, RequestContext& context) { api.hints.show(context); }
@@ -199,6 +209,7 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (response.stays_open) response.type = "application/x-ndjson";
     api.tables.attach(context.request.connection, runner, context.session->token);
     context.respond(std::move(response));
+    runner->came_from(limit_key(context.request.address));
     runner->enter(context.request.connection, attendee_of(context),
                   line_read(context.request.query, api.store.generation()));
 }

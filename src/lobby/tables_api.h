@@ -18,7 +18,7 @@ struct TablesApi {
     store::Store& store;
     const LobbySettings& settings;
     const Sources& sources;
-    RulesCache& rules;
+    std::shared_ptr<RulesCache> rules;
     Tables& tables;
     Hints& hints;
     HourlyLimit& new_tables;

@@ -39,8 +39,11 @@ class Layer {
         if (secured_)
             secured_->async_write_some(buffers, std::forward<Handler>(handler));
         else
-            socket_.async_write_some(buffers, std::forward<Handler>(handler));
+            socket_.async_send(buffers, more_follows_ ? MSG_MORE : 0, std::forward<Handler>(handler));
     }
+
+    // The next write follows at once: the kernel sends both as one packet. Without effect on TLS.
+    void more_follows(bool more) { more_follows_ = more; }
 
     // Calls it with everything that is read from now on, before it is used.
     void watch_reads(std::function<void(std::string_view)> watch) { watch_ = std::move(watch); }
@@ -73,6 +76,7 @@ class Layer {
     TlsContext tls_;  // kept by the stream when the certificate is reloaded
     std::optional<Secured> secured_;
     std::function<void(std::string_view)> watch_;
+    bool more_follows_ = false;
 };
 
 // Beast's WebSocket requires this of a stream.

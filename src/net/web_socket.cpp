@@ -76,13 +76,18 @@ void WebSocket::read(boost::beast::flat_buffer& into, Done done) {
     beast_->stream.async_read(into, without_size(std::move(done)));
 }
 
-void WebSocket::write(std::string_view text, Done done) {
+void WebSocket::write(std::string_view text, bool more, Done done) {
+    beast_->stream.next_layer().more_follows(more);
     beast_->stream.async_write(boost::asio::buffer(text), without_size(std::move(done)));
 }
 
-void WebSocket::ping(Done done) { beast_->stream.async_ping({}, std::move(done)); }
+void WebSocket::ping(Done done) {
+    beast_->stream.next_layer().more_follows(false);
+    beast_->stream.async_ping({}, std::move(done));
+}
 
 void WebSocket::close(const CloseReason& reason, Done done) {
+    beast_->stream.next_layer().more_follows(false);
     beast_->stream.async_close({static_cast<websocket::close_code>(reason.code), reason.text},
                                std::move(done));
 }

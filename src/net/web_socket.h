@@ -48,7 +48,8 @@ class WebSocket {
     void on_continuation(std::function<void()> handler);
 
     void read(boost::beast::flat_buffer& into, Done done);
-    void write(std::string_view text, Done done);
+    // `more`: another message is written as soon as this is done. Both go out together where they can.
+    void write(std::string_view text, bool more, Done done);
     void ping(Done done);
     void close(const CloseReason& reason, Done done);
 

@@ -221,7 +221,7 @@ class Remote::Connection final : private client::SessionClient {
         const std::string_view type = message.type();
         if (type == "welcome" || type == "update" || type == "table") take(message);
         if (type == "said") listen(message);
-        if (type == "error") tell(Remark{why_of(message)});
+        if (type == "error" || type == "bots") tell(Remark{why_of(message)});
         if (type == "closing") closing_ = why_of(message);
     }
 

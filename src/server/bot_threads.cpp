@@ -1,25 +1,30 @@
 #include "server/bot_threads.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "lobby/metrics.h"
 
 namespace euchre::server {
 
 namespace {
 
-constexpr std::size_t most_jobs = 4096;
-constexpr std::size_t most_bots = 8;  // the number of bots that a thread keeps
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t most_bots = 12;  // the number of bots that a thread keeps
 
 // The last used bots of one thread. Creating one takes longer than asking it.
 class Bots {
   public:
-    ai::Bot& bot(const table::Rules& rules, ai::Level level) {
-        const auto found = std::ranges::find_if(
-            bots_, [&](const Kept& kept) { return kept.rules == rules && kept.level == level; });
+    ai::Bot& bot(const table::Rules& rules, ai::Level level, unsigned halvings) {
+        const auto found = std::ranges::find_if(bots_, [&](const Kept& kept) {
+            return kept.rules == rules && kept.level == level && kept.halvings == halvings;
+        });
         if (found != bots_.end()) {
             std::rotate(bots_.begin(), found, found + 1);
         } else {
             if (bots_.size() == most_bots) bots_.pop_back();
-            bots_.insert(bots_.begin(), Kept{rules, level, ai::make_bot(level, *rules)});
+            bots_.insert(bots_.begin(), Kept{rules, level, halvings, ai::make_bot(level, *rules, halvings)});
         }
         return *bots_.front().bot;
     }
@@ -28,6 +33,7 @@ class Bots {
     struct Kept {
         table::Rules rules;
         ai::Level level;
+        unsigned halvings;
         std::unique_ptr<ai::Bot> bot;
     };
     std::vector<Kept> bots_;
@@ -35,7 +41,13 @@ class Bots {
 
 }  // namespace
 
-BotThreads::BotThreads(std::size_t threads, Post post) : post_(std::move(post)) {
+BotThreads::BotThreads(std::size_t threads, Post post, prometheus::Registry& registry)
+    : post_(std::move(post)),
+      waiting_(lobby::gauge(registry, "euchre_bot_questions_waiting", "Questions that wait for a bot")),
+      effort_(lobby::gauge(registry, "euchre_bot_effort",
+                           "How much the bots think that think least: 1 in full, 0.5 half as much")),
+      queue_(threads) {
+    effort_.Set(1);
     for (std::size_t count = 0; count < threads; ++count) threads_.emplace_back([this] { work(); });
 }
 
@@ -48,31 +60,45 @@ BotThreads::~BotThreads() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void BotThreads::think(lobby::Question question, std::function<void(Action)> answer) {
+void BotThreads::think(lobby::Question question, std::function<void(lobby::BotAnswer)> answer) {
     {
         const std::scoped_lock lock(mutex_);
-        if (jobs_.size() >= most_jobs) return;
-        jobs_.push_back({std::move(question), std::move(answer)});
+        queue_.push(std::move(question), std::move(answer), Clock::now());
+        show();
     }
     more_.notify_one();
 }
 
 // Nothing if the thread must stop.
-std::optional<BotThreads::Job> BotThreads::next() {
+std::optional<BotQueue::Job> BotThreads::next() {
     std::unique_lock lock(mutex_);
-    more_.wait(lock, [this] { return stop_ || !jobs_.empty(); });
-    if (stop_) return std::nullopt;
-    Job job = std::move(jobs_.front());
-    jobs_.pop_front();
-    return job;
+    while (true) {
+        more_.wait(lock, [this] { return stop_ || !queue_.empty(); });
+        if (stop_) return std::nullopt;
+        auto job = queue_.pop(Clock::now());
+        show();
+        if (job) return job;
+    }
+}
+
+void BotThreads::show() {
+    waiting_.Set(static_cast<double>(queue_.size()));
+    effort_.Set(std::exp2(-static_cast<double>(queue_.halvings())));
 }
 
 void BotThreads::work() {
     Bots bots;
     while (auto job = next()) {
-        if (std::chrono::steady_clock::now() >= job->question.until) continue;
-        const Action action = bots.bot(job->question.rules, job->question.level).choose(job->question.view);
-        post_([answer = std::move(job->answer), action] { answer(action); });
+        const lobby::Question& question = job->question;
+        const auto start = Clock::now();
+        const Action action = bots.bot(question.rules, question.level, job->halvings).choose(question.view);
+        {
+            const std::scoped_lock lock(mutex_);
+            queue_.note_cost(question.level, job->halvings, Clock::now() - start);
+        }
+        post_([answer = std::move(job->answer), done = lobby::BotAnswer{action, job->halvings == 0}] {
+            answer(done);
+        });
     }
 }
 

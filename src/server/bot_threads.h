@@ -1,12 +1,13 @@
-// A limited number of threads for bots, with a limited queue of questions.
+// A limited number of threads for bots, with a queue of questions (bot_queue.h).
 #pragma once
 
+#include <prometheus/registry.h>
+
 #include <condition_variable>
-#include <deque>
 #include <mutex>
 #include <thread>
 
-#include "lobby/bot_workers.h"
+#include "server/bot_queue.h"
 
 namespace euchre::server {
 
@@ -15,25 +16,25 @@ class BotThreads final : public lobby::BotWorkers {
     using Post = std::function<void(std::function<void()>)>;  // runs it on the handler's thread; can be
                                                               // called from any thread
 
-    BotThreads(std::size_t threads, Post post);
+    // The registry must outlive it.
+    BotThreads(std::size_t threads, Post post, prometheus::Registry& registry);
     BotThreads(const BotThreads&) = delete;
     BotThreads& operator=(const BotThreads&) = delete;
     ~BotThreads() override;  // waits for the answers in progress
 
-    void think(lobby::Question question, std::function<void(Action)> answer) override;
+    void think(lobby::Question question, std::function<void(lobby::BotAnswer)> answer) override;
 
   private:
-    struct Job {
-        lobby::Question question;
-        std::function<void(Action)> answer;
-    };
     void work();
-    std::optional<Job> next();
+    std::optional<BotQueue::Job> next();
+    void show();
 
     Post post_;
+    prometheus::Gauge& waiting_;
+    prometheus::Gauge& effort_;
     std::mutex mutex_;
     std::condition_variable more_;
-    std::deque<Job> jobs_;
+    BotQueue queue_;
     bool stop_ = false;
     std::vector<std::thread> threads_;
 };

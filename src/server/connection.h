@@ -23,17 +23,25 @@ class Connection;
 
 // What all connections share.
 struct SharedState {
-    SharedState(const ListenSettings& all_settings, prometheus::Registry& registry)
-        : settings(all_settings),
+    SharedState(boost::asio::io_context& context, const ListenSettings& all_settings,
+                prometheus::Registry& registry)
+        : io(context),
+          settings(all_settings),
           limiter(settings.limits, !settings.trusted_proxies.empty()),
           host_names(settings.host_names, settings.public_url, own_host_name()),
           counters(registry) {}
 
+    // Writes what waits in its outbox once the work at hand is done, so that messages of the same work go out
+    // together.
+    void flush_soon(std::shared_ptr<Connection> connection);
+
+    boost::asio::io_context& io;
     ListenSettings settings;
     ConnectionLimiter limiter;
     HostNames host_names;
     ConnectionMetrics counters;
     std::unordered_map<lobby::ConnectionId, std::shared_ptr<Connection>> connections;
+    std::vector<std::shared_ptr<Connection>> to_flush;
     std::size_t turned_away = 0;  // connections that only get an error response
     bool draining = false;
     bool warned_of_host = false;
@@ -58,6 +66,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void start(const Address& peer, Admittance admittance);
 
     void send(Text text);
+    void flush();  // writes what waits
     void close(lobby::CloseCode code, std::string_view reason);
 
     // Closes the connection if it timed out. Sends an empty message if nothing was sent for a while.
@@ -125,7 +134,6 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void take_message();
     void open_stream(const lobby::Response& response);
     void watch_stream();
-    void flush();
     void write_frame();
     void write_lines();
     void written(const Error& error);
@@ -156,6 +164,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     SteadyTime heard_{}, sent_{};
     bool talks_ = false;  // the handler knows this connection
     bool open_ = false, writing_ = false, pinging_ = false, gone_ = false;
+    bool flush_is_due_ = false;
 };
 
 }  // namespace euchre::server

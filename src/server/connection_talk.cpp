@@ -1,3 +1,5 @@
+#include <boost/asio/post.hpp>
+
 #include "lobby/errors.h"
 #include "lobby/table_audience.h"
 #include "messages/say.h"
@@ -15,7 +17,16 @@ void Connection::send(Text text) {
         close(lobby::CloseCode::too_slow, "too much was waiting to be read");
         return;
     }
-    flush();
+    if (writing_ || std::exchange(flush_is_due_, true)) return;
+    shared_.flush_soon(shared_from_this());
+}
+
+void SharedState::flush_soon(std::shared_ptr<Connection> connection) {
+    to_flush.push_back(std::move(connection));
+    if (to_flush.size() > 1) return;
+    boost::asio::post(io, [this] {
+        for (const auto& each : std::exchange(to_flush, {})) each->flush();
+    });
 }
 
 void Connection::close(lobby::CloseCode code, std::string_view reason) {
@@ -131,6 +142,7 @@ void Connection::watch_stream() {
 }
 
 void Connection::flush() {
+    flush_is_due_ = false;
     if (!open_ || writing_) return;
     if (outbox_.empty()) {
         if (farewell_) say_goodbye();
@@ -145,7 +157,7 @@ void Connection::write_frame() {
     writing_ = true;
     frame_ = outbox_.pop();
     shared_.counters.sent.Increment();
-    socket_->write(*frame_, [self = shared_from_this()](const Error& error) {
+    socket_->write(*frame_, !outbox_.empty(), [self = shared_from_this()](const Error& error) {
         self->frame_.reset();
         self->written(error);
     });

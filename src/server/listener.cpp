@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <netinet/tcp.h>
 
+#include <algorithm>
 #include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
@@ -14,6 +15,7 @@
 #include "server/connection.h"
 #include "server/metrics_handler.h"
 #include "server/redirect_handler.h"
+#include "server/task_times.h"
 #include "server/timers.h"
 #include "server/tls.h"
 
@@ -30,6 +32,8 @@ constexpr std::chrono::milliseconds pause_without_files{
     100};  // before the next accept when there are no file descriptors left
 constexpr std::chrono::milliseconds step_of_the_end{10};  // how often the last connections are counted
 constexpr std::chrono::seconds between_forgettings{10};
+constexpr std::size_t swept_at_once = 500;  // connections: some tenths of a millisecond
+constexpr std::size_t most_steps = 25;      // of a sweep
 constexpr int send_buffer = 64 << 10,
               receive_buffer = 16 << 10;           // else the kernel buffers megabytes for a slow client
 constexpr unsigned unheard_milliseconds = 30'000;  // a peer that acknowledges nothing for this long is gone
@@ -72,7 +76,12 @@ void prepare(net::Socket& socket) {
 class Listener::Rooms {
   public:
     Rooms(const ListenSettings& settings, prometheus::Registry& registry)
-        : shared(settings, registry), signals_(io), metrics_handler_(registry, shared.host_names) {
+        : shared(io, settings, registry),
+          signals_(io),
+          metrics_handler_(registry, shared.host_names),
+          times_(registry),
+          timer_times_(times_.of("timer")),
+          sweep_times_(times_.of("sweep")) {
         if (settings.tls) tls_ = load_tls(*settings.tls);
         for (const Endpoint& endpoint : settings.listen) addresses.push_back(open(endpoint, Purpose::tables));
         if (settings.metrics) metrics_address = open(*settings.metrics, Purpose::metrics);
@@ -99,6 +108,9 @@ class Listener::Rooms {
 
     void drain();
     void reload_tls();
+    void at(SteadyTime time, std::function<void()> what) {
+        timers.at(time, [this, what = std::move(what)] { timed(timer_times_, what); });
+    }
 
     asio::io_context io{1};
     Timers timers{io};
@@ -135,6 +147,10 @@ class Listener::Rooms {
     lobby::ConnectionId last_id_ = 0;
     SteadyTime forgot_{};
     SteadyTime next_sweep_ = SteadyTime::max();
+    std::size_t swept_ = 0;  // the next bucket of the connections
+    TaskTimes times_;
+    prometheus::Histogram& timer_times_;
+    prometheus::Histogram& sweep_times_;
     bool said_goodbye_ = false, ended_at_once_ = false;
 };
 
@@ -192,16 +208,25 @@ Admittance Listener::Rooms::how_welcome(const Address& peer) {
     return use ? shared.limiter.enter(*use, Timers::Clock::now()) : Admittance::yes;
 }
 
+// All connections within the time of a sweep, a part of them at a time. A table that grows meanwhile may move
+// some of them into a part that is done: the next sweep sees them.
 void Listener::Rooms::sweep() {
     const SteadyTime now = Timers::Clock::now();
     measure(now);
     if (shared.settings.bans) shared.settings.bans->refresh();
-    for (const auto& [id, connection] : shared.connections) connection->look(now);
+    const auto& all = shared.connections;
+    const std::size_t steps = std::clamp<std::size_t>(all.size() / swept_at_once, 1, most_steps);
+    timed(sweep_times_, [&] {
+        const std::size_t end = std::min(swept_ + all.bucket_count() / steps + 1, all.bucket_count());
+        for (; swept_ < end; ++swept_)
+            for (auto each = all.begin(swept_); each != all.end(swept_); ++each) each->second->look(now);
+    });
+    if (swept_ >= all.bucket_count()) swept_ = 0;
     if (now - forgot_ >= between_forgettings) {
         shared.limiter.forget(now);
         forgot_ = now;
     }
-    next_sweep_ = now + shared.settings.limits.sweep;
+    next_sweep_ = now + shared.settings.limits.sweep / steps;
     timers.at(next_sweep_, [this] { sweep(); });
 }
 
@@ -305,9 +330,7 @@ void Listener::close(lobby::ConnectionId connection, lobby::CloseCode code, std:
 
 lobby::Connections::Clock::time_point Listener::now() const { return Clock::now(); }
 
-void Listener::at(Clock::time_point time, std::function<void()> what) {
-    rooms_->timers.at(time, std::move(what));
-}
+void Listener::at(Clock::time_point time, std::function<void()> what) { rooms_->at(time, std::move(what)); }
 
 void Listener::post(std::function<void()> what) { asio::post(rooms_->io, std::move(what)); }
 

@@ -73,18 +73,25 @@ boost::json::object backups_json(const store::BackupSchedule::Status& status) {
         {"trouble", text(status.trouble)}};
 }
 
+// Posts what is measured under this name.
+std::function<void(std::function<void()>)> poster(lobby::Connections& connections,
+                                                  prometheus::Histogram& times) {
+    return [&connections, &times](std::function<void()> what) {
+        connections.post([what = std::move(what), &times] { timed(times, what); });
+    };
+}
+
 }  // namespace
 
 LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings& settings,
                            prometheus::Registry& registry)
     : data_(settings.data),
-      store_(store::open_store(
-          settings.data, [&connections](std::function<void()> what) { connections.post(std::move(what)); },
-          lobby::counted(registry))),
+      times_(registry),
+      store_(store::open_store(settings.data, poster(connections, times_.of("store")),
+                               lobby::counted(registry))),
       backups_({settings.data, ""}, backup_plan(settings), counted_backups(registry)),
-      bots_(settings.bot_threads,
-            [&connections](std::function<void()> what) { connections.post(std::move(what)); }),
-      study_([&connections](std::function<void()> what) { connections.post(std::move(what)); }),
+      bots_(settings.bot_threads, poster(connections, times_.of("bots")), registry),
+      study_(poster(connections, times_.of("study"))),
       lobby_({*store_, connections, bots_, study_, registry}, lobby_settings(settings),
              {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed}) {
     if (settings.network.bans) settings.network.bans->listen([this] { lobby_.close_banned(); });
@@ -99,8 +106,10 @@ boost::json::object LobbyRuntime::overview() const {
 }
 
 void LobbyRuntime::request(lobby::Request request, lobby::Respond respond) {
-    if (auto page = front_page(request)) return respond(std::move(*page));
-    lobby_.request(std::move(request), std::move(respond));
+    timed(times_.request(), [&] {
+        if (auto page = front_page(request)) return respond(std::move(*page));
+        lobby_.request(std::move(request), std::move(respond));
+    });
 }
 
 }  // namespace euchre::server

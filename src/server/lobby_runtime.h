@@ -7,6 +7,7 @@
 #include "server/settings.h"
 #include "server/study_threads.h"
 #include "store/backup_schedule.h"
+#include "server/task_times.h"
 #include "store/open_store.h"
 
 namespace euchre::server {
@@ -20,9 +21,11 @@ class LobbyRuntime final : public lobby::RequestHandler {
     // Answers requests for the page itself, and passes the others to the lobby.
     void request(lobby::Request request, lobby::Respond respond) override;
     void receive(lobby::ConnectionId connection, std::string_view text) override {
-        lobby_.receive(connection, text);
+        timed(times_.message(), [&] { lobby_.receive(connection, text); });
     }
-    void left(lobby::ConnectionId connection) override { lobby_.left(connection); }
+    void left(lobby::ConnectionId connection) override {
+        timed(times_.leaving(), [&] { lobby_.left(connection); });
+    }
     void check_ready(Ready answer) override { lobby_.check_ready(std::move(answer)); }
     void drain(std::function<void()> done) override { lobby_.drain(std::move(done)); }
     // The lobby's, with the disk and the backups.
@@ -30,6 +33,7 @@ class LobbyRuntime final : public lobby::RequestHandler {
 
   private:
     const std::filesystem::path data_;
+    TaskTimes times_;
     const std::unique_ptr<store::Store> store_;
     const store::BackupSchedule backups_;
     BotThreads bots_;

@@ -25,6 +25,8 @@ void expect_row(Rows rows) {
 
 Ledger::Ledger(const Place& place)
     : database_(prepared(place)),
+      begin_(database_, "BEGIN IMMEDIATE"),
+      commit_(database_, "COMMIT"),
       savepoint_(database_, "SAVEPOINT one_write"),
       release_(database_, "RELEASE one_write"),
       undo_(database_, "ROLLBACK TO one_write"),
@@ -108,9 +110,9 @@ Ledger::Ledger(const Place& place)
 std::vector<Written> Ledger::commit(std::span<const Write> writes) {
     std::vector<Written> results;
     try {
-        Transaction transaction(database_);
+        Transaction transaction(database_, begin_);
         for (const Write& write : writes) results.push_back(carry_out(write));
-        transaction.commit();
+        commit_.run();
         trouble_.reset();
     } catch (const SqliteError& error) {
         trouble_ = error.what();
@@ -131,6 +133,9 @@ void Ledger::probe() {
 }
 
 Written Ledger::carry_out(const Write& write) {
+    // A statement that fails undoes itself, and this is the write of every action.
+    if (write.size() == 1)
+        if (const auto* const entry = std::get_if<AddEntry>(&write.front())) return add_alone(*entry);
     savepoint_.run();
     Written result = Written::durable;
     try {
@@ -142,6 +147,16 @@ Written Ledger::carry_out(const Write& write) {
     }
     release_.run();
     return result;
+}
+
+Written Ledger::add_alone(const AddEntry& change) {
+    try {
+        make(change);
+        return Written::durable;
+    } catch (const SqliteError& error) {
+        if (!error.is_conflict()) throw;
+        return Written::conflict;
+    }
 }
 
 void Ledger::make(const AddEntry& change) {
@@ -217,15 +232,17 @@ void Ledger::make(const PutSnapshot& change) {
     trim_snapshots_.run(change.table, static_cast<std::int64_t>(kept_snapshots));
 }
 
-void Checkpointer::checkpoint() {
+int Checkpointer::checkpoint() {
+    int moved = 0;
     const int code =
-        sqlite3_wal_checkpoint_v2(database_.get(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+        sqlite3_wal_checkpoint_v2(database_.get(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, &moved);
     if (code != SQLITE_OK && (code & 255) != SQLITE_BUSY) throw_error(database_.get(), code);
     // SQLite syncs the database only when it has come to the log's end, and then the writer is waiting.
     sqlite3_file* file = nullptr;
     sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
     const int synced = file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
     if (synced != SQLITE_OK) throw_error(database_.get(), synced);
+    return moved;
 }
 
 }  // namespace euchre::store

@@ -33,6 +33,7 @@ class Ledger {
 
   private:
     Written carry_out(const Write& write);
+    Written add_alone(const AddEntry& change);
     void make(const AddEntry& change);
     void make(const PutTable& change);
     void make(const DropTable& change);
@@ -55,7 +56,7 @@ class Ledger {
     void make(const Probe& change);
 
     Database database_;
-    Statement savepoint_, release_, undo_;
+    Statement begin_, commit_, savepoint_, release_, undo_;
     Statement add_entry_, put_table_, drop_table_, put_person_, drop_person_;
     Statement put_session_, trim_sessions_, see_session_, see_person_, end_session_, end_other_sessions_;
     Statement put_link_, use_link_;
@@ -73,8 +74,9 @@ class Checkpointer {
   public:
     explicit Checkpointer(const Place& place) : database_(open_to_write(place)) {}
 
-    // As much as there is to move without making anybody wait; throws SqliteError.
-    void checkpoint();
+    // As much as there is to move without making anybody wait; throws SqliteError. Returns how many pages of
+    // the log are moved now, with those that were before.
+    int checkpoint();
 
   private:
     Database database_;

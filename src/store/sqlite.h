@@ -125,6 +125,8 @@ class Statement {
 class Transaction {
   public:
     explicit Transaction(Database& database) : database_(database) { database.execute("BEGIN IMMEDIATE"); }
+    // By a statement that begins one.
+    Transaction(Database& database, Statement& begin) : database_(database) { begin.run(); }
     ~Transaction();
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;

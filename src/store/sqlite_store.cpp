@@ -35,9 +35,10 @@ void SqliteStore::write(Write write, Done done) {
     {
         const std::lock_guard lock(mutex_);
         if (queue_.writes.size() < limits_.waiting) {
+            const bool is_first = queue_.writes.empty();
             queue_.writes.push_back(std::move(write));
             queue_.dones.push_back(std::move(done));
-            for_writer_.notify_one();
+            if (is_first && !keeps_distance_) for_writer_.notify_one();
             return;
         }
     }
@@ -66,25 +67,37 @@ std::optional<std::string> SqliteStore::trouble() const {
 }
 
 void SqliteStore::commit_all() {
-    const auto may_go = [this] { return !mover_goes_first_ && (stopping_ || !queue_.writes.empty()); };
-    std::unique_lock lock(mutex_);
+    Lock lock(mutex_);
     while (true) {
-        if (commit_trouble_)
-            for_writer_.wait_for(lock, limits_.retry, may_go);
-        else
-            for_writer_.wait(lock, may_go);
+        wait_for_writes(lock);
+        if (rest_is_due_) {
+            move_the_rest(lock);
+            continue;
+        }
         if (mover_goes_first_) continue;
         if (stopping_ && queue_.writes.empty()) break;
         Batch batch = std::exchange(queue_, {});
-        committing_ = true;
+        committed_ = Clock::now();
         lock.unlock();
         commit(std::move(batch));
         lock.lock();
-        committing_ = false;
         for_mover_.notify_one();
     }
     writer_is_done_ = true;
     for_mover_.notify_one();
+}
+
+// Or for a checkpoint that needs the writer, or the time to try a failed disk again.
+void SqliteStore::wait_for_writes(Lock& lock) {
+    const auto is_needed = [this] { return rest_is_due_ || (stopping_ && !mover_goes_first_); };
+    const auto may_go = [&] { return is_needed() || (!mover_goes_first_ && !queue_.writes.empty()); };
+    keeps_distance_ = true;
+    for_writer_.wait_until(lock, committed_ + limits_.between_commits, is_needed);
+    keeps_distance_ = false;
+    if (commit_trouble_)
+        for_writer_.wait_for(lock, limits_.retry, may_go);
+    else
+        for_writer_.wait(lock, may_go);
 }
 
 // Of nothing: to see whether the disk is well again.
@@ -102,8 +115,9 @@ void SqliteStore::commit(Batch batch) {
         commit_trouble_ = ledger_.trouble();
         log_is_moved_ = false;
         quiet_since_ = Clock::now();
-        log_is_long_ = ledger_.log_pages() >= limits_.log_pages;
-        mover_goes_first_ = mover_goes_first_ || ledger_.log_pages() >= 2 * limits_.log_pages;
+        log_pages_ = ledger_.log_pages();
+        log_is_long_ = log_pages_ >= limits_.log_pages;
+        mover_goes_first_ = mover_goes_first_ || log_pages_ >= 2 * limits_.log_pages;
     }
     if (results.empty()) return;
     post_([dones = std::move(batch.dones), results = std::move(results)] {
@@ -114,34 +128,43 @@ void SqliteStore::commit(Batch batch) {
 void SqliteStore::checkpoint_all() {
     // On one core it would keep the sockets waiting for as long as it takes.
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 19);
-    std::unique_lock lock(mutex_);
+    Lock lock(mutex_);
     while (true) {
         wait_for_checkpoint(lock);
         if (writer_is_done_) return;
-        log_is_long_ = false;
-        lock.unlock();
         const auto start = Clock::now();
-        auto trouble = checkpoint();  // nearly all of it, beside the writer
-        lock.lock();
-        // What has come in meanwhile is little. The writer waits for that, or the log would never be empty
-        // under load and could not start again from its beginning.
-        mover_goes_first_ = true;
-        for_mover_.wait(lock, [this] { return !committing_; });
-        lock.unlock();
-        if (!trouble) trouble = checkpoint();
-        watch_.checkpointed(Clock::now() - start, !trouble);
-        lock.lock();
-        log_is_moved_ = !trouble;
-        checkpoint_trouble_ = std::move(trouble);
-        quiet_since_ = Clock::now();
-        log_is_long_ = mover_goes_first_ = false;
+        move_beside_writer(lock);
+        // The log starts again from its beginning only if all of it is moved, which never happens while
+        // somebody writes. So the writer moves the last pages itself: it would wait for this slow thread.
+        rest_is_due_ = true;
         for_writer_.notify_one();
+        for_mover_.wait(lock, [this] { return !rest_is_due_ || writer_is_done_; });
+        if (writer_is_done_) return;
+        watch_.checkpointed(Clock::now() - start, !checkpoint_trouble_);
     }
+}
+
+// Again and again, until little is left or the disk fails.
+void SqliteStore::move_beside_writer(Lock& lock) {
+    constexpr int most_rounds = 8;
+    log_is_long_ = false;
+    for (int round = 0; round < most_rounds; ++round) {
+        checkpoint(lock);
+        if (checkpoint_trouble_ || log_pages_ - moved_pages_ <= limits_.last_pages) return;
+    }
+}
+
+void SqliteStore::move_the_rest(Lock& lock) {
+    if (!checkpoint_trouble_) checkpoint(lock);
+    log_is_moved_ = !checkpoint_trouble_;
+    quiet_since_ = Clock::now();
+    log_is_long_ = mover_goes_first_ = rest_is_due_ = false;
+    for_mover_.notify_one();
 }
 
 // Waits until the log is long, nobody has written for a while, or a failed checkpoint is due again. A log
 // that is all moved starts again from its beginning, and needs no more room on a full disk.
-void SqliteStore::wait_for_checkpoint(std::unique_lock<std::mutex>& lock) {
+void SqliteStore::wait_for_checkpoint(Lock& lock) {
     while (!writer_is_done_ && !log_is_long_) {
         if (log_is_moved_) {
             for_mover_.wait(lock);
@@ -153,13 +176,18 @@ void SqliteStore::wait_for_checkpoint(std::unique_lock<std::mutex>& lock) {
     }
 }
 
-std::optional<std::string> SqliteStore::checkpoint() {
+void SqliteStore::checkpoint(Lock& lock) {
+    lock.unlock();
+    int moved = 0;
+    std::optional<std::string> trouble;
     try {
-        checkpointer_.checkpoint();
-        return std::nullopt;
+        moved = checkpointer_.checkpoint();
     } catch (const SqliteError& error) {
-        return error.what();
+        trouble = error.what();
     }
+    lock.lock();
+    moved_pages_ = moved;
+    checkpoint_trouble_ = std::move(trouble);
 }
 
 }  // namespace euchre::store

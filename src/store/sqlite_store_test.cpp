@@ -117,6 +117,26 @@ TEST(SqliteStore, refuses_at_once_what_it_has_no_room_for) {
     EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), 3U);
 }
 
+TEST(SqliteStore, commits_at_once_when_idle_and_keeps_a_distance_under_load) {
+    Desk desk;
+    StoreLimits limits;
+    limits.between_commits = std::chrono::milliseconds(300);
+    std::atomic<int> commits = 0;
+    StoreWatch watch;
+    watch.committed = [&](std::chrono::duration<double>, bool) { ++commits; };
+    SqliteStore store(desk.place, desk.lobby.post(), limits, watch);
+    const auto start = std::chrono::steady_clock::now();
+    ASSERT_EQ(desk.lobby.write(store, {put_table}), Written::durable);
+    EXPECT_EQ(commits, 1);
+    int durable = 0;
+    for (std::uint64_t number = 0; number < 100; ++number)
+        store.write({entry(number)},
+                    [&](Written written) { durable += written == Written::durable ? 1 : 0; });
+    desk.lobby.run_until([&] { return durable == 100; });
+    EXPECT_EQ(commits, 2) << "all of them shared one";
+    EXPECT_GE(std::chrono::steady_clock::now() - start, limits.between_commits);
+}
+
 TEST(SqliteStore, says_what_is_wrong_and_gets_over_it_by_itself) {
     Desk desk;
     StoreLimits limits;

@@ -124,6 +124,7 @@ test("everything in the documents was seen", (t) => {
   const notProvoked = {
     "GET /readyz 503": "while it stops, no new connection is taken: src/server/drain_test.cpp",
     "reason kicked": "who is sent away is cut off; only a wish that waits at that moment gets this answer",
+    "message bots": "needs a busy server: src/lobby/lobby_metrics_test.cpp",
     "reason busy": "needs 64 wishes that wait for the disk at one table",
     "reason log_is_full": "needs a log of 100,000 lines: src/lobby/long_log_test.cpp",
     "GET /api/tables/{table} 409": "needs a damaged log: src/lobby/lobby_reads_test.cpp",

@@ -11,13 +11,13 @@ class SimulatedBots final : public lobby::BotWorkers {
   public:
     SimulatedBots(Network& network, Dice& dice) : network_(network), dice_(dice) {}
 
-    void think(lobby::Question question, std::function<void(Action)> answer) override {
+    void think(lobby::Question question, std::function<void(lobby::BotAnswer)> answer) override {
         if (dice_.roll(10) == 0) return;
         const Action action = question.view.legal.nth(dice_.roll(question.view.legal.size()));
         const Span late = dice_.roll(4) == 0 ? Span(dice_.roll(3000)) : Span(0);
         const auto left = question.until - network_.now() + late;
         network_.at(network_.now() + std::max(left / 2, Clock::duration(0)),
-                    [answer = std::move(answer), action] { answer(action); });
+                    [answer = std::move(answer), action] { answer({action}); });
     }
 
   private:

@@ -161,8 +161,11 @@ void TestLobby::settle() {
     }
 }
 
-void TestLobby::think(lobby::Question question, std::function<void(Action)> answer) {
-    if (const auto action = bots(question)) post([answer = std::move(answer), action] { answer(*action); });
+void TestLobby::think(lobby::Question question, std::function<void(lobby::BotAnswer)> answer) {
+    if (const auto action = bots(question))
+        post([answer = std::move(answer), action, in_full = bots_think_in_full] {
+            answer({*action, in_full});
+        });
 }
 
 }  // namespace euchre::testing

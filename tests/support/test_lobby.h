@@ -69,6 +69,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     bool disk_fails = false, disk_waits = false;
     // How bots decide; nothing: they are too late.
     std::function<std::optional<Action>(const lobby::Question&)> bots;
+    bool bots_think_in_full = true;
     // For the packs. Ids and tokens have another source.
     std::function<fair::Seed()> deal_seed;
     // Called with everything that leaves the lobby.
@@ -86,7 +87,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
         timers_.emplace(time, std::move(what));
     }
     void post(std::function<void()> what) override { posted_.push_back(std::move(what)); }
-    void think(lobby::Question question, std::function<void(Action)> answer) override;
+    void think(lobby::Question question, std::function<void(lobby::BotAnswer)> answer) override;
 
     const lobby::LobbySettings settings_;
     Clock::time_point now_;

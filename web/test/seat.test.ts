@@ -47,6 +47,21 @@ test("a person is known by their chair, and the host by name", () => {
   model.leave();
 });
 
+test("the page knows that bots think less until it hears otherwise, or comes again", () => {
+  const { model, welcome, say } = atTable();
+  const bots = (less: boolean) => say({ type: "bots", less, why: "busy", message: { id: "bots.less" } });
+  welcome(4);
+  assert.equal(model.botsThinkLess.value, false);
+  bots(true);
+  assert.equal(model.botsThinkLess.value, true);
+  bots(false);
+  assert.equal(model.botsThinkLess.value, false);
+  bots(true);
+  welcome(5);
+  assert.equal(model.botsThinkLess.value, false);
+  model.leave();
+});
+
 test("a page of another protocol is outdated between hands, and not before", () => {
   const { model, welcome, say } = atTable();
   welcome(4);

@@ -63,6 +63,7 @@ export class TableModel {
   readonly #protocol = signal<number>(protocol);
   readonly #said = signal<readonly Said[]>([]);
   readonly #waitingSince = signal(0);
+  readonly #botsThinkLess = signal(false);
   readonly #socket: TableSocket;
   readonly #part: DealPart;
   readonly #wishes = new Map<string, Pending>();
@@ -95,6 +96,8 @@ export class TableModel {
   readonly said: ReadonlySignal<readonly Said[]> = this.#said;
   /** When the table began to wait for what comes next, by the clock of this page. */
   readonly waitingSince: ReadonlySignal<number> = this.#waitingSince;
+  /** The server is busy. Only the host hears of it. */
+  readonly botsThinkLess: ReadonlySignal<boolean> = this.#botsThinkLess;
   /** The last sentence, for the live region. */
   readonly heard: ReadonlySignal<string> = this.playback.heard;
 
@@ -157,6 +160,7 @@ export class TableModel {
       case "welcome":
         this.#protocol.value = message.protocol;
         this.#you.value = message.you;
+        this.#botsThinkLess.value = false;
         this.#compare(message);
         this.#part.begin();
         this.#follow(message);
@@ -181,6 +185,9 @@ export class TableModel {
         break;
       case "said":
         this.#listen(message);
+        break;
+      case "bots":
+        this.#botsThinkLess.value = message.less;
         break;
       case "not_taken":
       case "pong":

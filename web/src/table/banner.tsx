@@ -90,6 +90,11 @@ export function Banner(props: { model: TableModel }) {
           {model.isHost.value && <button type="button" onClick={() => void model.wish({ do: "resume" })}>{t("pause.end")}</button>}
         </div>
       )}
+      {model.botsThinkLess.value && model.isHost.value && (
+        <div class="banner busy" role="status">
+          <span>{t("bots.less")}</span>
+        </div>
+      )}
       <Concession model={model} />
       {alarm && (
         <div class="banner alarm" role="alert">

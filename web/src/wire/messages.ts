@@ -1002,6 +1002,13 @@ export interface components {
             type: "pong";
             seq: components["schemas"]["Number"];
         };
+        HeardBots: {
+            /** @constant */
+            type: "bots";
+            less: boolean;
+            why: string;
+            message: components["schemas"]["Message"];
+        };
         HeardRestart: {
             /** @constant */
             type: "restart";
@@ -1352,6 +1359,7 @@ export type HeardNotTaken = components['schemas']['HeardNotTaken'];
 export type HeardSaid = components['schemas']['HeardSaid'];
 export type HeardError = components['schemas']['HeardError'];
 export type HeardPong = components['schemas']['HeardPong'];
+export type HeardBots = components['schemas']['HeardBots'];
 export type HeardRestart = components['schemas']['HeardRestart'];
 export type HeardClosing = components['schemas']['HeardClosing'];
 export type HeardStillHere = components['schemas']['HeardStillHere'];
@@ -1384,7 +1392,7 @@ export type SayUnmute = components['schemas']['SayUnmute'];
 export type SayPing = components['schemas']['SayPing'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
-export type Heard = HeardWelcome | HeardUpdate | HeardTable | HeardDone | HeardDeclined | HeardTaken | HeardNotTaken | HeardSaid | HeardError | HeardPong | HeardRestart | HeardClosing;
+export type Heard = HeardWelcome | HeardUpdate | HeardTable | HeardDone | HeardDeclined | HeardTaken | HeardNotTaken | HeardSaid | HeardError | HeardPong | HeardBots | HeardRestart | HeardClosing;
 export type Command = CommandSit | CommandStand | CommandAct | CommandCut | CommandPacket | CommandConcede | CommandLeave | CommandBegin | CommandBot | CommandEmpty | CommandSwap | CommandRules | CommandSettings | CommandKick | CommandUnkick | CommandHost | CommandPause | CommandResume | CommandClose;
 export type Aside = SayCommit | SayReveal | SaySay | SayChat | SayNudge | SayMute | SayUnmute | SayPing;
 export type GameEvent = Extract<Events[number], { event: string }>;

@@ -1,0 +1,29 @@
+#include "lobby/table_bots.h"
+
+#include "table/table_view.h"
+
+namespace euchre::lobby {
+
+Question TableBots::question(const table::Table& table, const table::BotTurn& turn,
+                             std::chrono::steady_clock::time_point until) const {
+    return {table.rules(), turn.level, *table::view_from(table, turn.seat), until, table.id(), address_};
+}
+
+void TableBots::answered(const table::BotTurn& turn, const BotAnswer& answer) {
+    if (!answer.in_full) thought_less_ = turn.turn;
+}
+
+bool TableBots::count_decision(const table::Turn& turn, table::Time now) {
+    const bool late = !turn.bot_choice();
+    const bool less = !late && thought_less_ == turn.line();
+    metrics_.decisions.Increment();
+    if (late) metrics_.late_decisions.Increment();
+    if (less) metrics_.lesser_decisions.Increment();
+    if (late || less) weak_.push_back(now);
+    while (!weak_.empty() && weak_.front() + told_for <= now) weak_.pop_front();
+    if (weak_.size() > enough_to_tell) weak_.pop_front();
+    const bool think_less = think_less_ ? !weak_.empty() : weak_.size() >= enough_to_tell;
+    return std::exchange(think_less_, think_less) != think_less;
+}
+
+}  // namespace euchre::lobby

@@ -49,6 +49,9 @@ struct Attempt {
 Digest server_commitment(std::string_view deal, std::uint32_t attempt, const Seed& seed);
 Digest person_commitment(std::string_view deal, std::uint32_t attempt, Seat seat, const Seed& entropy);
 
+// The hash of the closed list: of the deal, the attempt, the cut and all commitments, without the secrets.
+Digest list_hash(const Attempt& list);
+
 // True if somebody on the list has not revealed their entropy.
 bool has_silent_seat(const Attempt& attempt);
 

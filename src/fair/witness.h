@@ -1,0 +1,187 @@
+// What a client verifies of the deals while it plays (docs/fair-deal.md, "The witness"). It makes entropy,
+// commits to it, reveals it only to a signed list that has its commitment, and keeps everything that the
+// server signed. The page has the same state machine in web/src/fair/witness.ts; both are held to the
+// sequences of docs/fair-deal-vectors.json.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <set>
+#include <span>
+
+#include "fair/receipt.h"
+#include "text/enum_names.h"
+
+namespace euchre::fair {
+
+// A lie of the server, or what looks like one. The first group is certain.
+enum class AlarmKind : std::uint8_t {
+    malformed,       // a list, or an opening, that can't be
+    bad_signature,   // a receipt that the server's key has not signed
+    other_key,       // another key than the server had before
+    server_changed,  // the list has another commitment of the server than was announced
+    two_lists,       // for one attempt
+    left_out,        // it took our commitment, and the list is without it
+    replaced,        // it took our commitment, and the list has another in our seat
+    recalled,        // a seat that was silent is in a later list of the same deal
+    silenced,        // it confirmed our entropy, and has us as silent
+    other_entropy,   // an entropy that was not committed to
+    other_seed,      // a void attempt without the seed that the server committed to
+    not_void,        // another attempt, although everybody revealed
+    missing,         // the game's file is without an attempt that we were shown
+    other_list,      // the game's file has another list
+    // These may come from a bad connection once.
+    left_out_again,  // our commitment was not taken, for several deals of a game
+    replaced_again,  // another part was in our seat, for several deals of a game
+    unheard_again,   // we revealed and are shown as silent, for several deals of a game
+    silent_again,    // another seat was silent, for the third deal of a game
+};
+inline constexpr text::EnumNames<AlarmKind::silent_again> alarm_names(
+    "malformed", "bad-signature", "other-key", "server-changed", "two-lists", "left-out", "replaced",
+    "recalled", "silenced", "other-entropy", "other-seed", "not-void", "missing", "other-list",
+    "left-out-again", "replaced-again", "unheard-again", "silent-again");
+constexpr std::string_view to_string(AlarmKind kind) { return alarm_names[kind]; }
+
+struct Alarm {
+    AlarmKind kind;
+    std::string deal;  // empty for a key
+    std::uint32_t attempt = 0;
+    std::optional<Seat> seat{};  // another's, where it is about one
+    std::size_t times = 1;       // deals of this game
+
+    friend bool operator==(const Alarm&, const Alarm&) = default;
+};
+
+// Why a pack is not proven.
+enum class Unproven : std::uint8_t {
+    absent,    // we made no commitment for it, or were not connected when the list was closed
+    left_out,  // we did, and it is not in the list
+    replaced,  // another is in our seat
+    silent,    // we did not reveal in an earlier attempt, and are out of the later ones
+    unseen,    // we were not shown a signed list
+};
+inline constexpr text::EnumNames<Unproven::unseen> unproven_names("absent", "left-out", "replaced", "silent",
+                                                                  "unseen");
+constexpr std::string_view to_string(Unproven why) { return unproven_names[why]; }
+
+struct SignedList {
+    Attempt list;  // without secrets
+    Signature signature;
+
+    friend bool operator==(const SignedList&, const SignedList&) = default;
+};
+
+// Everything that a witness knows of one attempt.
+struct SeenAttempt {
+    struct Own {
+        Seat seat;
+        Seed entropy;
+        bool sent = false;  // revealed
+        std::optional<Signature> taken{}, confirmed{};
+    };
+    struct Opening {
+        std::vector<std::optional<Seed>> entropies;
+        std::optional<Seed> seed;  // of a void attempt
+    };
+
+    AttemptName name;
+    PublicKey key;                      // that signs it
+    std::optional<Digest> announced{};  // the server's commitment, before the list
+    std::optional<Own> own{};
+    std::optional<Digest> shown{};    // the hash of the list as the table shows it, unsigned
+    std::vector<SignedList> lists{};  // more than one: a lie
+    std::optional<Opening> opened{};
+    std::optional<Unproven> excluded{};
+    bool unheard = false;      // we sent our entropy over the connection that then called us silent
+    bool was_patient = false;  // whichever of these it was: the server had time enough for what we sent
+};
+
+// What a client sends.
+struct DealPart {
+    enum class What : std::uint8_t { commit, reveal };
+    What what;
+    std::string deal;
+    std::uint32_t attempt;
+    Bytes32 value;  // the commitment or the entropy
+
+    friend bool operator==(const DealPart&, const DealPart&) = default;
+};
+
+// Of the packs that a game's file has.
+struct WitnessVerdict {
+    struct Pack {
+        std::string deal;
+        std::optional<Unproven> why;  // nothing: proven
+    };
+    std::vector<Pack> packs;
+};
+
+// Where a witness gets what differs in every run.
+struct WitnessSources {
+    std::function<Seed()> draw = random_seed;
+    std::function<std::chrono::milliseconds()> now = steady_time;
+
+    static std::chrono::milliseconds steady_time();
+};
+
+class Witness {
+  public:
+    explicit Witness(WitnessSources sources = {}) : sources_(std::move(sources)) {}
+    // Goes on with what another witness has kept.
+    Witness(std::vector<SeenAttempt> seen, std::vector<Alarm> alarms, WitnessSources sources = {});
+
+    // A new connection. `pinned` is the key that the server had when we first met it. Nothing is done for a
+    // server without a key.
+    void meet(const std::optional<PublicKey>& key, const std::optional<PublicKey>& pinned,
+              std::string generation);
+    // The table names a deal. A list that is closed already is compared with the signed one and no more.
+    // What is returned is to be sent.
+    std::optional<DealPart> offered(const Attempt& deal, bool closed, std::optional<Seat> seat);
+    std::optional<DealPart> closed(const Attempt& list, const Signature& signature);
+    void taken(DealPart::What what, std::string_view deal, std::uint32_t attempt, const Signature& signature);
+    void opened(std::string_view deal, std::uint32_t attempt, SeenAttempt::Opening opening);
+    // A message about this deal can't be read.
+    void malformed(std::string_view deal, std::uint32_t attempt);
+    // The game is over: its file against all that we saw. May raise alarms.
+    WitnessVerdict check(std::string_view table, std::uint64_t game, std::span<const Attempt> fair);
+
+    // All so far, each once.
+    const std::vector<Alarm>& alarms() const { return alarms_; }
+    const std::vector<SeenAttempt>& seen() const { return seen_; }
+    // Keeps this game and its alarms only: "table/game/".
+    void keep_only(std::string_view game);
+
+  private:
+    SeenAttempt& at(std::string_view deal, std::uint32_t attempt);
+    const SeenAttempt* find(const AttemptName& name) const;
+    void raise(AlarmKind kind, const SeenAttempt& seen, std::optional<Seat> seat = {}, std::size_t times = 1);
+    bool is_doubted(const SeenAttempt& seen) const;
+    void judge(SeenAttempt& seen);
+    void judge_list(SeenAttempt& seen);
+    void judge_own(SeenAttempt& seen);
+    void judge_opening(SeenAttempt& seen);
+    bool was_patient(const SeenAttempt& seen) const;
+    bool is_sent(const SeenAttempt& seen) const { return sent_.contains(seen.name.deal); }
+    void judge_silent(SeenAttempt& seen, Seat seat);
+    void judge_unheard(SeenAttempt& seen);
+    void exclude(SeenAttempt& seen, Unproven why);
+    bool was_silent(const SeenAttempt& seen, Seat seat) const;
+    template <class Is>
+    std::size_t deals_of_game(const SeenAttempt& seen, Is is) const;
+    template <class Is>
+    void raise_if_repeated(AlarmKind kind, const SeenAttempt& seen, Is is);
+    std::optional<DealPart> once(DealPart part);
+    std::optional<Unproven> compare(const Attempt& recorded);
+
+    WitnessSources sources_;
+    std::optional<PublicKey> key_;
+    std::string generation_;
+    std::vector<SeenAttempt> seen_;  // in the order of the deals
+    std::vector<Alarm> alarms_;
+    std::set<std::string> said_;  // over this connection
+    // By deal: when the last part was sent over this connection.
+    std::map<std::string, std::chrono::milliseconds> sent_;
+};
+
+}  // namespace euchre::fair

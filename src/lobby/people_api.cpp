@@ -67,19 +67,34 @@ void change_person(PeopleApi& api, RequestContext& context) {
                     });
 }
 
-void remove_person(PeopleApi& api, RequestContext& context) {
+void remove_with(PeopleApi& api, RequestContext& context, const std::vector<store::TokenHash>& sessions) {
     Response response = json_response(json::object{});
     response.headers.push_back(cookie_gone(context.request.secure));
     api.store.write({store::DropPerson{context.person->id}},
-                    [&api, person = context.person->id, self = context.shared_from_this(),
+                    [&api, person = context.person->id, sessions, self = context.shared_from_this(),
                      response = std::move(response)](store::Written written) mutable {
                         if (written == store::Written::durable) {
                             self->audit("person_deleted");
+                            api.tables.lock_out(sessions);
                             api.tables.dismiss(person, messages::Kind<>{"closing.forgotten"}());
                             api.renamed(person, deleted_player());
                         }
                         answer_durable(self->respond, written, std::move(response));
                     });
+}
+
+void remove_person(PeopleApi& api, RequestContext& context) {
+    context.read(
+        api.store,
+        [person = context.person->id](store::Reader& reader) {
+            std::vector<store::TokenHash> sessions;
+            for (const store::SessionRow& session : reader.sessions_of(person))
+                sessions.push_back(session.token);
+            return sessions;
+        },
+        [&api](RequestContext& read, const std::vector<store::TokenHash>& sessions) {
+            remove_with(api, read, sessions);
+        });
 }
 
 }  // namespace

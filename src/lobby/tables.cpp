@@ -144,13 +144,18 @@ void Tables::rename(text::PersonId person, const Player& now) {
     for (const auto& [id, runner] : runners_) runner->rename(person, now);
 }
 
-void Tables::end_sessions(const std::vector<store::TokenHash>& sessions, const messages::Message& why) {
+void Tables::lock_out(const std::vector<store::TokenHash>& sessions) {
     ended_.insert(sessions.begin(), sessions.end());
-    for (const auto& [connection, at] : at_)
-        if (ended_.contains(at.session)) close_with_words(deps_.connections, connection, why);
 }
 
-bool Tables::has_ended(const store::TokenHash& session) const {
+void Tables::end_sessions(const std::vector<store::TokenHash>& sessions, const messages::Message& why) {
+    lock_out(sessions);
+    for (const auto& [connection, at] : at_)
+        if (std::ranges::find(sessions, at.session) != sessions.end())
+            close_with_words(deps_.connections, connection, why);
+}
+
+bool Tables::is_locked_out(const store::TokenHash& session) const {
     return ended_.contains(session) || ended_before_.contains(session);
 }
 

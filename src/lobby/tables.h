@@ -54,10 +54,11 @@ class Tables {
     // The person has this name and avatar now, at every table.
     void rename(text::PersonId person, const Player& now);
 
-    // The store has ended these sessions: closes their connections.
+    // The store has ended these sessions. A request that came before may still be on its way to a table.
+    void lock_out(const std::vector<store::TokenHash>& sessions);
+    // The same, and closes their connections.
     void end_sessions(const std::vector<store::TokenHash>& sessions, const messages::Message& why);
-    // Ended within the last minute: a request that came before may still be on its way to a table.
-    bool has_ended(const store::TokenHash& session) const;
+    bool is_locked_out(const store::TokenHash& session) const;
     // The session has another token now.
     void renew_session(const store::TokenHash& before, const store::TokenHash& now);
     bool is_connected(const store::TokenHash& session) const;
@@ -94,7 +95,7 @@ class Tables {
     std::unordered_map<text::TableId, std::vector<Waiting>>
         loading_;  // tables that are being read, and for whom
     std::unordered_map<ConnectionId, Attached> at_;
-    std::set<store::TokenHash> ended_, ended_before_;  // sessions, since the last sweep and the one before it
+    std::set<store::TokenHash> ended_, ended_before_;  // since the last sweep, and between the two before
     std::unordered_map<text::TableId, Damage> damaged_;  // each is reported once
 };
 

@@ -191,7 +191,7 @@ void turn_away(TablesApi& api, RequestContext& context, const messages::Message&
 void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     const table::Guest guest = guest_of(*context.person);
     const table::Table& table = runner->table();
-    if (api.tables.has_ended(context.session->token))
+    if (api.tables.is_locked_out(context.session->token))
         return context.refuse(401, messages::Kind<>{"closing.logged_out"}());
     if (table.stage() == table::Stage::closed)
         return context.refuse(410, messages::Kind<>{"declined.not_open"}());

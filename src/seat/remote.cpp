@@ -118,7 +118,8 @@ std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
                    ""};
     if (link.table.ends_with('/')) link.table.pop_back();
     if (!text::TableCode::parse(link.table))
-        return "the last part of the link must be the table's id: twelve letters and digits";
+        return "the last part of the link must be the table's id, twelve letters and digits, or the id and a "
+               "key";
     if (const std::size_t hash = rest.find('#'); hash != std::string_view::npos) {
         link.code = rest.substr(hash + 1);
         if (fair::parse_hex(link.code)) return say(Kind<>{"error.old_link"}());
@@ -316,7 +317,8 @@ class Remote::Connection final : private client::SessionClient {
 
     void listed(const client::Reply& reply) {
         if (!is_answer(reply)) return;
-        const auto kept = find_game(reply.body, link_.table, table_.game());
+        const std::string table = to_string(text::TableCode::parse(link_.table)->table);
+        const auto kept = find_game(reply.body, table, table_.game());
         if (!kept) return deny(Kind<>{"review.not_kept"}());
         inquire("/api/games/" + kept->id, [this, seat = kept->seat ? kept->seat : table_.seat()](
                                               const client::Reply& file) { given(file, seat); });

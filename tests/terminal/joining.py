@@ -35,7 +35,7 @@ class Joining(Fixture):
                     "speed": "instant", "grace": 90, "turn_time": 0}
         made = post("/api/tables", {"rules": {"base": book, "set": {"target": QUICK[book]}}, "settings": settings}, token)
         code = post("/api/me/link", {}, token)["link"].split("#")[1]
-        return f"{url}/t/{made['id']}#{code}"
+        return f"{url}/t/{made['link'].rsplit('/', 1)[1]}#{code}"
 
     def person(self, home, url):
         """The name behind the token that `euchre join` keeps for a server on this machine."""

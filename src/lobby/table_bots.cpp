@@ -1,5 +1,7 @@
 #include "lobby/table_bots.h"
 
+#include <utility>
+
 #include "table/table_view.h"
 
 namespace euchre::lobby {

@@ -1,6 +1,7 @@
 #include "server/bot_queue.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace euchre::server {

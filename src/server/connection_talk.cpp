@@ -1,4 +1,5 @@
 #include <boost/asio/post.hpp>
+#include <utility>
 
 #include "lobby/errors.h"
 #include "lobby/table_audience.h"
@@ -143,7 +144,7 @@ void Connection::watch_stream() {
 
 void Connection::flush() {
     flush_is_due_ = false;
-    if (!open_ || writing_) return;
+    if (!open_ || writing_ || gone_) return;
     if (outbox_.empty()) {
         if (farewell_) say_goodbye();
     } else if (socket_) {

@@ -24,14 +24,16 @@ lobby::LobbySettings lobby_settings(const ServeSettings& settings) {
 
 LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings& settings,
                            prometheus::Registry& registry)
-    : store_(store::open_store(
+    : key_(settings.key_file, settings.data),
+      store_(store::open_store(
           settings.data, [&connections](std::function<void()> what) { connections.post(std::move(what)); },
-          lobby::counted(registry))),
+          lobby::counted(registry), key_.for_store())),
       bots_(settings.bot_threads,
             [&connections](std::function<void()> what) { connections.post(std::move(what)); }),
       study_([&connections](std::function<void()> what) { connections.post(std::move(what)); }),
       lobby_({*store_, connections, bots_, study_, registry}, lobby_settings(settings),
-             {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed}) {}
+             {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed,
+              key_.for_receipts()}) {}
 
 void LobbyRuntime::request(lobby::Request request, lobby::Respond respond) {
     if (auto page = front_page(request)) return respond(std::move(*page));

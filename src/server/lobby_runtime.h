@@ -4,6 +4,7 @@
 
 #include "lobby/lobby.h"
 #include "server/bot_threads.h"
+#include "server/server_key.h"
 #include "server/settings.h"
 #include "server/study_threads.h"
 #include "store/open_store.h"
@@ -26,6 +27,7 @@ class LobbyRuntime final : public lobby::RequestHandler {
     void drain(std::function<void()> done) override { lobby_.drain(std::move(done)); }
 
   private:
+    const ServerKey key_;
     const std::unique_ptr<store::Store> store_;
     BotThreads bots_;
     StudyThreads study_;

@@ -62,9 +62,12 @@ class Table {
     void connect(const Guest& guest, Time now);
     void disconnect(text::PersonId person, Time now);
 
-    // A person's part in the next pack. False: it is not wanted now, or does not fit.
-    bool commit(text::PersonId person, std::string_view deal, std::uint32_t attempt,
-                const fair::Digest& commitment);
+    // A person's commitment as it is to be logged by CommitmentsTaken, or as it was before. Nothing: it is
+    // not wanted now, or the seat has another one.
+    std::optional<fair::Attempt::Listed> commitment(text::PersonId person, std::string_view deal,
+                                                    std::uint32_t attempt,
+                                                    const fair::Digest& commitment) const;
+    // False: it is not wanted now, or does not fit.
     bool reveal(text::PersonId person, std::string_view deal, std::uint32_t attempt,
                 const fair::Seed& entropy);
 

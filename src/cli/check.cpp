@@ -9,6 +9,7 @@
 #include "lobby/rules_cache.h"
 #include "lobby/table_log.h"
 #include "notation/game_file.h"
+#include "server/server_key.h"
 #include "store/inventory.h"
 
 namespace euchre::cli {
@@ -55,8 +56,16 @@ void look_at_games(store::Inventory& data, Findings& findings) {
     }
 }
 
-Findings look_through(const std::string& folder) {
-    store::Inventory data({folder, ""});
+// The key opens the lines of live games. Nothing: the data needs none, or its place is not known.
+std::optional<store::SealKey> key_for(const std::string& folder, const std::string& key_file) {
+    const std::filesystem::path file =
+        key_file.empty() ? server::usual_key_file({}, folder) : std::filesystem::path(key_file);
+    if (!store::needs_key({folder, ""})) return std::nullopt;
+    return server::ServerKey(file, folder).for_store();
+}
+
+Findings look_through(const std::string& folder, const std::string& key_file) {
+    store::Inventory data({folder, "", key_for(folder, key_file)});
     Findings findings;
     for (std::string& what : data.file_problems())
         findings.problems.push_back({"database", "", std::nullopt, std::move(what)});
@@ -93,7 +102,7 @@ void print_findings(const Findings& findings) {
 
 void add_check_command(CLI::App& app, int& exit_code) {
     struct CheckArguments {
-        std::string folder;
+        std::string folder, key_file;
         bool json = false;
     };
     auto* const command =
@@ -107,9 +116,14 @@ void add_check_command(CLI::App& app, int& exit_code) {
     command->add_option("--data", arguments->folder, "The server's data folder")
         ->type_name("DIR")
         ->required();
+    command
+        ->add_option(
+            "--key-file", arguments->key_file,
+            "The server's key, which opens its live games; needed if it is not beside the data folder")
+        ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON object with the list 'problems'");
     command->callback([arguments, &exit_code] {
-        const Findings findings = look_through(arguments->folder);
+        const Findings findings = look_through(arguments->folder, arguments->key_file);
         if (arguments->json)
             print_json(findings_json(findings));
         else

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/faces.h"
+#include "cli/kept_deals.h"
 #include "cli/kept_tokens.h"
 #include "cli/values.h"
 #include "messages/kind.h"
@@ -95,7 +96,10 @@ int join(const JoinArguments& arguments) {
     seat::RemotePerson person{
         {arguments.name.empty() ? default_name() : arguments.name, *parse_avatar(arguments.avatar)},
         tokens.current()};
-    seat::Remote remote(where, std::move(person), arguments.trust);
+    KeptDeals deals(where.server, where.table);
+    seat::Remote remote(where, std::move(person), arguments.trust,
+                        {deals.key(), deals.witness(),
+                         [&deals](const auto& key, const auto& witness) { deals.keep(key, witness); }});
     remote.arrive();
     if (const auto gone = remote.gone()) {
         complain(*gone);
@@ -131,7 +135,8 @@ void add_join_command(CLI::App& app, int& exit_code) {
         "take\n"
         "the same seat as in your browser, once you have said yes to it. Give '-' as LINK to read it from\n"
         "standard input, where no other user of the machine can see it. Your identity is kept in\n"
-        "$XDG_STATE_HOME/euchre/people, so that you get the same seat when you join again.");
+        "$XDG_STATE_HOME/euchre/people, so that you get the same seat when you join again. What the server\n"
+        "signs of the deals is kept in $XDG_STATE_HOME/euchre/deals; 'euchre verify --witness' checks it.");
     const auto arguments = std::make_shared<JoinArguments>();
     command->add_option("LINK", arguments->link, "The invite link of the table")->required();
     command->add_option("--name", arguments->name, "Your name there, if you are new");

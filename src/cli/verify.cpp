@@ -5,8 +5,12 @@
 #include "cli/common.h"
 #include "cli/input.h"
 #include "cli/json.h"
+#include "codec/witness_json.h"
 #include "game/replay.h"
+#include "messages/say.h"
 #include "notation/check.h"
+#include "notation/deal_words.h"
+#include "notation/testimony.h"
 #include "text/listed.h"
 
 namespace euchre::cli {
@@ -16,7 +20,7 @@ namespace {
 namespace json = boost::json;
 
 struct VerifyArguments {
-    std::string file;
+    std::string file, witness;
     bool json = false;
 };
 
@@ -37,9 +41,17 @@ std::string subject(const notation::Mismatch& mismatch) {
     return mismatch.doubt == notation::Doubt::stray_attempt ? "the game" : "the first dealer";
 }
 
+// What somebody who played has kept of the deals.
+struct Evidence {
+    fair::Witness witness;
+    notation::Testimony testimony;
+};
+
 class Report {
   public:
-    Report(const notation::GameFile& file, const notation::FairCheck& check) : file_(file), check_(check) {
+    Report(const notation::GameFile& file, const notation::FairCheck& check,
+           std::optional<Evidence>& evidence)
+        : file_(file), check_(check), evidence_(evidence) {
         for (const notation::CheckedPack& pack : check.packs) {
             for (const Seat seat : pack.parts) ++parts_[seat];
             if (pack.parts.empty()) ++alone_;
@@ -61,6 +73,7 @@ class Report {
                 "{} checked, {} void: every pack follows from what the server and "
                 "the people committed to.\n",
                 plural(check_.packs.size(), "pack"), plural(check_.voided, "attempt"));
+        if (evidence_) print_evidence(*evidence_);
     }
 
     json::object as_json() const {
@@ -76,7 +89,7 @@ class Report {
                         {"deal", check_.mismatch->deal},
                         {"hand", check_.mismatch->hand ? json::value(*check_.mismatch->hand) : nullptr},
                         {"what", check_.mismatch->what}};
-        return {{"ok", !check_.mismatch},
+        return {{"ok", !check_.mismatch && (!evidence_ || evidence_->testimony.proven.empty())},
                 {"table", file_.table},
                 {"game", file_.game},
                 {"hands", file_.record.hands.size()},
@@ -84,10 +97,46 @@ class Report {
                 {"voided", check_.voided},
                 {"server_alone", alone_},
                 {"seats", std::move(seats)},
-                {"mismatch", std::move(mismatch)}};
+                {"mismatch", std::move(mismatch)},
+                {"witness", evidence_ ? json::value(evidence_json(*evidence_)) : nullptr}};
     }
 
   private:
+    static json::array alarms_json(const std::vector<fair::Alarm>& alarms) {
+        json::array list;
+        for (const fair::Alarm& each : alarms)
+            list.push_back(json::object{
+                {"kind", fair::to_string(each.kind)}, {"deal", each.deal}, {"attempt", each.attempt}});
+        return list;
+    }
+
+    json::object evidence_json(Evidence& evidence) const {
+        json::array keys, packs;
+        for (const fair::PublicKey& key : evidence.testimony.keys) keys.emplace_back(fair::to_hex(key));
+        for (const auto& [deal, why] : evidence.witness.check(file_.table, file_.game, file_.fair).packs)
+            packs.push_back(json::object{{"deal", deal},
+                                         {"proven", !why},
+                                         {"why", why ? json::value(fair::to_string(*why)) : nullptr}});
+        return {{"keys", std::move(keys)},
+                {"proven", alarms_json(evidence.testimony.proven)},
+                {"forged", alarms_json(evidence.testimony.forged)},
+                {"alarms", alarms_json(evidence.witness.alarms())},
+                {"packs", std::move(packs)}};
+    }
+
+    void print_evidence(Evidence& evidence) const {
+        fmt::print("\nThe record of somebody who played:\n");
+        for (const messages::Message& line : notation::verdict_words(file_, evidence.witness))
+            fmt::print("{}\n", messages::say(line));
+        for (const fair::PublicKey& key : evidence.testimony.keys)
+            fmt::print("Signed with the key {}. The server shows its key at /api.\n", fair::to_hex(key));
+        for (const fair::Alarm& each : evidence.testimony.forged)
+            fmt::print("NOT SIGNED by that key: a receipt for {}, attempt {}.\n", each.deal, each.attempt);
+        for (const fair::Alarm& each : evidence.testimony.proven)
+            fmt::print("PROVEN by the server's signatures: {}\n",
+                       messages::say(notation::message_of(each, "")));
+    }
+
     const std::string& name_of(Seat seat) const { return file_.players[seat.number()].player.name; }
 
     std::string scores() const {
@@ -116,9 +165,34 @@ class Report {
 
     const notation::GameFile& file_;
     const notation::FairCheck& check_;
+    std::optional<Evidence>& evidence_;
     BySeat<std::size_t> parts_{};
     std::size_t alone_ = 0;
 };
+
+// The witness of the file itself, or of one beside it. Complains if there should be one that can't be read.
+bool read_evidence(const VerifyArguments& arguments, const std::string& game, const notation::GameFile& file,
+                   std::optional<Evidence>& evidence) {
+    const auto text = arguments.witness.empty() ? std::optional(game) : read_game_input(arguments.witness);
+    if (!text) return false;
+    const auto parsed = codec::parse_strictly(*text);
+    const auto* object = std::get_if<json::object>(&parsed);
+    if (object != nullptr && object->contains("witness") && object->at("witness").is_object())
+        object = &object->at("witness").get_object();
+    else if (arguments.witness.empty())
+        return true;
+    auto read = object == nullptr ? std::variant<fair::Witness, std::string>("it is not a record of deals")
+                                  : codec::read_witness(*object);
+    if (const auto* const wrong = std::get_if<std::string>(&read)) {
+        complain(input_name(arguments.witness.empty() ? arguments.file : arguments.witness) + ": " + *wrong);
+        return false;
+    }
+    auto& witness = std::get<fair::Witness>(read);
+    witness.keep_only(file.table + "/" + std::to_string(file.game) + "/");
+    auto testimony = notation::weigh(witness.seen(), file.fair);
+    evidence = Evidence{std::move(witness), std::move(testimony)};
+    return true;
+}
 
 int run(const VerifyArguments& arguments) {
     const std::string where = input_name(arguments.file);
@@ -134,12 +208,15 @@ int run(const VerifyArguments& arguments) {
     }
     const auto& file = std::get<notation::GameFile>(parsed);
     const notation::FairCheck check = notation::check_deals(file);
-    const Report report(file, check);
+    std::optional<Evidence> evidence;
+    if (!read_evidence(arguments, *text, file, evidence)) return exit_failed;
+    const Report report(file, check, evidence);
     if (arguments.json)
         print_json(report.as_json());
     else
         report.print_text();
-    return check.mismatch ? exit_failed : exit_ok;
+    const bool is_proven = evidence && !evidence->testimony.proven.empty();
+    return check.mismatch || is_proven ? exit_failed : exit_ok;
 }
 
 }  // namespace
@@ -153,13 +230,18 @@ void add_verify_command(CLI::App& app, int& exit_code) {
         "  curl -s https://euchre.example/games/… | euchre verify -\n"
         "FILE is a game as downloaded from a table. It is replayed by its rules, and every pack is computed "
         "again from the commitments of the server and the players (docs/fair-deal.md). This does not prove "
-        "that the operator did not look at the cards.\n"
+        "that the operator did not look at the cards. A file that was saved with what the page saw has "
+        "receipts that the server signed; they are checked, too.\n"
         "Exit status:\n"
         "  0     every deal was fair\n"
-        "  1     a deal was not fair, or the file is broken\n"
+        "  1     a deal was not fair, a lie of the server is proven, or the file is broken\n"
         "  2     the file can't be read");
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();
+    command
+        ->add_option("--witness", arguments->witness,
+                     "Also check what the terminal of somebody who played has kept of the deals")
+        ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

@@ -1,17 +1,13 @@
 // The parts of the client that need no socket.
 #include <gtest/gtest.h>
 
-#include <boost/json.hpp>
 #include <set>
 
 #include "client/backoff.h"
 #include "client/message.h"
 #include "client/url.h"
-#include "client/witness.h"
 
 namespace euchre::client {
-
-namespace json = boost::json;
 
 TEST(ServerUrl, parses_what_people_paste) {
     const auto read = [](std::string_view text) { return std::get<ServerUrl>(parse_server_url(text)); };
@@ -70,86 +66,6 @@ TEST(Backoff, waits_longer_each_time_up_to_a_limit_with_jitter) {
     EXPECT_GT(waits.size(), 30U);
     one.reset();
     EXPECT_LT(one.next(), Backoff::first);
-}
-
-namespace {
-
-// As in a message.
-json::object deal(std::uint32_t attempt, json::array listed, bool closed) {
-    const json::object shown{
-        {"deal", "table/1/4"}, {"attempt", attempt}, {"commitment", std::string(64, '0')},
-        {"closed", closed},    {"cut", 0},           {"listed", std::move(listed)}};
-    return json::parse(json::serialize(shown)).as_object();
-}
-
-// A witness in seat 2 with the entropies 1, 2, 3, …
-Witness counting() {
-    return Witness([number = std::uint64_t{0}]() mutable { return fair::seed_from(++number); });
-}
-
-std::string commitment(std::uint32_t attempt, std::uint64_t entropy) {
-    return fair::to_hex(fair::person_commitment("table/1/4", attempt, Seat(2), fair::seed_from(entropy)));
-}
-
-}  // namespace
-
-TEST(Witness, repeats_its_commitment) {
-    Witness witness = counting();
-    const auto first = witness.answer(deal(0, {}, false), Seat(2));
-    ASSERT_TRUE(first);
-    EXPECT_EQ(first->at("do"), "commit");
-    EXPECT_EQ(first->at("commitment"), json::value(commitment(0, 1)));
-    EXPECT_EQ(witness.answer(deal(0, {}, false), Seat(2)), first);
-    EXPECT_EQ(witness.answer(deal(1, {}, false), Seat(2))->at("commitment"), json::value(commitment(1, 2)));
-}
-
-TEST(Witness, reveals_only_to_a_closed_list_with_its_own_commitment) {
-    Witness witness = counting();
-    witness.answer(deal(0, {}, false), Seat(2));
-    const json::array theirs{0, std::string(64, 'a')}, ours{2, commitment(0, 1)};
-    EXPECT_FALSE(witness.answer(deal(0, {theirs}, true), Seat(2))) << "left out";
-    EXPECT_FALSE(witness.answer(deal(0, {theirs, json::array{2, std::string(64, 'b')}}, true), Seat(2)))
-        << "replaced";
-    EXPECT_FALSE(witness.answer(deal(0, {json::array{1, commitment(0, 1)}}, true), Seat(2)))
-        << "another seat";
-    const auto answer = witness.answer(deal(0, {theirs, ours}, true), Seat(2));
-    ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->at("do"), "reveal");
-    EXPECT_EQ(answer->at("entropy"), json::value(fair::to_hex(fair::seed_from(1))));
-    EXPECT_FALSE(witness.answer(deal(0, {}, false), Seat(2))) << "a list that was closed opens again";
-}
-
-TEST(Witness, notices_if_it_is_recorded_as_silent_after_a_confirmation) {
-    Witness witness = counting();
-    witness.answer(deal(0, {}, false), Seat(2));
-    const json::array theirs{0, std::string(64, 'a')}, ours{2, commitment(0, 1)};
-    witness.answer(deal(0, {theirs, ours}, true), Seat(2));
-    const json::array silent{std::string(64, 'c'), nullptr};
-    EXPECT_FALSE(witness.is_silenced(silent)) << "it may have been lost on the way";
-    witness.heard("table/1/4", 0);
-    EXPECT_TRUE(witness.is_silenced(silent));
-    EXPECT_FALSE(witness.is_silenced({nullptr, fair::to_hex(fair::seed_from(1))}));
-}
-
-TEST(Witness, ignores_malformed_deals) {
-    Witness witness = counting();
-    EXPECT_FALSE(witness.answer({}, Seat(2)));
-    EXPECT_FALSE(witness.answer(deal(0, json::array(100, "x"), true), Seat(2)));
-    EXPECT_FALSE(
-        witness.answer(deal(0, {json::array{2}, 7, json::array{"2", commitment(0, 1)}}, true), Seat(2)));
-    json::object wrong = deal(0, {}, false);
-    wrong["attempt"] = -1;
-    EXPECT_FALSE(witness.answer(wrong, Seat(2)));
-}
-
-TEST(Witness, forgets_the_previous_game) {
-    Witness witness = counting();
-    witness.answer(deal(0, {}, false), Seat(2));
-    json::object next = deal(0, {}, false);
-    next["deal"] = "table/2/1";
-    witness.answer(next, Seat(2));
-    ASSERT_EQ(witness.parts().size(), 1U);
-    EXPECT_EQ(witness.parts().front().deal, "table/2/1");
 }
 
 }  // namespace euchre::client

@@ -133,14 +133,19 @@ void Session::heard(std::string_view text) {
 
 void Session::take_note(const Message& message) {
     const std::string_view type = message.type();
-    if (type == "welcome") compare_generation(message);
+    if (type == "welcome") {
+        compare_generation(message);
+        witness_.welcome(message, pinned_);
+        if (const auto key = key_in(message)) pinned_ = key;
+    }
     if (type == "welcome" || type == "update" || type == "table") {
         seq_ = std::max(seq_, message.number("seq").value_or(0));
         here_ = true;
         look_at_table(message);
     }
-    if (type == "taken" && message.word("do") == "reveal")
-        witness_.heard(message.word("deal"), message.number("attempt").value_or(0));
+    if (type == "taken") witness_.taken(message);
+    if (type == "list") send_part(witness_.closed(message));
+    if (type == "taken" || type == "list" || type == "welcome" || message.field("table")) tell_alarms();
     if (type == "welcome") send_commands();
 }
 
@@ -149,7 +154,6 @@ void Session::compare_generation(const Message& welcome) {
     const bool goes_on = generation == generation_ && welcome.number("seq").value_or(0) >= seq_;
     if (!generation_.empty() && !goes_on) {
         seq_ = 0;
-        witness_ = Witness();
         client_.rewound();
     }
     generation_ = generation;
@@ -163,21 +167,46 @@ void Session::send_commands() {
 void Session::look_at_table(const Message& message) {
     const json::value value = message.value("table");
     if (!value.is_object()) return;
-    if (message.type() == "update") look_at_lists(message.value("events"));
+    if (message.type() != "table") look_at_lists(message.value("events"));
     const codec::Fields table(value.get_object());
     seat_ = seat_of(table, id_);
-    if (!seat_ || !table["deal"].is_object()) return;
-    if (const auto answer = witness_.answer(table.object("deal"), *seat_)) say(*answer);
+    if (!table["deal"].is_object()) return;
+    forget_other_games(table["deal"]["deal"].text());
+    send_part(witness_.offered(table.object("deal"), seat_));
+}
+
+// What it has committed to must be kept before anybody knows of it.
+void Session::send_part(const std::optional<json::object>& part) {
+    if (!part) return;
+    client_.witnessed(witness_.own());
+    say(*part);
+}
+
+// The file of a game can be had as soon as it is over, and not only when the next one begins.
+void Session::forget_other_games(std::string_view deal) {
+    const std::string_view game = deal.substr(0, deal.rfind('/') + 1);
+    if (game == game_) return;
+    tell_alarms();
+    game_ = game;
+    witness_.keep_only(game_);
 }
 
 void Session::look_at_lists(const json::value& events) {
     if (!events.is_array()) return;
     for (const json::value& event : events.get_array()) {
-        const json::value* const entropies =
-            event.is_object() ? event.get_object().if_contains("entropies") : nullptr;
-        if (entropies != nullptr && entropies->is_array() && witness_.is_silenced(entropies->get_array()))
-            client_.silenced();
+        if (event.is_object() && event.get_object().contains("entropies"))
+            witness_.opened(event.get_object());
     }
+}
+
+void Session::tell_alarms() {
+    for (const fair::Alarm& alarm : witness_.take_alarms()) client_.alarmed(alarm);
+    client_.witnessed(witness_.own());
+}
+
+void Session::remember(const std::optional<fair::PublicKey>& pinned, fair::Witness witness) {
+    pinned_ = pinned;
+    witness_ = Witness(std::move(witness));
 }
 
 void Session::take_answer(const Message& message) {

@@ -22,8 +22,10 @@ class SessionClient {
     virtual void answered(const std::string& command, const Message& message) = 0;
     // The connection is lost. Unless the loss is final, the session reconnects by itself.
     virtual void dropped(const Loss& loss) = 0;
-    // The server has our entropy, but recorded us as silent.
-    virtual void silenced() = 0;
+    // Something is wrong with the deals (docs/fair-deal.md).
+    virtual void alarmed(const fair::Alarm& alarm) = 0;
+    // What the witness knows has changed: to be kept where the next session finds it.
+    virtual void witnessed(const fair::Witness& /*witness*/) {}
     // The server has restored a backup: what it said before may never have happened. The welcome follows.
     virtual void rewound() {}
 };
@@ -45,6 +47,12 @@ class Session final : private ConnectionObserver {
     // Continues as a person known by the token. Succeeds if the status is 200.
     void be(const std::string& token, Became became);
     const std::string& token() const { return token_; }
+
+    // What is known of the server and its deals from before.
+    void remember(const std::optional<fair::PublicKey>& pinned, fair::Witness witness);
+    fair::Witness& witness() { return witness_.own(); }
+    // The key of the server; nothing: it has none, or has not been met.
+    const std::optional<fair::PublicKey>& server_key() const { return pinned_; }
 
     void enter(const std::string& table);
     void leave();
@@ -72,6 +80,9 @@ class Session final : private ConnectionObserver {
     void compare_generation(const Message& welcome);
     void look_at_table(const Message& message);
     void look_at_lists(const boost::json::value& events);
+    void forget_other_games(std::string_view deal);
+    void send_part(const std::optional<boost::json::object>& part);
+    void tell_alarms();
     void take_answer(const Message& message);
     void send_commands();
 
@@ -90,6 +101,8 @@ class Session final : private ConnectionObserver {
     std::string generation_;  // of the log that we know; empty: none
     std::optional<Seat> seat_;
     Witness witness_;
+    std::optional<fair::PublicKey> pinned_;
+    std::string game_;  // "table/game/" of the deals that the witness keeps
     bool here_ = false;
 };
 

@@ -43,7 +43,7 @@ struct Listener : client::SessionClient {
     void heard(const client::Message& message) override { welcomes += message.type() == "welcome" ? 1 : 0; }
     void answered(const std::string&, const client::Message&) override {}
     void dropped(const client::Loss&) override {}
-    void silenced() override {}
+    void alarmed(const fair::Alarm& /*alarm*/) override {}
     void rewound() override { rewound_before.push_back(welcomes); }
 
     int welcomes = 0;

@@ -1,6 +1,6 @@
 #include "client/witness.h"
 
-#include <algorithm>
+#include <boost/json.hpp>
 
 #include "codec/fields.h"
 
@@ -11,64 +11,117 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::int64_t most_attempts = 1'000'000;
+constexpr std::int64_t largest_cut = 1'000;
 
-// "table/game/" of "table/game/deal".
-std::string_view game_of(std::string_view deal) { return deal.substr(0, deal.rfind('/') + 1); }
+struct Named {
+    std::string deal;
+    std::uint32_t attempt = 0;
+};
 
-// The place of our commitment in the list.
-std::optional<std::size_t> place_in(const std::vector<codec::Field>& listed, Seat seat,
-                                    const fair::Digest& commitment) {
-    for (std::size_t at = 0; at < listed.size(); ++at) {
-        const auto pair = listed[at].list(2);
-        if (pair.size() != 2) continue;
-        const auto number = static_cast<std::size_t>(pair[0].number(0, max_seats - 1));
-        if (Seat(number) == seat && fair::parse_digest(pair[1].text()) == commitment) return at;
+Named name_in(codec::Fields& fields) {
+    return {std::string(fields.text("deal")),
+            static_cast<std::uint32_t>(fields.number("attempt", 0, most_attempts))};
+}
+
+// The list of a deal, or nothing if it is malformed.
+std::optional<fair::Attempt> read_list(const json::object& object) {
+    codec::Fields fields(object);
+    const Named name = name_in(fields);
+    fair::Attempt list;
+    list.deal = name.deal;
+    list.number = name.attempt;
+    list.cut = static_cast<std::uint32_t>(fields.number("cut", 0, largest_cut));
+    const auto commitment = fair::parse_digest(fields.text("commitment"));
+    for (const codec::Field& each : fields["listed"].list_up_to(max_seats, "parts")) {
+        const auto pair = each.list(2);
+        const auto digest = pair.size() == 2 ? fair::parse_digest(pair[1].text()) : std::nullopt;
+        if (!digest) return std::nullopt;
+        const auto seat = static_cast<std::size_t>(pair[0].number(0, max_seats - 1));
+        list.listed.push_back({Seat(seat), *digest, std::nullopt});
     }
-    return std::nullopt;
+    if (fields.failed() || !commitment) return std::nullopt;
+    list.commitment = *commitment;
+    return list;
+}
+
+std::optional<json::object> as_message(const std::optional<fair::DealPart>& part) {
+    if (!part) return std::nullopt;
+    const bool commits = part->what == fair::DealPart::What::commit;
+    return json::object{{"do", commits ? "commit" : "reveal"},
+                        {"deal", part->deal},
+                        {"attempt", part->attempt},
+                        {commits ? "commitment" : "entropy", fair::to_hex(part->value)}};
 }
 
 }  // namespace
 
-Witness::Part& Witness::part(const std::string& deal, std::uint32_t attempt, Seat seat) {
-    const auto known = std::ranges::find_if(parts_, [&](const Part& part) {
-        return part.deal == deal && part.attempt == attempt && part.seat == seat;
-    });
-    if (known != parts_.end()) return *known;
-    if (!parts_.empty() && game_of(parts_.back().deal) != game_of(deal)) parts_.clear();
-    return parts_.emplace_back(Part{deal, attempt, seat, draw_(), std::nullopt});
+std::optional<fair::PublicKey> key_in(const Message& welcome) {
+    return fair::parse_public_key(welcome.word("key"));
 }
 
-std::optional<json::object> Witness::answer(const json::object& deal, Seat seat) {
+void Witness::welcome(const Message& welcome, const std::optional<fair::PublicKey>& pinned) {
+    witness_.meet(key_in(welcome), pinned, std::string(welcome.word("generation")));
+}
+
+std::optional<json::object> Witness::offered(const json::object& deal, std::optional<Seat> seat) {
     codec::Fields fields(deal);
-    const std::string name(fields.text("deal"));
-    const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, most_attempts));
-    const bool closed = fields.flag("closed");
-    const auto listed = fields["listed"].list_up_to(max_seats, "parts");
-    if (fields.failed()) return std::nullopt;
-    Part& own = part(name, attempt, seat);
-    const fair::Digest commitment = fair::person_commitment(name, attempt, seat, own.entropy);
-    json::object answer{{"do", closed ? "reveal" : "commit"}, {"deal", name}, {"attempt", attempt}};
-    if (!closed) {
-        if (own.place) return std::nullopt;  // it was closed before
-        answer["commitment"] = fair::to_hex(commitment);
-        return answer;
+    const Named name = name_in(fields);
+    const bool is_closed = fields.flag("closed");
+    const auto list = read_list(deal);
+    if (!list || fields.failed()) {
+        witness_.malformed(name.deal, name.attempt);
+        return std::nullopt;
     }
-    own.place = place_in(listed, seat, commitment);
-    if (!own.place) return std::nullopt;
-    answer["entropy"] = fair::to_hex(own.entropy);
-    return answer;
+    return as_message(witness_.offered(*list, is_closed, seat));
 }
 
-void Witness::heard(std::string_view deal, std::uint64_t attempt) {
-    for (Part& part : parts_)
-        if (part.deal == deal && part.attempt == attempt && part.place) part.heard = true;
+std::optional<json::object> Witness::closed(const Message& list) {
+    const std::string deal(list.word("deal"));
+    const auto attempt = static_cast<std::uint32_t>(list.number("attempt").value_or(0));
+    boost::system::error_code error;
+    const json::value value = json::parse(list.text(), error);
+    const auto read = !error && value.is_object() ? read_list(value.get_object()) : std::nullopt;
+    const auto signature = fair::parse_signature(list.word("signature"));
+    if (!read || !signature) {
+        witness_.malformed(deal, attempt);
+        return std::nullopt;
+    }
+    return as_message(witness_.closed(*read, *signature));
 }
 
-bool Witness::is_silenced(const json::array& entropies) const {
-    const auto last = std::ranges::find_if(parts_.rbegin(), parts_.rend(),
-                                           [](const Part& part) { return part.place.has_value(); });
-    return last != parts_.rend() && last->heard && *last->place < entropies.size() &&
-           entropies[*last->place].is_null();
+void Witness::taken(const Message& receipt) {
+    const std::string deal(receipt.word("deal"));
+    const auto attempt = static_cast<std::uint32_t>(receipt.number("attempt").value_or(0));
+    const auto signature = fair::parse_signature(receipt.word("signature"));
+    if (!signature) return witness_.malformed(deal, attempt);
+    witness_.taken(
+        receipt.word("do") == "commit" ? fair::DealPart::What::commit : fair::DealPart::What::reveal, deal,
+        attempt, *signature);
+}
+
+void Witness::opened(const json::object& event) {
+    codec::Fields fields(event);
+    const Named name = name_in(fields);
+    fair::SeenAttempt::Opening opening;
+    bool is_well = true;
+    for (const codec::Field& each : fields["entropies"].list_up_to(max_seats, "parts")) {
+        opening.entropies.push_back(each.is_null() ? std::nullopt : fair::parse_seed(each.text()));
+        is_well = is_well && (each.is_null() || opening.entropies.back());
+    }
+    if (fields.has("seed")) opening.seed = fair::parse_seed(fields.text("seed"));
+    if (!is_well || fields.failed()) return witness_.malformed(name.deal, name.attempt);
+    witness_.opened(name.deal, name.attempt, std::move(opening));
+}
+
+std::vector<fair::Alarm> Witness::take_alarms() {
+    const auto& all = witness_.alarms();
+    const auto told = static_cast<std::ptrdiff_t>(std::exchange(told_, all.size()));
+    return {all.begin() + told, all.end()};
+}
+
+void Witness::keep_only(std::string_view game) {
+    witness_.keep_only(game);
+    told_ = witness_.alarms().size();
 }
 
 }  // namespace euchre::client

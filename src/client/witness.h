@@ -1,49 +1,39 @@
-// A person's part in the deals of a game. It makes entropy, commits to it, and reveals it only for a closed
-// list that includes its commitment (docs/fair-deal.md). If asked again, it repeats its answer.
+// Reads a server's messages about the deals for a fair::Witness, and writes its answers.
 #pragma once
 
-#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
-#include <functional>
-#include <optional>
-#include <string>
-#include <vector>
 
-#include "fair/attempt.h"
+#include "client/message.h"
+#include "fair/witness.h"
 
 namespace euchre::client {
 
 class Witness {
   public:
-    explicit Witness(std::function<fair::Seed()> draw = fair::random_seed) : draw_(std::move(draw)) {}
+    explicit Witness(fair::Witness witness = fair::Witness()) : witness_(std::move(witness)) {}
 
-    // The answer to a server that sends this as `table.deal`. Nothing if no answer is due: we are not on the
-    // list, or it has another commitment for our seat.
-    std::optional<boost::json::object> answer(const boost::json::object& deal, Seat seat);
+    void welcome(const Message& welcome, const std::optional<fair::PublicKey>& pinned);
+    // `table.deal` of a message, and our seat. What is returned is to be sent.
+    std::optional<boost::json::object> offered(const boost::json::object& deal, std::optional<Seat> seat);
+    // A message `list`.
+    std::optional<boost::json::object> closed(const Message& list);
+    // A message `taken`.
+    void taken(const Message& receipt);
+    // An event `opened_list`.
+    void opened(const boost::json::object& event);
 
-    // The server confirms that it has our entropy.
-    void heard(std::string_view deal, std::uint64_t attempt);
-    // The list that was closed last is opened. True if it shows us as silent, although the server had our
-    // entropy.
-    bool is_silenced(const boost::json::array& entropies) const;
-
-    // What it has made for the current game.
-    struct Part {
-        std::string deal;
-        std::uint32_t attempt;
-        Seat seat;
-        fair::Seed entropy;
-        std::optional<std::size_t>
-            place;  // our place in the closed list; set once our entropy may be revealed
-        bool heard = false;
-    };
-    const std::vector<Part>& parts() const { return parts_; }
+    fair::Witness& own() { return witness_; }
+    // The alarms since the last call.
+    std::vector<fair::Alarm> take_alarms();
+    // Forgets the other games; their alarms were taken.
+    void keep_only(std::string_view game);
 
   private:
-    Part& part(const std::string& deal, std::uint32_t attempt, Seat seat);
-
-    std::function<fair::Seed()> draw_;
-    std::vector<Part> parts_;
+    fair::Witness witness_;
+    std::size_t told_ = 0;  // alarms
 };
+
+// The key that a welcome names; nothing: the server has none.
+std::optional<fair::PublicKey> key_in(const Message& welcome);
 
 }  // namespace euchre::client

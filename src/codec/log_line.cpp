@@ -23,6 +23,13 @@ json::value hex_or_null(const std::optional<T>& bytes) {
     return bytes ? json::value(fair::to_hex(*bytes)) : nullptr;
 }
 
+json::array listed_json(const std::vector<fair::Attempt::Listed>& listed) {
+    json::array list;
+    for (const fair::Attempt::Listed& one : listed)
+        list.push_back(json::array{one.seat.number(), fair::to_hex(one.commitment)});
+    return list;
+}
+
 // ---- as the store has them
 
 // Names are in the store's table of people alone.
@@ -84,11 +91,11 @@ json::object written(const table::SeedDrawn& what) {
     return {{"what", "seed"}, {"seed", fair::to_hex(what.seed)}};
 }
 json::object written(const table::PackCut& what) { return {{"what", "cut"}, {"cards", what.cards}}; }
+json::object written(const table::CommitmentsTaken& what) {
+    return {{"what", "committed"}, {"listed", listed_json(what.listed)}};
+}
 json::object written(const table::ListClosed& what) {
-    json::array listed;
-    for (const fair::Attempt::Listed& one : what.listed)
-        listed.push_back(json::array{one.seat.number(), fair::to_hex(one.commitment)});
-    return {{"what", "closed_list"}, {"listed", std::move(listed)}};
+    return {{"what", "closed_list"}, {"listed", listed_json(what.listed)}};
 }
 json::object written(const table::ListOpened& what) {
     json::array entropies;
@@ -187,7 +194,8 @@ class LineReader {
         if (what == "seed") return table::SeedDrawn{one_of("seed", fair::parse_seed)};
         if (what == "cut")
             return table::PackCut{static_cast<std::size_t>(fields_.number("cards", 0, max_pack))};
-        if (what == "closed_list") return closed_list();
+        if (what == "committed") return table::CommitmentsTaken{listed()};
+        if (what == "closed_list") return table::ListClosed{listed()};
         if (what == "opened_list") return opened_list();
         if (what == "packet")
             return table::PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", 1, max_pack))};
@@ -252,8 +260,8 @@ class LineReader {
         return {Seat(static_cast<std::size_t>(seats[0])), Seat(static_cast<std::size_t>(seats[1]))};
     }
 
-    table::ListClosed closed_list() {
-        table::ListClosed list;
+    std::vector<fair::Attempt::Listed> listed() {
+        std::vector<fair::Attempt::Listed> list;
         for (const Field& each : fields_["listed"].list_up_to(max_seats, "parts")) {
             const auto pair = each.list(2);
             const auto digest = pair.size() == 2 ? fair::parse_digest(pair[1].text()) : std::nullopt;
@@ -262,7 +270,7 @@ class LineReader {
                 return list;
             }
             const auto seat = pair[0].number(0, max_seats - 1);
-            list.listed.push_back({Seat(static_cast<std::size_t>(seat)), *digest, std::nullopt});
+            list.push_back({Seat(static_cast<std::size_t>(seat)), *digest, std::nullopt});
         }
         return list;
     }
@@ -298,8 +306,16 @@ std::variant<table::Line, std::string> parse_line(std::string_view text, const R
     return LineReader(std::get<json::object>(parsed), read_rules).read();
 }
 
+bool is_secret(const table::TableEvent& what) {
+    const auto* const acted = std::get_if<table::Acted>(&what);
+    return std::holds_alternative<table::SeedDrawn>(what) ||
+           std::holds_alternative<table::PositionSetUp>(what) ||
+           (acted != nullptr && acted->action.kind() == Action::Kind::discard);
+}
+
 std::optional<json::object> public_json(const table::TableEvent& what) {
-    if (std::holds_alternative<table::SeedDrawn>(what) || std::holds_alternative<table::Acted>(what))
+    if (std::holds_alternative<table::SeedDrawn>(what) || std::holds_alternative<table::Acted>(what) ||
+        std::holds_alternative<table::CommitmentsTaken>(what))
         return std::nullopt;
     return std::visit([](const auto& one) { return told(one); }, what);
 }

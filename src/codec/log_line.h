@@ -17,6 +17,9 @@ std::string to_text(const table::Line& line);
 // Returns the line, or what is wrong. Inverse of to_text.
 std::variant<table::Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules);
 
+// Whether the line holds a seed or a card that nobody may see yet.
+bool is_secret(const table::TableEvent& what);
+
 // What everybody may see: nothing of the server's seed or the pack, and of players' actions only what the
 // game's events show.
 std::optional<boost::json::object> public_json(const table::TableEvent& what);

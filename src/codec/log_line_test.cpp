@@ -63,6 +63,7 @@ std::vector<table::TableEvent> all_kinds(const table::Rules& rules) {
             table::SeedDrawn{fair::seed_from(0x0123456789abcdef)},
             table::PackCut{0},
             table::PackCut{23},
+            table::CommitmentsTaken{{{Seat(1), digest, {}}}},
             table::ListClosed{},
             table::ListClosed{{{Seat(0), digest, {}}, {Seat(3), fair::Digest{}, {}}}},
             table::ListOpened{},

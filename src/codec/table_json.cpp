@@ -45,15 +45,9 @@ json::array chairs_json(const table::Table& table) {
 json::value deal_json(const table::Table& table) {
     const fair::Attempt& attempt = table.dealing().attempt();
     if (table.stage() != table::Stage::playing || !attempt.seed) return nullptr;
-    json::array listed;
-    for (const fair::Attempt::Listed& one : attempt.listed)
-        listed.push_back(json::array{one.seat.number(), fair::to_hex(one.commitment)});
-    return json::object{{"deal", attempt.deal},
-                        {"attempt", attempt.number},
-                        {"commitment", fair::to_hex(attempt.commitment)},
-                        {"closed", table.dealing().is_closed()},
-                        {"cut", attempt.cut},
-                        {"listed", std::move(listed)}};
+    json::object deal = deal_list_json(attempt);
+    deal["closed"] = table.dealing().is_closed();
+    return deal;
 }
 
 json::value packets_json(const table::Table& table) {
@@ -100,6 +94,17 @@ json::object rest_json(const table::Table& table) {
 }
 
 }  // namespace
+
+json::object deal_list_json(const fair::Attempt& attempt) {
+    json::array listed;
+    for (const fair::Attempt::Listed& one : attempt.listed)
+        listed.push_back(json::array{one.seat.number(), fair::to_hex(one.commitment)});
+    return {{"deal", attempt.deal},
+            {"attempt", attempt.number},
+            {"commitment", fair::to_hex(attempt.commitment)},
+            {"cut", attempt.cut},
+            {"listed", std::move(listed)}};
+}
 
 json::object to_json(const table::Table& table) {
     json::object object{{"id", to_string(table.id())}, {"rules", explained_rules_json(*table.rules())}};

@@ -12,6 +12,9 @@ boost::json::object to_json(const table::Table& table);
 // The same as text, for a caller who keeps the text of the rules (explained_rules_json), which is most of it.
 std::string table_text(const table::Table& table, std::string_view rules_text);
 
+// The list of an attempt, without secrets.
+boost::json::object deal_list_json(const fair::Attempt& attempt);
+
 // The entry in a list of tables.
 boost::json::object summary_json(const table::Table& table);
 

@@ -41,8 +41,9 @@ class LoadTable::Person final : public client::SessionClient {
         table_.answered(number_, command, message);
     }
     void dropped(const client::Loss& loss) override { table_.dropped(number_, loss); }
-    void silenced() override {
-        table_.world_.tally.error("recorded as silent, although its entropy was confirmed");
+    void alarmed(const fair::Alarm& alarm) override {
+        table_.world_.tally.error("alarm about a deal: " + std::string(fair::to_string(alarm.kind)) + ", " +
+                                  alarm.deal + ", attempt " + std::to_string(alarm.attempt));
     }
 
     LoadTable& table_;

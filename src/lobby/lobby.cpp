@@ -50,6 +50,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                {},
                metrics_,
                {},
+               sources_.receipts,
                {},
                settings_.logs,
                settings_.audit}),
@@ -114,7 +115,9 @@ void Lobby::request(Request request, Respond respond) {
 }
 
 void Lobby::about(RequestContext& context) const {
-    context.answer(json::object{{"name", "Right Bower"}, {"version", settings_.version}});
+    context.answer(json::object{{"name", "Right Bower"},
+                                {"version", settings_.version},
+                                {"key", fair::to_hex(sources_.receipts.public_key())}});
 }
 
 void Lobby::receive(ConnectionId connection, std::string_view text) { tables_.receive(connection, text); }

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "codec/protocol.h"
-#include "fair/seed.h"
+#include "fair/receipt.h"
 #include "lobby/audit.h"
 #include "lobby/request_handler.h"
 #include "table/table_event.h"
@@ -52,6 +52,7 @@ struct LobbySettings {
 struct Sources {
     std::function<table::Time()> now;       // never goes back
     std::function<fair::Seed()> draw_seed;  // 256 random bits
+    fair::SigningKey receipts;              // signs what the server has taken of a deal
 
     std::uint64_t random_bits() const;
     text::LinkKey link_key() const;

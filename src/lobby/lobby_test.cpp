@@ -38,13 +38,16 @@ TEST_F(LobbyTest, what_is_not_there_is_404) {
     EXPECT_EQ(status("GET", "/api/games/nonsense", {}, ada.token), 404);
 }
 
-TEST_F(LobbyTest, says_its_name_and_version) {
+TEST_F(LobbyTest, says_its_name_its_version_and_its_key) {
     LobbySettings settings;
     settings.version = "1.2.3-dev";
     TestLobby versioned(settings);
     const Response response = versioned.ask("GET", "/api");
     EXPECT_EQ(response.status, 200);
-    EXPECT_EQ(body_of(response), (json::object{{"name", "Right Bower"}, {"version", "1.2.3-dev"}}));
+    EXPECT_EQ(body_of(response),
+              (json::object{{"name", "Right Bower"},
+                            {"version", "1.2.3-dev"},
+                            {"key", fair::to_hex(TestLobby::receipts_key().public_key())}}));
 }
 
 TEST_F(LobbyTest, what_can_not_be_done_there_is_405) {

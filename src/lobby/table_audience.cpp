@@ -136,7 +136,8 @@ void TableAudience::send_welcome(ConnectionId connection, const table::Table& ta
     std::string text = json::serialize(json::object{{"type", "welcome"},
                                                     {"protocol", codec::protocol_number},
                                                     {"you", codec::to_json(guest)},
-                                                    {"generation", generation_},
+                                                    {"generation", marks_.generation},
+                                                    {"key", marks_.key},
                                                     {"seq", table.written()},
                                                     {"waited", waited.count()}});
     text.back() = ',';

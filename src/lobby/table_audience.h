@@ -26,9 +26,13 @@ class TableAudience {
         std::uint64_t asked = 0;  // a program: the turn that it was asked about
     };
 
-    // Both outlive the audience. `generation` is the store's.
-    TableAudience(Connections& connections, RulesTexts& rules_texts, std::uint64_t generation)
-        : connections_(connections), rules_texts_(rules_texts), generation_(text::id_text(generation)) {}
+    // What a welcome says of the server: the generation of its store, and the key that signs its receipts.
+    struct ServerMarks {
+        std::string generation, key;
+    };
+    // Connections and texts outlive the audience.
+    TableAudience(Connections& connections, RulesTexts& rules_texts, ServerMarks marks)
+        : connections_(connections), rules_texts_(rules_texts), marks_(std::move(marks)) {}
 
     bool is_empty() const { return attendees_.empty(); }
     // nullptr: no such connection.
@@ -45,6 +49,7 @@ class TableAudience {
     void close_if(const std::function<bool(text::PersonId)>& is_meant, const messages::Message& why);
 
     void send(ConnectionId connection, const boost::json::object& message);
+    void send_text(ConnectionId connection, std::string text);
     // Something was wrong with a message. `command` is the id of the command, if it was one.
     void send_error(ConnectionId connection, const messages::Message& why,
                     std::optional<std::string_view> command = std::nullopt);
@@ -62,12 +67,11 @@ class TableAudience {
     void ask_programs(const table::Table& table);
 
   private:
-    void send_text(ConnectionId connection, std::string text);
     std::string text_of(const table::Table& table);
 
     Connections& connections_;
     RulesTexts& rules_texts_;
-    const std::string generation_;
+    const ServerMarks marks_;
     std::unordered_map<ConnectionId, Attendee> attendees_;
 };
 

@@ -127,6 +127,10 @@ std::variant<LoadedTable, Damage> load(store::Reader& reader, text::TableId id, 
 
 }  // namespace
 
+store::Entry entry_of(std::uint64_t number, const table::Line& line) {
+    return {number, codec::to_text(line), true, codec::is_secret(line.what)};
+}
+
 std::variant<table::Table, Damage> read_table(const std::vector<store::Entry>& entries,
                                               const codec::ReadRules& read_rules) {
     auto read = from_beginning(entries, {read_rules});
@@ -154,8 +158,7 @@ store::Write write_of(const table::Table& table, const std::vector<table::Line>&
                       const std::optional<table::HandAfter>& after, bool touch) {
     store::Write write;
     for (const table::Line& line : lines)
-        write.emplace_back(
-            store::AddEntry{table.id(), {table.written() + write.size() + 1, codec::to_text(line)}});
+        write.emplace_back(store::AddEntry{table.id(), entry_of(table.written() + write.size() + 1, line)});
     const bool turns = std::ranges::any_of(
         lines, [&](const table::Line& line) { return is_turning_point(line.what, after); });
     if (!turns && !touch) return write;

@@ -15,6 +15,9 @@ struct Damage {
     std::string what;
 };
 
+// A line as the store gets it.
+store::Entry entry_of(std::uint64_t number, const table::Line& line);
+
 // The table whose log these entries are, without the names of people; or why it can't be read.
 std::variant<table::Table, Damage> read_table(const std::vector<store::Entry>& entries,
                                               const codec::ReadRules& read_rules);

@@ -35,6 +35,12 @@ bool is_play(const table::Command& command) {
            std::holds_alternative<table::GivePacket>(command);
 }
 
+bool is_of_commitments(const std::vector<table::Line>& lines) {
+    return std::ranges::all_of(lines, [](const table::Line& line) {
+        return std::holds_alternative<table::CommitmentsTaken>(line.what);
+    });
+}
+
 // Changes how the table is set up, and neither who is at it nor the game.
 bool changes_setup(const table::Command& command) {
     return std::holds_alternative<table::ChangeSettings>(command) ||
@@ -52,7 +58,8 @@ bool changes_setup(const table::Command& command) {
 TableRunner::TableRunner(RunnerDeps& deps, LoadedTable loaded)
     : deps_(deps),
       table_(std::move(loaded.table)),
-      audience_(deps.connections, deps.rules_texts, deps.store.generation()),
+      audience_(deps.connections, deps.rules_texts,
+                {text::id_text(deps.store.generation()), fair::to_hex(deps.receipts.public_key())}),
       chat_(table_, audience_),
       bots_(deps.metrics),
       counts_(deps.metrics),
@@ -73,6 +80,7 @@ void TableRunner::enter(ConnectionId connection, const TableAudience::Attendee& 
     audience_.send_welcome(connection, table_, recent_.after(since.value_or(table_.written())), waited());
     if (guest.program) audience_.ask_programs(table_);
     if (bots_.think_less() && table_.seats().is_host(guest.id)) audience_.send(connection, news_of_bots());
+    if (!guest.program && table_.dealing().is_closed()) audience_.send_text(connection, signed_list());
     if (is_new) audience_.send_table(table_);
     run_next();
 }
@@ -120,7 +128,10 @@ void TableRunner::receive(ConnectionId connection, std::string_view text) {
     codec::Fields fields(object);
     const std::string_view kind = fields.text("do");
     if (kind == "ping") return audience_.send(connection, {{"type", "pong"}, {"seq", table_.written()}});
-    if (kind == "commit" || kind == "reveal") return take_deal_part(connection, object);
+    if (kind == "commit" || kind == "reveal") {
+        take_deal_part(connection, object);
+        return run_next();
+    }
     if (!TableChat::takes(kind)) return take_command(connection, object);
     auto why_not = chat_.take(*from, kind, fields);
     if (fields.failed()) why_not = malformed(fields.error());
@@ -152,27 +163,118 @@ void TableRunner::take_command(ConnectionId connection, const json::object& mess
              audience_.address_of(connection)});
 }
 
-// A person's part in a deal. While a list may be closing or opening, nobody knows whether it is in time.
+// ---- parts in a deal
+
+// While a list may be closing or opening, nobody knows whether a part is in time.
 void TableRunner::take_deal_part(ConnectionId connection, const json::object& message) {
     const table::Guest* const from = audience_.find(connection);
     if (from == nullptr) return;
     if (is_writing_) {
-        if (deal_parts_.size() < most_pending) deal_parts_.push_back({connection, message});
+        if (deal_messages_.size() < most_pending) deal_messages_.push_back({connection, message});
         return;
     }
     codec::Fields fields(message);
     const std::string_view what = fields.text("do");
-    const std::string_view deal = fields.text("deal");
-    const auto attempt = static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000));
+    Unconfirmed part{connection,
+                     std::string(fields.text("deal")),
+                     static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000)),
+                     {}};
     const auto digest = what == "commit" ? fair::parse_digest(fields.text("commitment")) : std::nullopt;
-    const auto entropy = what == "reveal" ? fair::parse_seed(fields.text("entropy")) : std::nullopt;
-    const bool taken = !fields.failed() && ((digest && table_.commit(from->id, deal, attempt, *digest)) ||
-                                            (entropy && table_.reveal(from->id, deal, attempt, *entropy)));
-    audience_.send(
-        connection,
-        {{"type", taken ? "taken" : "not_taken"}, {"do", what}, {"deal", deal}, {"attempt", attempt}});
-    if (taken) run_next();
+    part.part.entropy = what == "reveal" ? fair::parse_seed(fields.text("entropy")) : std::nullopt;
+    if (digest) part.part.commitment = *digest;
+    if (fields.failed() || (!digest && !part.part.entropy)) {
+        audience_.send(connection,
+                       {{"type", "not_taken"}, {"do", what}, {"deal", part.deal}, {"attempt", part.attempt}});
+        return;
+    }
+    if (digest)
+        take_commitment(std::move(part), from->id);
+    else
+        take_reveal(std::move(part), from->id);
 }
+
+void TableRunner::take_commitment(Unconfirmed part, text::PersonId person) {
+    const auto wanted = table_.commitment(person, part.deal, part.attempt, part.part.commitment);
+    const bool is_late =
+        wanted && std::ranges::any_of(commitments_, [&](const Unconfirmed& each) {
+            return each.part.seat == wanted->seat && each.part.commitment != wanted->commitment;
+        });
+    if (!wanted || is_late) return answer_part(part, false);
+    part.part = *wanted;
+    if (table_.dealing().has_committed(wanted->seat)) return answer_part(part, true);
+    if (commitments_.size() < most_pending) commitments_.push_back(std::move(part));
+}
+
+// It is confirmed when the list is opened, because only then it is durable.
+void TableRunner::take_reveal(Unconfirmed part, text::PersonId person) {
+    if (!table_.reveal(person, part.deal, part.attempt, *part.part.entropy)) return answer_part(part, false);
+    part.part.seat = *table_.seat_of(person);
+    if (reveals_.size() < most_pending) reveals_.push_back(std::move(part));
+}
+
+void TableRunner::answer_part(const Unconfirmed& part, bool taken) {
+    const auto& [seat, commitment, entropy] = part.part;
+    json::object answer{{"type", taken ? "taken" : "not_taken"},
+                        {"do", entropy ? "reveal" : "commit"},
+                        {"deal", part.deal},
+                        {"attempt", part.attempt}};
+    if (taken) {
+        const fair::AttemptName name{text::id_text(deps_.store.generation()), part.deal, part.attempt};
+        const auto receipt = entropy ? fair::reveal_receipt(name, seat, *entropy)
+                                     : fair::commit_receipt(name, seat, commitment);
+        answer["signature"] = fair::to_hex(deps_.receipts.sign(receipt));
+    }
+    if (audience_.find(part.connection) != nullptr) audience_.send(part.connection, answer);
+}
+
+// All that came in together are one line. False: there are none.
+bool TableRunner::write_commitments() {
+    table::CommitmentsTaken taken;
+    for (Unconfirmed& each : std::exchange(commitments_, {})) {
+        const table::Guest* const from = audience_.find(each.connection);
+        const auto wanted = from == nullptr
+                                ? std::nullopt
+                                : table_.commitment(from->id, each.deal, each.attempt, each.part.commitment);
+        if (wanted != each.part) {
+            answer_part(each, false);
+            continue;
+        }
+        if (std::ranges::find(taken.listed, each.part) == taken.listed.end())
+            taken.listed.push_back(each.part);
+        commitments_.push_back(std::move(each));
+    }
+    if (taken.listed.empty()) return false;
+    std::ranges::sort(taken.listed, {}, &fair::Attempt::Listed::seat);
+    write({{std::move(taken)}}, std::nullopt);
+    return true;
+}
+
+// What the line has made durable of people's parts.
+void TableRunner::confirm(const table::TableEvent& what) {
+    if (std::holds_alternative<table::CommitmentsTaken>(what))
+        for (const Unconfirmed& each : std::exchange(commitments_, {})) answer_part(each, true);
+    if (std::holds_alternative<table::ListClosed>(what)) audience_.send_to_people(signed_list());
+    if (std::holds_alternative<table::ListOpened>(what)) {
+        const fair::Attempt& opened = table_.dealing().past().back();
+        for (const Unconfirmed& each : std::exchange(reveals_, {})) {
+            const auto listed =
+                std::ranges::find(opened.listed, each.part.seat, &fair::Attempt::Listed::seat);
+            answer_part(each, listed != opened.listed.end() && listed->entropy == each.part.entropy &&
+                                  opened.deal == each.deal && opened.number == each.attempt);
+        }
+    }
+}
+
+std::string TableRunner::signed_list() const {
+    const fair::Attempt& list = table_.dealing().attempt();
+    json::object message = codec::deal_list_json(list);
+    message["type"] = "list";
+    message["signature"] = fair::to_hex(deps_.receipts.sign(
+        fair::list_receipt(text::id_text(deps_.store.generation()), fair::list_hash(list))));
+    return json::serialize(message);
+}
+
+// ---- commands that came in another way
 
 void TableRunner::command(const TableAudience::Attendee& who, std::string id, table::Command command,
                           Answer answer) {
@@ -227,6 +329,7 @@ void TableRunner::run_next() {
         if (!accepted.events.empty()) return write(std::move(accepted), std::move(next));
         next.answer(std::nullopt);
     }
+    if (write_commitments()) return;
     const table::Time now = deps_.now();
     if (table::Accepted accepted = table_.due_events(now, deps_.draw_seed); !accepted.events.empty()) {
         if (std::holds_alternative<table::Acted>(accepted.events.front()) &&
@@ -278,9 +381,13 @@ void TableRunner::finish_write(store::Written result, const PendingWrite& write)
     } else {
         if (!apply_and_tell(write)) return give_up();
         if (write.command) write.command->answer(std::nullopt);
-        for (const table::Line& line : write.lines) follow_up(line.what);
+        for (const table::Line& line : write.lines) {
+            confirm(line.what);
+            follow_up(line.what);
+        }
     }
-    for (const DealPart& part : std::exchange(deal_parts_, {})) take_deal_part(part.connection, part.message);
+    for (const DealMessage& each : std::exchange(deal_messages_, {}))
+        take_deal_part(each.connection, each.message);
     if (result == store::Written::durable) run_next();
     // By now everybody was told, and every command has its answer.
     if (table_.stage() == table::Stage::closed)
@@ -321,6 +428,7 @@ bool TableRunner::apply_and_tell(const PendingWrite& write) {
     counts_.count_lines(table_, write.lines, was_over);
     audit_lines(write, was_over);
     snapshots_.take_if_due(table_);
+    if (is_of_commitments(write.lines)) return true;  // its receipts are all that is told of it
     audience_.send_update(table_, updates, with_table || table_.game().end(), waited());
     audience_.ask_programs(table_);
     return true;

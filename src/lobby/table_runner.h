@@ -32,6 +32,7 @@ struct RunnerDeps {
     std::function<void(text::TableId)> lost;  // the table is not ours any more, or its log can't be read
     LobbyMetrics metrics;
     RulesTexts rules_texts{};
+    fair::SigningKey receipts;
     WriteRate write_rate{};
     LogLimits logs{};
     Audit audit = [](const AuditEvent&) {};
@@ -84,15 +85,28 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     struct PendingWrite {
         std::vector<table::Line> lines;
         std::optional<table::HandAfter> after;
-        std::optional<PendingCommand> command;  // nothing: the table did it by itself
+        std::optional<PendingCommand> command;  // nothing: the table did it by itself, or somebody committed
     };
-    struct DealPart {
+    // A commitment or a reveal that is to be confirmed once it is durable.
+    struct Unconfirmed {
+        ConnectionId connection;
+        std::string deal;
+        std::uint32_t attempt;
+        fair::Attempt::Listed part;  // a reveal has its entropy
+    };
+    struct DealMessage {
         ConnectionId connection;
         boost::json::object message;
     };
 
     void take_command(ConnectionId connection, const boost::json::object& message);
     void take_deal_part(ConnectionId connection, const boost::json::object& message);
+    void take_commitment(Unconfirmed part, text::PersonId person);
+    void take_reveal(Unconfirmed part, text::PersonId person);
+    void answer_part(const Unconfirmed& part, bool taken);
+    bool write_commitments();
+    void confirm(const table::TableEvent& what);
+    std::string signed_list() const;
     void enqueue(PendingCommand command);
 
     void run_next();
@@ -120,7 +134,9 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     TableCounts counts_;
     TableSnapshots snapshots_;
     std::deque<PendingCommand> commands_;
-    std::vector<DealPart> deal_parts_;  // that came while a write was under way
+    std::vector<DealMessage> deal_messages_;  // that came while a write was under way
+    std::vector<Unconfirmed> commitments_;    // of the open attempt, not logged yet
+    std::vector<Unconfirmed> reveals_;        // of the closed list, not logged yet
     RecentUpdates recent_;
     bool is_writing_ = false;
     bool is_stopped_ = false;

@@ -32,6 +32,11 @@ struct DealTest : FourAtTable {
             message["entropy"] = fair::to_hex(entropy);
         return json::serialize(message);
     }
+    std::string generation() { return text::id_text(lobby.store.generation()); }
+    fair::AttemptName name_of(const Deal& deal) { return {generation(), deal.id, deal.attempt}; }
+    static fair::Signature signature(const json::value& message) {
+        return fair::parse_signature(message.at("signature").as_string()).value();
+    }
     std::string last_type(std::size_t who) {
         return std::string(json::parse(lobby.heard(connections[who]).back()).at("type").as_string());
     }
@@ -43,7 +48,8 @@ TEST_F(DealTest, an_attempt_in_which_somebody_is_silent_is_void_and_its_seed_is_
     lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
     EXPECT_EQ(last_type(1), "taken");
     lobby.pass(std::chrono::seconds(20));
-    EXPECT_TRUE(heard(connections[0], "\"entropies\":[null],\"seed\":\""));
+    EXPECT_TRUE(heard(connections[0], "\"entropies\":[null],\"deal\":\"" + first.id + "\",\"attempt\":" +
+                                          std::to_string(first.attempt) + ",\"seed\":\""));
     EXPECT_TRUE(heard(connections[0], "\"attempt\":" + std::to_string(first.attempt + 1)));
 }
 
@@ -62,6 +68,80 @@ TEST_F(DealTest, a_reveal_while_the_list_is_being_opened_is_not_said_to_be_taken
     lobby.settle();
     EXPECT_FALSE(heard(connections[1], R"({"type":"taken","do":"reveal")"));
     EXPECT_TRUE(heard(connections[1], R"({"type":"not_taken","do":"reveal")"));
+}
+
+TEST_F(DealTest, a_commitment_is_on_disk_before_its_receipt_is_sent) {
+    command(0, {{"do", "begin"}});
+    lobby.disk_waits = true;
+    lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
+    EXPECT_FALSE(heard(connections[1], R"("type":"taken")"));
+    const std::uint64_t before = lines();
+    lobby.disk_waits = false;
+    lobby.settle();
+    EXPECT_EQ(lines(), before + 1);
+    const Deal now = deal();
+    const auto commitment = fair::person_commitment(now.id, now.attempt, Seat(1), fair::seed_from(7));
+    EXPECT_TRUE(fair::is_signed(TestLobby::receipts_key().public_key(),
+                                fair::commit_receipt(name_of(now), Seat(1), commitment),
+                                signature(lobby.last(connections[1], "taken"))));
+}
+
+TEST_F(DealTest, the_list_and_the_reveal_are_signed_and_a_reveal_only_when_it_is_on_disk) {
+    command(0, {{"do", "begin"}});
+    lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
+    lobby.pass(std::chrono::milliseconds(2100));
+    const Deal now = deal();
+    const json::value shown = lobby.last(connections[0], "list");
+    fair::Attempt list;
+    list.deal = now.id;
+    list.number = now.attempt;
+    list.commitment = fair::parse_digest(shown.at("commitment").as_string()).value();
+    list.listed = {
+        {Seat(1), fair::person_commitment(now.id, now.attempt, Seat(1), fair::seed_from(7)), std::nullopt}};
+    EXPECT_TRUE(fair::is_signed(TestLobby::receipts_key().public_key(),
+                                fair::list_receipt(generation(), fair::list_hash(list)), signature(shown)));
+    lobby.disk_waits = true;
+    lobby.say(connections[1], part("reveal", 1, fair::seed_from(7)));
+    EXPECT_FALSE(heard(connections[1], R"("type":"taken","do":"reveal")"));
+    lobby.disk_waits = false;
+    lobby.settle();
+    EXPECT_TRUE(fair::is_signed(TestLobby::receipts_key().public_key(),
+                                fair::reveal_receipt(name_of(now), Seat(1), fair::seed_from(7)),
+                                signature(lobby.last(connections[1], "taken"))));
+}
+
+TEST_F(DealTest, whoever_comes_while_the_list_is_closed_is_shown_it_and_asked_to_reveal_again) {
+    command(0, {{"do", "begin"}});
+    lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
+    lobby.pass(std::chrono::milliseconds(2100));
+    lobby.crash();
+    connections[0] = lobby.enter(table, people[0]).value();
+    const ConnectionId back = lobby.enter(table, people[1]).value();
+    const json::value shown = lobby.last(back, "list");
+    EXPECT_EQ(shown.at("listed").at(0).at(0).to_number<int>(), 1);
+    lobby.say(back, part("reveal", 1, fair::seed_from(7)));
+    EXPECT_TRUE(heard(back, R"("type":"taken","do":"reveal")"));
+}
+
+TEST_F(DealTest, a_restart_does_not_forget_a_commitment_that_has_its_receipt) {
+    command(0, {{"do", "begin"}});
+    const Deal now = deal();
+    lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
+    lobby.crash();
+    connections[0] = lobby.enter(table, people[0]).value();
+    lobby.pass(std::chrono::milliseconds(2100));
+    const json::value shown = lobby.last(connections[0], "list");
+    EXPECT_EQ(shown.at("deal").as_string(), now.id);
+    EXPECT_EQ(shown.at("listed").at(0).at(0).to_number<int>(), 1) << "though that person is not back";
+}
+
+TEST_F(DealTest, the_first_commitment_of_a_seat_stands) {
+    command(0, {{"do", "begin"}});
+    lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
+    lobby.say(connections[1], part("commit", 1, fair::seed_from(8)));
+    EXPECT_EQ(last_type(1), "not_taken");
+    lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
+    EXPECT_EQ(last_type(1), "taken") << "sent again";
 }
 
 TEST_F(DealTest, what_does_not_fit_the_deal_is_not_taken) {

@@ -83,16 +83,15 @@ bool Tables::open(const table::TableOpened& opened, const std::vector<table::Tab
                   std::function<void(store::Written)> done) {
     const table::Time now = deps_.now();
     LoadedTable fresh{table::Table(opened, now), RecentUpdates(1, deps_.logs.most_missed)};
-    store::Write write{
-        store::PutTable{{opened.table, to_string(opened.table), store::TableStatus::open,
-                         now.time_since_epoch().count()}},
-        store::AddEntry{opened.table, {1, codec::to_text(table::Line{now, std::nullopt, opened})}}};
+    store::Write write{store::PutTable{{opened.table, to_string(opened.table), store::TableStatus::open,
+                                        now.time_since_epoch().count()}},
+                       store::AddEntry{opened.table, entry_of(1, {now, std::nullopt, opened})}};
     for (const table::TableEvent& what : then) {
         const table::Line line{now, std::nullopt, what};
         const auto events = fresh.table.apply(line);
         if (!events) return false;
         fresh.recent.add(updates_of(fresh.table, what, *events));
-        write.emplace_back(store::AddEntry{opened.table, {fresh.table.written(), codec::to_text(line)}});
+        write.emplace_back(store::AddEntry{opened.table, entry_of(fresh.table.written(), line)});
     }
     deps_.store.write(std::move(write),
                       [this, fresh = std::move(fresh), done = std::move(done)](store::Written written) {

@@ -11,12 +11,11 @@ namespace json = boost::json;
 
 namespace {
 
-// The server's seed of an attempt that came to nothing is open to all at once.
-std::optional<fair::Seed> void_seed(const table::Table& table, const table::TableEvent& what) {
-    const auto* const opened = std::get_if<table::ListOpened>(&what);
-    if (opened == nullptr || table.dealing().past().empty()) return std::nullopt;
-    const fair::Attempt& attempt = table.dealing().past().back();
-    return fair::has_silent_seat(attempt) ? attempt.seed : std::nullopt;
+// Which attempt was opened. The server's seed of one that came to nothing is open to all at once.
+void name_attempt(json::object& line, const fair::Attempt& attempt) {
+    line["deal"] = attempt.deal;
+    line["attempt"] = attempt.number;
+    if (fair::has_silent_seat(attempt)) line["seed"] = fair::to_hex(*attempt.seed);
 }
 
 void join(std::string& list, std::string_view more) {
@@ -36,7 +35,8 @@ Updates updates_of(const table::Table& table, const table::TableEvent& what,
     Updates updates;
     const std::uint64_t number = table.written();
     if (auto line = codec::public_json(what)) {
-        if (const auto seed = void_seed(table, what)) (*line)["seed"] = fair::to_hex(*seed);
+        if (std::holds_alternative<table::ListOpened>(what))
+            name_attempt(*line, table.dealing().past().back());
         (*line)["seq"] = number;
         const std::string text = json::serialize(*line);
         updates.append({text, text});

@@ -243,11 +243,14 @@ void LocalGame::take_part_in_deal() {
     const fair::Attempt attempt = table_->dealing().attempt();
     if (!seat || !attempt.seed) return;
     const fair::Seed mine = secret("person");
-    if (table_->dealing().is_closed())
+    if (table_->dealing().is_closed()) {
         table_->reveal(me_.id, attempt.deal, attempt.number, mine);
-    else
-        table_->commit(me_.id, attempt.deal, attempt.number,
-                       fair::person_commitment(attempt.deal, attempt.number, *seat, mine));
+        return;
+    }
+    if (table_->dealing().has_committed(*seat)) return;
+    const auto digest = fair::person_commitment(attempt.deal, attempt.number, *seat, mine);
+    if (const auto taken = table_->commitment(me_.id, attempt.deal, attempt.number, digest))
+        write({{table::CommitmentsTaken{{*taken}}}});
 }
 
 // For the next attempt at a pack: "server" or "person".

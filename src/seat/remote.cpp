@@ -11,6 +11,7 @@
 #include "client/one_request.h"
 #include "codec/phrases.h"
 #include "messages/say.h"
+#include "notation/deal_words.h"
 #include "seat/remote_study.h"
 #include "seat/remote_table.h"
 #include "seat/server_words.h"
@@ -130,14 +131,16 @@ std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
 
 class Remote::Connection final : private client::SessionClient {
   public:
-    Connection(const TableLink& link, RemotePerson person, const std::string& trust)
+    Connection(const TableLink& link, RemotePerson person, const std::string& trust, RemoteDeals deals)
         : link_(link),
           person_(std::move(person)),
+          keep_(std::move(deals.keep)),
           server_(context_, link.server, trust),
           session_(server_, *this, waiting_seed()),
           inquiry_(server_),
           keys_(context_),
           signals_(context_) {
+        session_.remember(deals.key, std::move(deals.witness));
         if (person_.token.empty())
             become();
         else
@@ -243,6 +246,7 @@ class Remote::Connection final : private client::SessionClient {
                         notices_.push_back(std::move(*notice));
         lost_.clear();
         look();
+        check_deals();
     }
 
     void listen(const client::Message& message) {
@@ -284,9 +288,11 @@ class Remote::Connection final : private client::SessionClient {
         table_ = RemoteTable(session_.id());
         cut_.clear();
     }
-    void silenced() override {
-        notices_.emplace_back(Remark{Kind<>{"seat.silenced"}()});
-        changed_ = true;
+    void alarmed(const fair::Alarm& alarm) override {
+        tell(Remark{notation::message_of(alarm, alarm.seat ? state_.names[*alarm.seat] : "")});
+    }
+    void witnessed(const fair::Witness& witness) override {
+        if (keep_) keep_(session_.server_key(), witness);
     }
 
     void inquire(const std::string& path, std::function<void(const client::Reply&)> replied) {
@@ -315,6 +321,26 @@ class Remote::Connection final : private client::SessionClient {
         tell(std::move(*hint));
     }
 
+    // As soon as a game is over, its deals are checked.
+    void check_deals() {
+        if (!state_.can_look_back || checked_ == table_.game() || inquiry_.is_under_way()) return;
+        checked_ = table_.game();
+        inquire("/api/games", [this](const client::Reply& reply) {
+            const auto kept =
+                reply.status == 200 ? find_game(reply.body, link_.table, table_.game()) : std::nullopt;
+            if (kept)
+                inquire("/api/games/" + kept->id, [this](const client::Reply& file) { deals_in(file); });
+        });
+    }
+
+    void deals_in(const client::Reply& reply) {
+        if (reply.status != 200) return;
+        const auto file = notation::parse_game_file(reply.body);
+        for (messages::Message& words : notation::verdict_words(file, session_.witness()))
+            tell(Remark{std::move(words)});
+        witnessed(session_.witness());
+    }
+
     void listed(const client::Reply& reply) {
         if (!is_answer(reply)) return;
         const std::string table = to_string(text::TableCode::parse(link_.table)->table);
@@ -340,6 +366,7 @@ class Remote::Connection final : private client::SessionClient {
 
     TableLink link_;
     RemotePerson person_;
+    decltype(RemoteDeals::keep) keep_;
     asio::io_context context_;
     client::Server server_;
     client::Session session_;
@@ -348,12 +375,13 @@ class Remote::Connection final : private client::SessionClient {
     Listened keys_, signals_;
     std::string command_, cut_;  // the pending command, and the last one that was a cut
     std::string lost_;
+    std::uint64_t checked_ = 0;                 // the game whose deals were checked last
     std::optional<messages::Message> closing_;  // why the server closes the connection for good
     bool changed_ = false;
 };
 
-Remote::Remote(const TableLink& link, RemotePerson person, const std::string& trust)
-    : connection_(std::make_unique<Connection>(link, std::move(person), trust)) {}
+Remote::Remote(const TableLink& link, RemotePerson person, const std::string& trust, RemoteDeals deals)
+    : connection_(std::make_unique<Connection>(link, std::move(person), trust, std::move(deals))) {}
 Remote::~Remote() = default;
 
 void Remote::arrive() { connection_->arrive(); }

@@ -23,10 +23,17 @@ struct RemotePerson {
     std::string token;  // of a returning person
 };
 
+// What this machine knows of the server and of the deals at the table from before, and where it is kept.
+struct RemoteDeals {
+    std::optional<fair::PublicKey> key;  // of the server when it was first met
+    fair::Witness witness{};
+    std::function<void(const std::optional<fair::PublicKey>&, const fair::Witness&)> keep{};
+};
+
 class Remote final : public SeatSession {
   public:
     // `trust` is a PEM file with more certificates to trust. Throws ServerError.
-    Remote(const TableLink& link, RemotePerson person, const std::string& trust);
+    Remote(const TableLink& link, RemotePerson person, const std::string& trust, RemoteDeals deals = {});
     ~Remote() override;
 
     // Waits until the table answers, or until it is known why it does not.

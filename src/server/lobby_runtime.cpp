@@ -86,14 +86,16 @@ std::function<void(std::function<void()>)> poster(lobby::Connections& connection
 LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings& settings,
                            prometheus::Registry& registry)
     : data_(settings.data),
+      key_(settings.key_file, settings.data),
       times_(registry),
       store_(store::open_store(settings.data, poster(connections, times_.of("store")),
-                               lobby::counted(registry))),
+                               lobby::counted(registry), key_.for_store())),
       backups_({settings.data, ""}, backup_plan(settings), counted_backups(registry)),
       bots_(settings.bot_threads, poster(connections, times_.of("bots")), registry),
       study_(poster(connections, times_.of("study"))),
       lobby_({*store_, connections, bots_, study_, registry}, lobby_settings(settings),
-             {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed}) {
+             {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed,
+              key_.for_receipts()}) {
     if (settings.network.bans) settings.network.bans->listen([this] { lobby_.close_banned(); });
 }
 

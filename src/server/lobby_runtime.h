@@ -4,10 +4,11 @@
 
 #include "lobby/lobby.h"
 #include "server/bot_threads.h"
+#include "server/server_key.h"
 #include "server/settings.h"
 #include "server/study_threads.h"
-#include "store/backup_schedule.h"
 #include "server/task_times.h"
+#include "store/backup_schedule.h"
 #include "store/open_store.h"
 
 namespace euchre::server {
@@ -33,6 +34,7 @@ class LobbyRuntime final : public lobby::RequestHandler {
 
   private:
     const std::filesystem::path data_;
+    const ServerKey key_;
     TaskTimes times_;
     const std::unique_ptr<store::Store> store_;
     const store::BackupSchedule backups_;

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "server/host_names.h"
+#include "server/server_key.h"
 #include "text/number.h"
 #include "text/quoted.h"
 
@@ -148,6 +149,9 @@ std::vector<Setting> make_schema() {
         {"port", "PORT", "8080", "Short for --listen 127.0.0.1:PORT", false, set_port},
         {"data", "DIR", "euchre-data", "The data folder", false,
          words([](ServeSettings& settings) -> std::string& { return settings.data; })},
+        {"key_file", "FILE", "beside the configuration file or the data folder",
+         "The server's key: signs receipts and seals live games; made at the first start", false,
+         words([](ServeSettings& settings) -> std::string& { return settings.key_file; })},
         {"public_url", "URL", "", "The address in invite links, such as https://cards.example", false,
          set_public_url},
         {"bot_threads", "N", "all processors but one", "Number of threads for bots", false,
@@ -321,6 +325,8 @@ std::variant<ServeSettings, std::vector<std::string>> read_settings(const Settin
                 problems.push_back(fmt::format("{}: {} {}", found.where, setting.name, *wrong));
     }
     round_off(settings, all, problems);
+    if (settings.key_file.empty())
+        settings.key_file = usual_key_file(sources.file.value_or(""), settings.data).string();
     if (!problems.empty()) return problems;
     return settings;
 }

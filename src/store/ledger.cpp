@@ -97,6 +97,7 @@ Ledger::Ledger(const Place& place)
       trim_snapshots_(database_,
                       "DELETE FROM snapshots WHERE table_id = ?1 AND number NOT IN "
                       "(SELECT number FROM snapshots WHERE table_id = ?1 ORDER BY number DESC LIMIT ?2)"),
+      seal_(place.key ? std::optional<Seal>(*place.key) : std::nullopt),
       generation_(static_cast<std::uint64_t>(database_.number("SELECT generation FROM server"))) {
     sqlite3_wal_hook(
         database_.get(),
@@ -159,8 +160,15 @@ Written Ledger::add_alone(const AddEntry& change) {
     }
 }
 
+std::string Ledger::at_rest(text::TableId table, const Entry& entry, bool is_secret) const {
+    if (!is_secret || !seal_) return entry.text;
+    return seal_->close(entry.text, static_cast<std::int64_t>(table.bits()),
+                        static_cast<std::int64_t>(entry.number));
+}
+
 void Ledger::make(const AddEntry& change) {
-    add_entry_.run(change.table, static_cast<std::int64_t>(change.entry.number), change.entry.text);
+    add_entry_.run(change.table, static_cast<std::int64_t>(change.entry.number),
+                   at_rest(change.table, change.entry, change.entry.secret));
 }
 
 void Ledger::make(const PutTable& change) {
@@ -228,7 +236,8 @@ void Ledger::make(const AddRunningTime& change) { add_running_time_.run(std::int
 void Ledger::make(const Probe& /*change*/) { mark_version(database_); }
 
 void Ledger::make(const PutSnapshot& change) {
-    put_snapshot_.run(change.table, static_cast<std::int64_t>(change.snapshot.number), change.snapshot.text);
+    put_snapshot_.run(change.table, static_cast<std::int64_t>(change.snapshot.number),
+                      at_rest(change.table, change.snapshot, true));
     trim_snapshots_.run(change.table, static_cast<std::int64_t>(kept_snapshots));
 }
 

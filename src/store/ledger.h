@@ -34,6 +34,7 @@ class Ledger {
   private:
     Written carry_out(const Write& write);
     Written add_alone(const AddEntry& change);
+    std::string at_rest(text::TableId table, const Entry& entry, bool is_secret) const;
     void make(const AddEntry& change);
     void make(const PutTable& change);
     void make(const DropTable& change);
@@ -64,6 +65,7 @@ class Ledger {
     Statement put_lesson_, trim_lessons_, change_lesson_;
     Statement mark_table_, mark_game_, mark_person_, mark_session_, add_running_time_;
     Statement put_snapshot_, trim_snapshots_;
+    std::optional<Seal> seal_;
     std::uint64_t generation_;
     std::optional<std::string> trouble_;
     int log_pages_ = 0;

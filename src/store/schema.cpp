@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 9> steps_so_far{R"sql(
+constexpr std::array<const char*, 10> steps_so_far{R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -176,6 +176,9 @@ UPDATE games SET summary = CASE
   WHEN checksum = row_checksum(id, number, file) AND json_valid(file) THEN
     json_object('players', json_extract(file, '$.players'), 'scores', json_extract(file, '$.scores'))
   ELSE json_object('players', json_array(json_object('name', summary)), 'scores', json_array()) END;
+)sql",
+                                                  R"sql(
+ALTER TABLE server ADD COLUMN key_mark TEXT NOT NULL DEFAULT '';
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }
@@ -211,6 +214,52 @@ void copy_if_older(Database& database, const Place& place) {
                                  "nothing was changed; make room and start again: ") +
                          error.what());
     }
+}
+
+// The lines of a log that are secret, as they were written before there was a key.
+constexpr const char* unsealed =
+    "SELECT table_id, number, text FROM entries WHERE text LIKE '{\"what\":\"seed\"%' "
+    "OR text LIKE '{\"what\":\"position\"%' OR text LIKE "
+    "'{\"what\":\"acted\",\"seat\":_,\"action\":\"discard%'";
+
+// Snapshots save time only: they are made again.
+void seal_secrets(Database& database, const Seal& seal) {
+    Transaction transaction(database);
+    Statement find(database, unsealed);
+    Statement change(database,
+                     "UPDATE entries SET text = ?3, checksum = row_checksum(?1, ?2, ?3) "
+                     "WHERE table_id = ?1 AND number = ?2");
+    struct Secret {
+        std::int64_t table, number;
+        std::string sealed;
+    };
+    std::vector<Secret> secrets;
+    {
+        Rows rows = find.query();
+        while (rows.next())
+            secrets.push_back(
+                {rows.number(0), rows.number(1), seal.close(rows.text(2), rows.number(0), rows.number(1))});
+    }
+    for (const Secret& each : secrets) change.run(each.table, each.number, each.sealed);
+    database.execute("DELETE FROM snapshots");
+    Statement mark(database, "UPDATE server SET key_mark = ?1");
+    mark.run(seal.mark());
+    transaction.commit();
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)");  // what was there before is in no file any more
+}
+
+void use_key(Database& database, const Place& place) {
+    const std::string before = database.text("SELECT key_mark FROM server");
+    if (!place.key) {
+        if (!before.empty()) refuse(file_of(database), "it has live games that need the server's key");
+        return;
+    }
+    const Seal seal(*place.key);
+    if (before.empty()) return seal_secrets(database, seal);
+    if (before != seal.mark())
+        refuse(file_of(database),
+               "its live games are sealed with another key; put the key back that the server had "
+               "(docs/hosting.md)");
 }
 
 std::uintmax_t size_of(const Place& place) {
@@ -273,11 +322,20 @@ Database open_to_read(const Place& place) {
     return database;
 }
 
+bool needs_key(const Place& place) {
+    if (!std::filesystem::exists(place.database())) return false;
+    Database database = open_to_read(place);
+    const bool can_have_one =
+        database.number("SELECT count(*) FROM pragma_table_info('server') WHERE name = 'key_mark'") == 1;
+    return can_have_one && database.text("SELECT key_mark FROM server") != "";
+}
+
 void prepare(const Place& place) {
     make_file(place.database());  // SQLite gives the files beside it the same rights
     Database database = open_to_write(place);
     copy_if_older(database, place);
     migrate(database, migrations());
+    use_key(database, place);
     database.execute(
         "UPDATE server SET generation = (random() & 1152921504606846975) | 1 WHERE generation = 0");
     if (size_of(place) <= max_checked_bytes && database.text("PRAGMA quick_check(1)") != "ok")

@@ -27,8 +27,13 @@ std::filesystem::path copy_before_migration(const Place& place, std::int64_t ver
 Database open_to_write(const Place& place);
 Database open_to_read(const Place& place);
 
+// Whether the database is there and has secrets that are sealed with a key.
+bool needs_key(const Place& place);
+
 // Makes the folder (for its owner only) and the database if they are not there, migrates it after a copy was
-// made, gives it a generation if it has none, and looks it through if that takes no time. Throws StoreError.
+// made, gives it a generation if it has none, and looks it through if that takes no time. The first time that
+// there is a key, seals the secrets that are there. Throws StoreError, also if the key is another one than
+// before.
 void prepare(const Place& place);
 
 }  // namespace euchre::store

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "store/seal.h"
 #include "store/store.h"
 
 namespace euchre::store {
@@ -20,6 +21,7 @@ namespace euchre::store {
 struct Place {
     std::filesystem::path folder;
     std::string vfs;
+    std::optional<SealKey> key{};  // nothing: secrets are not sealed, and sealed ones can't be read
 
     std::filesystem::path database() const { return folder / "euchre.db"; }
 };

@@ -76,6 +76,7 @@ std::vector<SomeId> keys(Statement& statement, Milliseconds age, std::optional<M
 
 SqliteReader::SqliteReader(const Place& place)
     : database_(open_to_read(place)),
+      seal_(place.key ? std::optional<Seal>(*place.key) : std::nullopt),
       live_tables_(database_, "SELECT id, code, status, used_ms FROM tables WHERE status < 2 ORDER BY id"),
       has_table_(database_, "SELECT 1 FROM tables WHERE id = ?1"),
       entries_(
@@ -152,6 +153,7 @@ std::vector<Entry> SqliteReader::entries_from(text::TableId table, std::uint64_t
         while (rows.next()) {
             Entry entry{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
             entry.intact = is_intact(id, rows.number(0), entry.text, rows.number(2));
+            open_seal(id, entry);
             entries.push_back(std::move(entry));
         }
     } catch (const SqliteError& error) {
@@ -162,6 +164,15 @@ std::vector<Entry> SqliteReader::entries_from(text::TableId table, std::uint64_t
     return entries;
 }
 
+void SqliteReader::open_seal(std::int64_t table, Entry& entry) const {
+    if (!Seal::is_sealed(entry.text)) return;
+    auto text =
+        seal_ ? seal_->open(entry.text, table, static_cast<std::int64_t>(entry.number)) : std::nullopt;
+    entry.intact = entry.intact && text;
+    entry.secret = true;
+    if (text) entry.text = std::move(*text);
+}
+
 std::uint64_t SqliteReader::last_entry(text::TableId table) {
     Rows rows = last_entry_.query(table);
     return rows.next() ? static_cast<std::uint64_t>(rows.maybe_number(0).value_or(0)) : 0;
@@ -170,7 +181,9 @@ std::uint64_t SqliteReader::last_entry(text::TableId table) {
 std::optional<Snapshot> SqliteReader::snapshot(text::TableId table, std::uint64_t until) {
     Rows rows = snapshot_.query(table, static_cast<std::int64_t>(until));
     if (!rows.next()) return std::nullopt;
-    return Snapshot{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
+    Snapshot found{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
+    open_seal(static_cast<std::int64_t>(table.bits()), found);
+    return found;
 }
 
 std::optional<PersonRow> SqliteReader::person(text::PersonId person) {

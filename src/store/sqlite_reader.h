@@ -33,7 +33,10 @@ class SqliteReader final : public Reader {
     Unused unused(const Ages& ages, std::size_t most) override;
 
   private:
+    void open_seal(std::int64_t table, Entry& entry) const;
+
     Database database_;
+    std::optional<Seal> seal_;
     Statement live_tables_, has_table_, entries_, last_entry_, snapshot_;
     Statement person_, session_, sessions_of_, link_, sat_at_open_table_, games_of_, game_, players_;
     Statement lesson_, lessons_due_, lessons_open_, lessons_of_;

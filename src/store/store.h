@@ -43,7 +43,8 @@ struct TableRow {
 struct Entry {
     std::uint64_t number = 0;
     std::string text;
-    bool intact = true;  // read back as it was written
+    bool intact = true;   // read back as it was written
+    bool secret = false;  // sealed at rest, where the store has a key
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };

@@ -213,6 +213,15 @@ Applied apply_to(TableState& table, const SeedDrawn& event) {
     return done();
 }
 
+Applied apply_to(TableState& table, const CommitmentsTaken& event) {
+    if (!table.game.is_playing()) return std::nullopt;
+    for (const fair::Attempt::Listed& one : event.listed) {
+        if (!table.has_seat(one.seat) || !table.dealing.takes(one.seat, one.commitment)) return std::nullopt;
+        table.dealing.commit(one.seat, one.commitment);
+    }
+    return done();
+}
+
 Applied apply_to(TableState& table, const PackCut& event) {
     if (!table.cut_is_open()) return std::nullopt;
     table.next_deal.settle_cut();

@@ -50,6 +50,19 @@ bool everybody_committed(const TableState& table) {
     return true;
 }
 
+// Whoever was gone for long before the list was closed is not waited for.
+Time reveals_awaited_until(const TableState& table) {
+    Time until = table.turn.waiting_since();
+    for (const fair::Attempt::Listed& listed : table.dealing.attempt().listed) {
+        if (table.dealing.has_revealed(listed.seat)) continue;
+        const auto& guest = table.seats[listed.seat].guest;
+        const auto gone = guest ? table.presence.gone_since(guest->id) : std::nullopt;
+        if (!guest) continue;  // left, and will not reveal
+        until = std::max(until, gone.value_or(table.turn.waiting_since()) + wait_for_reveals);
+    }
+    return std::min(until, table.turn.waiting_since() + wait_for_reveals);
+}
+
 // Before the first hand there is nothing to look at, unless cards were drawn for the deal.
 bool last_hand_is_shown(const TableState& table) {
     const Record& record = table.game.match()->record();
@@ -70,9 +83,7 @@ std::optional<AutomaticStep> next_deal_step(const TableState& table) {
     if (table.next_deal.pack_in_hand()) return next_packets(table);
     const Time waiting_since = table.turn.waiting_since();
     const Speed speed = table.settings.speed;
-    if (table.dealing.is_closed())
-        return AutomaticStep{open_list,
-                             table.dealing.all_revealed() ? waiting_since : waiting_since + wait_for_reveals};
+    if (table.dealing.is_closed()) return AutomaticStep{open_list, reveals_awaited_until(table)};
     const bool for_hand = table.next_deal.use() == PackUse::deal_hand;
     if (for_hand && table.rules->options().cut == Cut::offered && !table.next_deal.cut_is_settled()) {
         const auto since = automatic_since(table, table.game.match()->dealer().right(table.players()));

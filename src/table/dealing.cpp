@@ -5,12 +5,17 @@
 namespace euchre::table {
 
 void Dealing::begin(std::string deal) {
+    begin_attempt(std::move(deal), 0);
+    barred_.clear();
+}
+
+void Dealing::begin_attempt(std::string deal, std::uint32_t number) {
     attempt_ = fair::Attempt{};
     attempt_.deal = std::move(deal);
+    attempt_.number = number;
     closed_ = false;
     commitments_.clear();
     reveals_.clear();
-    left_.clear();
 }
 
 void Dealing::draw(const fair::Seed& seed) {
@@ -18,10 +23,14 @@ void Dealing::draw(const fair::Seed& seed) {
     attempt_.commitment = fair::server_commitment(attempt_.deal, attempt_.number, seed);
 }
 
-bool Dealing::commit(Seat seat, const fair::Digest& commitment) {
-    if (closed_ || !has_seed() || is_barred(seat)) return false;
-    commitments_.insert_or_assign(seat, commitment);
-    return true;
+bool Dealing::takes(Seat seat, const fair::Digest& commitment) const {
+    return !closed_ && has_seed() && !is_barred(seat) &&
+           (!has_committed(seat) || has_committed(seat, commitment));
+}
+
+bool Dealing::has_committed(Seat seat, const fair::Digest& commitment) const {
+    const auto found = commitments_.find(seat);
+    return found != commitments_.end() && found->second == commitment;
 }
 
 bool Dealing::reveal(Seat seat, const fair::Seed& entropy) {
@@ -38,14 +47,8 @@ bool Dealing::all_revealed() const {
                                           [&](const auto& listed) { return has_revealed(listed.seat); });
 }
 
-void Dealing::withdraw(Seat seat) {
-    if (!closed_) commitments_.erase(seat);
-}
-
 void Dealing::forget(Seat seat) {
-    withdraw(seat);
-    barred_.erase(seat);
-    if (closed_) left_.insert(seat);
+    if (!closed_) commitments_.erase(seat);
 }
 
 ListClosed Dealing::closing() const {
@@ -81,10 +84,8 @@ std::optional<fair::Seed> Dealing::open(const ListOpened& opened) {
     past_.push_back(attempt_);
     if (!fair::has_silent_seat(attempt_)) return fair::pack_key(attempt_);
     for (const fair::Attempt::Listed& listed : attempt_.listed)
-        if (!listed.entropy && !left_.contains(listed.seat)) barred_.insert(listed.seat);
-    const std::uint32_t next = attempt_.number + 1;
-    begin(std::move(attempt_.deal));
-    attempt_.number = next;
+        if (!listed.entropy) barred_.insert(listed.seat);
+    begin_attempt(std::move(attempt_.deal), attempt_.number + 1);
     return std::nullopt;
 }
 

@@ -21,19 +21,22 @@ class Dealing {
 
     void draw(const fair::Seed& seed);
 
-    // A person's part. It is not logged before the list is closed, or opened; after a restart the clients
-    // send it again. False: it is not wanted now, or is not what was committed to.
-    bool commit(Seat seat, const fair::Digest& commitment);
-    bool reveal(Seat seat, const fair::Seed& entropy);
+    // Whether the list may have this commitment. The first one of a seat stands: the server has signed it.
+    bool takes(Seat seat, const fair::Digest& commitment) const;
+    void commit(Seat seat, const fair::Digest& commitment) {
+        commitments_.insert_or_assign(seat, commitment);
+    }
     bool has_committed(Seat seat) const { return commitments_.contains(seat); }
+    bool has_committed(Seat seat, const fair::Digest& commitment) const;
+    // Not logged before the list is opened; after a restart the clients send it again. False: it is not
+    // wanted now, or is not what was committed to.
+    bool reveal(Seat seat, const fair::Seed& entropy);
     bool has_revealed(Seat seat) const { return reveals_.contains(seat); }
     bool all_revealed() const;
 
-    // A seat that did not reveal is left out until its person reconnects.
+    // A seat that did not reveal is out of the other attempts at the same deal, whoever sits there.
     bool is_barred(Seat seat) const { return barred_.contains(seat); }
-    void admit(Seat seat) { barred_.erase(seat); }
-    void withdraw(Seat seat);  // its person is gone and could not reveal
-    void forget(Seat seat);    // it has another player now
+    void forget(Seat seat);  // it has another player now
 
     ListClosed closing() const;
     ListOpened opening() const;
@@ -46,17 +49,18 @@ class Dealing {
     // The finished attempts of this game, void ones included.
     const std::vector<fair::Attempt>& past() const { return past_; }
 
-    // For snapshots: what the log makes, without the people's parts.
-    auto members() { return std::tie(attempt_, closed_, barred_, left_, past_); }
-    auto members() const { return std::tie(attempt_, closed_, barred_, left_, past_); }
+    // For snapshots: what the log makes, without the reveals.
+    auto members() { return std::tie(attempt_, closed_, commitments_, barred_, past_); }
+    auto members() const { return std::tie(attempt_, closed_, commitments_, barred_, past_); }
 
   private:
+    void begin_attempt(std::string deal, std::uint32_t number);
+
     fair::Attempt attempt_;
     bool closed_ = false;
     std::map<Seat, fair::Digest> commitments_;
     std::map<Seat, fair::Seed> reveals_;
     std::set<Seat> barred_;
-    std::set<Seat> left_;  // since the list was closed
     std::vector<fair::Attempt> past_;
 };
 

@@ -124,16 +124,32 @@ TEST(FairDeal, the_cards_drawn_for_the_deal_are_looked_at_first) {
     EXPECT_GE(driver.now() - driver.table().game().began(), pace(Speed::fast, Step::new_deal));
 }
 
-TEST(FairDeal, whoever_drops_out_after_committing_is_not_in_the_list) {
+// Its receipt was sent, and promises a place in the list.
+TEST(FairDeal, whoever_drops_out_after_committing_is_in_the_list_all_the_same) {
     TableDriver driver("newberry");
     driver.begin(2);
+    driver.run_until_hand();
     driver.run_until([&] { return dealing(driver).has_committed(Seat(1)); });
     driver.go(1);
     run_until_closed(driver);
-    EXPECT_EQ(seats_listed(dealing(driver).attempt()), (std::vector<std::size_t>{0}));
+    EXPECT_EQ(seats_listed(dealing(driver).attempt()), (std::vector<std::size_t>{0, 1}));
+    const Time closed = driver.now();
+    driver.run_until_hand();
+    EXPECT_EQ(driver.now(), closed) << "nobody waits for somebody who was gone for long";
+    EXPECT_EQ(seats_listed(dealing(driver).past().back()), (std::vector<std::size_t>{0}));
 }
 
-TEST(FairDeal, a_silent_person_voids_the_attempt_and_is_left_out_until_they_come_back) {
+TEST(FairDeal, whoever_has_just_dropped_out_has_time_to_come_back_and_reveal) {
+    TableDriver driver("newberry");
+    driver.begin(2);
+    run_until_closed(driver);
+    const Time closed = driver.now();
+    driver.go(1);
+    run_until_attempt(driver, 1);
+    EXPECT_EQ(driver.now() - closed, wait_for_reveals);
+}
+
+TEST(FairDeal, a_silent_person_voids_the_attempt_and_is_out_of_the_others_at_that_deal) {
     TableDriver driver("newberry", {"first_dealer=chosen"});
     driver.manner(1).reveals = false;
     driver.begin(3);
@@ -154,17 +170,22 @@ TEST(FairDeal, a_silent_person_voids_the_attempt_and_is_left_out_until_they_come
     EXPECT_EQ(driver.now(), lost_at) << "nobody waits for the one who is left out";
     ASSERT_EQ(dealing(driver).past().size(), 2U);
     EXPECT_EQ(seats_listed(dealing(driver).past()[1]), (std::vector<std::size_t>{0, 2}));
-    EXPECT_TRUE(dealing(driver).is_barred(Seat(1)));
+    EXPECT_FALSE(dealing(driver).is_barred(Seat(1))) << "from the next deal";
     driver.manner(1).reveals = true;
     driver.run_until_hand_ends();
     driver.run_until_hand();
-    EXPECT_EQ(seats_listed(dealing(driver).past().at(2)), (std::vector<std::size_t>{0, 2}));
+    EXPECT_EQ(seats_listed(dealing(driver).past().at(2)), (std::vector<std::size_t>{0, 1, 2}));
+}
 
+TEST(FairDeal, coming_back_does_not_bring_a_silent_person_into_the_next_list) {
+    TableDriver driver("newberry");
+    driver.manner(1).reveals = false;
+    driver.begin(2);
+    run_until_attempt(driver, 1);
     driver.go(1);
     driver.come(1);
-    driver.run_until_hand_ends();
     driver.run_until_hand();
-    EXPECT_EQ(seats_listed(dealing(driver).past().at(3)), (std::vector<std::size_t>{0, 1, 2}));
+    EXPECT_EQ(seats_listed(dealing(driver).past().at(1)), (std::vector<std::size_t>{0}));
 }
 
 TEST(FairDeal, a_wrong_reveal_is_none) {
@@ -189,24 +210,27 @@ TEST(FairDeal, a_wrong_reveal_is_none) {
 
 TEST(FairDeal, a_commitment_is_taken_for_the_attempt_that_is_open_and_no_other) {
     TableDriver driver("newberry");
-    table::Table& table = driver.table();
     driver.begin(2);
     const fair::Digest mine{};
-    EXPECT_FALSE(table.commit(TableDriver::id(0), dealing(driver).attempt().deal, 0, mine)) << "no seed yet";
+    fair::Attempt wrong = dealing(driver).attempt();
+    EXPECT_FALSE(driver.commit(TableDriver::id(0), wrong, mine)) << "no seed yet";
     EXPECT_TRUE(driver.table_moves());
     const fair::Attempt attempt = dealing(driver).attempt();
-    EXPECT_FALSE(table.commit(TableDriver::id(0), "000000000007/1/2", 0, mine));
-    EXPECT_FALSE(table.commit(TableDriver::id(0), attempt.deal, 1, mine));
-    EXPECT_FALSE(table.commit(TableDriver::id(5), attempt.deal, 0, mine));
-    EXPECT_TRUE(table.commit(TableDriver::id(0), attempt.deal, 0, mine));
-    EXPECT_TRUE(table.commit(TableDriver::id(0), attempt.deal, 0, attempt.commitment))
-        << "thought better of it";
+    wrong.deal = "000000000007/1/2";
+    EXPECT_FALSE(driver.commit(TableDriver::id(0), wrong, mine));
+    wrong = attempt;
+    wrong.number = 1;
+    EXPECT_FALSE(driver.commit(TableDriver::id(0), wrong, mine));
+    EXPECT_FALSE(driver.commit(TableDriver::id(5), attempt, mine));
+    EXPECT_TRUE(driver.commit(TableDriver::id(0), attempt, mine));
+    EXPECT_TRUE(driver.commit(TableDriver::id(0), attempt, mine)) << "sent again";
+    EXPECT_FALSE(driver.commit(TableDriver::id(0), attempt, attempt.commitment)) << "the first one stands";
     EXPECT_TRUE(driver.table_moves());
-    EXPECT_EQ(dealing(driver).attempt().listed.at(0).commitment, attempt.commitment);
-    EXPECT_FALSE(table.commit(TableDriver::id(0), attempt.deal, 0, mine)) << "the list is closed";
+    EXPECT_EQ(dealing(driver).attempt().listed.at(0).commitment, mine);
+    EXPECT_FALSE(driver.commit(TableDriver::id(0), attempt, mine)) << "the list is closed";
 }
 
-TEST(FairDeal, somebody_new_in_the_chair_of_a_silent_person_is_not_left_out) {
+TEST(FairDeal, somebody_new_in_the_chair_of_a_silent_person_is_in_the_list_from_the_next_deal) {
     TableDriver driver("newberry");
     driver.manner(1).reveals = false;
     driver.begin(2);
@@ -214,8 +238,18 @@ TEST(FairDeal, somebody_new_in_the_chair_of_a_silent_person_is_not_left_out) {
     EXPECT_EQ(driver.ask(1, Leave{}), "");
     driver.seat(2, 1);
     driver.run_until_hand();
-    EXPECT_FALSE(dealing(driver).is_barred(Seat(1)));
-    EXPECT_EQ(seats_listed(dealing(driver).past().at(1)), (std::vector<std::size_t>{0, 1}));
+    EXPECT_EQ(seats_listed(dealing(driver).past().at(1)), (std::vector<std::size_t>{0}));
+    driver.run_until_hand_ends();
+    driver.run_until_hand();
+    EXPECT_EQ(seats_listed(dealing(driver).past().back()), (std::vector<std::size_t>{0, 1}));
+}
+
+TEST(FairDeal, a_restart_knows_the_commitments_that_had_their_receipts) {
+    TableDriver driver("newberry");
+    driver.begin(2);
+    driver.run_until([&] { return dealing(driver).has_committed(Seat(1)); });
+    driver.restart();
+    EXPECT_TRUE(dealing(driver).has_committed(Seat(1)));
 }
 
 TEST(FairDeal, somebody_who_sits_down_after_the_commitments_has_none) {

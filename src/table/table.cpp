@@ -78,13 +78,11 @@ void Table::connect(const Guest& guest, Time now) {
     if (!state_.presence.is_awake()) wake(state_, now);
     if (state_.seats.is_host(guest.id)) state_.seats.host_returns();
     state_.presence.connect(guest);
-    if (const auto seat = seat_of(guest.id)) state_.dealing.admit(*seat);
 }
 
 void Table::disconnect(text::PersonId person, Time now) {
     state_.presence.disconnect(person);
     if (state_.seats.is_at_table(person)) state_.presence.set_gone(person, now);
-    if (const auto seat = seat_of(person)) state_.dealing.withdraw(*seat);
 }
 
 void Table::name_people(const WhoIs& who_is) {
@@ -100,10 +98,13 @@ bool Table::rename(text::PersonId person, const Player& now) {
 
 // ---- people's parts in the next pack
 
-bool Table::commit(text::PersonId person, std::string_view deal, std::uint32_t attempt,
-                   const fair::Digest& commitment) {
+std::optional<fair::Attempt::Listed> Table::commitment(text::PersonId person, std::string_view deal,
+                                                       std::uint32_t attempt,
+                                                       const fair::Digest& commitment) const {
     const auto seat = seat_of(person);
-    return seat && is_under_way(state_, deal, attempt) && state_.dealing.commit(*seat, commitment);
+    if (!seat || !is_under_way(state_, deal, attempt) || !state_.dealing.takes(*seat, commitment))
+        return std::nullopt;
+    return fair::Attempt::Listed{*seat, commitment, std::nullopt};
 }
 
 bool Table::reveal(text::PersonId person, std::string_view deal, std::uint32_t attempt,

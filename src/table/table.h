@@ -73,9 +73,12 @@ class Table {
     // False: nobody here knows the person.
     bool rename(text::PersonId person, const Player& now);
 
-    // A person's part in the next pack. False: it is not wanted now, or does not fit.
-    bool commit(text::PersonId person, std::string_view deal, std::uint32_t attempt,
-                const fair::Digest& commitment);
+    // A person's commitment as it is to be logged by CommitmentsTaken, or as it was before. Nothing: it is
+    // not wanted now, or the seat has another one.
+    std::optional<fair::Attempt::Listed> commitment(text::PersonId person, std::string_view deal,
+                                                    std::uint32_t attempt,
+                                                    const fair::Digest& commitment) const;
+    // False: it is not wanted now, or does not fit.
     bool reveal(text::PersonId person, std::string_view deal, std::uint32_t attempt,
                 const fair::Seed& entropy);
 

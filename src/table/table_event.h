@@ -41,6 +41,7 @@ struct HostChanged   { Guest host; };
 struct GameBegun     { std::optional<Seat> chosen, carried; };  // the dealer: by the host (N7), or from the last game
 struct PositionSetUp { Rules rules; HandRecord position; };  // secret: a practice game goes on from here
 struct SeedDrawn     { fair::Seed seed; };                         // secret until the attempt is void or the game is over
+struct CommitmentsTaken { std::vector<fair::Attempt::Listed> listed; };           // by rising seat; before their receipts are sent
 struct PackCut       { std::size_t cards; };                 // U3; 0: declined
 struct ListClosed    { std::vector<fair::Attempt::Listed> listed; };              // entropies not yet revealed
 struct ListOpened    { std::vector<std::optional<fair::Seed>> entropies; };       // in the list's order; one missing: the attempt is void
@@ -57,8 +58,8 @@ struct TableClosed   {};
 using TableEvent =
     std::variant<TableOpened, RulesChanged, SettingsMade, GuestSat, BotSat, ChairEmptied, ChairsSwapped,
                  GuestLeft, GuestUnkicked, LinkReplaced, HostChanged, GameBegun, PositionSetUp, SeedDrawn,
-                 PackCut, ListClosed, ListOpened, PacketGiven, Acted, GamePaused, GameResumed,
-                 ConcessionOffered, GameConceded, GameAbandoned, TableClosed>;
+                 CommitmentsTaken, PackCut, ListClosed, ListOpened, PacketGiven, Acted, GamePaused,
+                 GameResumed, ConcessionOffered, GameConceded, GameAbandoned, TableClosed>;
 
 // The command that a line comes from, by the id that its sender gave it. A command is carried out once.
 struct Cause {

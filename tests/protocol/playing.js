@@ -1,5 +1,7 @@
 // Games.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { inEgn } from "./egn.js";
@@ -31,6 +33,20 @@ export function playing() {
       if (base !== "newberry") await inEgn(host, game, file);
       for (const person of people) assert.deepEqual(person.events, host.events.filter(({ seq }) => seq >= person.events[0].seq));
     }));
+  });
+
+  test("no file of the server has the seed or the hands of a game that is on", async () => {
+    const { people, host } = await tableOf(["Eva", "Leo"], { base: "mcgee", set: { target: 5 } });
+    letPlay(people);
+    await host.does("begin");
+    await host.until(() => host.table.deal?.deal.endsWith("/3"), "the second hand");
+    const data = join(server.folder, "data");
+    const bytes = Buffer.concat(readdirSync(data).map((name) => readFileSync(join(data, name))));
+    await host.until(isOver(host), "the end");
+    const { file } = await verify(host);
+    assert.ok(bytes.includes(file.fair[0].listed[0].commitment), "the log is in these bytes");
+    for (const { seed } of file.fair) for (const secret of [seed, Buffer.from(seed, "hex")]) assert.ok(!bytes.includes(secret), "a seed");
+    for (const { pack } of file.hands) for (const separator of [" ", ",", '","']) assert.ok(!bytes.includes(pack.slice(0, 5).join(separator)), "a hand");
   });
 
   test("passing until a joker is turned up, which then stands for a suit", async () => {

@@ -96,6 +96,10 @@ void TableBook::add(const table::Line& line) {
     Moment moment{std::move(table), line, {}, {}, std::move(held)};
     const std::uint64_t number = size() + 1;
     if (auto told = codec::public_json(line.what)) {
+        if (std::holds_alternative<table::ListOpened>(line.what)) {
+            (*told)["deal"] = moment.table.dealing().past().back().deal;
+            (*told)["attempt"] = moment.table.dealing().past().back().number;
+        }
         if (const auto seed = void_seed(moment.table, line)) (*told)["seed"] = fair::to_hex(*seed);
         (*told)["seq"] = number;
         moment.outside.push_back(*told);
@@ -107,6 +111,12 @@ void TableBook::add(const table::Line& line) {
         moment.updates.push_back(std::move(told));
     }
     moments_.push_back(std::move(moment));
+}
+
+std::uint64_t TableBook::told() const {
+    std::uint64_t number = size();
+    while (std::holds_alternative<table::CommitmentsTaken>(at(number).line.what)) --number;
+    return number;
 }
 
 std::string TableBook::events(text::PersonId person, std::uint64_t after, std::uint64_t seq) const {
@@ -149,7 +159,8 @@ std::string TableBook::view_of_person(text::PersonId person, std::uint64_t seq) 
 std::string TableBook::update(text::PersonId person, std::uint64_t after, std::uint64_t seq) const {
     bool with_table = at(seq).table.game().end().has_value();
     for (std::uint64_t number = after + 1; number <= seq; ++number)
-        with_table = with_table || !std::holds_alternative<table::Acted>(at(number).line.what);
+        with_table = with_table || !(std::holds_alternative<table::Acted>(at(number).line.what) ||
+                                     std::holds_alternative<table::CommitmentsTaken>(at(number).line.what));
     return "{\"type\":\"update\",\"seq\":" + std::to_string(seq) +
            ",\"events\":" + events(person, after, seq) + (with_table ? ",\"table\":" + table_text(seq) : "") +
            ",\"view\":" + view_of_person(person, seq) + "}";
@@ -160,8 +171,8 @@ std::string TableBook::welcome(const table::Guest& guest, std::optional<std::uin
     const std::uint64_t after = since.value_or(seq);
     const bool skipped = seq - after > most_missed;
     return "{\"type\":\"welcome\",\"protocol\":1,\"you\":" + json::serialize(codec::to_json(guest)) +
-           ",\"generation\":\"" + generation + "\",\"seq\":" + std::to_string(seq) +
-           (skipped ? ",\"skipped\":true" : "") +
+           ",\"generation\":\"" + generation + "\",\"key\":\"" + fair::to_hex(receipts_key().public_key()) +
+           "\",\"seq\":" + std::to_string(seq) + (skipped ? ",\"skipped\":true" : "") +
            ",\"events\":" + (skipped ? "[]" : events(guest.id, after, seq)) +
            ",\"table\":" + table_text(seq) + ",\"view\":" + view_of_person(guest.id, seq) + "}";
 }

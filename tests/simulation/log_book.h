@@ -8,11 +8,15 @@
 #include <unordered_set>
 
 #include "codec/log_line.h"
+#include "fair/receipt.h"
 #include "simulation/agenda.h"
 #include "store/store.h"
 #include "table/table.h"
 
 namespace euchre::simulation {
+
+// The server's.
+inline fair::SigningKey receipts_key() { return fair::SigningKey(fair::seed_from(1)); }
 
 // A welcome tells of this many lines; few, because a run is short.
 inline constexpr std::uint64_t most_missed = 12;
@@ -34,6 +38,7 @@ class TableBook {
     // Adds the next line. Throws Violation if it does not fit.
     void add(const table::Line& line);
     std::uint64_t size() const { return moments_.size(); }
+    std::uint64_t told() const;  // the last line that everybody hears of
     const Moment& at(std::uint64_t seq) const { return moments_.at(seq - 1); }
     const table::Table& table() const { return moments_.back().table; }
 

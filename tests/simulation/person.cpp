@@ -34,7 +34,12 @@ bool may_have_hint(const TableBook& book, text::PersonId person, Seat seat) {
 }  // namespace
 
 Person::Person(World& world, std::string name, std::uint64_t seed)
-    : world_(world), name_(std::move(name)), dice_(seed) {
+    : world_(world),
+      name_(std::move(name)),
+      dice_(seed),
+      witness_(fair::Witness(
+          {[this] { return fair::seed_from(dice_.next()); },
+           [this] { return std::chrono::floor<Span>(world_.agenda().now().time_since_epoch()); }})) {
     tabs_.push_back(std::make_unique<Tab>(world_, *this));
 }
 
@@ -117,6 +122,8 @@ void Person::go_away() {
     }
     table_.reset();
     commands_.clear();
+    witness_.keep_only("");  // of the next table
+    witnessed_ = 0;
 }
 
 void Person::was_sent_back(bool is_lost) {
@@ -142,14 +149,14 @@ bool Person::is_caught_up() const {
     if (!is_known()) return false;
     if (!table_) return true;
     return std::ranges::all_of(tabs_, [this](const auto& tab) {
-        return tab->is_open() && tab->seen() + 3 >= world_.book_of(*table_).size();
+        return tab->is_open() && tab->seen() + 3 >= world_.book_of(*table_).told();
     });
 }
 
 void Person::use(Tab& tab) {
     const table::Table& table = world_.book_of(*table_).at(tab.seen()).table;
     const Onlooker at{table, id_, world_.people()};
-    take_part(tab, table);
+    if (!good_ && in(30)) reveal_wrongly(tab, table);
     command_again(tab);
     if (!good_ && in(25)) give_seat_to_program(table);
     if (!good_ && !table.seat_of(id_) && in(4))
@@ -216,31 +223,44 @@ void Person::check_declined() const {
         require(!world_.book().line_of({id_, id}), "a wish that was declined came about: " + id);
 }
 
-void Person::take_part(Tab& tab, const table::Table& table) {
-    const fair::Attempt& attempt = table.dealing().attempt();
-    const auto seat = table.seat_of(id_);
-    if (!seat || table.stage() != table::Stage::playing || !table.dealing().has_seed()) return;
-    const std::string key = attempt.deal + " " + std::to_string(attempt.number);
-    auto entropy = entropies_.find(key);
-    json::object message{{"deal", attempt.deal}, {"attempt", attempt.number}};
-    if (!table.dealing().is_closed()) {
-        if (!good_ && in(10)) return;
-        if (entropy == entropies_.end())
-            entropy = entropies_.emplace(key, fair::seed_from(dice_.next())).first;
-        message["do"] = "commit";
-        message["commitment"] =
-            fair::to_hex(fair::person_commitment(attempt.deal, attempt.number, *seat, entropy->second));
-        return send_part(tab, "commit " + key, std::move(message));
-    }
-    if (entropy == entropies_.end() || (!good_ && in(10))) return;
-    message["do"] = "reveal";
-    message["entropy"] = fair::to_hex(!good_ && in(30) ? fair::seed_from(dice_.next()) : entropy->second);
-    send_part(tab, "reveal " + key, std::move(message));
+void Person::witness(Tab& tab, const std::string& text) {
+    const client::Message message(text);
+    const auto part = part_in_deal(tab, message);
+    for (const fair::Alarm& alarm : witness_.take_alarms())
+        throw Violation(
+            name_ + " raises an alarm against an honest server: " + std::string(fair::to_string(alarm.kind)) +
+            ", " + alarm.deal + ", attempt " + std::to_string(alarm.attempt));
+    if (part) tab.say(json::serialize(*part));
 }
 
-void Person::send_part(Tab& tab, const std::string& key, json::object message) {
-    if (!tab.parts.insert(key).second) return;
-    tab.say(json::serialize(message));
+std::optional<json::object> Person::part_in_deal(Tab& tab, const client::Message& message) {
+    const std::string_view type = message.type();
+    if (type == "welcome") {
+        witness_.welcome(message, receipts_key().public_key());
+        if (std::exchange(generation_, world_.generation()) != world_.generation()) witnessed_ = 0;
+    }
+    if (tab.seen() < witnessed_) return std::nullopt;  // another page has heard more
+    if (type == "taken") witness_.taken(message);
+    if (type == "list") return !good_ && in(10) ? std::nullopt : witness_.closed(message);
+    if (message.text().find("\"opened_list\"") != std::string_view::npos) {
+        const json::value events = message.value("events");
+        for (const json::value& event : events.as_array())
+            if (event.as_object().contains("entropies")) witness_.opened(event.as_object());
+    }
+    const auto table = message.field("table");
+    if (table) witnessed_ = tab.seen();
+    const json::value deal = table ? client::Message(*table).value("deal") : nullptr;
+    if (!deal.is_object() || (!good_ && in(10) && !deal.at("closed").as_bool())) return std::nullopt;
+    return witness_.offered(deal.as_object(), world_.book_of(*table_).at(tab.seen()).table.seat_of(id_));
+}
+
+void Person::reveal_wrongly(Tab& tab, const table::Table& table) {
+    const fair::Attempt& attempt = table.dealing().attempt();
+    if (!table.dealing().is_closed() || !table.seat_of(id_)) return;
+    tab.say(json::serialize(json::object{{"do", "reveal"},
+                                         {"deal", attempt.deal},
+                                         {"attempt", attempt.number},
+                                         {"entropy", fair::to_hex(fair::seed_from(dice_.next()))}}));
 }
 
 void Person::ask_over_http() {

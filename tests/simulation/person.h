@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cards/dice.h"
+#include "client/witness.h"
 #include "fair/seed.h"
 #include "simulation/agenda.h"
 #include "simulation/tab.h"
@@ -32,6 +33,8 @@ class Person {
     void refused(int status);  // at the connection of the table
     void answered(const boost::json::object& message);
     bool could_be(const std::string& welcome) const;
+    // A message may be about a deal: does the person's part in it. Throws Violation if there is an alarm.
+    void witness(Tab& tab, const std::string& text);
 
     // Acts from time to time.
     void act();
@@ -59,8 +62,8 @@ class Person {
     void become_known();
     void find_table();
     void use(Tab& tab);
-    void take_part(Tab& tab, const table::Table& table);
-    void send_part(Tab& tab, const std::string& key, boost::json::object message);
+    std::optional<boost::json::object> part_in_deal(Tab& tab, const client::Message& message);
+    void reveal_wrongly(Tab& tab, const table::Table& table);
     void ask_over_http();
     void ask_for_hint();
     void ask_for_review(const std::string& game);
@@ -81,7 +84,9 @@ class Person {
     std::vector<std::unique_ptr<Tab>> tabs_;
     std::map<std::string, Requested> commands_;  // pending
     std::map<std::string, text::TableId> declined_;
-    std::map<std::string, fair::Seed> entropies_;  // by deal and attempt
+    client::Witness witness_;      // of all its pages
+    std::uint64_t witnessed_ = 0;  // the line that it has heard of
+    std::string generation_;       // of that line
     int last_command_ = 0;
     bool good_ = false;
 };

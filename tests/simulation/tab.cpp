@@ -32,7 +32,6 @@ void require_same(const std::string& told, const std::string& expected, std::str
 void Tab::come() {
     state_ = State::coming;
     welcomed_ = false;
-    parts.clear();
     revealed_.clear();
     since_ = seen_ > 0 ? std::optional(seen_) : std::nullopt;
     lobby::Request request = person_.request("GET", person_.table_path() + "/socket");
@@ -91,18 +90,30 @@ void Tab::heard(const std::string& text) {
     if (text.starts_with(R"({"type":"update")")) return hear_update(text);
     const TableBook& book = world_.book_of(person_.table());
     if (text.starts_with(R"({"type":"table")")) {
-        require(number_after(text, "\"seq\":") == seen_, "who is here was told out of order");
-        return require_same(without_the_moment(text), book.presence(seen_), "the table");
+        advance_to(number_after(text, "\"seq\":"), "who is here was told out of order");
+        require_same(without_the_moment(text), book.presence(seen_), "the table");
+        return person_.witness(*this, text);
     }
     const json::object message = json::parse(text).as_object();
     const json::string& type = message.at("type").as_string();
     if (type == "done" || type == "declined") {
-        require(message.at("seq").to_number<std::uint64_t>() == seen_, "an answer came out of order");
+        advance_to(message.at("seq").to_number<std::uint64_t>(), "an answer came out of order");
         person_.answered(message);
     } else if (type == "taken" && message.at("do").as_string() == "reveal") {
         revealed_.insert(std::string(message.at("deal").as_string()) + " " +
                          json::serialize(message.at("attempt")));
     }
+    if (type == "taken" || type == "list") person_.witness(*this, text);
+}
+
+// Nobody is told of a line that takes commitments. Their owners get receipts.
+void Tab::advance_to(std::uint64_t seq, std::string_view what) {
+    const TableBook& book = world_.book_of(person_.table());
+    require(seq >= seen_ && seq <= book.size(), std::string(what));
+    for (std::uint64_t number = seen_ + 1; number <= seq; ++number)
+        require(std::holds_alternative<table::CommitmentsTaken>(book.at(number).line.what),
+                std::string(what));
+    seen_ = seq;
 }
 
 void Tab::hear_welcome(const std::string& text) {
@@ -123,6 +134,7 @@ void Tab::hear_welcome(const std::string& text) {
         false};
     require_same(without_the_moment(text), book.welcome(guest, since_, seq, generation_), "the welcome");
     seen_ = seq;
+    person_.witness(*this, text);
 }
 
 void Tab::hear_update(const std::string& text) {
@@ -133,6 +145,7 @@ void Tab::hear_update(const std::string& text) {
     require_same(without_the_moment(text), book.update(person_.id(), seen_, seq), "an update");
     const std::uint64_t before = std::exchange(seen_, seq);
     check_reveals(before);
+    person_.witness(*this, text);
 }
 
 // A person whose part was confirmed must not be listed as silent.

@@ -33,9 +33,6 @@ class Tab {
     lobby::ConnectionId connection() const { return connection_; }
     void forget() { seen_ = 0, generation_.clear(); }  // for another table
 
-    // Parts of a deal that this connection has sent: "commit 7/1/1 0".
-    std::set<std::string> parts;
-
   private:
     enum class State : std::uint8_t { off, coming, open };
 
@@ -45,6 +42,7 @@ class Tab {
     void hear_welcome(const std::string& text);
     void hear_update(const std::string& text);
     void check_reveals(std::uint64_t after);
+    void advance_to(std::uint64_t seq, std::string_view what);
 
     World& world_;
     Person& person_;

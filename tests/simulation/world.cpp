@@ -179,7 +179,8 @@ void World::open_lobby() {
     settings.logs.snapshot_every = 2 * most_missed;
     lobby_ = std::make_unique<lobby::Lobby>(
         lobby::LobbyDeps{disk_, network_, bots_, study_, registry_}, settings,
-        lobby::Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); }});
+        lobby::Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); },
+                       receipts_key()});
     network_.lead_to(lobby_.get());
     note("world", "the house is open");
 }

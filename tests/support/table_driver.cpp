@@ -130,9 +130,15 @@ bool TableDriver::give_part(text::PersonId person, const Manner& manner) {
     if (dealing.is_closed())
         return manner.reveals && !dealing.has_revealed(*seat) &&
                table_->reveal(person, attempt.deal, attempt.number, mine);
-    return manner.commits && !dealing.has_committed(*seat) &&
-           table_->commit(person, attempt.deal, attempt.number,
-                          fair::person_commitment(attempt.deal, attempt.number, *seat, mine));
+    if (!manner.commits || dealing.has_committed(*seat)) return false;
+    return commit(person, attempt, fair::person_commitment(attempt.deal, attempt.number, *seat, mine));
+}
+
+bool TableDriver::commit(text::PersonId person, const fair::Attempt& attempt,
+                         const fair::Digest& commitment) {
+    const auto taken = table_->commitment(person, attempt.deal, attempt.number, commitment);
+    if (taken) write(table::CommitmentsTaken{{*taken}});
+    return taken.has_value();
 }
 
 bool TableDriver::play(text::PersonId person) {

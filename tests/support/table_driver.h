@@ -62,6 +62,8 @@ class TableDriver {
     void write(const table::Accepted& accepted);
     void write(const table::TableEvent& event) { write(table::Accepted{{event}}); }
 
+    // Logs a person's commitment. Returns false if it is not wanted.
+    bool commit(text::PersonId person, const fair::Attempt& attempt, const fair::Digest& commitment);
     // The people do their parts in the deal and act in turn, as their Manner says. Returns true if somebody
     // did something.
     bool people_move();

@@ -25,6 +25,8 @@ TestLobby::TestLobby(lobby::LobbySettings settings) : settings_(std::move(settin
     open();
 }
 
+fair::SigningKey TestLobby::receipts_key() { return fair::SigningKey(fair::seed_from(1)); }
+
 lobby::LobbySettings TestLobby::quiet_settings() {
     lobby::LobbySettings settings;
     settings.public_url = "https://house.example";
@@ -32,11 +34,12 @@ lobby::LobbySettings TestLobby::quiet_settings() {
 }
 
 void TestLobby::open() {
-    lobby_.emplace(lobby::LobbyDeps{store, static_cast<lobby::Connections&>(*this),
-                                    static_cast<lobby::BotWorkers&>(*this), study, registry},
-                   settings_,
-                   lobby::Sources{[this] { return time(); },
-                                  [this] { return asking_ ? random_from(dice_) : deal_seed(); }});
+    lobby_.emplace(
+        lobby::LobbyDeps{store, static_cast<lobby::Connections&>(*this),
+                         static_cast<lobby::BotWorkers&>(*this), study, registry},
+        settings_,
+        lobby::Sources{[this] { return time(); },
+                       [this] { return asking_ ? random_from(dice_) : deal_seed(); }, receipts_key()});
     settle();
 }
 

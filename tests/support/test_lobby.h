@@ -27,6 +27,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     TestLobby(const TestLobby&) = delete;
     TestLobby& operator=(const TestLobby&) = delete;
     static lobby::LobbySettings quiet_settings();
+    static fair::SigningKey receipts_key();
 
     // The status is 0 while there is no answer.
     lobby::Response ask(lobby::Request request);

@@ -1,7 +1,7 @@
 // Plays games, then repeats them with different cards where one of the people may not see them. Every byte
 // that this person is sent must be the same, at the same time, and so must the server's log and metrics. Then
-// repeats them with other seeds for the same cards: except for the commitments, every byte that anybody is
-// sent must be the same.
+// repeats them with other seeds for the same cards: except for the commitments and the signatures of lists,
+// every byte that anybody is sent must be the same.
 #include <iostream>
 
 #include "simulation/journal.h"

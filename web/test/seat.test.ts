@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import * as ed from "@noble/ed25519";
+
+import { personCommitment, type ClosedList } from "../src/fair/attempt.js";
+import { toHex } from "../src/fair/bytes.js";
+import { commitReceipt, listReceipt } from "../src/fair/receipt.js";
 import { TableModel, type World } from "../src/model/seat.js";
+import type { Sibling } from "../src/model/part.js";
 import type { Line } from "../src/wire/socket.js";
 
 globalThis.location = { origin: "http://table.test" } as Location;
@@ -11,6 +17,22 @@ const guest = (id: string) => ({ id, name: id, avatar: "bear", program: false })
 const chair = (id: string | null) => ({ name: id, guest: id === null ? null : guest(id), here: id !== null, bot: null, waiting: null });
 const deal = { deal: "0grvvmgqnr89/1/1", attempt: 0, commitment: "aa".repeat(32), closed: false, cut: 0, listed: [] as [number, string][] };
 
+/** The server's. */
+const secret = new Uint8Array(32).fill(7);
+const key = toHex(ed.getPublicKey(secret));
+const signature = (receipt: Uint8Array): string => toHex(ed.sign(receipt, secret));
+
+const taken = (commitment: string) => ({ type: "taken", do: "commit", deal: deal.deal, attempt: 0, signature: signature(commitReceipt({ generation: "g1", deal: deal.deal, attempt: 0 }, 1, commitment)) });
+
+/** The messages that close a list. */
+function closing(listed: [number, string][]): object[] {
+  const list: ClosedList = { deal: deal.deal, attempt: 0, cut: 0, commitment: deal.commitment, listed: listed.map(([seat, commitment]) => ({ seat, commitment })) };
+  return [
+    { type: "table", seq: 5, table: table({ deal: { ...deal, closed: true, listed } }) },
+    { type: "list", deal: deal.deal, attempt: 0, cut: 0, commitment: deal.commitment, listed, signature: signature(listReceipt("g1", list)) },
+  ];
+}
+
 function table(part: object = {}) {
   return { id: "t", rules: { name: "newberry", title: "Newberry", options: { sides: "partners" } }, host: guest("ann"), chairs: [chair("bob"), chair("ann"), chair(null), chair(null)], stage: "playing", paused: false, game: 1, deal: null, by_hand: null, end: null, conceded_by: null, settings: {}, ...part };
 }
@@ -18,6 +40,7 @@ function table(part: object = {}) {
 function atTable() {
   const lines: { sent: any[]; address: string; line: Line }[] = [];
   const kept = { text: null as string | null };
+  const tabs = { heard: (_: Sibling) => {} };
   const world: World = {
     open(address) {
       const sent: any[] = [];
@@ -27,16 +50,18 @@ function atTable() {
     },
     gone: async () => null,
     shelf: { get: () => kept.text, set: (text) => (kept.text = text) },
+    pin: { get: () => null, set: () => {} },
+    siblings: { tell: () => {}, listen: (heard) => (tabs.heard = heard) },
   };
   const model = new TableModel("t", world);
   const say = (message: object) => (lines.at(-1)!.line.onmessage as any)({ data: JSON.stringify(message) });
-  const welcome = (seq: number, part: object = {}, waited = 0) => say({ type: "welcome", protocol: 1, generation: "g1", you: guest("ann"), seq, waited, events: [], table: table(part), view: null });
+  const welcome = (seq: number, part: object = {}, waited = 0) => say({ type: "welcome", protocol: 1, generation: "g1", key, you: guest("ann"), seq, waited, events: [], table: table(part), view: null });
   const said = () => lines.at(-1)!.sent;
   const lose = async () => {
     (lines.at(-1)!.line.onclose as any)({ code: 1006, reason: "" });
     model.tryNow();
   };
-  return { model, lines, say, welcome, said, lose, world };
+  return { model, lines, say, welcome, said, lose, world, tabs };
 }
 
 test("a person is known by their chair, and the host by name", () => {
@@ -138,8 +163,8 @@ test("the page commits when a deal is named, once, and reveals when the list is 
   const commit = said().find((each: any) => each.do === "commit");
   say({ type: "table", seq: 4, table: table({ deal }) });
   assert.equal(said().filter((each: any) => each.do === "commit").length, 1);
-  say({ type: "taken", do: "commit", deal: deal.deal, attempt: 0 });
-  say({ type: "table", seq: 5, table: table({ deal: { ...deal, closed: true, listed: [[1, commit.commitment]] } }) });
+  say(taken(commit.commitment));
+  for (const message of closing([[1, commit.commitment]])) say(message);
   assert.equal(said().filter((each: any) => each.do === "reveal").length, 1);
   assert.deepEqual(model.alarms.value, []);
   model.leave();
@@ -148,8 +173,8 @@ test("the page commits when a deal is named, once, and reveals when the list is 
 test("a list without the part that the server took raises the alarm, and nothing is revealed", () => {
   const { model, welcome, said, say } = atTable();
   welcome(4, { deal });
-  say({ type: "taken", do: "commit", deal: deal.deal, attempt: 0 });
-  say({ type: "table", seq: 5, table: table({ deal: { ...deal, closed: true } }) });
+  say(taken(said().find((each: any) => each.do === "commit").commitment));
+  for (const message of closing([])) say(message);
   assert.equal(model.alarms.value[0]?.kind, "left-out");
   assert.equal(said().filter((each: any) => each.do === "reveal").length, 0);
   model.leave();
@@ -159,34 +184,56 @@ test("a commitment that came too late, or from another tab, is no alarm", () => 
   const { model, welcome, say } = atTable();
   welcome(4, { deal });
   say({ type: "not_taken", do: "commit", deal: deal.deal, attempt: 0 });
-  say({ type: "table", seq: 5, table: table({ deal: { ...deal, closed: true, listed: [[1, "bb".repeat(32)]] } }) });
+  for (const message of closing([[1, "bb".repeat(32)]])) say(message);
   assert.deepEqual(model.alarms.value, []);
   model.leave();
+});
+
+test("the part of another tab is ours, and any of them reveals it", () => {
+  const { model, welcome, said, say, tabs } = atTable();
+  welcome(4, { deal });
+  const entropy = "cd".repeat(32);
+  tabs.heard({ deal: deal.deal, attempt: 0, seat: 1, entropy });
+  for (const message of closing([[1, personCommitment(deal.deal, 0, 1, entropy)]])) say(message);
+  assert.equal(said().find((each: any) => each.do === "reveal")?.entropy, entropy);
+  model.leave();
+});
+
+test("the page raises the alarm if the server has another key than before", () => {
+  const { model, world, lines } = atTable();
+  model.leave();
+  let pinned = key;
+  const again = new TableModel("t", { ...world, pin: { get: () => pinned, set: (text) => (pinned = text) } });
+  (lines.at(-1)!.line.onmessage as any)({ data: JSON.stringify({ type: "welcome", protocol: 1, generation: "g1", key: "00".repeat(32), you: guest("ann"), seq: 5, waited: 0, events: [], table: table(), view: null }) });
+  assert.equal(again.alarms.value[0]?.kind, "other-key");
+  assert.equal(pinned, "00".repeat(32));
+  again.leave();
 });
 
 test("a page that is loaded again reveals what it committed to before", () => {
   const { model, welcome, said, say, world } = atTable();
   welcome(4, { deal });
   const { commitment } = said().find((each: any) => each.do === "commit");
-  say({ type: "taken", do: "commit", deal: deal.deal, attempt: 0 });
+  say(taken(commitment));
   model.leave();
   const sent: any[] = [];
   let line: any;
   const again = new TableModel("t", { ...world, open: () => (line = { send: (text: string) => sent.push(JSON.parse(text)), close: () => {}, onmessage: null, onclose: null }) });
-  const closed = table({ deal: { ...deal, closed: true, listed: [[1, commitment]] } });
-  line.onmessage({ data: JSON.stringify({ type: "welcome", you: guest("ann"), seq: 5, waited: 0, events: [], table: closed, view: null }) });
+  const [shown, list] = closing([[1, commitment]]) as [any, object];
+  line.onmessage({ data: JSON.stringify({ type: "welcome", generation: "g1", key, you: guest("ann"), seq: 5, waited: 0, events: [], table: shown.table, view: null }) });
+  line.onmessage({ data: JSON.stringify(list) });
   assert.equal(sent.filter((each) => each.do === "reveal").length, 1);
   again.leave();
 });
 
 test("after a restored backup a page that had read further was stuck", async () => {
   const { model, welcome, said, lose, say, lines } = atTable();
-  const deal = { deal: "t/1/1", attempt: 1, commitment: "ab", closed: false, cut: 0, listed: [] };
+  const deal = { deal: "t/1/1", attempt: 1, commitment: "ab".repeat(32), closed: false, cut: 0, listed: [] };
   welcome(40, { deal });
   const before = said().find((each: any) => each.do === "commit");
   await lose();
   assert.match(lines.at(-1)!.address, /\?since=40&generation=g1$/);
-  say({ type: "welcome", protocol: 1, generation: "g2", you: guest("ann"), seq: 30, waited: 0, events: [], table: table({ deal }), view: null });
+  say({ type: "welcome", protocol: 1, generation: "g2", key, you: guest("ann"), seq: 30, waited: 0, events: [], table: table({ deal }), view: null });
   void model.wish({ do: "act", action: "pass" });
   assert.equal(said().at(-1).seen, 30);
   const after = said().find((each: any) => each.do === "commit");

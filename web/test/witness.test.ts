@@ -1,125 +1,87 @@
+// The sequences of docs/fair-deal-vectors.json, which the program is held to as well (src/client/witness_test.cpp).
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import type { ClosedList } from "../src/fair/attempt.js";
 import { Witness } from "../src/fair/witness.js";
-import { game } from "./files.js";
+import { readJson } from "./files.js";
 
-/** A page in seat 0 that makes the entropy which the game's file has for it. */
-function watching(file: any): { witness: Witness; lists: ClosedList[] } {
-  let at = 0;
-  const witness = new Witness([], () => Uint8Array.from(Buffer.from(file.fair[at++].listed[0].entropy, "hex")));
-  const lists = file.fair.map(({ deal, attempt, cut, commitment, listed }: any) => {
-    assert.equal(witness.commit(deal, attempt, 0), listed[0].commitment);
-    return { deal, attempt, cut, commitment, listed: listed.map((each: any) => ({ ...each, entropy: undefined })) };
+interface Sequence {
+  name: string;
+  events: any[];
+  entropies: string[];
+  sends: [string, string, number][];
+  alarms: object[];
+  verdict: [string, string | null][] | null;
+}
+
+/** What a witness sends and finds. */
+function played({ events, entropies }: Sequence): Pick<Sequence, "sends" | "alarms" | "verdict"> {
+  const sends: Sequence["sends"] = [];
+  let verdict: Sequence["verdict"] = null;
+  let drawn = 0;
+  const draw = (): Uint8Array => Uint8Array.from(Buffer.from(entropies[drawn++] ?? assert.fail("it drew entropy once more"), "hex"));
+  let now = 0;
+  const clock = (): number => now;
+  let witness = new Witness({}, draw, clock);
+  const listOf = ({ listed, ...rest }: any): unknown => ({ ...rest, listed: listed.map(([seat, commitment]: [number, string]) => ({ seat, commitment })) });
+  const note = (part: any): void => {
+    if (part !== null) sends.push([part.do, part.deal, part.attempt]);
+  };
+  for (const event of events) {
+    now = event.at;
+    if (event.event === "welcome") witness.meet(event.key, event.pinned, event.generation);
+    else if (event.event === "offered") note(witness.offered(listOf(event), false, event.seat));
+    else if (event.event === "shown") note(witness.offered(listOf(event), true, event.seat));
+    else if (event.event === "closed") note(witness.closed(listOf(event), event.signature));
+    else if (event.event === "taken") witness.taken(event.do, event.deal, event.attempt, event.signature);
+    else if (event.event === "opened") witness.opened(event.deal, event.attempt, event);
+    else if (event.event === "reload") witness = new Witness(JSON.parse(JSON.stringify(witness.keep())), draw, clock);
+    else if (event.event === "file") verdict = witness.check(event.table, event.game, event.fair).map(({ deal, why }) => [deal, why]);
+    else assert.fail(event.event);
+  }
+  return { sends, alarms: [...witness.alarms], verdict };
+}
+
+const sequences: Sequence[] = readJson("docs/fair-deal-vectors.json").witness;
+
+test("there are many sequences", () => assert.ok(sequences.length >= 40));
+
+for (const sequence of sequences)
+  test(`a page as a witness: ${sequence.name}`, () => {
+    const { sends, alarms, verdict } = sequence;
+    assert.deepEqual(played(sequence), { sends, alarms, verdict });
   });
-  return { witness, lists };
-}
 
-const kinds = (alarms: { kind: string }[]): string[] => alarms.map(({ kind }) => kind);
+const key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
 
-function playedThrough(file = game("draw-and-cut")) {
-  const { witness, lists } = watching(file);
-  for (const list of lists) {
-    assert.equal(typeof witness.closed(list), "string");
-    witness.heard(list.deal, list.attempt);
-  }
-  return { witness, lists, file };
-}
-
-test("a page reveals what it committed to, and has nothing to say against a fair game", () => {
-  const { witness, file } = playedThrough();
-  assert.deepEqual(witness.check(file), []);
-});
-
-test("a page gives the same commitment again, and another for each attempt", () => {
+test("a page survives what is no deal", () => {
   const witness = new Witness();
-  const first = witness.commit("kitchen/1/1", 0, 2);
-  assert.equal(witness.commit("kitchen/1/1", 0, 2), first);
-  assert.notEqual(witness.commit("kitchen/1/1", 1, 2), first);
-  assert.notEqual(witness.commit("kitchen/1/2", 0, 2), first);
-  assert.notEqual(new Witness().commit("kitchen/1/1", 0, 2), first);
-});
-
-test("a page that was loaded again goes on where it was", () => {
-  const { witness, lists, file } = playedThrough();
-  const again = new Witness(JSON.parse(JSON.stringify(witness.keep())), () => assert.fail("new entropy"));
-  assert.equal(again.commit(lists[0]!.deal, 0, 0), file.fair[0].listed[0].commitment);
-  assert.equal(again.closed(lists[0]), file.fair[0].listed[0].entropy);
-  assert.deepEqual(again.check(file), []);
-});
-
-test("a page reveals nothing to a list without it, or with another part in its seat", () => {
-  const { witness, lists } = watching(game("draw-and-cut"));
-  const [list, other] = lists as [ClosedList, ClosedList];
-  const without = { ...list, listed: list.listed.slice(1) };
-  assert.equal((witness.closed(without) as any).kind, "left-out");
-  const replaced = { ...other, listed: other.listed.map((person) => ({ ...person, commitment: "ab".repeat(32) })) };
-  assert.equal((witness.closed(replaced) as any).kind, "replaced");
-});
-
-test("a page reveals nothing to a second list for one attempt", () => {
-  const { witness, lists } = watching(game("draw-and-cut"));
-  const list = lists[0]!;
-  assert.equal(typeof witness.closed(list), "string");
-  assert.equal(typeof witness.closed(list), "string");
-  for (const second of [
-    { ...list, listed: list.listed.slice(0, 3) },
-    { ...list, cut: 1 },
-    { ...list, commitment: "cd".repeat(32) },
-  ])
-    assert.equal((witness.closed(second) as any).kind, "two-lists");
-  assert.throws(() => witness.commit(list.deal, list.attempt, 3));
-});
-
-test("a page reveals nothing to what is no list", () => {
-  const { witness, lists } = watching(game("draw-and-cut"));
-  const list = lists[0]!;
-  const backwards = { ...list, listed: [...list.listed].reverse() };
-  for (const bad of [null, [], {}, { ...list, cut: -1 }, { ...list, commitment: "xyz" }, backwards])
-    assert.equal((witness.closed(bad) as any).kind, "malformed");
-});
-
-test("a page without a part in a list remembers it", () => {
-  const file = game("draw-and-cut");
-  const witness = new Witness();
-  for (const attempt of file.fair) assert.equal(witness.closed(attempt), null);
-  assert.deepEqual(witness.check(file), []);
-  file.fair[1].cut += 1;
-  assert.deepEqual(kinds(witness.check(file)), ["other-list"]);
-});
-
-test("a page that revealed and is recorded as silent raises an alarm", () => {
-  const { witness, lists, file } = playedThrough();
-  const { deal, attempt } = lists[1]!;
-  file.fair[1].listed[0].entropy = null;
-  assert.deepEqual(kinds(witness.check(file)), ["silenced"]);
-  assert.equal(witness.voided(deal, attempt, [0, 2])?.kind, "silenced");
-  assert.equal(witness.voided(deal, attempt, [2]), null);
-});
-
-test("a page whose entropy may have been lost on the way says so", () => {
-  const { witness, lists } = watching(game("draw-and-cut"));
-  const { deal, attempt } = lists[0]!;
-  witness.closed(lists[0]);
-  assert.equal(witness.voided(deal, attempt, [0])?.kind, "unheard");
-  witness.heard(deal, attempt);
-  assert.equal(witness.voided(deal, attempt, [0])?.kind, "silenced");
-  assert.equal(witness.voided(lists[1]!.deal, lists[1]!.attempt, [0]), null);
-});
-
-test("a page sees that the file has something else than it was shown", () => {
-  const changes: [string, (file: any) => void][] = [
-    ["missing", (file) => file.fair.splice(2, 1)],
-    ["other-list", (file) => (file.fair[2].commitment = "ab".repeat(32))],
-    ["other-list", (file) => file.fair[2].listed.splice(1, 1)],
-    ["other-list", (file) => (file.fair[2].listed[0].commitment = "ab".repeat(32))],
-    ["replaced", (file) => (file.fair[2].listed[0].entropy = "ab".repeat(32))],
-    ["malformed", (file) => (file.fair = 7)],
-  ];
-  for (const [kind, change] of changes) {
-    const { witness, file } = playedThrough();
-    change(file);
-    assert.deepEqual(kinds(witness.check(file)), [kind]);
+  witness.meet(key, null, "g1");
+  for (const bad of [null, [], {}, { deal: 7, attempt: -1 }]) {
+    assert.equal(witness.offered(bad, false, 2), null);
+    assert.equal(witness.closed(bad, "00"), null);
   }
+  witness.opened("t/1/1", 0, { entropies: 7 });
+  witness.opened("t/1/1", 0, { entropies: ["x"] });
+  witness.taken("commit", "t/1/1", 0, undefined);
+  assert.deepEqual([...new Set(witness.alarms.map(({ kind }) => kind))], ["malformed"]);
+});
+
+test("a page goes on with the part of another of its tabs", () => {
+  const witness = new Witness();
+  const list = { deal: "t/1/1", attempt: 0, cut: 0, commitment: "aa".repeat(32), listed: [] };
+  witness.meet(key, null, "g1");
+  witness.offered(list, false, 2);
+  witness.adopt({ deal: "t/1/1", attempt: 0, seat: 2, entropy: "cd".repeat(32) });
+  assert.equal(witness.entropyFor("t/1/1", 0), "cd".repeat(32));
+  witness.adopt({ deal: "t/1/1", attempt: 0, seat: 3, entropy: "ab".repeat(32) });
+  assert.equal(witness.entropyFor("t/1/1", 0), "cd".repeat(32));
+});
+
+test("a page forgets old games and their alarms", () => {
+  const witness = new Witness();
+  witness.meet(key, "00".repeat(32), "g1");
+  for (const game of [1, 2, 3]) witness.taken("commit", `t/${game}/1`, 0, undefined);
+  witness.keepGames(2);
+  assert.deepEqual(witness.alarms.map(({ deal }) => deal), ["", "t/2/1", "t/3/1"]);
 });

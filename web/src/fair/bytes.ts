@@ -50,11 +50,15 @@ export class Message {
     return this.raw(fromHex(hex));
   }
 
+  bytes(): Uint8Array {
+    return Uint8Array.from(this.#bytes);
+  }
+
   sha256(): Hex {
-    return toHex(sha256(Uint8Array.from(this.#bytes)));
+    return toHex(sha256(this.bytes()));
   }
 
   hmac(key: Hex): Hex {
-    return toHex(hmac(sha256, fromHex(key), Uint8Array.from(this.#bytes)));
+    return toHex(hmac(sha256, fromHex(key), this.bytes()));
   }
 }

@@ -1,55 +1,90 @@
-// Our part in the deals of a table: commit as soon as a deal is named, reveal once its list is closed, and say when
-// something is wrong. A page that is loaded again goes on with what it had.
+// Our part in the deals of a table: commit as soon as a deal is named, reveal once its list is closed and signed, and
+// say when something is wrong. A page that is loaded again goes on with what it had.
 import { signal, type ReadonlySignal } from "@preact/signals";
 
-import { Witness, type Alarm, type Seen } from "../fair/witness.js";
-import type { Deal, Events, SayCommit, SayReveal, Seat } from "../wire/messages.js";
+import { personCommitment } from "../fair/attempt.js";
+import { isHex, sameHex, type Hex } from "../fair/bytes.js";
+import { Witness, type Alarm, type Kept, type Part } from "../fair/witness.js";
+import type { Deal, Events, HeardList, HeardTaken, HeardWelcome, SayCommit, SayReveal, Seat } from "../wire/messages.js";
 
 export interface Shelf {
   get(): string | null;
   set(text: string): void;
 }
 
-/** For this tab: another tab is another device. */
-export const tabShelf = (name: string): Shelf => ({
+const shelfIn = (storage: () => Storage, name: string): Shelf => ({
   get() {
     try {
-      return sessionStorage.getItem(name);
+      return storage().getItem(name);
     } catch {
       return null;
     }
   },
   set(text) {
     try {
-      sessionStorage.setItem(name, text);
+      storage().setItem(name, text);
     } catch {
       // Without storage a reload in the middle of a deal voids the attempt, and no more.
     }
   },
 });
 
-interface Kept {
-  seen: Seen[];
-  taken: string[];
+/** For this tab: another tab is another device. */
+export const dealShelf = (table: string): Shelf => shelfIn(() => sessionStorage, `euchre.deals.${table}`);
+
+/** The key that this server had when this browser first met it. */
+export const keyShelf = (): Shelf => shelfIn(() => localStorage, "euchre.server_key");
+
+/** What a tab has committed to, for the other tabs of this browser: the server takes one commitment for a seat. */
+export interface Sibling {
+  deal: string;
+  attempt: number;
+  seat: Seat;
+  entropy: Hex;
+}
+
+export interface Siblings {
+  tell(own: Sibling): void;
+  listen(heard: (own: Sibling) => void): void;
+}
+
+export function tabSiblings(): Siblings {
+  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("euchre.deals");
+  return {
+    tell: (own) => channel?.postMessage(own),
+    listen(heard) {
+      if (channel) channel.onmessage = ({ data }: MessageEvent<Sibling>) => heard(data);
+    },
+  };
+}
+
+const gamesKept = 3;
+
+export function readKept(shelf: Shelf): Partial<Kept> {
+  try {
+    const kept = JSON.parse(shelf.get() ?? "") as Partial<Kept> | null;
+    return Array.isArray(kept?.seen) && Array.isArray(kept.alarms) ? kept : {};
+  } catch {
+    return {};
+  }
 }
 
 export class DealPart {
-  #witness: Witness;
+  readonly #witness: Witness;
   readonly #alarms = signal<readonly Alarm[]>([]);
-  /** Commitments that the server has taken; of another the list need not know. */
-  readonly #taken: Set<string>;
-  /** What was said over this connection. */
-  readonly #said = new Set<string>();
-  /** The attempt whose list was closed last, and its seats. */
-  #closed: { deal: string; attempt: number; seats: Seat[] } | null = null;
+  readonly #others: Sibling[] = [];
 
   constructor(
     private readonly say: (aside: SayCommit | SayReveal) => void,
     private readonly shelf: Shelf,
+    private readonly pin: Shelf,
+    private readonly siblings: Siblings,
   ) {
-    const kept = read(shelf.get());
-    this.#witness = new Witness(kept.seen);
-    this.#taken = new Set(kept.taken);
+    this.#witness = new Witness(readKept(shelf));
+    this.#alarms.value = [...this.#witness.alarms];
+    siblings.listen((own) => {
+      if (isHex(own.entropy)) this.#others.push(own);
+    });
   }
 
   get witness(): Witness {
@@ -60,72 +95,64 @@ export class DealPart {
     return this.#alarms;
   }
 
-  /** The deals that this page knows of may never have been made. */
-  forget(): void {
-    this.#witness = new Witness([]);
-    this.#taken.clear();
-    this.#closed = null;
-    this.#alarms.value = [];
-    this.#keep();
-  }
-
   /** A new connection: what was on its way may be lost. */
-  begin(): void {
-    this.#said.clear();
+  begin({ key, generation }: HeardWelcome): void {
+    const pinned = this.pin.get();
+    const known = isHex(key) ? key : null;
+    this.#witness.meet(known, isHex(pinned) ? pinned : null, generation);
+    if (known !== null) this.pin.set(known);
+    this.#keep();
   }
 
   /** The table names a deal, open or closed. */
   look(deal: Deal, seat: Seat | null): void {
-    const where = { deal: deal.deal, attempt: deal.attempt };
-    const step = `${deal.deal}#${deal.attempt} ${seat} ${deal.closed}`;
-    if (this.#said.has(step)) return;
-    this.#said.add(step);
-    if (deal.closed) {
-      this.#closed = { ...where, seats: deal.listed.map(([listed]) => listed) };
-      const listed = deal.listed.map(([by, commitment]) => ({ seat: by, commitment }));
-      const entropy = this.#witness.closed({ ...where, cut: deal.cut, commitment: deal.commitment, listed });
-      if (typeof entropy === "string") this.say({ do: "reveal", ...where, entropy });
-      else if (entropy !== null) this.#raise(entropy);
-    } else if (seat !== null) {
-      this.say({ do: "commit", ...where, commitment: this.#witness.commit(deal.deal, deal.attempt, seat) });
-    }
-    this.#keep();
+    this.#send(this.#witness.offered(listOf(deal), deal.closed, seat), seat);
   }
 
-  taken(what: "commit" | "reveal", deal: string, attempt: number): void {
-    if (what === "reveal") this.#witness.heard(deal, attempt);
-    else this.#taken.add(`${deal}#${attempt}`);
+  /** The server has signed the list. */
+  closed(list: HeardList): void {
+    const ours = list.listed.map(([seat, commitment]) => this.#sibling(list, seat, commitment)).find((each) => each !== undefined);
+    if (ours) this.#witness.adopt(ours);
+    this.#send(this.#witness.closed(listOf(list), list.signature), null);
+  }
+
+  taken(receipt: HeardTaken): void {
+    this.#witness.taken(receipt.do, receipt.deal, receipt.attempt, receipt.signature);
     this.#keep();
   }
 
   /** What became of a list that was closed. */
   opened(event: Extract<Events[number], { what: "opened_list" }>): void {
-    if (!this.#closed || event.seed === undefined) return;
-    const { deal, attempt, seats } = this.#closed;
-    const alarm = this.#witness.voided(deal, attempt, seats.filter((_, at) => event.entropies[at] === null));
-    if (alarm) this.#raise(alarm);
+    this.#witness.opened(event.deal, event.attempt, event);
+    this.#keep();
   }
 
-  #raise(alarm: Alarm): void {
-    // A commitment that came too late, or from another tab of ours, is in no list: nothing is wrong with that.
-    const ours = this.#taken.has(`${alarm.deal}#${alarm.attempt}`);
-    if (!ours && (alarm.kind === "left-out" || alarm.kind === "replaced")) return;
-    if (alarm.kind === "unheard") return; // the network may have lost it
-    const known = this.#alarms.value.some(({ kind, deal, attempt }) => kind === alarm.kind && deal === alarm.deal && attempt === alarm.attempt);
-    if (!known) this.#alarms.value = [...this.#alarms.value, alarm];
+  /** The one of our tabs whose part this is. */
+  #sibling({ deal, attempt }: HeardList, seat: Seat, commitment: Hex): Sibling | undefined {
+    return this.#others.find((own) => own.deal === deal && own.attempt === attempt && own.seat === seat && sameHex(personCommitment(deal, attempt, seat, own.entropy), commitment));
+  }
+
+  #send(part: Part | null, seat: Seat | null): void {
+    this.#witness.keepGames(gamesKept);
+    this.#keep(); // before anybody else knows of it
+    if (part === null) return;
+    if (part.do === "commit" && seat !== null) {
+      const entropy = this.#witness.entropyFor(part.deal, part.attempt);
+      if (entropy !== null) this.siblings.tell({ deal: part.deal, attempt: part.attempt, seat, entropy });
+    }
+    this.say(part);
   }
 
   #keep(): void {
-    const kept: Kept = { seen: this.#witness.keep(), taken: [...this.#taken] };
-    this.shelf.set(JSON.stringify(kept));
+    this.shelf.set(JSON.stringify(this.#witness.keep()));
+    if (this.#alarms.value.length !== this.#witness.alarms.length) this.#alarms.value = [...this.#witness.alarms];
   }
 }
 
-function read(text: string | null): Kept {
-  try {
-    const kept = JSON.parse(text ?? "") as Partial<Kept> | null;
-    return { seen: kept?.seen ?? [], taken: kept?.taken ?? [] };
-  } catch {
-    return { seen: [], taken: [] };
-  }
-}
+const listOf = ({ deal, attempt, cut, commitment, listed }: Pick<Deal, "deal" | "attempt" | "cut" | "commitment" | "listed">): unknown => ({
+  deal,
+  attempt,
+  cut,
+  commitment,
+  listed: Array.isArray(listed) ? listed.map(([seat, theirs]) => ({ seat, commitment: theirs })) : listed,
+});

@@ -4,7 +4,7 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { api, Refused, wordsFor } from "../wire/api.js";
 import type * as wire from "../wire/messages.js";
 import { TableSocket, type Connection, type Line } from "../wire/socket.js";
-import { DealPart, tabShelf, type Shelf } from "./part.js";
+import { DealPart, dealShelf, keyShelf, tabSiblings, type Shelf, type Siblings } from "./part.js";
 import { muted, setMuted } from "./muted.js";
 import { Playback } from "./playback.js";
 import { wordsOf, type Said } from "./said.js";
@@ -23,7 +23,11 @@ export type AsideBody = Exclude<wire.Aside, wire.SayCommit | wire.SayReveal | wi
 export interface World {
   open: (address: string) => Line;
   gone: (table: wire.Id) => Promise<string | null>;
+  /** Of the deals that this tab has seen. */
   shelf: Shelf;
+  /** Of the server's key. */
+  pin: Shelf;
+  siblings: Siblings;
 }
 
 async function gone(table: wire.Id): Promise<string | null> {
@@ -40,7 +44,9 @@ async function gone(table: wire.Id): Promise<string | null> {
 const browser = (id: wire.Id): World => ({
   open: (address) => new WebSocket(address),
   gone,
-  shelf: tabShelf(`euchre.deals.${id}`),
+  shelf: dealShelf(id),
+  pin: keyShelf(),
+  siblings: tabSiblings(),
 });
 
 const whileBusy = 250; // ms
@@ -105,7 +111,7 @@ export class TableModel {
     readonly id: wire.Id,
     world: World = browser(id),
   ) {
-    this.#part = new DealPart((aside) => this.#socket.send(aside), world.shelf);
+    this.#part = new DealPart((aside) => this.#socket.send(aside), world.shelf, world.pin, world.siblings);
     const address = (): string => {
       const since = this.#seq > 0 ? `?since=${this.#seq}&generation=${this.#generation}` : "";
       return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/socket${since}`;
@@ -162,7 +168,7 @@ export class TableModel {
         this.#you.value = message.you;
         this.#botsThinkLess.value = false;
         this.#compare(message);
-        this.#part.begin();
+        this.#part.begin(message);
         this.#follow(message);
         for (const { text } of this.#wishes.values()) this.#socket.send(text);
         break;
@@ -181,7 +187,10 @@ export class TableModel {
           this.#answer(message.wish, { done: false, reason: "error", why: wordsFor(message.message, message.why) });
         break;
       case "taken":
-        this.#part.taken(message.do, message.deal, message.attempt);
+        this.#part.taken(message);
+        break;
+      case "list":
+        this.#part.closed(message);
         break;
       case "said":
         this.#listen(message);
@@ -202,7 +211,6 @@ export class TableModel {
     const goesOn = generation === this.#generation && seq >= this.#seq;
     if (this.#generation !== null && !goesOn) {
       this.#seq = 0;
-      this.#part.forget();
       this.playback.forget();
     }
     this.#generation = generation;

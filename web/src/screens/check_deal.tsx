@@ -1,63 +1,90 @@
-// "Check the deal": every pack of a game, made again by this page's own code (docs/fair-deal.md).
+// "Check the deal": every pack of a game, made again by this page's own code, and held against what this page saw of it
+// (docs/fair-deal.md).
 import { useState } from "preact/hooks";
 
 import { verifyGame, type Verdict } from "../fair/check.js";
-import { Witness, type Seen } from "../fair/witness.js";
+import { readGame } from "../fair/game_file.js";
+import { gameOf, Witness, type Kept } from "../fair/witness.js";
+import { alarmWords, unprovenWords } from "../model/deal_words.js";
 import { t, told } from "../model/say.js";
-import type { GameFile, Seat } from "../wire/messages.js";
+import type { GameFile } from "../wire/messages.js";
 
 interface Findings {
+  /** "The deal was fair.", or what it is instead. */
+  verdict: "fair" | "not_fair" | "not_proven" | "no_witness";
+  headline: string;
   wrong: string[];
-  well: string[];
-}
-
-function ofVerdict(verdict: Verdict, seat: Seat | null): Findings {
-  const found: Findings = { wrong: [], well: [] };
-  if (verdict.mismatch) {
-    const { hand, why } = verdict.mismatch;
-    const what = told(why);
-    found.wrong.push(hand === null ? t("check.mismatch", { what }) : t("check.mismatch_in_hand", { hand, what }));
-    return found;
-  }
-  found.well.push(t("check.packs", { packs: verdict.packs.length }));
-  if (verdict.voided > 0) found.well.push(t("check.voided", { attempts: verdict.voided }));
-  if (seat === null) return found;
-  const ours = verdict.packs.filter(({ parts }) => parts.includes(seat)).length;
-  if (ours > 0) found.well.push(t("check.own_part", { packs: ours }));
-  return found;
+  more: string[];
 }
 
 /** What this page saw of a game's deals while they were made. */
-const seenOf = (witness: Witness, file: GameFile): Seen[] => witness.keep().filter(({ deal }) => deal.startsWith(`${file.table}/${file.game}/`));
-
-function check(file: GameFile, seat: Seat | null, witness: Witness | null): Findings {
-  const verdict = verifyGame(file);
-  if (verdict instanceof Error) return { wrong: [t("check.broken", { detail: verdict.message })], well: [] };
-  const found = ofVerdict(verdict, seat);
-  const seen = witness ? seenOf(witness, file) : [];
-  const alarms = new Witness(seen).check(file).filter(({ kind }) => kind !== "unheard"); // the network may have lost it
-  found.wrong.push(...alarms.map(({ why, deal }) => t("check.differs", { deal, what: told(why) })));
-  if (seen.length > 0 && alarms.length === 0) found.well.push(t("check.same"));
-  return found;
+export function keptOf(witness: Witness | null, file: GameFile): Kept {
+  const { seen = [], alarms = [] } = witness?.keep() ?? {};
+  const isOfGame = ({ deal }: { deal: string }): boolean => gameOf(deal) === `${file.table}/${file.game}/`;
+  return { seen: seen.filter(isOfGame), alarms: alarms.filter((alarm) => alarm.deal === "" || isOfGame(alarm)) };
 }
 
-export function CheckDeal(props: { file: GameFile; seat: Seat | null; witness: Witness | null }) {
+const packWords = (verdict: Verdict): string[] => [
+  t("check.packs", { packs: verdict.packs.length }),
+  ...(verdict.voided > 0 ? [t("check.voided", { attempts: verdict.voided })] : []),
+];
+
+function mismatchWords({ mismatch }: Verdict): string[] {
+  if (mismatch === null) return [];
+  const what = told(mismatch.why);
+  return [mismatch.hand === null ? t("check.mismatch", { what }) : t("check.mismatch_in_hand", { hand: mismatch.hand, what })];
+}
+
+export function check(file: GameFile, witness: Witness | null): Findings {
+  const verdict = verifyGame(file);
+  if (verdict instanceof Error) return { verdict: "not_fair", headline: t("check.not_fair"), wrong: [t("check.broken", { detail: verdict.message })], more: [] };
+  const kept = keptOf(witness, file);
+  const own = new Witness(kept);
+  const packs = own.check(file.table, file.game, readGame(file).fair);
+  const names = file.players.map(({ name }) => name);
+  const wrong = [...mismatchWords(verdict), ...own.alarms.map((alarm) => alarmWords(alarm, names))];
+  if (wrong.length > 0) return { verdict: "not_fair", headline: t("check.not_fair"), wrong, more: kept.seen.length > 0 ? [t("check.keep")] : [] };
+  const more = packWords(verdict);
+  if (kept.seen.length === 0) return { verdict: "no_witness", headline: t("check.no_witness"), wrong, more };
+  const unproven = packs.filter(({ why }) => why !== null).length;
+  if (packs.length > unproven) more.push(t("check.own_part", { packs: packs.length - unproven }));
+  if (unproven === 0) return { verdict: "fair", headline: t("check.fair"), wrong, more };
+  return { verdict: "not_proven", headline: t("check.not_proven", { packs: unproven }), wrong, more: [...unprovenWords(packs), ...more] };
+}
+
+/** The record with all that the server signed, and with our own parts: `euchre verify` checks both. */
+function save(file: GameFile, witness: Witness | null): void {
+  const text = JSON.stringify({ ...file, witness: keptOf(witness, file) });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = `euchre-${file.table}-${file.game}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export function CheckDeal(props: { file: GameFile; witness: Witness | null }) {
+  const { file, witness } = props;
   const [found, setFound] = useState<Findings | null>(null);
   return (
     <section class="check-deal" aria-labelledby="check">
       <h2 id="check">{t("check.title")}</h2>
-      <button type="button" class="button" onClick={() => setFound(check(props.file, props.seat, props.witness))}>
+      <button type="button" class="button" onClick={() => setFound(check(file, witness))}>
         {t("check.ask")}
       </button>
       <div role="status">
+        {found && <p class={found.verdict === "fair" ? "fair" : "wrong"}>{found.headline}</p>}
         {found?.wrong.map((line) => (
           <p class="wrong" key={line}>
             {line}
           </p>
         ))}
-        {found && found.wrong.length === 0 && <p class="fair">{t("check.fair")}</p>}
-        {found?.well.map((line) => <p key={line}>{line}</p>)}
+        {found?.more.map((line) => <p key={line}>{line}</p>)}
       </div>
+      {found && keptOf(witness, file).seen.length > 0 && (
+        <button type="button" class="button" onClick={() => save(file, witness)}>
+          {t("check.save")}
+        </button>
+      )}
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
           <Replay game={props.id} story={story} voice={voice} spot={spot} sides={sides} review={review} choose={(hand) => setSpot({ hand, action: null })} />
         </>
       )}
-      <CheckDeal file={file} seat={seat} witness={props.witness} />
+      <CheckDeal file={file} witness={props.witness} />
       {story.hands.length > 0 && <AllHands hands={story.hands} voice={voice} />}
       <p>
         <a class="button" href={`/api/games/${props.id}`} download={`euchre-${props.id}.json`}>

@@ -1,7 +1,8 @@
 // What is wrong, or waited for: the connection, a pause, a deal that does not hold.
 import { useEffect, useState } from "preact/hooks";
 
-import { t, told } from "../model/say.js";
+import { alarmWords } from "../model/deal_words.js";
+import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Connection } from "../wire/socket.js";
 import type { Table } from "../wire/messages.js";
@@ -98,7 +99,9 @@ export function Banner(props: { model: TableModel }) {
       <Concession model={model} />
       {alarm && (
         <div class="banner alarm" role="alert">
-          <span>{t("alarm", { deal: alarm.deal, what: told(alarm.why) })}</span>
+          <span>
+            {alarmWords(alarm, table?.chairs.map(({ name }) => name) ?? [])} {t("check.keep")}
+          </span>
         </div>
       )}
     </div>

@@ -24,9 +24,13 @@ export interface components {
             /** @constant */
             name: "Right Bower";
             version: string;
+            /** @description Public (Ed25519): it signs the server's receipts (fair-deal.md). */
+            key: components["schemas"]["Secret"];
         };
         /** @description 60 random bits as twelve letters and digits. */
         Id: string;
+        /** @description Of Ed25519, as 128 hexadecimal digits. */
+        Signature: string;
         /** @description 256 bits as 64 hexadecimal digits. */
         Secret: string;
         Name: string;
@@ -718,6 +722,8 @@ export interface components {
             seq: components["schemas"]["Number"];
             /** @constant */
             what: "opened_list";
+            deal: string;
+            attempt: number;
             entropies: (components["schemas"]["Secret"] | null)[];
             /** @description The server's, if somebody did not reveal and the attempt is void. */
             seed?: components["schemas"]["Secret"];
@@ -920,6 +926,8 @@ export interface components {
             protocol: 1;
             /** @description Of the log. Another one than before: the server has restored a backup, and what it said before may never have happened. Forget it, and take this message whole. */
             generation: string;
+            /** @description The server's public key (Ed25519), which signs its receipts (fair-deal.md). Keep it, and say so if it ever changes. */
+            key: components["schemas"]["Secret"];
             you: components["schemas"]["Guest"];
             seq: components["schemas"]["Number"];
             /** @description For how many ms the table has waited for what comes next: the turn clock runs from there. */
@@ -965,6 +973,16 @@ export interface components {
             clause: string | null;
             seq: components["schemas"]["Number"];
         };
+        HeardList: {
+            /** @constant */
+            type: "list";
+            deal: string;
+            attempt: number;
+            commitment: components["schemas"]["Secret"];
+            cut: number;
+            listed: components["schemas"]["Listed"][];
+            signature: components["schemas"]["Signature"];
+        };
         HeardTaken: {
             /** @constant */
             type: "taken";
@@ -972,6 +990,7 @@ export interface components {
             do: "commit" | "reveal";
             deal: string;
             attempt: number;
+            signature: components["schemas"]["Signature"];
         };
         HeardNotTaken: {
             /** @constant */
@@ -1230,6 +1249,7 @@ export type Nothing = components['schemas']['Nothing'];
 export type Ok = components['schemas']['Ok'];
 export type About = components['schemas']['About'];
 export type Id = components['schemas']['Id'];
+export type Signature = components['schemas']['Signature'];
 export type Secret = components['schemas']['Secret'];
 export type Name = components['schemas']['Name'];
 export type Avatar = components['schemas']['Avatar'];
@@ -1354,6 +1374,7 @@ export type HeardUpdate = components['schemas']['HeardUpdate'];
 export type HeardTable = components['schemas']['HeardTable'];
 export type HeardDone = components['schemas']['HeardDone'];
 export type HeardDeclined = components['schemas']['HeardDeclined'];
+export type HeardList = components['schemas']['HeardList'];
 export type HeardTaken = components['schemas']['HeardTaken'];
 export type HeardNotTaken = components['schemas']['HeardNotTaken'];
 export type HeardSaid = components['schemas']['HeardSaid'];
@@ -1392,7 +1413,7 @@ export type SayUnmute = components['schemas']['SayUnmute'];
 export type SayPing = components['schemas']['SayPing'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
-export type Heard = HeardWelcome | HeardUpdate | HeardTable | HeardDone | HeardDeclined | HeardTaken | HeardNotTaken | HeardSaid | HeardError | HeardPong | HeardBots | HeardRestart | HeardClosing;
+export type Heard = HeardWelcome | HeardUpdate | HeardTable | HeardDone | HeardDeclined | HeardList | HeardTaken | HeardNotTaken | HeardSaid | HeardError | HeardPong | HeardBots | HeardRestart | HeardClosing;
 export type Command = CommandSit | CommandStand | CommandAct | CommandCut | CommandPacket | CommandConcede | CommandLeave | CommandBegin | CommandBot | CommandEmpty | CommandSwap | CommandRules | CommandSettings | CommandKick | CommandUnkick | CommandHost | CommandPause | CommandResume | CommandClose;
 export type Aside = SayCommit | SayReveal | SaySay | SayChat | SayNudge | SayMute | SayUnmute | SayPing;
 export type GameEvent = Extract<Events[number], { event: string }>;

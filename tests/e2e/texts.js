@@ -15,8 +15,8 @@ export function buildMarkedPage() {
   execFileSync(process.execPath, ["build.mjs", "--marked"], { cwd: web, stdio: "inherit" });
 }
 
-/** Fields of the server's JSON that people or rulebooks have written. */
-const written = new Set(["name", "names", "title", "text", "question", "reading", "source", "section", "summary", "clauses", "clause"]);
+/** Fields of the server's JSON that people, rulebooks or browsers have written. */
+const written = new Set(["name", "names", "device", "title", "text", "question", "reading", "source", "section", "summary", "clauses", "clause"]);
 
 function collect(value, field, into) {
   if (typeof value === "string" && written.has(field)) into.add(value);

@@ -107,7 +107,9 @@ export function asking() {
       assert.deepEqual([response.status, await response.text()], [200, page], route);
     }
     const version = read("VERSION").trim();
-    assert.deepEqual(await server.expect(200, "GET", "/api"), { name: "Right Bower", version });
+    const { key, ...about } = await server.expect(200, "GET", "/api");
+    assert.deepEqual(about, { name: "Right Bower", version });
+    assert.match(key, /^[0-9a-f]{64}$/);
     await server.expect(200, "GET", "/healthz");
     await server.expect(200, "GET", "/readyz");
   });

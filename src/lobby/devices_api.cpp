@@ -34,11 +34,13 @@ void end_session(DevicesApi& api, RequestContext& context, const store::TokenHas
     if (token == context.session->token && context.request.bearer.empty())
         response.headers.push_back(cookie_gone(context.request.secure));
     api.store.write({store::EndSession{token}},
-                    [&api, token, respond = context.respond,
+                    [&api, token, self = context.shared_from_this(),
                      response = std::move(response)](store::Written written) mutable {
-                        if (written == store::Written::failed) return answer_durable(respond, written, {});
+                        if (written == store::Written::failed)
+                            return answer_durable(self->respond, written, {});
+                        self->audit("session_ended");
                         api.tables.end_sessions({token}, logged_out());
-                        respond(std::move(response));
+                        self->respond(std::move(response));
                     });
 }
 
@@ -69,10 +71,12 @@ void end_other_devices(DevicesApi& api, RequestContext& context) {
         },
         [&api, own, person](RequestContext& read, const std::vector<store::TokenHash>& others) {
             api.store.write({store::EndOtherSessions{person, own}},
-                            [&api, others, respond = read.respond](store::Written written) {
-                                if (written == store::Written::durable)
+                            [&api, others, self = read.shared_from_this()](store::Written written) {
+                                if (written == store::Written::durable) {
+                                    self->audit("other_sessions_ended");
                                     api.tables.end_sessions(others, logged_out());
-                                answer_durable(respond, written, json_response(json::object{}));
+                                }
+                                answer_durable(self->respond, written, json_response(json::object{}));
                             });
         });
 }
@@ -92,7 +96,10 @@ void renew_token(DevicesApi& api, RequestContext& context) {
                      response = std::move(response)](store::Written written) mutable {
                         if (written == store::Written::conflict)
                             return self->refuse(401, messages::Kind<>{"error.unknown_person"}());
-                        if (written == store::Written::durable) api.tables.renew_session(before, now);
+                        if (written == store::Written::durable) {
+                            self->audit("token_renewed");
+                            api.tables.renew_session(before, now);
+                        }
                         answer_durable(self->respond, written, std::move(response));
                     });
 }

@@ -72,7 +72,7 @@ export function CheckDeal(props: { file: GameFile; witness: Witness | null }) {
         {t("check.ask")}
       </button>
       <div role="status">
-        {found && <p class={found.verdict === "fair" ? "fair" : "wrong"}>{found.headline}</p>}
+        {found && <p class={found.verdict === "not_fair" ? "wrong" : "deal-verdict"}>{found.headline}</p>}
         {found?.wrong.map((line) => (
           <p class="wrong" key={line}>
             {line}

@@ -89,16 +89,17 @@ class Report {
                         {"deal", check_.mismatch->deal},
                         {"hand", check_.mismatch->hand ? json::value(*check_.mismatch->hand) : nullptr},
                         {"what", check_.mismatch->what}};
-        return {{"ok", !check_.mismatch && (!evidence_ || evidence_->testimony.proven.empty())},
-                {"table", file_.table},
-                {"game", file_.game},
-                {"hands", file_.record.hands.size()},
-                {"packs", check_.packs.size()},
-                {"voided", check_.voided},
-                {"server_alone", alone_},
-                {"seats", std::move(seats)},
-                {"mismatch", std::move(mismatch)},
-                {"witness", evidence_ ? json::value(evidence_json(*evidence_)) : nullptr}};
+        json::object report{{"ok", !check_.mismatch && (!evidence_ || evidence_->testimony.proven.empty())},
+                            {"table", file_.table},
+                            {"game", file_.game},
+                            {"hands", file_.record.hands.size()},
+                            {"packs", check_.packs.size()},
+                            {"voided", check_.voided},
+                            {"server_alone", alone_},
+                            {"seats", std::move(seats)},
+                            {"mismatch", std::move(mismatch)}};
+        if (evidence_) report["witness"] = evidence_json(*evidence_);
+        return report;
     }
 
   private:
@@ -234,7 +235,7 @@ void add_verify_command(CLI::App& app, int& exit_code) {
         "receipts that the server signed; they are checked, too.\n"
         "Exit status:\n"
         "  0     every deal was fair\n"
-        "  1     a deal was not fair, a lie of the server is proven, or the file is broken\n"
+        "  1     a deal was not fair, the server lied, or the file is broken\n"
         "  2     the file can't be read");
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();

@@ -78,9 +78,6 @@ std::vector<std::string> secrets_of(const simulation::TableBook& book) {
         const simulation::Moment& moment = book.at(seq);
         if (const auto* const drawn = std::get_if<table::SeedDrawn>(&moment.line.what))
             add_forms(forms, drawn->seed.bytes);
-        if (std::holds_alternative<table::ListClosed>(moment.line.what))
-            all.push_back(fair::to_hex(simulation::receipts_key().sign(
-                fair::list_receipt(text::id_text(1), fair::list_hash(moment.table.dealing().attempt())))));
         if (!std::holds_alternative<table::ListOpened>(moment.line.what)) continue;
         const fair::Attempt& attempt = moment.table.dealing().past().back();
         if (const auto key = fair::pack_key(attempt)) {

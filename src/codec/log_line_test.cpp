@@ -122,9 +122,9 @@ TEST_F(Log, a_line_with_a_missing_field_or_a_wrong_type_is_refused) {
     for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
         const json::object whole = json::parse(to_text({noon, std::nullopt, what})).as_object();
         for (const auto& field : whole) {
-            const bool may_be_missing = field.key() == "unseen" ||
-                                        (std::holds_alternative<table::GameBegun>(what) &&
-                                         (field.key() == "chosen" || field.key() == "carried"));
+            const bool may_be_missing =
+                field.key() == "unseen" || (std::holds_alternative<table::GameBegun>(what) &&
+                                            (field.key() == "chosen" || field.key() == "carried"));
             json::object without = whole;
             without.erase(field.key());
             EXPECT_EQ(wrong_with(json::serialize(without)).empty(), may_be_missing) << field.key();

@@ -56,15 +56,14 @@ void change_person(PeopleApi& api, RequestContext& context) {
     person.name = player->name;
     person.avatar = to_string(player->avatar);
     person.seen_ms = api.sources.now().time_since_epoch().count();
-    api.store.write({store::PutPerson{person}},
-                    [&api, self = context.shared_from_this(), person,
-                     player = *player](store::Written written) {
-                        if (written == store::Written::durable) {
-                            self->audit("person_changed");
-                            api.renamed(person.id, player);
-                        }
-                        answer_durable(self->respond, written, json_response(person_json(person)));
-                    });
+    api.store.write({store::PutPerson{person}}, [&api, self = context.shared_from_this(), person,
+                                                 player = *player](store::Written written) {
+        if (written == store::Written::durable) {
+            self->audit("person_changed");
+            api.renamed(person.id, player);
+        }
+        answer_durable(self->respond, written, json_response(person_json(person)));
+    });
 }
 
 void remove_with(PeopleApi& api, RequestContext& context, const std::vector<store::TokenHash>& sessions) {

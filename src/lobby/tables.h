@@ -95,7 +95,7 @@ class Tables {
     std::unordered_map<text::TableId, std::vector<Waiting>>
         loading_;  // tables that are being read, and for whom
     std::unordered_map<ConnectionId, Attached> at_;
-    std::set<store::TokenHash> ended_, ended_before_;  // since the last sweep, and between the two before
+    std::set<store::TokenHash> ended_, ended_before_;    // since the last sweep, and between the two before
     std::unordered_map<text::TableId, Damage> damaged_;  // each is reported once
 };
 

@@ -15,7 +15,8 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 10> steps_so_far{R"sql(
+constexpr std::array<const char*, 10> steps_so_far{
+    R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -56,7 +57,7 @@ CREATE TRIGGER nobodys_game AFTER DELETE ON players BEGIN
   DELETE FROM games WHERE id = OLD.game_id AND NOT EXISTS (SELECT 1 FROM players WHERE game_id = OLD.game_id);
 END;
 )sql",
-                                                  R"sql(
+    R"sql(
 ALTER TABLE players ADD COLUMN seat INTEGER CHECK (seat >= 0);
 CREATE TABLE lessons (
   id INTEGER PRIMARY KEY,
@@ -71,13 +72,13 @@ CREATE TABLE lessons (
 ) STRICT;
 CREATE INDEX lessons_by_due ON lessons (person_id, due_day);
 )sql",
-                                                  R"sql(
+    R"sql(
 ALTER TABLE entries ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
 UPDATE entries SET checksum = row_checksum(table_id, number, text);
 ALTER TABLE games ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
 UPDATE games SET checksum = row_checksum(id, number, file);
 )sql",
-                                                  R"sql(
+    R"sql(
 CREATE TABLE server (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   running_ms INTEGER NOT NULL
@@ -94,7 +95,7 @@ DROP INDEX games_by_end;
 CREATE INDEX people_by_seen ON people (seen_running_ms);
 CREATE INDEX games_by_end ON games (ended_running_ms);
 )sql",
-                                                  R"sql(
+    R"sql(
 CREATE TABLE snapshots (
   table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
   number INTEGER NOT NULL CHECK (number > 0),
@@ -102,8 +103,8 @@ CREATE TABLE snapshots (
   PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 )sql",
-                                                  // A person's one token becomes the first of their sessions.
-                                                  R"sql(
+    // A person's one token becomes the first of their sessions.
+    R"sql(
 CREATE TABLE sessions (
   token BLOB PRIMARY KEY,
   person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
@@ -133,20 +134,20 @@ DROP TABLE people;
 ALTER TABLE people_without_token RENAME TO people;
 CREATE INDEX people_by_seen ON people (seen_running_ms);
 )sql",
-                                                  R"sql(
+    R"sql(
 ALTER TABLE server ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
 )sql",
-                                                  R"sql(
+    R"sql(
 ALTER TABLE sessions ADD COLUMN seen_running_ms INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE sessions ADD COLUMN marked_running_ms INTEGER;
 UPDATE sessions SET seen_running_ms = (SELECT running_ms FROM server);
 CREATE INDEX sessions_by_use ON sessions (seen_running_ms);
 )sql",
-                                                  // Names are in the table of people alone: lines and games
-                                                  // have ids. What is damaged, or came from a file (table 0),
-                                                  // stays as it is. A player who is not on a game's list any
-                                                  // more can't be told from others of the same name.
-                                                  R"sql(
+    // Names are in the table of people alone: lines and games
+    // have ids. What is damaged, or came from a file (table 0),
+    // stays as it is. A player who is not on a game's list any
+    // more can't be told from others of the same name.
+    R"sql(
 CREATE TEMP TABLE with_names AS
   SELECT table_id, number FROM entries
   WHERE checksum = row_checksum(table_id, number, text) AND
@@ -177,7 +178,7 @@ UPDATE games SET summary = CASE
     json_object('players', json_extract(file, '$.players'), 'scores', json_extract(file, '$.scores'))
   ELSE json_object('players', json_array(json_object('name', summary)), 'scores', json_array()) END;
 )sql",
-                                                  R"sql(
+    R"sql(
 ALTER TABLE server ADD COLUMN key_mark TEXT NOT NULL DEFAULT '';
 )sql"};
 

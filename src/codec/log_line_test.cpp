@@ -209,8 +209,9 @@ TEST_F(Log, a_line_that_can_not_come_next_is_refused) {
 
 TEST_F(Log, public_lines_have_neither_seed_nor_cards) {
     for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
-        const bool hidden =
-            std::holds_alternative<table::SeedDrawn>(what) || std::holds_alternative<table::Acted>(what);
+        const bool hidden = std::holds_alternative<table::SeedDrawn>(what) ||
+                            std::holds_alternative<table::Acted>(what) ||
+                            std::holds_alternative<table::CommitmentsTaken>(what);
         EXPECT_EQ(public_json(what).has_value(), !hidden);
     }
 }

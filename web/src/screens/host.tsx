@@ -52,9 +52,11 @@ function HostSettings(props: { model: TableModel }) {
           </button>
         </div>
       ) : (
-        <button type="button" class="button" onClick={() => setSure(true)}>
-          {t("host.close")}
-        </button>
+        <div class="row">
+          <button type="button" class="button" onClick={() => setSure(true)}>
+            {t("host.close")}
+          </button>
+        </div>
       )}
     </section>
   );

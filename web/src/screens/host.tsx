@@ -52,7 +52,7 @@ function HostSettings(props: { model: TableModel }) {
           </button>
         </div>
       ) : (
-        <div class="row">
+        <div class="row actions">
           <button type="button" class="button" onClick={() => setSure(true)}>
             {t("host.close")}
           </button>

@@ -65,8 +65,8 @@ class Player {
                 Message(text), pinned.is_null() ? std::nullopt : fair::parse_public_key(pinned.as_string()));
         }
         if (what == "offered" || what == "shown") {
-            const json::value* const seat = event.if_contains("seat");
             event["closed"] = what == "shown";
+            const json::value* const seat = event.if_contains("seat");
             return note(witness_.offered(event, seat == nullptr || seat->is_null()
                                                     ? std::nullopt
                                                     : std::optional(Seat(seat->to_number<std::size_t>()))));

@@ -9,7 +9,7 @@ namespace {
 constexpr std::chrono::seconds patience{4};  // enough for a part to reach the server, and for its answer
 constexpr std::size_t repeated = 2;          // deals of a game, for what was done to us in spite of patience
 constexpr std::size_t often = 6;             // deals of a game, for what was done to us at all
-constexpr std::size_t often_silent = 3;      // deals of a game, for another seat
+constexpr std::size_t often_silent = 6;      // deals of a game, for another seat
 constexpr std::size_t most_lists_kept = 3;   // of one attempt
 
 // "table/game/" of "table/game/deal".

@@ -35,7 +35,7 @@ enum class AlarmKind : std::uint8_t {
     left_out_again,  // our commitment was not taken, for several deals of a game
     replaced_again,  // another part was in our seat, for several deals of a game
     unheard_again,   // we revealed and are shown as silent, for several deals of a game
-    silent_again,    // another seat was silent, for the third deal of a game
+    silent_again,    // another seat was silent, for the sixth deal of a game
 };
 inline constexpr text::EnumNames<AlarmKind::silent_again> alarm_names(
     "malformed", "bad-signature", "other-key", "server-changed", "two-lists", "left-out", "replaced",

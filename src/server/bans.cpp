@@ -102,7 +102,9 @@ std::string to_string(const Ban::Whom& whom) {
 }
 
 std::string utc_text(Seconds time) {
-    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
+    // Not by system_clock::to_time_t: its nanoseconds end in the year 2262.
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
+                       fmt::gmtime(static_cast<std::time_t>(time.time_since_epoch().count())));
 }
 
 messages::Message banned(const Ban& ban) {

@@ -46,6 +46,7 @@ std::optional<std::string> Seal::open(std::string_view sealed, std::int64_t firs
                                       std::int64_t second) const {
     if (!is_sealed(sealed)) return std::nullopt;
     const std::string_view written = sealed.substr(prefix.size());
+    if (written.empty()) return std::nullopt;
     Bytes bytes(written.size());
     std::size_t size = 0;
     if (sodium_base642bin(bytes.data(), bytes.size(), written.data(), written.size(), nullptr, &size, nullptr,

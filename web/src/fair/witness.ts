@@ -27,7 +27,7 @@ export type AlarmKind =
   | "left-out-again" // our commitment was not taken, for several deals of a game
   | "replaced-again" // another part was in our seat, for several deals of a game
   | "unheard-again" // we revealed and are shown as silent, for several deals of a game
-  | "silent-again"; // another seat was silent, for the third deal of a game
+  | "silent-again"; // another seat was silent, for the sixth deal of a game
 
 export interface Alarm {
   kind: AlarmKind;
@@ -86,7 +86,7 @@ export interface PackVerdict {
 const patience = 4_000; // ms: enough for a part to reach the server, and for its answer
 const repeated = 2; // deals of a game, for what was done to us in spite of patience
 const often = 6; // deals of a game, for what was done to us at all
-const oftenSilent = 3; // deals of a game, for another seat
+const oftenSilent = 6; // deals of a game, for another seat
 const mostListsKept = 3; // of one attempt
 
 export const gameOf = (deal: string): string => deal.slice(0, deal.lastIndexOf("/") + 1);

@@ -328,7 +328,7 @@ bool needs_key(const Place& place) {
     Database database = open_to_read(place);
     const bool can_have_one =
         database.number("SELECT count(*) FROM pragma_table_info('server') WHERE name = 'key_mark'") == 1;
-    return can_have_one && database.text("SELECT key_mark FROM server") != "";
+    return can_have_one && !database.text("SELECT key_mark FROM server").empty();
 }
 
 void prepare(const Place& place) {

@@ -38,8 +38,8 @@ class AuditLog {
     bool is_new(const std::string& line, Minute now);
 
     const AuditSettings settings_;
-    std::shared_ptr<spdlog::details::thread_pool> thread_;
-    std::shared_ptr<spdlog::async_logger> logger_;  // null: off
+    std::shared_ptr<spdlog::async_logger> logger_;          // null: off
+    std::shared_ptr<spdlog::details::thread_pool> thread_;  // ends first: it writes to the logger's file
     Minute minute_{};
     std::set<std::string> this_minute_;  // events that may repeat
 };
